@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+import type { ModuleId } from './module-ids.ts'
+
+/** How a family of paths speaks: `wps` in an envelope, `lgw` bare, `vendor`, `rgs` and `ops` each their own. */
+export type Family = 'wps' | 'lgw' | 'vendor' | 'rgs' | 'ops'
+
+/**
+ * Who may call. `none`: a token is ignored. `optional`: a valid token names the caller, guests may
+ * call too. `session`: any session, trial included. `member`: a full account (member or agent).
+ * `agent`: an agent account.
+ */
+export type Auth = 'none' | 'optional' | 'session' | 'member' | 'agent'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One endpoint as data: the server route, the typed client and the API page all read this object. */
+export type EndpointSpec = {
+  /** Operation name, unique in the whole contract; the use case carries the same name. */
+  readonly name: string
+  readonly summary: string
+  /** Further methods answer too where the documents name none (`GCSGAME_hotGamesV2`). */
+  readonly method: HttpMethod
+  readonly alsoMethods?: readonly HttpMethod[]
+  /** Path without host; parameters as `:name`. */
+  readonly path: string
+  readonly family: Family
+  readonly auth: Auth
+  /** The body travels as a sealed JWE (the documents' E flag). */
+  readonly sealed?: true
+  /** White-label module of the call; on `/wps/relay/**` the ModuleId header must equal it. */
+  readonly moduleId?: ModuleId
+  readonly consumes?: 'json' | 'form'
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Shape of `value` (wps) or of the bare answer (lgw). */
+  readonly response: z.ZodType
+  readonly refusals: readonly RefusalCode[]
+  readonly rateLimit?: { readonly max: number; readonly windowSec: number }
+  /** Public answers may be kept by browser and edge for so long; always with an ETag. */
+  readonly cacheSec?: number
+  /** Answers while the brand is under maintenance or closed to the visitor's region. */
+  readonly alwaysOpen?: true
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a caller hands over. */
+export type ParamsInput<E extends EndpointSpec> = InputOf<E['params']>
+export type QueryInput<E extends EndpointSpec> = InputOf<E['query']>
+export type BodyInput<E extends EndpointSpec> = InputOf<E['body']>
+/** What the use case receives after parsing. */
+export type Params<E extends EndpointSpec> = OutputOf<E['params']>
+export type Query<E extends EndpointSpec> = OutputOf<E['query']>
+export type Body<E extends EndpointSpec> = OutputOf<E['body']>
+/** What the use case answers, and what the caller reads. */
+export type Answer<E extends EndpointSpec> = z.input<E['response']>
+export type Value<E extends EndpointSpec> = z.output<E['response']>
+/** Exactly the refusals this endpoint declares, plus those any call can meet. */
+export type RefusalOf<E extends EndpointSpec> = E['refusals'][number] | CommonRefusal
+
+/** Refusals that the route binder itself gives, so no endpoint lists them. */
+export const commonRefusals = [
+  'request_param_err',
+  'request_body_required',
+  'request.too_large',
+  'request.unsupported_media',
+  'function.not.available',
+  'login.not.session',
+  'too_many_requests',
+  'system.maintenance',
+  'system.region_restricted',
+  'wallet.busy',
+  'unknown.system.err',
+] as const satisfies readonly RefusalCode[]
+export type CommonRefusal = (typeof commonRefusals)[number]

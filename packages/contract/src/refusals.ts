@@ -1,0 +1,20 @@
+import { cashierRefusals } from './refusals/cashier.ts'
+import { identityRefusals } from './refusals/identity.ts'
+import { playRefusals } from './refusals/play.ts'
+import { rgsRefusals } from './refusals/rgs.ts'
+import { systemRefusals } from './refusals/system.ts'
+import { walletRefusals } from './refusals/wallet.ts'
+
+/** Every expected no, with its HTTP status. The sentence for each is in `@trevo/i18n`. */
+export const refusalStatus = {
+  ...systemRefusals,
+  ...identityRefusals,
+  ...walletRefusals,
+  ...cashierRefusals,
+  ...playRefusals,
+  ...rgsRefusals,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+export const isRefusalCode = (code: string): code is RefusalCode => code in refusalStatus

@@ -1,0 +1,6 @@
+/** Refusals of deposits and withdrawals. */
+export const cashierRefusals = {
+  'deposit.amount_out_of_range': 400,
+  'deposit.unknown': 404,
+  'deposit.institution_unavailable': 503,
+} as const

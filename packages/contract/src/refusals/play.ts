@@ -1,0 +1,8 @@
+/** Refusals of the catalogue and of launching games. */
+export const playRefusals = {
+  'play.need_true_account': 403,
+  'game.unknown': 404,
+  'game.maintenance': 503,
+  '#727': 500,
+  '#734': 500,
+} as const

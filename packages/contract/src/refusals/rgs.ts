@@ -1,0 +1,2 @@
+/** Refusals of the in-house game server's player API. */
+export const rgsRefusals = {} as const

@@ -1,0 +1,14 @@
+/** Refusals of the route binder and of the whole system. */
+export const systemRefusals = {
+  request_param_err: 400,
+  request_body_required: 400,
+  'request.too_large': 413,
+  'request.unsupported_media': 415,
+  'function.not.available': 400,
+  'login.not.session': 401,
+  too_many_requests: 429,
+  not_found: 404,
+  'system.maintenance': 503,
+  'system.region_restricted': 403,
+  'unknown.system.err': 500,
+} as const

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Money on the wire: decimal string in BRL with 2 to 4 decimals, signed where a movement can be. */
+export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
+/** An amount a person or a vendor sends: never negative, at most 4 decimals. */
+export const MoneyInput = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+/** UTC instant, ISO 8601. */
+export const Instant = z.iso.datetime()
+export const Language = z.enum(['EN', 'PT'])
+export type Language = z.infer<typeof Language>
+/** Id chosen by the client so that a lost answer can be asked for again. */
+export const ClientId = z.uuid()
+/** The white-label tree's on and off. */
+export const Flag = z.enum(['1', '0'])
+/** Cache buster some clients append to a GET. */
+export const CacheBuster = z.string().max(20).optional()
+/** An empty answer. */
+export const Nothing = z.null()

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const gameCategories = [
+  'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'PVP', 'BGS',
+] as const
+export const GameCategory = z.enum(gameCategories)
+export type GameCategory = (typeof gameCategories)[number]
+
+/** MODEL-10, MODEL-11. Pictures are built from `tileKey` by the site (`/art/tile/<key>-<w>.avif`). */
+export const Game = z.object({
+  nodeId: z.int(),
+  gameType: z.string(),
+  vassalage: z.string(),
+  gameCategory: z.string(),
+  vendorCode: z.string(),
+  displayName: z.string(),
+  gameName: z.string(),
+  gameCode: z.string(),
+  gameClassify: z.string(),
+  iconUrl: z.string(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isNew: z.union([z.literal(0), z.literal(1)]),
+  /** VASSALAGE: a vendor that opens a popup game list. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  lagerIcon: z.string(),
+  hue: z.number(),
+  /** Return to player in Bp as published, and the volatility word; null where a vendor hides it. */
+  rtpBp: z.int().nullable(),
+  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  maintenance: z.boolean(),
+})
+export type Game = z.infer<typeof Game>
+
+export const GameMenuEntry = z.object({
+  gameCategory: z.string(),
+  gameType: z.string(),
+  gameClassify: z.string(),
+  icon: z.string(),
+  vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() })),
+})
+export type GameMenuEntry = z.infer<typeof GameMenuEntry>
+
+export const getGameMenus = endpoint({
+  name: 'getGameMenus',
+  summary: 'Categories that have at least one vendor, in the order of the navigation',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  family: 'lgw',
+  auth: 'none',
+  moduleId: 'COMM3',
+  query: z.object({ prizeMode: z.string().max(10).optional(), _: z.string().max(20).optional() }),
+  response: z.array(GameMenuEntry),
+  refusals: [],
+  cacheSec: 60,
+})
+
+export const listHotGames = endpoint({
+  name: 'listHotGames',
+  summary: 'Hot games of the brand',
+  method: 'GET',
+  alsoMethods: ['POST'],
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'GAMELOHOT3',
+  response: z.object({ list: z.array(Game) }),
+  refusals: [],
+  cacheSec: 60,
+})
+
+export const listGames = endpoint({
+  name: 'listGames',
+  summary: 'Games of a type, vendor or classification, 20 a page',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  family: 'wps',
+  auth: 'optional',
+  moduleId: 'GAMELO3',
+  query: z.object({
+    clientType: z.string().max(2).optional(),
+    platform: z.string().max(20).optional(),
+    merchant: z.string().max(20).optional(),
+    language: z.string().max(5).optional(),
+    gameType: z.string().max(20).optional(),
+    vassalage: z.string().max(20).optional(),
+    gameClassify: z.string().max(20).optional(),
+    isNew: z.enum(['0', '1']).optional(),
+    search: z.string().max(60).optional(),
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({ games: z.array(Game), totalPages: z.int(), totalCount: z.int() }),
+  refusals: [],
+  cacheSec: 30,
+})
+
+export const VendorCard = z.object({
+  vassalage: z.string(),
+  gameType: z.string(),
+  displayName: z.string(),
+  lagerIcon: z.string(),
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  nodeId: z.int(),
+  gameCount: z.int(),
+})
+export const VendorLane = z.object({
+  title: z.string(),
+  gameClassify: z.string(),
+  cards: z.array(VendorCard),
+})
+
+export const listNewGameVendors = endpoint({
+  name: 'listNewGameVendors',
+  summary: 'Vendor lanes, one per game type',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'GAMELO3',
+  query: z.object({ platform: z.string().max(20).optional(), _: z.string().max(20).optional() }),
+  response: z.object({ data: z.object({ lanes: z.array(VendorLane) }) }),
+  refusals: [],
+  cacheSec: 60,
+})
+
+export const launchGame = endpoint({
+  name: 'launchGame',
+  summary: 'Opens a game for a member: a single-use launch address',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'GAMELO3',
+  query: z.object({
+    launchMode: z.enum(['GLS', 'LOTT']).default('GLS'),
+    nodeId: z.coerce.number().int(),
+    platform: z.string().max(20).optional(),
+    language: z.string().max(5).optional(),
+    backUrl: z.string().max(500).optional(),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({ content: z.object({ game_url: z.string() }) }),
+  refusals: ['play.need_true_account', 'game.unknown', 'game.maintenance', '#727', '#734'],
+})
+
+export const WinnerEntry = z.object({
+  customerName: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  winAmount: z.string(),
+  nodeId: z.int(),
+})
+
+export const listWinners = endpoint({
+  name: 'listWinners',
+  summary: 'Recent wins, largest first; names masked',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  query: z.object({
+    gameCategory: z.string().max(20).default('ALL'),
+    limitNum: z.coerce.number().int().min(1).max(50).default(20),
+    language: z.string().max(5).optional(),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({ list: z.array(WinnerEntry) }),
+  refusals: [],
+  cacheSec: 10,
+})
+
+/** Every visitor computes the same figure: base + step × whole intervals since `startedAt`. */
+export const getJackpot = endpoint({
+  name: 'getJackpot',
+  summary: 'The jackpot counter: base, step, interval and start',
+  method: 'GET',
+  path: '/wps/relay/VIS_getJackpot',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  response: z.object({
+    base: z.string(),
+    step: z.string(),
+    intervalMs: z.int(),
+    startedAt: z.iso.datetime(),
+  }),
+  refusals: [],
+  cacheSec: 60,
+})
+
+export const Banner = z.object({
+  groupName: z.string(),
+  url: z.string(),
+  linkage: z.string(),
+  linkageType: z.enum(['URL', 'P', 'G']),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  hue: z.number(),
+  symbols: z.array(z.string()),
+  nodeId: z.int().nullable(),
+})
+export const Notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  publishedAt: z.iso.datetime(),
+})
+
+export const listAnnouncements = endpoint({
+  name: 'listAnnouncements',
+  summary: 'Banners, notices, popups and promotions of the brand',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  query: z.object({
+    types: z.string().max(40).default('B,PL,PU,PR,H'),
+    platform: z.string().max(5).default('W'),
+    execution: z.enum(['A', 'B', 'F']).optional(),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({
+    banners: z.array(Banner),
+    player: z.array(Notice),
+    popup: z.array(Notice.extend({ execution: z.enum(['A', 'B', 'F']) })),
+    promotion: z.array(Notice),
+  }),
+  refusals: [],
+  cacheSec: 30,
+})

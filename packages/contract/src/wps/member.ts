@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money, MoneyInput, Nothing } from '../shapes.ts'
+import { HumanProof, LoginValue } from './session.ts'
+
+export const MemberInfo = z.object({
+  id: z.string(),
+  /** `<merchant>@<name>`; people see the part after the @. */
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  regDate: z.int(),
+})
+export type MemberInfo = z.infer<typeof MemberInfo>
+
+export const getMemberInfo = endpoint({
+  name: 'getMemberInfo',
+  summary: 'Who is logged in',
+  method: 'GET',
+  path: '/wps/member/info',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'COMM3',
+  response: MemberInfo,
+  refusals: [],
+})
+
+const optionalText = z.string().max(255).optional()
+
+/** The registration form (REG-2, REG-19); which fields count is decided by the brand's rules. */
+export const Registration = z.strictObject({
+  username: z.string().max(64),
+  password: z.string().max(128),
+  confirmPassword: z.string().max(128),
+  payeeName: optionalText,
+  email: optionalText,
+  mobileNum: optionalText,
+  countryDialingCode: optionalText,
+  qqNum: optionalText,
+  line: optionalText,
+  whatsapp: optionalText,
+  facebook: optionalText,
+  wechat: optionalText,
+  idNumber: optionalText,
+  recommenderId: optionalText,
+  affiliateCode: optionalText,
+  paymentPassword: optionalText,
+  captcha: z.string().max(16).optional(),
+  verificationCode: optionalText,
+  humanProof: HumanProof,
+  termsAccepted: z.boolean(),
+  domain: z.string().max(255),
+  referralCode: z.string().max(64),
+  registerUrl: z.string().max(2_048),
+  registerMethod: z.literal('WEB'),
+  login: z.literal(true),
+  loginDeviceId: z.uuid().optional(),
+})
+
+export const registerMember = endpoint({
+  name: 'registerMember',
+  summary: 'Registration by username; answers with a session',
+  method: 'PUT',
+  path: '/wps/member/register',
+  family: 'wps',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'REG3',
+  body: Registration,
+  response: LoginValue,
+  refusals: [
+    'register.field_invalid',
+    'register.username_taken',
+    'register.terms_required',
+    'password.too_common',
+    'captcha.invalid',
+    'verify_first',
+    'invitation_code_error',
+  ],
+  rateLimit: { max: 30, windowSec: 60 },
+})
+
+export const setMemberLanguage = endpoint({
+  name: 'setMemberLanguage',
+  summary: 'Keeps the language the member chose',
+  method: 'POST',
+  path: '/wps/member/language',
+  family: 'wps',
+  auth: 'optional',
+  moduleId: 'COMM3',
+  body: z.strictObject({ language: z.enum(['EN', 'PT']) }),
+  response: Nothing,
+  refusals: [],
+})
+
+export const Balance = z.object({
+  sumBalance: Money,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  balance: z.array(
+    z.object({
+      accountTypeId: z.int(),
+      accountName: z.string(),
+      accountId: z.string(),
+      availBalance: Money,
+    }),
+  ),
+  /** Counts the main account's movements: a later balance has a higher one. */
+  seq: z.string(),
+})
+export type Balance = z.infer<typeof Balance>
+
+export const getBalance = endpoint({
+  name: 'getBalance',
+  summary: 'Balance of the main wallet',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'COMM3',
+  query: z.object({ typeId: z.string().max(8).optional(), _: z.string().max(20).optional() }),
+  response: Balance,
+  refusals: [],
+})
+
+export const getMerchantWallet = endpoint({
+  name: 'getMerchantWallet',
+  summary: 'Whether the brand keeps all money in one wallet',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'COMM3',
+  response: z.object({ isSingle: z.boolean() }),
+  refusals: [],
+})
+
+/** One movement of the account record; type ids as in the operator's code list (6101 deposit …). */
+export const StatementRow = z.object({
+  tx_id: z.string(),
+  order_no: z.string(),
+  tx_type_id: z.int(),
+  tx_time: Instant,
+  amount: Money,
+  current_avail_balance: Money,
+  remark: z.string(),
+  /** What it belongs to: a round or a deposit, for the link to its detail. */
+  gameName: z.string().nullable(),
+  roundId: z.string().nullable(),
+  depositId: z.string().nullable(),
+})
+
+export const listTransactions = endpoint({
+  name: 'listTransactions',
+  summary: 'Account record: every movement of the main wallet, newest first',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'MEMTRANS3',
+  query: z.object({
+    transactionType: z.string().max(200).optional(),
+    startTime: Instant.optional(),
+    endTime: Instant.optional(),
+    /** Keyset: rows older than this `tx_id`'s place; from the last answer's `next`. */
+    before: z.string().max(40).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({
+    list: z.array(StatementRow),
+    next: z.string().nullable(),
+    totals: z.object({ in: Money, out: Money }),
+  }),
+  refusals: [],
+})
+
+export const BetRecord = z.object({
+  roundId: z.string(),
+  nodeId: z.int(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  betTime: Instant,
+  stake: Money,
+  payout: Money,
+  netProfit: Money,
+  status: z.enum(['open', 'closed', 'refunded']),
+  /** Opens the game's own record of the round, with its proof. */
+  detailUrl: z.string().nullable(),
+})
+
+export const listBetRecords = endpoint({
+  name: 'listBetRecords',
+  summary: 'Bet record: the rounds a member played, newest first',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_betRecord',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'MEMTRANS3',
+  query: z.object({
+    startTime: Instant.optional(),
+    endTime: Instant.optional(),
+    nodeId: z.coerce.number().int().optional(),
+    before: z.string().max(40).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    _: z.string().max(20).optional(),
+  }),
+  response: z.object({
+    list: z.array(BetRecord),
+    next: z.string().nullable(),
+    totals: z.object({ stake: Money, payout: Money, netProfit: Money }),
+  }),
+  refusals: [],
+})
+
+export { MoneyInput }

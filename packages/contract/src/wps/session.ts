@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../shapes.ts'
+
+/** Proof of work or vendor fields of the human verification; see `getHumanChallenge`. */
+export const HumanProof = z.string().min(1).max(4_096)
+
+export const LoginValue = z.object({
+  token: z.string(),
+  id: z.string(),
+  userName: z.string(),
+  customerType: z.int(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+})
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Login by username and password',
+  method: 'POST',
+  path: '/wps/session/login',
+  family: 'wps',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({
+    username: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    captcha: z.string().max(16).optional(),
+    type: z.literal('username'),
+    /** Result of the human verification, e.g. a base64 ALTCHA payload. */
+    humanProof: HumanProof,
+    /** On the agent page only agents may enter. */
+    site: z.enum(['member', 'agent']).default('member'),
+    loginDeviceId: z.uuid().optional(),
+  }),
+  response: LoginValue,
+  refusals: [
+    'login.failed',
+    'login.captcha_required',
+    'login.locked',
+    'captcha.invalid',
+    'verify_first',
+    'error_not_agent',
+    'member_no_enter',
+  ],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const loginFreePlay = endpoint({
+  name: 'loginFreePlay',
+  summary: 'A trial session for looking around; needs gateway version 3',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'FREEPLAY3',
+  body: z.strictObject({ os: z.string().max(64), platform: z.literal('W') }),
+  response: LoginValue,
+  refusals: ['function.not.available'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Ends the session',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  family: 'wps',
+  auth: 'session',
+  moduleId: 'COMM3',
+  response: Nothing,
+  refusals: [],
+})
+
+export const getCaptcha = endpoint({
+  name: 'getCaptcha',
+  summary: 'A captcha picture (base64 PNG); the cookie captchaId binds it to its answer',
+  method: 'GET',
+  path: '/wps/captcha',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'CAPTCHA3',
+  response: z.string(),
+  refusals: [],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const getHumanChallenge = endpoint({
+  name: 'getHumanChallenge',
+  summary: 'A proof-of-work challenge for the human verification',
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'GEETEST3',
+  response: z.record(z.string(), z.unknown()),
+  refusals: [],
+  rateLimit: { max: 120, windowSec: 60 },
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Instant } from '../shapes.ts'
+
+export type WhitelabelNode = { modId: string; enabled: '1' | '0'; childrenNodes: WhitelabelNode[] }
+export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+  z.object({ modId: z.string(), enabled: Flag, childrenNodes: z.array(WhitelabelNode) }),
+)
+
+/** One registration field: what is accepted, and whether it is shown and demanded (RULE-1). */
+export const FieldRule = z.object({
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.int(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+})
+export type FieldRule = z.infer<typeof FieldRule>
+
+export const registerFields = [
+  'username', 'password', 'payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook',
+  'wechat', 'idNumber', 'email', 'mobileNum', 'recommenderId', 'affiliateCode', 'captcha',
+] as const
+export type RegisterField = (typeof registerFields)[number]
+export const RegisterRules = z.record(z.enum(registerFields), FieldRule)
+export type RegisterRules = z.infer<typeof RegisterRules>
+
+export const CustomerService = z.object({
+  csPosition: z.string(),
+  csType: z.string(),
+  title: z.string(),
+  path: z.string(),
+})
+
+/** MODEL-5 and MODEL-6. `encryption` and `brand` are ours: the sealing key and the brand's data. */
+export const SystemStatus = z.object({
+  info: z.object({
+    customerService: z.array(CustomerService),
+    domainRoute: z.array(z.string()),
+    resources: z.array(
+      z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() }),
+    ),
+    whitelabel: WhitelabelNode,
+    register: RegisterRules,
+    mainDomain: z.string(),
+    analytics: z.object({ gtagId: z.string().nullable() }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    encryption: z.object({
+      keys: z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) })),
+    }),
+    brand: z.object({
+      merchant: z.string(),
+      name: z.string(),
+      languages: z.array(z.string()),
+      defaultLanguage: z.string(),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      copyrightYear: z.int(),
+      ageMessage: z.union([z.literal(18), z.literal(21)]),
+      showCaptcha: z.boolean(),
+      jurisdiction: z.enum(['open', 'br']),
+      agentTypes: z.array(z.int()),
+      trialTypes: z.array(z.int()),
+      demo: z.boolean(),
+    }),
+  }),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  answeredAt: Instant,
+})
+export type SystemStatus = z.infer<typeof SystemStatus>
+
+export const getSystemStatus = endpoint({
+  name: 'getSystemStatus',
+  summary: 'What the site asks first: brand, switches, register rules, maintenance and region',
+  method: 'GET',
+  path: '/wps/system/status',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  response: SystemStatus,
+  refusals: [],
+  alwaysOpen: true,
+})
+
+export const getWhitelabel = endpoint({
+  name: 'getWhitelabel',
+  summary: 'The white-label tree of the brand',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  response: WhitelabelNode,
+  refusals: [],
+  alwaysOpen: true,
+})
+
+export const getDomainRoute = endpoint({
+  name: 'getDomainRoute',
+  summary: 'Domains under which the brand can be reached',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  response: z.array(z.string()),
+  refusals: [],
+})
+
+export const getRegisterSetting = endpoint({
+  name: 'getRegisterSetting',
+  summary: 'Rules of every registration field',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'REG3',
+  response: RegisterRules,
+  refusals: [],
+})
