@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 export const gameCategories = [
-  'RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'PVP', 'BGS',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'PVP',
+  'BGS',
 ] as const
 export const GameCategory = z.enum(gameCategories)
 export type GameCategory = (typeof gameCategories)[number]
@@ -37,7 +46,9 @@ export const GameMenuEntry = z.object({
   gameType: z.string(),
   gameClassify: z.string(),
   icon: z.string(),
-  vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() })),
+  vendors: z.array(
+    z.object({ vassalage: z.string(), displayName: z.string(), gameCount: z.int() }),
+  ),
 })
 export type GameMenuEntry = z.infer<typeof GameMenuEntry>
 

@@ -19,8 +19,21 @@ export const FieldRule = z.object({
 export type FieldRule = z.infer<typeof FieldRule>
 
 export const registerFields = [
-  'username', 'password', 'payeeName', 'paymentPassword', 'qqNum', 'line', 'whatsapp', 'facebook',
-  'wechat', 'idNumber', 'email', 'mobileNum', 'recommenderId', 'affiliateCode', 'captcha',
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
 ] as const
 export type RegisterField = (typeof registerFields)[number]
 export const RegisterRules = z.record(z.enum(registerFields), FieldRule)

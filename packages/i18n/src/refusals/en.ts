@@ -15,7 +15,8 @@ export const refusalsEn = {
   'unknown.system.err': 'Something went wrong on our side. Please try again.',
   'login.failed': 'Wrong username or password. Check them and try again.',
   'login.captcha_required': 'Please enter the code shown in the image.',
-  'login.locked': 'Too many failed logins. Try again in {minutes} minutes or recover your password.',
+  'login.locked':
+    'Too many failed logins. Try again in {minutes} minutes or recover your password.',
   verify_first: 'Please complete verification first',
   error_not_agent: 'Non-agents cannot log in',
   member_no_enter: 'Non-member account unable to login',
@@ -35,7 +36,8 @@ export const refusalsEn = {
   'request.id_reused': 'This request was already used for something else. Start again.',
   'deposit.amount_out_of_range': 'Enter an amount between {min} and {max}.',
   'deposit.unknown': 'We could not find this deposit.',
-  'deposit.institution_unavailable': 'The bank did not answer. Nothing was charged; please try again.',
+  'deposit.institution_unavailable':
+    'The bank did not answer. Nothing was charged; please try again.',
   'play.need_true_account': 'Please create a real account first',
   'game.unknown': 'This game does not exist.',
   'game.maintenance': 'This game is under maintenance. Choose another one for now.',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  PORT: Port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Which roles this copy plays: HTTP and live socket, or jobs, or both. */
+  ROLES: z.string().default('web,worker'),
+  /** Where browsers reach the site and the game server. */
+  SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
+  RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
+  PSP_URL: z.url().default('http://127.0.0.1:3002'),
+  /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
+  SECRETS_DIR: z.string().default('.trevo/secrets'),
+  /** Folder of the built site, art and fonts. */
+  BUILD_DIR: z.string().default('.trevo'),
+  /** `1` only for the demo brand: prints demo accounts, shows the outbox. */
+  DEMO: z.enum(['0', '1']).default('0'),
+  /** Addresses of proxies whose forwarded-for header is believed. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Requests a minute and address before `too_many_requests`. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
+  /** Bits of work in a human-verification challenge. */
+  HUMAN_CHALLENGE_MAX: z.coerce.number().int().default(50_000),
+})
+
+export type Config = z.infer<typeof Environment> & { roles: ReadonlySet<string> }
+
+/** Reads and checks the environment; throws with the names of wrong variables. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
+  const parsed = Environment.parse(environment)
+  return { ...parsed, roles: new Set(parsed.ROLES.split(',')) }
+}

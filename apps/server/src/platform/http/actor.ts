@@ -1,0 +1,17 @@
+/** Who is calling, as the session says; a use case never sees a token. */
+export type Guest = { readonly kind: 'guest' }
+export type Caller = {
+  readonly kind: 'trial' | 'member' | 'agent'
+  readonly memberId: bigint
+  readonly sessionId: string
+  readonly brandId: number
+}
+export type Actor = Guest | Caller
+
+export const guest: Guest = { kind: 'guest' }
+
+/** The actor type a route of this `auth` hands to its use case. */
+export type ActorFor<Auth> = Auth extends 'none' ? Guest : Auth extends 'optional' ? Actor : Caller
+
+/** Finds the caller behind a raw session token; undefined when there is no living session. */
+export type ResolveSession = (token: string) => Promise<Caller | undefined>

@@ -1,0 +1,211 @@
+import {
+  commonRefusals,
+  type Answer,
+  type Body,
+  type EndpointSpec,
+  type Params,
+  type Query,
+} from '@trevo/contract/endpoint.ts'
+import type { ModuleId } from '@trevo/contract/module-ids.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { guest, type Actor, type ActorFor, type ResolveSession } from './actor.ts'
+import type { Brand, BrandDirectory } from './brand.ts'
+import { refusalBody, successBody } from './envelope.ts'
+import { languageOf } from './language-of.ts'
+import type { Unseal } from './unseal.ts'
+
+/** What a use case receives: everything parsed, nothing of HTTP but what security needs. */
+export type RouteRequest<E extends EndpointSpec> = {
+  readonly actor: ActorFor<E['auth']>
+  readonly brand: Brand
+  readonly language: Language
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+  readonly device: {
+    readonly address: string
+    readonly userAgent: string
+    readonly kind: 'web' | 'mobile'
+  }
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, maxAgeSec: number): void
+}
+
+export type RouteDependencies = {
+  readonly brands: BrandDirectory
+  readonly resolveSession: ResolveSession
+  readonly unseal: Unseal
+  /** Also checks what use cases answer; off where every microsecond counts. */
+  readonly checkAnswers: boolean
+}
+
+export type Route = <E extends EndpointSpec>(
+  endpoint: E,
+  useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
+) => void
+
+const headerOnce = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value
+
+const resolveBrand = (request: FastifyRequest, brands: BrandDirectory): Brand => {
+  const merchant = headerOnce(request.headers['merchant'])
+  if (merchant === undefined) return brands.byHost(request.hostname)
+  const brand = brands.byMerchant(merchant)
+  if (!brand) throw new Refusal('function.not.available')
+  return brand
+}
+
+const demandOpen = (
+  endpoint: EndpointSpec,
+  brand: Brand,
+  address: string,
+  brands: BrandDirectory,
+) => {
+  if (endpoint.alwaysOpen) return
+  if (brand.maintenance) throw new Refusal('system.maintenance')
+  if (brands.isRegionRestricted(brand, address)) throw new Refusal('system.region_restricted')
+}
+
+const demandModule = (endpoint: EndpointSpec, brand: Brand, header: string | undefined) => {
+  const isRelay = endpoint.path.startsWith('/wps/relay/')
+  if (isRelay && header !== endpoint.moduleId) throw new Refusal('function.not.available')
+  if (endpoint.moduleId && brand.disabledModules.has(endpoint.moduleId satisfies ModuleId)) {
+    throw new Refusal('function.not.available')
+  }
+}
+
+const resolveActor = async (
+  endpoint: EndpointSpec,
+  brand: Brand,
+  token: string | undefined,
+  resolveSession: ResolveSession,
+): Promise<Actor> => {
+  if (endpoint.auth === 'none') return guest
+  const caller = token ? await resolveSession(token) : undefined
+  const known = caller?.brandId === brand.id ? caller : undefined
+  if (endpoint.auth === 'optional') return known ?? guest
+  if (!known) throw new Refusal('login.not.session')
+  if (endpoint.auth === 'member' && known.kind === 'trial') {
+    throw new Refusal('play.need_true_account')
+  }
+  if (endpoint.auth === 'agent' && known.kind !== 'agent') throw new Refusal('error_not_agent')
+  return known
+}
+
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new Refusal('request_param_err', {
+    fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10),
+  })
+}
+
+const common = new Set<string>(commonRefusals)
+// Answers of the `auth` check; an endpoint need not repeat them.
+const ofAuth = new Set(['play.need_true_account', 'error_not_agent'])
+
+const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>
+  common.has(refusal.code) || ofAuth.has(refusal.code) || endpoint.refusals.includes(refusal.code)
+
+const answerError = (
+  endpoint: EndpointSpec,
+  error: unknown,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  let refusal: Refusal
+  if (error instanceof Refusal && isDeclared(endpoint, error)) {
+    refusal = error
+    request.log.info({ endpoint: endpoint.name, refusal: error.code }, 'refused')
+  } else {
+    refusal = new Refusal('unknown.system.err')
+    request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
+  }
+  const { status, body } = refusalBody(endpoint.family, refusal, language)
+  return reply.status(status).send(body)
+}
+
+const bodyOf = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
+  if (!endpoint.body) return undefined
+  const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
+  if (raw === undefined || raw === null) throw new Refusal('request_body_required')
+  return parse(endpoint.body, raw)
+}
+
+/**
+ * Makes `route(endpoint, useCase)`: brand and language from headers, rate limit, module id,
+ * session, unsealing, input parsing, the use case, output check, envelope, and a declared refusal
+ * turned into its status and sentence. An undeclared one is our bug and answers 500.
+ */
+export const createRouteBinder =
+  (app: FastifyInstance, dependencies: RouteDependencies): Route =>
+  <E extends EndpointSpec>(
+    endpoint: E,
+    useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
+  ) => {
+    const { brands, resolveSession, unseal, checkAnswers } = dependencies
+
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      let language: Language = languageOf(request, 'PT')
+      try {
+        const brand = resolveBrand(request, brands)
+        language = languageOf(request, brand.defaultLanguage)
+        demandOpen(endpoint, brand, request.ip, brands)
+        demandModule(endpoint, brand, headerOnce(request.headers['moduleid']))
+        const token = headerOnce(request.headers['authorization'])
+        const actor = await resolveActor(endpoint, brand, token, resolveSession)
+        const answer = await useCase({
+          actor: actor as ActorFor<E['auth']>, // resolveActor checked it against auth
+          brand,
+          language,
+          params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
+          query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema
+          body: (await bodyOf(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
+          device: {
+            address: request.ip,
+            userAgent: headerOnce(request.headers['user-agent']) ?? '',
+            kind: request.headers['device'] === 'mobile' ? 'mobile' : 'web',
+          },
+          cookies: request.cookies,
+          setCookie: (name, value, maxAgeSec) =>
+            reply.setCookie(name, value, {
+              httpOnly: true,
+              sameSite: 'lax',
+              secure: request.protocol === 'https',
+              path: '/',
+              maxAge: maxAgeSec,
+            }),
+        })
+        const value = checkAnswers ? endpoint.response.parse(answer) : answer
+        const cache =
+          endpoint.cacheSec === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSec}`
+        return reply
+          .header('Cache-Control', cache)
+          .header('Vary', 'Language, Merchant')
+          .send(successBody(endpoint, value))
+      } catch (error) {
+        return answerError(endpoint, error, language, request, reply)
+      }
+    }
+
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      url: endpoint.path,
+      handler,
+      config: {
+        endpoint,
+        ...(endpoint.rateLimit && {
+          rateLimit: {
+            max: endpoint.rateLimit.max,
+            timeWindow: endpoint.rateLimit.windowSec * 1000,
+          },
+        }),
+      },
+    })
+  }

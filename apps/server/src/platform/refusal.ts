@@ -1,0 +1,17 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
+
+/**
+ * An expected no: understood, and the answer is no. Thrown, so that a transaction around it cannot
+ * half-commit. `detail` fills the places of the message and is shown to the caller: nothing secret.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(code: RefusalCode, detail: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+  }
+}
