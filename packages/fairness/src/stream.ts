@@ -1,0 +1,40 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { assertClientSeed, assertNonce, serverSeedBytes } from './seeds.ts'
+
+export type StreamInput = {
+  /** 64 hex digits. */
+  readonly serverSeed: string
+  readonly clientSeed: string
+  /** Rounds played before with this pair of seeds. */
+  readonly nonce: number
+}
+
+/**
+ * The bytes of one round, as many as are asked for: block b (from 0) is
+ * HMAC-SHA256(key = the 32 bytes of the server seed, message = `clientSeed:nonce:b` in UTF-8).
+ * The common scheme of provably fair games, with the block counter decimal.
+ *
+ * Throws RangeError for a malformed seed or nonce.
+ */
+export const byteStream = ({ serverSeed, clientSeed, nonce }: StreamInput): (() => number) => {
+  assertClientSeed(clientSeed)
+  assertNonce(nonce)
+  const keyed = hmac.create(sha256, serverSeedBytes(serverSeed))
+
+  let blockNumber = 0
+  let block = new Uint8Array(0)
+  let offset = 0
+  return () => {
+    if (offset === block.length) {
+      const message = utf8ToBytes(`${clientSeed}:${nonce}:${blockNumber}`)
+      block = keyed.clone().update(message).digest()
+      blockNumber += 1
+      offset = 0
+    }
+    const byte = block[offset] ?? 0
+    offset += 1
+    return byte
+  }
+}

@@ -1,0 +1,35 @@
+import { canonicalJson } from './canonical-json.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { commitmentOf } from './seeds.ts'
+import type { StreamInput } from './stream.ts'
+
+export type RoundToVerify = StreamInput & {
+  /** Published before the round, 64 hex digits. */
+  readonly commitment: string
+  /** The outcome on record, plain JSON. */
+  readonly outcome: unknown
+}
+
+export type RoundVerdict = {
+  readonly ok: boolean
+  /** The revealed server seed hashes to the commitment. */
+  readonly commitmentHolds: boolean
+  /** The rules give the recorded outcome again. */
+  readonly outcomeHolds: boolean
+  /** What the rules give, for showing beside the record. */
+  readonly recomputed: unknown
+}
+
+/**
+ * Redoes a round from its seeds and compares: `replay` is the game's rules with stake and choices
+ * bound. Needs no server, so a browser can do it offline. Throws RangeError for malformed seeds.
+ */
+export const verifyRound = (
+  round: RoundToVerify,
+  replay: (chance: Chance) => unknown,
+): RoundVerdict => {
+  const commitmentHolds = commitmentOf(round.serverSeed) === round.commitment.toLowerCase()
+  const recomputed = replay(chanceOf(round))
+  const outcomeHolds = canonicalJson(recomputed) === canonicalJson(round.outcome)
+  return { ok: commitmentHolds && outcomeHolds, commitmentHolds, outcomeHolds, recomputed }
+}
