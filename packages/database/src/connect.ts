@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool as PgPool, types as pgTypes, type CustomTypesConfig } from 'pg'
+
+export type Pool = PgPool
+
+const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
+const oidOfTextArray = 1009
+const parseTexts: (text: string) => string[] = pgTypes.getTypeParser(oidOfTextArray)
+
+// Set per pool, never on the driver's global table: another library in this process (the job queue)
+// has its own expectations.
+const types: CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (id === oid.int8) return (text: string) => BigInt(text)
+      if (id === oid.int8Array) return (text: string) => parseTexts(text).map(BigInt)
+      // A calendar day has no zone; a Date would give it one.
+      if (id === oid.date) return (text: string) => text
+    }
+    return pgTypes.getTypeParser(id, format)
+    // pg declares the function with generic overloads that no plain arrow can satisfy.
+  }) as CustomTypesConfig['getTypeParser'],
+}
+
+export type PoolOptions = {
+  readonly max?: number
+  /** The role every connection acts as; `trevo_app` has no more rights than the server needs. */
+  readonly role?: 'trevo_app'
+  readonly name?: string
+}
+
+/** Connections to one database: int8 arrives as bigint, date as text, timestamptz as Date. */
+export const createPool = (url: string, options: PoolOptions = {}): Pool => {
+  const pool = new PgPool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.name ?? 'trevo',
+    types,
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  })
+  // An idle connection that dies is replaced at the next use; without a listener it would end us.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** An open transaction that names no tables: `tables<…>(tx)` gives a repository its own. */
+export type Tx = Transaction<Record<never, never>>
+
+export type Database<Tables> = {
+  /** For reads outside a transaction. */
+  readonly db: Kysely<Tables>
+  /**
+   * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
+   * serialization failure runs once more, and then finds what the winner wrote; so `work` must
+   * hold nothing but database calls. Anything thrown rolls back and reaches the caller.
+   */
+  inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
+const worthAnotherTry = new Set(['23505', '40P01', '40001'])
+
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof Error && worthAnotherTry.has(String((error as { code?: unknown }).code))
+
+export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const once = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    // The transaction is the same object whichever tables its type lists.
+    db.transaction().execute((tx) => work(tx as unknown as Tx))
+  return {
+    db,
+    inTx: async (work) => {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (isWorthAnotherTry(error)) return once(work)
+        throw error
+      }
+    },
+  }
+}
+
+/** A repository's view of a transaction: its own tables and no others. */
+export const tables = <Tables>(tx: Tx): Transaction<Tables> =>
+  // The type narrows what may be named; the object is untouched.
+  tx as unknown as Transaction<Tables>

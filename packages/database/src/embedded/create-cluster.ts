@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Binaries } from './find-binaries.ts'
+import type { RunAs } from './run-as.ts'
+
+export const superuser = 'trevo'
+const passwordFile = 'trevo.password'
+
+const giveTo = async (path: string, runAs: RunAs): Promise<void> => {
+  if (runAs) await chown(path, runAs.uid, runAs.gid)
+}
+
+const runInitdb = (binary: string, args: string[], runAs: RunAs): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(binary, args, { ...runAs, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed (${code}): ${said.slice(-2000)}`)),
+    )
+  })
+
+/**
+ * Makes an empty cluster unless one is there. It is built beside and renamed at the end, so a
+ * start that was interrupted leaves nothing half made behind.
+ */
+export const createCluster = async (
+  dataDir: string,
+  { initdb }: Binaries,
+  runAs: RunAs,
+): Promise<void> => {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const building = `${dataDir}.building`
+  await mkdir(dirname(dataDir), { recursive: true })
+  await rm(building, { recursive: true, force: true })
+  await mkdir(building, { mode: 0o700 })
+  await giveTo(building, runAs)
+
+  const password = randomBytes(24).toString('base64url')
+  const secret = `${building}.secret`
+  await writeFile(secret, password, { mode: 0o600 })
+  await giveTo(secret, runAs)
+  try {
+    await runInitdb(
+      initdb,
+      [
+        `--pgdata=${building}`,
+        `--username=${superuser}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--auth=scram-sha-256',
+        `--pwfile=${secret}`,
+      ],
+      runAs,
+    )
+    await rename(secret, join(building, passwordFile))
+    await rm(dataDir, { recursive: true, force: true })
+    await rename(building, dataDir)
+    await chmod(dataDir, 0o700)
+  } finally {
+    await rm(secret, { force: true })
+    await rm(building, { recursive: true, force: true })
+  }
+}
+
+export const readPassword = (dataDir: string): Promise<string> =>
+  readFile(join(dataDir, passwordFile), 'utf8')

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean }
+
+/** What PostgreSQL wrote about itself: pid, data directory, start, port, … , status (line 8). */
+export const readPostmaster = (dataDir: string): Postmaster | undefined => {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+// Process ids are used again, quickly so in containers: only a postgres counts as ours.
+const isPostgres = (pid: number): boolean => {
+  if (process.platform !== 'linux') return isAlive(pid)
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return !/\) Z /.test(state) && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return false
+  }
+}
+
+export const findRunning = (dataDir: string): Postmaster | undefined => {
+  const found = readPostmaster(dataDir)
+  return found && isPostgres(found.pid) ? found : undefined
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Ends a server: fast shutdown first, then immediate (recovers at next start), never SIGKILL. */
+export const endPostmaster = async (pid: number): Promise<void> => {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (let waited = 0; waited < waitMs; waited += 20) {
+      if (!isPostgres(pid)) return
+      await pause(20)
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end`)
+}
+
+/** A pid file whose process is gone, or is somebody else's by now, would refuse the start. */
+export const removeStaleFile = async (dataDir: string): Promise<void> => {
+  if (!findRunning(dataDir)) await rm(join(dataDir, 'postmaster.pid'), { force: true })
+}

@@ -1,0 +1,41 @@
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { isAlive } from '../embedded/postmaster-file.ts'
+import { startEmbedded } from '../embedded.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+const prefix = 'trevo-test-'
+
+// Runs that were killed left their folders; their servers end with the next line or are long gone.
+const removeLeftovers = async (): Promise<void> => {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^trevo-test-(\d+)$/.exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    await startEmbedded({ dataDir: join(tmpdir(), name, 'data') })
+      .then((server) => server.stop())
+      .catch(() => undefined)
+    await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+/** Vitest's globalSetup: one PostgreSQL for the whole run, thrown away at its end. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await removeLeftovers()
+  const folder = join(tmpdir(), `${prefix}${process.pid}`)
+  const server = await startEmbedded({
+    dataDir: join(folder, 'data'),
+    settings: { shared_buffers: '64MB', min_wal_size: '128MB', max_connections: '300' },
+  })
+  project.provide('databaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
