@@ -1,2 +1,27 @@
 /** Refusals of the in-house game server's player API. */
-export const rgsRefusals = {} as const
+export const rgsRefusals = {
+  /** The launch token is unknown, used or too old: open the game again from the site. */
+  'rgs.launch_invalid': 401,
+  /** No living game session behind the session token. */
+  'rgs.session_invalid': 401,
+  /** The platform ended the session (logout, expiry, self-exclusion): nothing was staked. */
+  'rgs.session_ended': 403,
+  /** The platform lets the member not bet now; `reason` says why. Nothing was staked. */
+  'rgs.bet_refused': 403,
+  'rgs.bet_limit_exceeded': 403,
+  'rgs.game_unknown': 404,
+  'rgs.game_unavailable': 503,
+  'rgs.stake_not_offered': 400,
+  /** Before the minimum cycle was over; `nextRoundAt` says when. */
+  'rgs.too_fast': 429,
+  /** An earlier round of this game was not shown to its end; `roundId` says which. */
+  'rgs.round_open': 409,
+  /** The stake's fate is not yet known: ask again with the same id. */
+  'rgs.round_pending': 503,
+  /** The round never began and its stake is, or will be, back. */
+  'rgs.round_cancelled': 409,
+  'rgs.round_unknown': 404,
+  /** A round is not finished yet, so it can not be marked as shown. */
+  'rgs.round_unfinished': 409,
+  'rgs.wallet_unavailable': 503,
+} as const

@@ -1,0 +1,22 @@
+import { finishRound, getRound, listRounds, playRound } from './play.ts'
+import { listCommitments, rotateSeeds, setClientSeed } from './seeds.ts'
+import { openGameSession, resumeGameSession } from './session.ts'
+
+/**
+ * The player API of the in-house game server, on the game server's own origin. Answers are bare
+ * JSON; a refusal is `{ errorCode, message, detail }` with the status of its code. The session
+ * token of `openGameSession` goes raw into the header `Authorization`. Everything may be asked
+ * again after a lost answer: `playRound` by its id, the rest because asking twice changes nothing
+ * (except `rotateSeeds`, where the second call just rotates once more).
+ */
+export const rgsEndpoints = {
+  openGameSession,
+  resumeGameSession,
+  playRound,
+  finishRound,
+  listRounds,
+  getRound,
+  rotateSeeds,
+  setClientSeed,
+  listCommitments,
+} as const

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
+import { Round, RoundProof, RoundSummary } from './round.ts'
+import { SeedState } from './session.ts'
+
+/** 1 to 64 visible ASCII characters, no colon: the rule of `@trevo/fairness`. */
+export const ClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
+
+export const playRound = endpoint({
+  name: 'playRound',
+  summary: 'Plays one round; the same id gives the same round, however often it is asked',
+  method: 'POST',
+  path: '/rgs/v1/rounds',
+  family: 'rgs',
+  auth: 'session',
+  body: z.strictObject({
+    id: ClientId,
+    gameCode: z.string().min(1).max(40),
+    stake: MoneyInput,
+    /** For this round on; absent keeps the current one. */
+    clientSeed: ClientSeed.optional(),
+    /** The round that was just shown to its end: saves the call of `finishRound`. */
+    finishedRoundId: ClientId.optional(),
+  }),
+  response: z.object({
+    round: Round,
+    /** After the round; includes the payout only once the round is `credited`. */
+    balance: Money,
+    seeds: SeedState,
+    nextRoundAt: Instant.nullable(),
+  }),
+  refusals: [
+    'rgs.session_invalid',
+    'rgs.session_ended',
+    'rgs.bet_refused',
+    'rgs.bet_limit_exceeded',
+    'rgs.game_unknown',
+    'rgs.game_unavailable',
+    'rgs.stake_not_offered',
+    'rgs.too_fast',
+    'rgs.round_open',
+    'rgs.round_pending',
+    'rgs.round_cancelled',
+    'rgs.wallet_unavailable',
+    'wallet.insufficient_balance',
+    'request.id_reused',
+  ],
+})
+
+export const finishRound = endpoint({
+  name: 'finishRound',
+  summary: 'Says that the player has seen the round to its end; the next one may start',
+  method: 'POST',
+  path: '/rgs/v1/rounds/:roundId/finish',
+  family: 'rgs',
+  auth: 'session',
+  params: z.object({ roundId: ClientId }),
+  response: z.object({ round: Round, balance: Money.nullable() }),
+  refusals: ['rgs.session_invalid', 'rgs.round_unknown', 'rgs.round_unfinished'],
+})
+
+export const listRounds = endpoint({
+  name: 'listRounds',
+  summary: "The player's rounds of the session's game, newest first, 20 a page",
+  method: 'GET',
+  path: '/rgs/v1/rounds',
+  family: 'rgs',
+  auth: 'session',
+  query: z.object({ cursor: z.string().max(80).optional() }),
+  response: z.object({ rounds: z.array(RoundSummary), nextCursor: z.string().nullable() }),
+  refusals: ['rgs.session_invalid'],
+})
+
+export const getRound = endpoint({
+  name: 'getRound',
+  summary: 'One round in full: replay and, once the seed is revealed, proof',
+  method: 'GET',
+  path: '/rgs/v1/rounds/:roundId',
+  family: 'rgs',
+  auth: 'session',
+  params: z.object({ roundId: ClientId }),
+  response: z.object({ round: Round, proof: RoundProof.nullable() }),
+  refusals: ['rgs.session_invalid', 'rgs.round_unknown'],
+})

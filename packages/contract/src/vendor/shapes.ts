@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Language, Money } from '../shapes.ts'
+import { GameProfile } from '../rgs/session.ts'
+import { VendorStatus } from './status.ts'
+
+/** Ids of the vendor: visible ASCII without spaces, unique for ever among that vendor's own. */
+export const VendorId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
+/** Amounts: decimal text in BRL, at most 4 decimals, never negative. */
+export const VendorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
+/** Three capitals; other currencies than the session's are refused with WRONG_CURRENCY. */
+const Currency = z.string().regex(/^[A-Z]{3}$/)
+
+const common = {
+  /** This attempt; echoed. A retry has a new one. */
+  requestId: VendorId,
+  playerRef: VendorId,
+  gameCode: VendorId,
+  currency: Currency,
+}
+
+const movement = {
+  ...common,
+  /** The business id: the same id is the same movement, however often it is sent. */
+  transactionId: VendorId,
+  roundId: VendorId,
+  amount: VendorAmount,
+  sentAt: z.string().max(40).optional(),
+  /** Text for support people; never read by the platform. */
+  betDetail: z.string().max(2_000).optional(),
+  isFree: z.boolean().optional(),
+  campaignId: VendorId.optional(),
+  rewardId: VendorId.optional(),
+  subBrand: VendorId.optional(),
+}
+
+export const SessionCheck = z.strictObject({ requestId: VendorId, launchToken: Token })
+
+export const BalanceQuery = z.strictObject({ ...common, sessionToken: Token })
+
+/** Takes a stake. The only message for which the session and the member's state are asked. */
+export const VendorDebit = z.strictObject({
+  ...movement,
+  sessionToken: Token,
+  jackpotContribution: VendorAmount.optional(),
+})
+
+/** Pays a known debit; zero marks a loss. Accepted whatever became of session and member. */
+export const VendorCredit = z.strictObject({
+  ...movement,
+  /** The debit it pays. */
+  referenceTransactionId: VendorId,
+  roundClosed: z.boolean().optional(),
+  jackpotWin: VendorAmount.optional(),
+})
+
+/** Undoes a named debit or credit. An unknown one is barred for ever and answered OK. */
+export const VendorRollback = z.strictObject({
+  requestId: VendorId,
+  transactionId: VendorId,
+  referenceTransactionId: VendorId,
+  playerRef: VendorId,
+  gameCode: VendorId,
+  roundId: VendorId,
+  currency: Currency,
+  roundClosed: z.boolean().optional(),
+  sentAt: z.string().max(40).optional(),
+})
+
+/** Says that nothing more will come for the round. */
+export const RoundClose = z.strictObject({
+  requestId: VendorId,
+  playerRef: VendorId,
+  gameCode: VendorId,
+  roundId: VendorId,
+})
+
+/** Answer of everything that touches a balance. Absent where the call did not get that far. */
+export const WalletReply = z.object({
+  status: VendorStatus,
+  requestId: z.string(),
+  playerRef: z.string().optional(),
+  currency: z.string().optional(),
+  /** After the movement; on a repeated id the current one. */
+  balance: Money.optional(),
+  /** Our id of the movement. */
+  transferId: z.string().optional(),
+  /** The answer to a repeated id. */
+  repeated: z.literal(true).optional(),
+  /** The same message may succeed later; absent means the answer is final. */
+  retry: z.literal(true).optional(),
+})
+export type WalletReply = z.infer<typeof WalletReply>
+
+export const SessionReply = WalletReply.extend({
+  session: z
+    .object({
+      sessionToken: z.string(),
+      playerRef: z.string(),
+      gameCode: z.string(),
+      currency: z.string(),
+      language: Language,
+      profile: GameProfile,
+      lobbyUrl: z.string(),
+      depositUrl: z.string(),
+      historyUrl: z.string(),
+    })
+    .optional(),
+})
+export type SessionReply = z.infer<typeof SessionReply>
+
+export type SessionCheck = z.infer<typeof SessionCheck>
+export type BalanceQuery = z.infer<typeof BalanceQuery>
+export type VendorDebit = z.infer<typeof VendorDebit>
+export type VendorCredit = z.infer<typeof VendorCredit>
+export type VendorRollback = z.infer<typeof VendorRollback>
+export type RoundClose = z.infer<typeof RoundClose>
