@@ -4,8 +4,10 @@ import { Pool as PgPool, types as pgTypes, type CustomTypesConfig } from 'pg'
 export type Pool = PgPool
 
 const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
-const oidOfTextArray = 1009
-const parseTexts: (text: string) => string[] = pgTypes.getTypeParser(oidOfTextArray)
+
+// One-dimensional and without nulls, which is all our queries return.
+const parseBigInts = (text: string): bigint[] =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)
 
 // Set per pool, never on the driver's global table: another library in this process (the job queue)
 // has its own expectations.
@@ -13,7 +15,7 @@ const types: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (format !== 'binary') {
       if (id === oid.int8) return (text: string) => BigInt(text)
-      if (id === oid.int8Array) return (text: string) => parseTexts(text).map(BigInt)
+      if (id === oid.int8Array) return parseBigInts
       // A calendar day has no zone; a Date would give it one.
       if (id === oid.date) return (text: string) => text
     }

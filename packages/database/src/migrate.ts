@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
+export { describeCatalogue } from './describe-catalogue.ts'
+
 /** The numbered files `NNNN-what.sql` of one module; its schema has the module's name. */
 export type MigrationSet = {
   readonly module: string

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findMoney,
@@ -17,7 +17,8 @@ describe('the wire form of money', () => {
     ['0.0001', 1n],
     ['-3.1', -31_000n],
     ['7', 70_000n],
-    ['999999999999999.9999', 9_999_999_999_999_999_999n > 2n ** 63n - 1n ? undefined : 0n],
+    ['922337203685477.5807', 2n ** 63n - 1n],
+    ['922337203685477.5808', undefined],
   ])('%s is read as %s', (text, amount) => expect(findMoney(text)).toBe(amount))
 
   test.each(['', ' 1', '1.', '.5', '1.23456', '1,50', '+1', '01', '1e3', '0x1', 'NaN', '--1', '١'])(

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { divide, scale, share, split, type RoundingMode } from './share.ts'
 
 const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+const size = (value: bigint) => (value < 0n ? -value : value)
 const divisor = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).filter((value) => value !== 0n)
 
 describe('divide', () => {
@@ -40,7 +41,6 @@ describe('divide', () => {
       fc.property(amount, divisor, (top, bottom) => {
         const rounded = divide(top, bottom, 'half-up')
         const distance = rounded * bottom - top
-        const size = (value: bigint) => (value < 0n ? -value : value)
         expect(size(distance) * 2n <= size(bottom)).toBe(true)
         expect(divide(-top, bottom, 'half-up')).toBe(-rounded)
       }),
@@ -60,7 +60,9 @@ describe('share', () => {
       fc.property(
         amount,
         fc.constantFrom('floor', 'ceil', 'half-up'),
-        (value, mode: RoundingMode) => expect(share(value, 10_000, mode)).toBe(value),
+        (value, mode: RoundingMode) => {
+          expect(share(value, 10_000, mode)).toBe(value)
+        },
       ),
     ))
 

@@ -17,21 +17,30 @@ export const readPostmaster = (dataDir: string): Postmaster | undefined => {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
+// A zombie has ended; whoever should have collected it has not, as is usual in containers.
+const isZombie = (pid: number): boolean => {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'EPERM' && !isZombie(pid)
   }
 }
 
 // Process ids are used again, quickly so in containers: only a postgres counts as ours.
 const isPostgres = (pid: number): boolean => {
-  if (process.platform !== 'linux') return isAlive(pid)
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
   try {
-    const state = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return !/\) Z /.test(state) && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
   } catch {
     return false
   }

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, createPool, tables } from './connect.ts'
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+
+type ShopTables = { 'shop.item': { id: string; price: bigint } }
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase([])
+  await database.pool.query(
+    'create schema shop; create table shop.item (id text primary key, price bigint not null)',
+  )
+})
+afterAll(() => database.drop())
+
+test('int8 is a bigint, also in arrays, and a calendar day stays text', async () => {
+  const { rows } = await database.pool.query(
+    `select 9223372036854775807 as a, array[1, 2]::int8[] as b, '{}'::int8[] as c,
+       date '2030-01-31' as d, $1::int8 as e`,
+    [5n],
+  )
+  expect(rows[0]).toEqual({ a: 2n ** 63n - 1n, b: [1n, 2n], c: [], d: '2030-01-31', e: 5n })
+})
+
+// Lets nobody past before that many have come, so that a race happens each time.
+const meetingOf = (count: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let present = 0
+  return () => {
+    present += 1
+    if (present >= count) resolve()
+    return promise
+  }
+}
+
+test('of eight that insert the same key at once, the losers run again and find the row', async () => {
+  const { inTx } = createDatabase<ShopTables>(database.pool)
+  const allHaveLooked = meetingOf(8)
+  let inserts = 0
+  const buy = () =>
+    inTx(async (tx) => {
+      const shop = tables<ShopTables>(tx)
+      const found = await shop.selectFrom('shop.item').selectAll().executeTakeFirst()
+      if (found) return found.price
+      await allHaveLooked()
+      inserts += 1
+      await shop.insertInto('shop.item').values({ id: 'one', price: 7n }).execute()
+      return 7n
+    })
+  expect(await Promise.all(Array.from({ length: 8 }, buy))).toEqual(Array(8).fill(7n))
+  expect(inserts).toBe(8)
+})
+
+test('of two that lock crosswise, the victim of the deadlock runs again', async () => {
+  const { inTx } = createDatabase<ShopTables>(database.pool)
+  await database.pool.query("insert into shop.item values ('a', 0), ('b', 0)")
+  const bothHoldOne = meetingOf(2)
+  let tries = 0
+  const lockBoth = (first: string, second: string) =>
+    inTx(async (tx) => {
+      tries += 1
+      await sql`update shop.item set price = price + 1 where id = ${first}`.execute(tx)
+      await bothHoldOne()
+      await sql`update shop.item set price = price + 1 where id = ${second}`.execute(tx)
+    })
+  await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')])
+  const { rows } = await database.pool.query("select price from shop.item where id in ('a', 'b')")
+  expect(rows).toEqual([{ price: 2n }, { price: 2n }])
+  expect(tries).toBe(3)
+})
+
+test('whatever else is thrown rolls back and is not tried again', async () => {
+  const { inTx, db } = createDatabase<ShopTables>(database.pool)
+  let tries = 0
+  const failing = inTx(async (tx) => {
+    tries += 1
+    await tables<ShopTables>(tx).insertInto('shop.item').values({ id: 'x', price: 1n }).execute()
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(tries).toBe(1)
+  expect(await db.selectFrom('shop.item').where('id', '=', 'x').execute()).toEqual([])
+})
+
+test('a repository cannot name a table that is not its own', () => {
+  const { db } = createDatabase<ShopTables>(database.pool)
+  // @ts-expect-error the table list is the boundary between modules
+  const foreign = db.selectFrom('wallet.account')
+  expect(foreign).toBeDefined()
+})
+
+test('a pool with the application role acts as that role', async () => {
+  const pool = createPool(database.url, { role: 'trevo_app' })
+  const { rows } = await pool.query('select current_user')
+  expect(rows).toEqual([{ current_user: 'trevo_app' }])
+  await pool.end()
+})
