@@ -1,14 +1,9 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+
+export type { Chance }
+
 /** Text in the two languages of the site. */
 export type LocalText = { readonly pt: string; readonly en: string }
-
-/**
- * A source of unbiased whole numbers. Games take nothing else from the outside, so the same
- * numbers in the same order always give the same round. `@trevo/fairness` makes the real one.
- */
-export interface Chance {
-  /** A whole number from 0 to `boundExclusive - 1`, each equally likely. Bound 1..2^32. */
-  nextInt(boundExclusive: number): number
-}
 
 /** Position in `maths.symbols`. Grids and wins name symbols by it. */
 export type SymbolIndex = number

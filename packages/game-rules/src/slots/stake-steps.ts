@@ -1,0 +1,22 @@
+/** Total stakes on offer, R$ 0.20 to R$ 500, in 1/10,000 BRL. All are whole multiples of R$ 0.20. */
+export const stakeStepsMinor: readonly bigint[] = [
+  2_000n,
+  4_000n,
+  6_000n,
+  8_000n,
+  10_000n,
+  20_000n,
+  30_000n,
+  40_000n,
+  50_000n,
+  100_000n,
+  200_000n,
+  300_000n,
+  400_000n,
+  500_000n,
+  1_000_000n,
+  2_000_000n,
+  3_000_000n,
+  4_000_000n,
+  5_000_000n,
+]

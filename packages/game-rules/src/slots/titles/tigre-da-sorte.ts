@@ -1,0 +1,87 @@
+import { fiveLines } from '../lines.ts'
+import { stakeStepsMinor } from '../stake-steps.ts'
+import type { SlotMaths } from '../types.ts'
+
+export const tigreDaSorte: SlotMaths = {
+  gameCode: 'tigre-da-sorte',
+  version: 1,
+  kind: 'lines-3x3',
+  title: { pt: 'Tigre da Sorte', en: 'Lucky Tiger' },
+  pitch: {
+    pt: 'Encha a tela com um só símbolo e o prêmio vale dez vezes mais.',
+    en: 'Fill the screen with one symbol and the prize is worth ten times more.',
+  },
+  hue: 60,
+  reelCount: 3,
+  rowCount: 3,
+  symbols: [
+    {
+      code: 'W',
+      id: 'tiger',
+      icon: 'tiger-face',
+      name: { pt: 'Tigre', en: 'Tiger' },
+      kind: 'wild',
+      pays: { 3: 250 },
+    },
+    {
+      code: 'G',
+      id: 'gold',
+      icon: 'money-bag',
+      name: { pt: 'Saco de ouro', en: 'Bag of gold' },
+      kind: 'regular',
+      pays: { 3: 100 },
+    },
+    {
+      code: 'L',
+      id: 'lantern',
+      icon: 'red-paper-lantern',
+      name: { pt: 'Lanterna', en: 'Lantern' },
+      kind: 'regular',
+      pays: { 3: 25 },
+    },
+    {
+      code: 'E',
+      id: 'envelope',
+      icon: 'red-envelope',
+      name: { pt: 'Envelope da sorte', en: 'Lucky envelope' },
+      kind: 'regular',
+      pays: { 3: 10 },
+    },
+    {
+      code: 'F',
+      id: 'firecracker',
+      icon: 'firecracker',
+      name: { pt: 'Bombinha', en: 'Firecracker' },
+      kind: 'regular',
+      pays: { 3: 8 },
+    },
+    {
+      code: 'C',
+      id: 'coin',
+      icon: 'coin',
+      name: { pt: 'Moeda', en: 'Coin' },
+      kind: 'regular',
+      pays: { 3: 5 },
+    },
+    {
+      code: 'T',
+      id: 'tangerine',
+      icon: 'tangerine',
+      name: { pt: 'Tangerina', en: 'Tangerine' },
+      kind: 'regular',
+      pays: { 3: 3 },
+    },
+  ],
+  strips: [
+    'TTTCCCFFEEWTTCCLLTTTFFGCCTTEEFTTTCLW',
+    'TTCCCWTTTEEFFFTTLLCCTTTGGCCWFETTTEEL',
+    'TTTFFCCETTWCCCTTLLEETTTFFCCGTTEEWCCT',
+  ],
+  lines: fiveLines,
+  unitsPerStake: 5,
+  stakeStepsMinor,
+  winCapStakes: 2500,
+  features: { fullGrid: [{ multiplier: 10, weight: 1 }], respinOnTwoFullReels: true },
+  rtpBp: 9600,
+  rtpWithinBp: 25,
+}
