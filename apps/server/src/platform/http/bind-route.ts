@@ -18,6 +18,13 @@ import { refusalBody, successBody } from './envelope.ts'
 import { languageOf } from './language-of.ts'
 import type { Unseal } from './unseal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract object behind the route, for metrics. */
+    endpoint?: EndpointSpec
+  }
+}
+
 /** What a use case receives: everything parsed, nothing of HTTP but what security needs. */
 export type RouteRequest<E extends EndpointSpec> = {
   readonly actor: ActorFor<E['auth']>

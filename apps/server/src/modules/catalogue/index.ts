@@ -1,0 +1,5 @@
+export { createCatalogue, type Catalogue } from './module.ts'
+export { bindCatalogueRoutes } from './http/bind-routes.ts'
+export { seedDemoCatalogue } from './service/seed-demo-catalogue.ts'
+export { gameIn, menusOf, type LobbyGame } from './domain/lobby.ts'
+export type { CatalogueTables } from './repository/load-catalogue.ts'

@@ -1,0 +1,34 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Bus } from '../../platform/bus.ts'
+import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
+import { loadCatalogue, type CatalogueTables } from './repository/load-catalogue.ts'
+
+export type Catalogue = {
+  lobby(): Lobby
+  findGame(nodeId: number): LobbyGame | undefined
+  /** Reads the catalogue again; other copies hear `catalogue.changed` and do the same. */
+  reload(): Promise<void>
+  close(): void
+}
+
+/** A change made without saying so is seen after this time at the latest. */
+const reloadEveryMs = 15_000
+
+/** Holds the lobby in memory: thousands of titles, read far more often than changed. */
+export const createCatalogue = async (
+  database: Database<CatalogueTables>,
+  bus: Bus,
+): Promise<Catalogue> => {
+  let lobby = pictureLobby(await loadCatalogue(database))
+  const reload = async () => {
+    lobby = pictureLobby(await loadCatalogue(database))
+  }
+  bus.subscribe('catalogue.changed', () => void reload().catch(() => undefined))
+  const timer = setInterval(() => void reload().catch(() => undefined), reloadEveryMs).unref()
+  return {
+    lobby: () => lobby,
+    findGame: (nodeId) => lobby.byNode.get(nodeId),
+    reload,
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,1 @@
+export { createLive, type Live, type LiveEvent } from './module.ts'

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from '@fastify/websocket'
+import { z } from 'zod'
+import type { Bus } from '../../platform/bus.ts'
+import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+
+/** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
+export type LiveEvent =
+  | { topic: 'balance'; availBalance: string; seq: string }
+  | { topic: 'deposit'; depositId: string; status: string }
+  | { topic: 'session-ended' }
+
+export type Live = {
+  /** Delivered to every open page of the member, on whichever copy it is connected. */
+  publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
+  close(): void
+}
+
+export type LiveDependencies = {
+  readonly app: FastifyInstance
+  readonly bus: Bus
+  readonly resolveSession: ResolveSession
+  /** Sent as the first message, so that a reconnect misses nothing. */
+  currentBalance(memberId: bigint): Promise<LiveEvent>
+}
+
+const heartbeatMs = 25_000
+const helloWithinMs = 10_000
+const bufferedBytesMax = 64 * 1024
+
+const Hello = z.strictObject({ token: z.string().min(1).max(200) })
+const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
+
+const send = (socket: WebSocket, event: unknown) => {
+  // A reader too slow to keep up reconnects and starts from the current balance.
+  if (socket.bufferedAmount > bufferedBytesMax) return socket.terminate()
+  socket.send(JSON.stringify(event))
+}
+
+const readHello = (raw: unknown): string | undefined => {
+  try {
+    return Hello.parse(JSON.parse(String(raw))).token
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One WebSocket at `/live` for logged-in members. The first message is `{ token }`; then events
+ * arrive as `{ topic, … }`, starting with the current balance. Ping every 25 s.
+ */
+export const createLive = ({
+  app,
+  bus,
+  resolveSession,
+  currentBalance,
+}: LiveDependencies): Live => {
+  const socketsOf = new Map<string, Set<WebSocket>>()
+  const alive = new WeakSet<WebSocket>()
+
+  const join = async (socket: WebSocket, caller: Caller) => {
+    const key = String(caller.memberId)
+    const sockets = socketsOf.get(key) ?? new Set()
+    socketsOf.set(key, sockets.add(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      if (sockets.size === 0 && socketsOf.get(key) === sockets) socketsOf.delete(key)
+    })
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    send(socket, await currentBalance(caller.memberId))
+  }
+
+  app.get('/live', { websocket: true }, (socket) => {
+    const timer = setTimeout(() => socket.close(4401, 'say who you are'), helloWithinMs)
+    socket.on('error', () => socket.terminate())
+    socket.once('message', (raw) => {
+      clearTimeout(timer)
+      const token = readHello(raw)
+      const resolved = token ? resolveSession(token) : Promise.resolve(undefined)
+      resolved
+        .then((caller) => (caller ? join(socket, caller) : socket.close(4401, 'no session')))
+        .catch((error: unknown) => {
+          app.log.error({ err: error }, 'live connection failed')
+          socket.close(1011)
+        })
+    })
+  })
+
+  bus.subscribe('live.member', (payload) => {
+    const { memberId, event } = Routed.parse(payload)
+    for (const socket of socketsOf.get(memberId) ?? []) send(socket, event)
+  })
+
+  const timer = setInterval(() => {
+    for (const sockets of socketsOf.values()) {
+      for (const socket of sockets) {
+        if (!alive.has(socket)) socket.terminate()
+        alive.delete(socket)
+        socket.ping()
+      }
+    }
+  }, heartbeatMs).unref()
+
+  return {
+    publishToMember: (memberId, event) =>
+      bus.publish('live.member', { memberId: String(memberId), event }),
+    close: () => {
+      clearInterval(timer)
+      for (const sockets of socketsOf.values()) for (const socket of sockets) socket.close(1001)
+    },
+  }
+}

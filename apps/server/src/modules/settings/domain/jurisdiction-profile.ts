@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Every rule a regulator can change, as data with an effective date. */
+export const JurisdictionRules = z.object({
+  /** Least time between two round starts, and what a game may offer. */
+  minCycleMs: z.int().min(0),
+  turbo: z.boolean(),
+  autoplay: z.boolean(),
+  /** A return at or below the stake may be celebrated. */
+  lossCelebration: z.boolean(),
+  sessionClock: z.boolean(),
+  showRtp: z.boolean(),
+  /** A deposit by somebody else's CPF is refused although the member has told us none. */
+  payerCpfRequired: z.boolean(),
+  /** Failed logins inside the window before an account locks. */
+  loginFailuresMax: z.int().min(1),
+  loginFailureWindowMin: z.int().min(1),
+  lockMin: z.int().min(1),
+})
+export type JurisdictionRules = z.infer<typeof JurisdictionRules>
+
+export type JurisdictionProfile = {
+  name: 'open' | 'br'
+  effectiveAt: Date
+  rules: JurisdictionRules
+}
+
+/** The newest profile of this name already in force. Throws when none is. */
+export const profileInForce = (
+  profiles: readonly JurisdictionProfile[],
+  name: 'open' | 'br',
+  at: Date,
+): JurisdictionProfile => {
+  const inForce = profiles
+    .filter((profile) => profile.name === name && profile.effectiveAt <= at)
+    .toSorted((a, b) => b.effectiveAt.getTime() - a.effectiveAt.getTime())
+  const [newest] = inForce
+  if (!newest) throw new Error(`no jurisdiction profile ${name} in force`)
+  return newest
+}

@@ -1,0 +1,29 @@
+import type { WhitelabelNode } from '@trevo/contract/wps/system.ts'
+
+export type ModuleSwitch = { moduleId: string; parentId: string | undefined; enabled: boolean }
+
+/** The white-label tree as clients read it: a root named after the brand, switches below. */
+export const whitelabelTree = (
+  merchant: string,
+  switches: readonly ModuleSwitch[],
+): WhitelabelNode => {
+  const childrenOf = (parentId: string | undefined): WhitelabelNode[] =>
+    switches
+      .filter((one) => one.parentId === parentId)
+      .toSorted((a, b) => a.moduleId.localeCompare(b.moduleId))
+      .map((one) => ({
+        modId: one.moduleId,
+        enabled: one.enabled ? '1' : '0',
+        childrenNodes: childrenOf(one.moduleId),
+      }))
+  return { modId: merchant, enabled: '1', childrenNodes: childrenOf(undefined) }
+}
+
+/** Modules that are off; one below a switched-off parent is off too. */
+export const disabledModules = (switches: readonly ModuleSwitch[]): ReadonlySet<string> => {
+  const byId = new Map(switches.map((one) => [one.moduleId, one]))
+  const isOn = (one: ModuleSwitch | undefined): boolean =>
+    one === undefined ||
+    (one.enabled && (one.parentId === undefined || isOn(byId.get(one.parentId))))
+  return new Set(switches.filter((one) => !isOn(one)).map((one) => one.moduleId))
+}

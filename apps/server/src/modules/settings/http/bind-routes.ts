@@ -1,0 +1,32 @@
+import {
+  getDomainRoute,
+  getRegisterSetting,
+  getSystemStatus,
+  getWhitelabel,
+} from '@trevo/contract/wps/system.ts'
+import { getJackpot } from '@trevo/contract/wps/games.ts'
+import { getMerchantWallet } from '@trevo/contract/wps/member.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Settings } from '../module.ts'
+
+export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
+  route(getSystemStatus, ({ brand, language, device }) =>
+    settings.statusFor(brand.id, language, device.address),
+  )
+  route(getWhitelabel, ({ brand }) => settings.brand(brand.id).whitelabel)
+  route(getDomainRoute, ({ brand }) => settings.brand(brand.id).row.domains)
+  route(getRegisterSetting, ({ brand }) => settings.brand(brand.id).registerRules)
+  route(getMerchantWallet, ({ brand }) => ({
+    isSingle: settings.brand(brand.id).row.is_single_wallet,
+  }))
+  route(getJackpot, ({ brand }) => {
+    const { row } = settings.brand(brand.id)
+    return {
+      base: formatMoney(row.jackpot_base_minor),
+      step: formatMoney(row.jackpot_step_minor),
+      intervalMs: row.jackpot_interval_ms,
+      startedAt: row.jackpot_started_at.toISOString(),
+    }
+  })
+}

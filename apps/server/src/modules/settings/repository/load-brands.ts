@@ -1,0 +1,92 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Kysely } from 'kysely'
+
+export type BrandRow = {
+  id: number
+  merchant: string
+  name: string
+  default_language: 'EN' | 'PT'
+  languages: string[]
+  currency: string
+  currency_symbol: string
+  copyright_year: number
+  age_message: 18 | 21
+  show_captcha: boolean
+  jurisdiction: 'open' | 'br'
+  maintenance: boolean
+  main_domain: string
+  domains: string[]
+  image_cdns: string[]
+  launch_game_cdns: string[]
+  gtag_id: string | null
+  agent_types: number[]
+  trial_types: number[]
+  is_single_wallet: boolean
+  demo: boolean
+  blocked_countries: string[]
+  blocked_addresses: string[]
+  jackpot_base_minor: bigint
+  jackpot_step_minor: bigint
+  jackpot_interval_ms: number
+  jackpot_started_at: Date
+}
+export type RuleRow = {
+  brand_id: number
+  field: string
+  accepted_pattern: string
+  min_length: number
+  max_length: number
+  pattern_id: number
+  enabled: boolean
+  required: boolean
+}
+export type SwitchRow = {
+  brand_id: number
+  module_id: string
+  parent_id: string | null
+  enabled: boolean
+}
+export type CustomerServiceRow = {
+  brand_id: number
+  position: string
+  kind: string
+  title_en: string
+  title_pt: string
+  path: string
+}
+export type ResourceRow = { brand_id: number; resource_type: string; url: string; label_en: string }
+export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown }
+
+export type SettingsTables = {
+  'settings.brand': BrandRow
+  'settings.register_rule': RuleRow
+  'settings.module_switch': SwitchRow
+  'settings.customer_service': CustomerServiceRow
+  'settings.resource': ResourceRow
+  'settings.jurisdiction_profile': ProfileRow
+}
+
+export type SettingsRows = {
+  readonly brands: readonly BrandRow[]
+  readonly rules: readonly RuleRow[]
+  readonly switches: readonly SwitchRow[]
+  readonly customerServices: readonly CustomerServiceRow[]
+  readonly resources: readonly ResourceRow[]
+  readonly profiles: readonly ProfileRow[]
+}
+
+const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, table: Name) =>
+  db.selectFrom(table).selectAll().execute() as unknown as Promise<SettingsTables[Name][]> // a plain select * of this very table
+
+/** Every setting of every brand; a few hundred rows, read as one picture. */
+export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<SettingsRows> => {
+  const [brands, rules, switches, customerServices, resources, profiles] = await Promise.all([
+    db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
+    all(db, 'settings.register_rule'),
+    all(db, 'settings.module_switch'),
+    all(db, 'settings.customer_service'),
+    all(db, 'settings.resource'),
+    db.selectFrom('settings.jurisdiction_profile').selectAll().orderBy('effective_at').execute(),
+  ])
+  return { brands, rules, switches, customerServices, resources, profiles }
+}

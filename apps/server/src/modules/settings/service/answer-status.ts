@@ -1,0 +1,60 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
+import type { BrandPicture } from './picture-brands.ts'
+
+export type Visitor = { address: string; country: string | null; isRestricted: boolean }
+
+const brandOf = ({ row }: BrandPicture): SystemStatus['info']['brand'] => ({
+  merchant: row.merchant,
+  name: row.name,
+  languages: row.languages,
+  defaultLanguage: row.default_language,
+  currency: row.currency,
+  currencySymbol: row.currency_symbol,
+  copyrightYear: row.copyright_year,
+  ageMessage: row.age_message,
+  showCaptcha: row.show_captcha,
+  jurisdiction: row.jurisdiction,
+  agentTypes: row.agent_types,
+  trialTypes: row.trial_types,
+  demo: row.demo,
+})
+
+/** The answer of `GET /wps/system/status`, also the boot data of rendered pages. */
+export const statusOf = (
+  brand: BrandPicture,
+  visitor: Visitor,
+  language: Language,
+  keys: SealingKeys,
+  now: Date,
+): SystemStatus => ({
+  info: {
+    customerService: brand.customerServices.map((one) => ({
+      csPosition: one.position,
+      csType: one.kind,
+      title: language === 'EN' ? one.title_en : one.title_pt,
+      path: one.path,
+    })),
+    domainRoute: brand.row.domains,
+    resources: brand.resources.map((one) => ({
+      resourceType: one.resource_type,
+      url: one.url,
+      labelNameEn: one.label_en,
+    })),
+    whitelabel: brand.whitelabel,
+    register: brand.registerRules,
+    mainDomain: brand.row.main_domain,
+    analytics: { gtagId: brand.row.gtag_id },
+    imageCDNs: brand.row.image_cdns,
+    launchGameCDNs: brand.row.launch_game_cdns,
+    encryption: {
+      keys: keys.publicKeys.map(({ kid, jwk }) => ({ kid, jwk: { ...jwk } })),
+    },
+    brand: brandOf(brand),
+  },
+  location: { ip: visitor.address, country: visitor.country },
+  maintenance: brand.maintenance,
+  regionRestriction: visitor.isRestricted,
+  answeredAt: now.toISOString(),
+})

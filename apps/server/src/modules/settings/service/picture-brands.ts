@@ -1,0 +1,99 @@
+import { isIPv4 } from 'node:net'
+import { BlockList } from 'node:net'
+import type { ModuleId } from '@trevo/contract/module-ids.ts'
+import {
+  registerFields,
+  type RegisterRules,
+  type WhitelabelNode,
+} from '@trevo/contract/wps/system.ts'
+import type { Brand } from '../../../platform/http/brand.ts'
+import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
+import { disabledModules, whitelabelTree } from '../domain/whitelabel-tree.ts'
+import type {
+  BrandRow,
+  CustomerServiceRow,
+  ResourceRow,
+  SettingsRows,
+} from '../repository/load-brands.ts'
+
+/** Everything known of one brand, ready to be asked on every call. */
+export type BrandPicture = Brand & {
+  readonly row: BrandRow
+  readonly whitelabel: WhitelabelNode
+  readonly registerRules: RegisterRules
+  readonly customerServices: readonly CustomerServiceRow[]
+  readonly resources: readonly ResourceRow[]
+  readonly blocked: BlockList
+}
+
+export type SettingsPicture = {
+  readonly brands: readonly BrandPicture[]
+  readonly profiles: readonly JurisdictionProfile[]
+}
+
+const blockListOf = (addresses: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const address of addresses) {
+    const [net = '', bits] = address.split('/')
+    const family = isIPv4(net) ? 'ipv4' : 'ipv6'
+    if (bits) list.addSubnet(net, Number(bits), family)
+    else list.addAddress(net, family)
+  }
+  return list
+}
+
+const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
+  const own = new Map(
+    rows.rules.filter((rule) => rule.brand_id === brandId).map((rule) => [rule.field, rule]),
+  )
+  const rules = registerFields.map((field) => {
+    const rule = own.get(field)
+    if (!rule) throw new Error(`brand ${brandId} has no register rule for ${field}`)
+    return [
+      field,
+      {
+        acceptedPattern: rule.accepted_pattern,
+        minLength: rule.min_length,
+        maxLength: rule.max_length,
+        patternId: rule.pattern_id,
+        enabled: rule.enabled,
+        required: rule.required,
+      },
+    ] as const
+  })
+  return Object.fromEntries(rules) as RegisterRules // one entry for each field of registerFields
+}
+
+const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
+  const switches = rows.switches
+    .filter((one) => one.brand_id === row.id)
+    .map((one) => ({
+      moduleId: one.module_id,
+      parentId: one.parent_id ?? undefined,
+      enabled: one.enabled,
+    }))
+  return {
+    id: row.id,
+    merchant: row.merchant,
+    defaultLanguage: row.default_language,
+    maintenance: row.maintenance,
+    jurisdiction: row.jurisdiction,
+    disabledModules: disabledModules(switches) as ReadonlySet<ModuleId>, // switches are module ids
+    row,
+    whitelabel: whitelabelTree(row.merchant, switches),
+    registerRules: rulesOf(rows, row.id),
+    customerServices: rows.customerServices.filter((one) => one.brand_id === row.id),
+    resources: rows.resources.filter((one) => one.brand_id === row.id),
+    blocked: blockListOf(row.blocked_addresses),
+  }
+}
+
+/** Turns the rows into what every call asks; throws when a brand is incomplete. */
+export const pictureSettings = (rows: SettingsRows): SettingsPicture => ({
+  brands: rows.brands.map((row) => pictureBrand(row, rows)),
+  profiles: rows.profiles.map((profile) => ({
+    name: profile.name,
+    effectiveAt: profile.effective_at,
+    rules: JurisdictionRules.parse(profile.rules),
+  })),
+})

@@ -1,0 +1,136 @@
+import { moduleIds } from '@trevo/contract/module-ids.ts'
+import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
+import type { Pool } from '@trevo/database/connect.ts'
+import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
+
+const off: FieldRule = {
+  acceptedPattern: '*',
+  minLength: 0,
+  maxLength: 64,
+  patternId: 0,
+  enabled: false,
+  required: false,
+}
+const on = (rule: Partial<FieldRule>): FieldRule => ({ ...off, enabled: true, ...rule })
+
+const demoRules: Partial<Record<RegisterField, FieldRule>> = {
+  username: on({
+    acceptedPattern: '^[a-zA-Z][a-zA-Z0-9]*$',
+    minLength: 4,
+    maxLength: 20,
+    patternId: 1,
+    required: true,
+  }),
+  password: on({ minLength: 8, maxLength: 64, patternId: 0, required: true }),
+  payeeName: on({ minLength: 3, maxLength: 60, patternId: 12 }),
+  affiliateCode: { ...off, maxLength: 14, patternId: 4 },
+  recommenderId: { ...off, maxLength: 20, patternId: 4 },
+  paymentPassword: { ...off, minLength: 6, maxLength: 6, patternId: 6 },
+  email: { ...off, minLength: 5, maxLength: 120, patternId: 3 },
+  mobileNum: { ...off, minLength: 8, maxLength: 15, patternId: 6 },
+  captcha: { ...off, minLength: 5, maxLength: 5, patternId: 4 },
+}
+
+// Features of later issues stay off, so that neither menu nor call pretends they exist.
+const switchedOff = new Set<string>([
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'VERIFICATION3',
+  'LOGINIPVERF3',
+  'PASS3',
+  'PWRESETSMS3',
+  'CHNGPASSVERIF3',
+  'MOBILEVERCODELOGIN3',
+  'PROFPIC3',
+  'AFFMAN3',
+  'GAMELOREC3',
+  'GAMELOFAV3',
+  'FUNDTRANS3',
+  'WITHDRAW3',
+  'AGEANNOUNCE3',
+  'SIGNCONDIV3',
+  'DAILYSALCONT3',
+  'HOURSAL3',
+  'RTSALARY3',
+  'PTSYS3',
+  'REWCEN3',
+  'INBOX3',
+  'FEEDBACK3',
+  'CBS3',
+])
+
+const open: JurisdictionRules = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  sessionClock: true,
+  showRtp: true,
+  payerCpfRequired: false,
+  loginFailuresMax: 5,
+  loginFailureWindowMin: 15,
+  lockMin: 15,
+}
+const br: JurisdictionRules = {
+  ...open,
+  minCycleMs: 5_000,
+  turbo: false,
+  autoplay: false,
+  payerCpfRequired: true,
+  loginFailuresMax: 3,
+  loginFailureWindowMin: 30,
+}
+
+const insertBrand = `
+  insert into settings.brand (
+    merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
+    age_message, show_captcha, jurisdiction, main_domain, domains, image_cdns, launch_game_cdns,
+    agent_types, trial_types, is_single_wallet, demo, jackpot_base_minor, jackpot_step_minor,
+    jackpot_interval_ms, jackpot_started_at
+  ) values (
+    'trevo', 'Trevo', 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, 'open', '127.0.0.1',
+    '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true,
+    84129773300, 1651100, 3000, now()
+  )
+  on conflict (merchant) do update set merchant = excluded.merchant
+  returning id`
+
+/** The demo brand `trevo`, made once; running it again changes nothing that an operator changed. */
+export const seedDemoBrand = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ id: number }>(insertBrand)
+  const [brand] = rows
+  if (!brand) throw new Error('the demo brand was not written')
+
+  for (const field of registerFields) {
+    const rule = demoRules[field] ?? off
+    await pool.query(
+      `insert into settings.register_rule values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict do nothing`,
+      [
+        brand.id,
+        field,
+        rule.acceptedPattern,
+        rule.minLength,
+        rule.maxLength,
+        rule.patternId,
+        rule.enabled,
+        rule.required,
+      ],
+    )
+  }
+  for (const moduleId of moduleIds) {
+    await pool.query(
+      'insert into settings.module_switch values ($1, $2, null, $3) on conflict do nothing',
+      [brand.id, moduleId, !switchedOff.has(moduleId)],
+    )
+  }
+  for (const [name, rules] of Object.entries({ open, br })) {
+    await pool.query(
+      `insert into settings.jurisdiction_profile values ($1, '2026-01-01T00:00:00Z', $2)
+       on conflict do nothing`,
+      [name, JSON.stringify(rules)],
+    )
+  }
+  return brand.id
+}
