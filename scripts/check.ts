@@ -1,0 +1,18 @@
+import { run } from './run.ts'
+import { say } from './say.ts'
+
+// Everything a machine can say of the code without running it, fastest first.
+const checks: [what: string, program: string, args: string[]][] = [
+  ['format', 'oxfmt', ['--check']],
+  ['lint', 'oxlint', ['--deny-warnings']],
+  ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+  ['dead code', 'knip', ['--no-progress']],
+]
+
+const failed: string[] = []
+for (const [what, program, args] of checks) {
+  say(`• ${what}`)
+  if ((await run(program, args)) !== 0) failed.push(what)
+}
+say(failed.length === 0 ? 'check: all clean' : `check failed: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,32 @@
+/**
+ * Who may call whom. What is not listed goes through events, or through a function handed over by
+ * the wiring in `apps/server/src/compose`. `npm run check` enforces it.
+ */
+export const serverModules: Record<string, readonly string[]> = {
+  wallet: [],
+  settings: [],
+  catalogue: [],
+  messaging: [],
+  live: [],
+  identity: [],
+  members: [],
+  cashier: ['wallet'],
+  play: ['wallet'],
+}
+
+/** Packages each package may use. A package never uses an app. */
+export const packages: Record<string, readonly string[]> = {
+  contract: [],
+  money: [],
+  fairness: [],
+  'field-rules': [],
+  'game-rules': ['fairness', 'money'],
+  i18n: ['contract'],
+  'api-client': ['contract'],
+  config: [],
+  database: [],
+  testkit: [],
+  art: ['game-rules'],
+  ui: ['i18n', 'art'],
+  'vendor-kit': ['contract', 'money'],
+}

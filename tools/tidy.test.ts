@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { isTest, listSources } from './list-sources.ts'
+
+const sources = listSources(/^(apps|packages|scripts|tools|bench|e2e)\/.*\.(ts|tsx|mjs)$/)
+const code = sources.filter(({ path }) => !isTest(path))
+const isProgram = (path: string) => /^(scripts|bench|tools)\/|build[^/]*\.ts$/.test(path)
+
+const fileLinesMax = 300
+const lineLengthMax = 160
+
+/** `path:line` of every line that matches, each with what to do instead in the test's title. */
+const findLines = (pattern: RegExp, among = code): string[] =>
+  among.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+    ),
+  )
+
+it('no file is longer than 300 lines: split it by verbs', () => {
+  const long = code.filter(({ lines }) => lines.length > fileLinesMax + 1)
+  expect(long.map(({ path, lines }) => `${path} ${lines.length}`)).toEqual([])
+})
+
+it('no line is longer than 160 characters: the formatter breaks code at 100, break texts too', () => {
+  const wide = code
+    .filter(({ path }) => !/\/(en|pt)\.ts$|i18n|titles\/|texts?\//.test(path))
+    .flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) => (line.length > lineLengthMax ? [`${path}:${index + 1}`] : [])),
+    )
+  expect(wide).toEqual([])
+})
+
+it('nothing is left to fix later: mend it or write an issue', () => {
+  const word = /\b(FIXME|TODO|XXX|HACK)\b/
+  expect(findLines(word, among)).toEqual([])
+})
+
+it('the console is for programs: a server logs through its logger', () => {
+  const among = code.filter(({ path }) => !isProgram(path))
+  expect(findLines(/\bconsole\.(log|error|warn|info)\(/, among)).toEqual([])
+})
+
+it('chance comes from packages/fairness or the operating system: no Math.random on money paths', () => {
+  const among = code.filter(({ path }) =>
+    /^(apps\/(server|rgs|psp-sandbox)|packages\/(game-rules|fairness|money))\//.test(path),
+  )
+  expect(findLines(/\bMath\.random\(/, among)).toEqual([])
+})
+
+it('time is an argument: no new Date() or Date.now() in server services, rules and domains', () => {
+  const among = code.filter(({ path }) =>
+    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|fairness|money)\//.test(
+      path,
+    ),
+  )
+  expect(findLines(/new Date\(\)|\bDate\.now\(\)/, among)).toEqual([])
+})
+
+it('money is never a number: no Number() on a …Minor', () => {
+  const among = code.filter(({ path }) => /^(apps\/(server|rgs)|packages\/money)\//.test(path))
+  expect(findLines(/\bNumber\([^)]*Minor\b/, among)).toEqual([])
+})
+
+it('the compiler is never silenced', () => {
+  expect(findLines(/@ts-(ignore|nocheck|expect-error)/)).toEqual([])
+})
+
+it('files have kebab-case names', () => {
+  const wrong = sources.filter(
+    ({ path }) => !/\/[a-z0-9]+([-.][a-z0-9]+)*\.(ts|tsx|mjs)$/.test(`/${path}`),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+it('the words of the glossary are used, not their forbidden aliases', () => {
+  const among = code.filter(({ path }) => /^apps\/server\/src\/modules\//.test(path))
+  expect(findLines(/\b(class|type|const|function)\s+\w*(Helper|Manager|Util)s?\b/, among)).toEqual(
+    [],
+  )
+})
+
+it('nothing names this machine, a registry host or the folder beside the project', () => {
+  const everything = listSources(/\.(ts|tsx|mjs|js|json|md|sql|css|html|sh|yml)$|^\.ci\/|^\.npmrc$/)
+  const among = everything.filter(
+    ({ path }) => path !== 'tools/tidy.test.ts' && path !== 'scripts/trace.ts',
+  )
+  const wrong = among.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      /\/work\/|registry\.npm|\.\.\/shared/.test(line)
+        ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`]
+        : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
