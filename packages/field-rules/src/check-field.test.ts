@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkField } from './check-field.ts'
+import { checkConfirmation, checkEntry } from './check-form.ts'
+import { fillBounds, fillPlaces } from './fill-message.ts'
+import { isOldEnough } from './check-age.ts'
+
+const rule = { acceptedPattern: '*', minLength: 4, maxLength: 12, patternId: 4 }
+
+describe('checkField', () => {
+  it('RULE-3: a value must match acceptedPattern as a whole, and "*" accepts anything', () => {
+    const odd = { ...rule, patternId: 0, acceptedPattern: '[ab]+' }
+    expect(checkField(odd, 'abab')).toBeUndefined()
+    expect(checkField(odd, 'ababc')).toMatchObject({ messageKey: 'reg_pattern_0' })
+    expect(checkField({ ...odd, acceptedPattern: '*' }, 'anything')).toBeUndefined()
+    expect(checkField({ ...odd, acceptedPattern: 'a|abcd' }, 'abcd')).toBeUndefined()
+  })
+
+  it('RULE-4: both length bounds are allowed', () => {
+    expect(checkField(rule, 'abc')).toBeDefined()
+    expect(checkField(rule, 'abcd')).toBeUndefined()
+    expect(checkField(rule, 'a'.repeat(12))).toBeUndefined()
+    expect(checkField(rule, 'a'.repeat(13))).toBeDefined()
+  })
+
+  it('RULE-4: the length counts characters, not code units', () => {
+    const any = { ...rule, patternId: 0, minLength: 1, maxLength: 2 }
+    expect(checkField(any, '🍀🍀')).toBeUndefined()
+    expect(checkField(any, '🍀🍀🍀')).toBeDefined()
+  })
+
+  it('RULE-5: a failure names reg_pattern_{patternId} and both bounds', () => {
+    expect(checkField(rule, '-')).toEqual({ messageKey: 'reg_pattern_4', min: 4, max: 12 })
+  })
+
+  it('RULE-1: an unknown pattern id is a broken setting, not a refusal', () => {
+    expect(() => checkField({ ...rule, patternId: 23 }, 'abcd')).toThrow('no field pattern 23')
+  })
+
+  it('RULE-4: never accepts a length outside the bounds, whatever the pattern', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 0, max: 22 }),
+        (value, patternId) => {
+          const problem = checkField({ ...rule, patternId }, value)
+          const length = [...value].length
+          if (length < 4 || length > 12) expect(problem).toBeDefined()
+        },
+      ),
+    )
+  })
+})
+
+describe('entries of a form', () => {
+  const demanded = { ...rule, enabled: true, required: true }
+
+  it('RULE-8: an empty demanded entry is "cannot be empty"; an optional one is fine', () => {
+    expect(checkEntry(demanded, '')).toEqual({ messageKey: 'not_empty' })
+    expect(checkEntry({ ...demanded, required: false }, '')).toBeUndefined()
+    expect(checkEntry({ ...demanded, required: false }, '-')).toMatchObject({
+      messageKey: 'reg_pattern_4',
+    })
+  })
+
+  it('REG-9: the confirmation must be there and equal', () => {
+    expect(checkConfirmation('abcd', 'abcd')).toBeUndefined()
+    expect(checkConfirmation('abcd', 'abce')).toEqual({ messageKey: 'inconsistent_twice' })
+    expect(checkConfirmation('abcd', '')).toEqual({ messageKey: 'not_empty' })
+  })
+})
+
+describe('sentences', () => {
+  it('RULE-5 and RULE-6: bounds fill in, and equal bounds read as one value', () => {
+    expect(fillBounds('(min)-(max) letters', 4, 12)).toBe('4-12 letters')
+    expect(fillBounds('(min)-(max) letters', 6, 6)).toBe('6 letters')
+    expect(fillBounds('entre (min) e (max) letras', 6, 6)).toBe('entre 6 letras')
+  })
+
+  it('RULE-9: places fill in by position', () => {
+    expect(fillPlaces('between {0} and {1} words', [20, 200])).toBe('between 20 and 200 words')
+    expect(fillPlaces('phone number of {0} digits', [11])).toBe('phone number of 11 digits')
+    expect(fillPlaces('{0} {1}', ['a'])).toBe('a {1}')
+  })
+})
+
+describe('age', () => {
+  it.each([
+    ['2008-11-21', '2026-11-21', true],
+    ['2008-11-22', '2026-11-21', false],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+    ['2009-01-01', '2026-11-21', false],
+    ['1990-02-31', '2026-11-21', false],
+    ['', '2026-11-21', false],
+    ['2099-01-01', '2026-11-21', false],
+  ])('MSG-6: born on %s, on %s may play: %s', (birthOn, todayOn, expected) => {
+    expect(isOldEnough(birthOn, todayOn)).toBe(expected)
+  })
+})

@@ -1,0 +1,37 @@
+import { patterns } from './patterns.ts'
+
+/** One field's rule as the brand's settings give it (RULE-1); the flags are not looked at here. */
+export type FieldPattern = {
+  readonly acceptedPattern: string
+  readonly minLength: number
+  readonly maxLength: number
+  readonly patternId: number
+}
+
+/** Why a value is not accepted: a catalogue key with the bounds its sentence speaks of. */
+export type FieldProblem = {
+  readonly messageKey: `reg_pattern_${number}`
+  readonly min: number
+  readonly max: number
+}
+
+// The empty pattern and "*" both mean anything (RULE-3); a pattern always speaks of the whole value.
+const isAccepted = (pattern: string, value: string): boolean =>
+  pattern === '*' || pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(value)
+
+/**
+ * Asks one rule about one value: length (in characters, both bounds allowed), the catalogue's
+ * pattern, and the brand's own `acceptedPattern`. Answers undefined when the value is fine.
+ * Throws for a pattern id that the catalogue lacks or a broken `acceptedPattern`.
+ */
+export const checkField = (rule: FieldPattern, value: string): FieldProblem | undefined => {
+  const { minLength: min, maxLength: max, patternId } = rule
+  const matches = patterns[patternId]
+  if (!matches) throw new Error(`no field pattern ${patternId}`)
+
+  const length = [...value].length
+  if (length >= min && length <= max && matches(value) && isAccepted(rule.acceptedPattern, value)) {
+    return undefined
+  }
+  return { messageKey: `reg_pattern_${patternId}`, min, max }
+}

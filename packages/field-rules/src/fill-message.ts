@@ -1,0 +1,17 @@
+/** `(min)-(max)` and the like: a dash, tilde or word between the two places. */
+const range = /\(min\)[^()]*\(max\)/
+
+/**
+ * Fills `(min)` and `(max)` of a rule's sentence; equal bounds leave a single value in place of the
+ * range (RULE-5, RULE-6).
+ */
+export const fillBounds = (sentence: string, min: number, max: number): string =>
+  (min === max ? sentence.replace(range, '(min)') : sentence)
+    .replaceAll('(min)', String(min))
+    .replaceAll('(max)', String(max))
+
+/** Fills `{0}`, `{1}` … by position; a place without a value stays as it is (RULE-9). */
+export const fillPlaces = (sentence: string, values: readonly (string | number)[]): string =>
+  sentence.replaceAll(/\{(\d+)\}/g, (place, index: string) =>
+    String(values[Number(index)] ?? place),
+  )
