@@ -32,6 +32,7 @@ it('no line is longer than 160 characters: the formatter breaks code at 100, bre
 
 it('nothing is left to fix later: mend it or write an issue', () => {
   const word = /\b(FIXME|TODO|XXX|HACK)\b/
+  const among = sources.filter(({ path }) => path !== 'tools/tidy.test.ts')
   expect(findLines(word, among)).toEqual([])
 })
 

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const yearSec = 31_536_000
+
+/**
+ * Files of the build: hashed assets for ever, pictures for a day; compressed twins (`.br`, `.gz`)
+ * are sent where the browser takes them. A folder that was not built is simply not there.
+ */
+export const serveFiles = async (app: FastifyInstance, buildDir: string): Promise<void> => {
+  const folders = [
+    { root: path.resolve(buildDir, 'site/client/assets'), prefix: '/assets/', seconds: yearSec },
+    { root: path.resolve(buildDir, 'art'), prefix: '/art/', seconds: 86_400 },
+    { root: path.resolve(buildDir, 'site/client'), prefix: '/', seconds: 3_600 },
+  ]
+  let isFirst = true
+  for (const { root, prefix, seconds } of folders) {
+    if (!existsSync(root)) continue
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: isFirst,
+      preCompressed: true,
+      index: false,
+      wildcard: prefix !== '/',
+      cacheControl: false,
+      setHeaders: (reply) => {
+        const immutable = seconds === yearSec ? ', immutable' : ''
+        reply.header('Cache-Control', `public, max-age=${seconds}${immutable}`)
+      },
+    })
+    isFirst = false
+  }
+}

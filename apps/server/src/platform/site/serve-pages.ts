@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NonceResponse } from '../http/content-security-policy.ts'
+
+/** What the built site exports for rendering; `boot` stands in the page as JSON. */
+export type RenderPage = (input: {
+  url: string
+  boot: unknown
+  nonce: string
+}) => Promise<{ status: number; html: string }>
+
+/** Everything a page needs for its first picture, for a visitor of this language and address. */
+export type BootFor = (input: {
+  url: URL
+  host: string
+  language: Language | undefined
+  address: string
+}) => Promise<unknown>
+
+const languageCookie = 'lang'
+const apiPath = /^\/(wps|lgw|lotto|vendor|psp|live|docs|art|assets|health|ready|metrics)(\/|$)/
+
+/** The built renderer; undefined when the site was not built (tests of the API alone). */
+export const loadRenderer = async (buildDir: string): Promise<RenderPage | undefined> => {
+  const entry = path.resolve(buildDir, 'site/server/entry-server.js')
+  try {
+    const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage } // our own build
+    return built.render
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+const languageOfVisitor = (request: FastifyRequest): Language | undefined => {
+  const chosen = request.cookies[languageCookie]
+  return chosen === 'EN' || chosen === 'PT' ? chosen : undefined
+}
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: RenderPage,
+  bootFor: BootFor,
+) => {
+  const nonce = randomBytes(16).toString('base64')
+  const response: NonceResponse = reply.raw
+  response.cspNonce = nonce
+  const url = new URL(request.url, `http://${request.host}`)
+  const boot = await bootFor({
+    url,
+    host: request.hostname,
+    language: languageOfVisitor(request),
+    address: request.ip,
+  })
+  const { status, html } = await render({ url: request.url, boot, nonce })
+  return reply
+    .status(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(html)
+}
+
+/** Every path that no file and no call answers is a page of the site. */
+export const servePages = (app: FastifyInstance, render: RenderPage, bootFor: BootFor): void => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !apiPath.test(request.url.split('?')[0] ?? '')
+    if (isPage) return sendPage(request, reply, render, bootFor)
+    return reply.status(404).send({ errorCode: 'not_found', message: 'not found' })
+  })
+}
