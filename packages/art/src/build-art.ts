@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as build from './build-pictures.ts'
+import { openDrawings } from './drawings.ts'
+import { soloDrawings } from './icon-names.ts'
+import { openPictureStore } from './picture-store.ts'
+import type { TileArt } from './tile-svg.ts'
+import { symbolStrips, tileTitles } from './titles.ts'
+
+/**
+ * Draws everything the sites and games show into `folder`, skipping what is there already.
+ * `titles` adds tiles of games outside our own rules, e.g. the rows of a catalogue.
+ */
+export const buildArt = async (
+  folder: string,
+  titles: readonly TileArt[] = [],
+): Promise<{ made: number; kept: number }> => {
+  const pictures = await openPictureStore(folder)
+  const workshop = { drawings: openDrawings(folder), pictures }
+  await build.buildFonts(workshop)
+  await build.buildIconStrip(workshop)
+  await build.buildAppIcons(workshop)
+  for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)
+  for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
+  for (const strip of symbolStrips()) {
+    await build.buildSymbolStrip(workshop, strip)
+    await build.buildSolo(workshop, strip.icons[0] ?? 'star', [96, 384])
+  }
+  for (const name of soloDrawings) await build.buildSolo(workshop, name)
+  return pictures.close()
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, titles: { type: 'string' } } })
+  const started = performance.now()
+  const folder = values.out ?? join(process.cwd(), '.trevo', 'art')
+  // The file is the caller's own list in the shape of TileArt.
+  const titles = values.titles
+    ? (JSON.parse(await readFile(values.titles, 'utf8')) as TileArt[])
+    : []
+  const { made, kept } = await buildArt(folder, titles)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(
+    `Art: ${made} files drawn, ${kept} as they were, ${seconds} s, in ${folder}\n`,
+  )
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+/** What Portuguese and English need, with money, arrows and typographer's marks. */
+const latin = (() => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+  return `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™−×÷←↑→↓`
+})()
+
+type FontRecipe = {
+  readonly file: string
+  readonly from: string
+  /** Weights kept; absent keeps the whole axis, which packs smaller for this face. */
+  readonly wght?: { readonly min: number; readonly max: number; readonly default?: number }
+}
+
+export const fontRecipes: readonly FontRecipe[] = [
+  {
+    file: 'fonts/display.woff2',
+    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    wght: { min: 700, max: 800, default: 700 },
+  },
+  {
+    file: 'fonts/text.woff2',
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  },
+]
+
+export const readFont = (recipe: FontRecipe): Promise<Buffer> =>
+  readFile(createRequire(import.meta.url).resolve(recipe.from))
+
+/** The face cut to Latin and to the weights the design uses, as WOFF2. */
+export const subsetOf = (font: Buffer, recipe: FontRecipe): Promise<Buffer> =>
+  subsetFont(font, latin, {
+    targetFormat: 'woff2',
+    ...(recipe.wght && { variationAxes: { wght: recipe.wght } }),
+  })

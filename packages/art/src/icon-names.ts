@@ -1,0 +1,90 @@
+/**
+ * Interface drawings by role, in the order of the icon strip: the site shows cell n of one picture
+ * instead of loading forty. Add at the end; the strip's name changes with its content.
+ */
+export const iconDrawings = {
+  home: 'four-leaf-clover',
+  hot: 'fire',
+  crash: 'rocket',
+  new: 'sparkles',
+  provider: 'joystick',
+  megaway: 'gem-stone',
+  featureBuy: 'shopping-bags',
+  bonusGame: 'bullseye',
+  gameShow: 'ferris-wheel',
+  slots: 'slot-machine',
+  live: 'mirror-ball',
+  fishing: 'tropical-fish',
+  sports: 'soccer-ball',
+  table: 'spade-suit',
+  bingo: 'pool-8-ball',
+  lottery: 'admission-tickets',
+  promotions: 'party-popper',
+  service: 'headphone',
+  language: 'globe-with-meridians',
+  app: 'mobile-phone',
+  esports: 'video-game',
+  arena: 'rooster',
+  cards: 'joker',
+  quickLottery: 'crystal-ball',
+  originals: 'glowing-star',
+  coin: 'coin',
+  rewards: 'wrapped-gift',
+  account: 'crown',
+  favourite: 'red-heart',
+  recent: 'hourglass-done',
+  money: 'money-bag',
+  invite: 'handshake',
+  notice: 'megaphone',
+  records: 'memo',
+  chart: 'chart-increasing',
+  trophy: 'trophy',
+  security: 'shield',
+  leave: 'door',
+} as const satisfies Record<string, string>
+
+export type IconName = keyof typeof iconDrawings
+
+export const iconNames = Object.keys(iconDrawings) as readonly IconName[] // keys of a const object
+
+/** Drawings shown alone and large: banners, tiles of the home page, empty and error states. */
+export const soloDrawings = [
+  ...new Set([
+    ...Object.values(iconDrawings),
+    'tiger-face',
+    'dragon-face',
+    'volcano',
+    'cherries',
+    'dolphin',
+    'moai',
+    'cactus',
+    'parrot',
+    'ox',
+    'bomb',
+    'game-die',
+    'star',
+    'bell',
+    'compass',
+    'construction',
+    'satellite-antenna',
+    'broken-heart',
+    'locked',
+    'envelope',
+    'bar-chart',
+    'magnifying-glass-tilted-left',
+    'world-map',
+    'sloth',
+    'bank',
+    'credit-card',
+    'money-with-wings',
+    'balloon',
+    'fireworks',
+    'glowing-star',
+    'lemon',
+    'watermelon',
+    'grapes',
+    'sun',
+  ]),
+] as readonly string[]
+
+export const soloWidths = [96, 192, 384, 640] as const
