@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Faults } from '../faults.ts'
+import { Problem } from '../problem.ts'
+
+const callOf = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Faults of the API: silent or failing before it acts, after it acted, or answering far too late. */
+export const injectFaults = (app: FastifyInstance, faults: Faults): void => {
+  app.addHook('preHandler', async (request) => {
+    if (faults.take('api_unavailable', callOf(request))) {
+      throw new Problem('ServicoIndisponivel', 'Serviço temporariamente indisponível.')
+    }
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) return payload
+    const silence = faults.take('api_timeout_after_acting', callOf(request))
+    if (silence) await pause(silence.ms)
+    if (faults.take('api_error_after_acting', callOf(request))) {
+      reply.status(500)
+      return JSON.stringify({ status: 500, title: 'Erro interno do servidor.' })
+    }
+    return payload
+  })
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Agent } from 'undici'
+import { createPool } from '@trevo/database/connect.ts'
+import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
+import { bindApi } from './api/bind-api.ts'
+import { injectFaults } from './api/inject-faults.ts'
+import { bindControl } from './control/bind-control.ts'
+import { createFaults } from './faults.ts'
+import type { Institution, Receiver } from './institution.ts'
+import { deliverNotices } from './notices/deliver-notices.ts'
+import { createOauth, type ApiClient } from './oauth.ts'
+import { bindPages } from './pay/bind-pages.ts'
+import { Problem, problemBody, problemStatus } from './problem.ts'
+import { ensureCertificates, readCertificate } from './tls/ensure-certificates.ts'
+
+export type PspSandboxOptions = {
+  readonly databaseUrl: string
+  /** Folder of the certificates; made when missing. */
+  readonly tlsFolder: string
+  readonly host: string
+  readonly apiPort: number
+  readonly pagePort: number
+  readonly clients: readonly ApiClient[]
+  readonly receiver: Receiver
+  readonly refundMs: number
+  /** How often due notices are looked for. */
+  readonly noticeEveryMs: number
+  readonly now: () => Date
+  readonly chance: () => number
+  readonly log?: (line: string) => void
+}
+
+export type PspSandbox = {
+  /** API Pix, over mutual TLS. */
+  readonly apiUrl: string
+  /** Pay page, statement and the tester's controls. */
+  readonly pageUrl: string
+  readonly institution: Institution
+  close(): Promise<void>
+}
+
+export const pspMigrations: MigrationSet = {
+  module: 'psp',
+  folder: join(import.meta.dirname, '../migrations'),
+}
+
+const answerProblem = (app: FastifyInstance, log: (line: string) => void): void => {
+  app.setErrorHandler((error, _request, reply) => {
+    const isBadJson = (error as { statusCode?: number }).statusCode === 400 // set by fastify's parser
+    const problem =
+      error instanceof Problem
+        ? error
+        : isBadJson
+          ? new Problem('RequisicaoInvalida', 'O corpo não é um JSON válido.')
+          : new Problem('ErroInternoDoServidor', 'Erro interno do servidor.')
+    if (problem.type === 'ErroInternoDoServidor') log(`sandbox failed: ${String(error)}`)
+    return reply
+      .status(problemStatus[problem.type])
+      .type('application/problem+json')
+      .send(problemBody(problem, randomUUID()))
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    const problem = new Problem('NaoEncontrado', 'Recurso não encontrado.')
+    return reply
+      .status(404)
+      .type('application/problem+json')
+      .send(problemBody(problem, randomUUID()))
+  })
+}
+
+const openApi = async (
+  options: PspSandboxOptions,
+  institution: Institution,
+): Promise<FastifyInstance> => {
+  const tls = await readCertificate(options.tlsFolder, 'institution-api')
+  const app = Fastify({
+    https: { ...tls, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance // plain and TLS servers differ only in their socket type
+  answerProblem(app, options.log ?? (() => undefined))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  injectFaults(app, institution.faults)
+  bindApi(app, institution, createOauth(options.clients, options.now))
+  await app.listen({ host: options.host, port: options.apiPort })
+  return app
+}
+
+const openPages = async (
+  options: PspSandboxOptions,
+  institution: Institution,
+): Promise<FastifyInstance> => {
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(formbody)
+  bindControl(app, institution)
+  await bindPages(app, institution)
+  await app.listen({ host: options.host, port: options.pagePort })
+  return app
+}
+
+// A loop, not an interval: a slow webhook must not be overtaken by the next round.
+const startDelivering = async (options: PspSandboxOptions, institution: Institution) => {
+  const tls = await readCertificate(options.tlsFolder, 'institution-webhook')
+  const dispatcher = new Agent({ connect: { ...tls, timeout: 5_000 }, keepAliveTimeout: 10_000 })
+  let isOpen = true
+  let wake: () => void = () => undefined
+  const loop = (async () => {
+    while (isOpen) {
+      await deliverNotices(institution, dispatcher).catch((error: unknown) =>
+        options.log?.(`sandbox cannot deliver: ${String(error)}`),
+      )
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, options.noticeEveryMs)
+      })
+    }
+  })()
+  return async () => {
+    isOpen = false
+    wake()
+    await loop
+    await dispatcher.destroy()
+  }
+}
+
+const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port // it listens
+
+/**
+ * The payment institution of development and tests. It keeps its own tables (schema `psp`), speaks
+ * API Pix over mutual TLS, calls the webhook, and lets people pay and make things fail.
+ */
+export const buildPspSandbox = async (options: PspSandboxOptions): Promise<PspSandbox> => {
+  await ensureCertificates(options.tlsFolder, options.now())
+  await migrate(options.databaseUrl, [pspMigrations])
+  const pool = createPool(options.databaseUrl, { max: 8, name: 'psp sandbox' })
+  let locationBase = ''
+  const institution: Institution = {
+    pool,
+    now: options.now,
+    faults: createFaults(options.chance),
+    receiver: options.receiver,
+    locationBase: () => locationBase,
+    refundMs: options.refundMs,
+  }
+  const pages = await openPages(options, institution)
+  locationBase = `${options.host}:${portOf(pages)}/pay/`
+  const api = await openApi(options, institution)
+  const stopDelivering = await startDelivering(options, institution)
+  return {
+    apiUrl: `https://${options.host}:${portOf(api)}`,
+    pageUrl: `http://${options.host}:${portOf(pages)}`,
+    institution,
+    close: async () => {
+      await stopDelivering()
+      await api.close()
+      await pages.close()
+      await pool.end()
+    },
+  }
+}

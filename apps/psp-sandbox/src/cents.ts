@@ -1,0 +1,7 @@
+/** API Pix writes money as `\d{1,10}\.\d{2}`; inside it is whole centavos. */
+export const parseCents = (text: string): bigint => BigInt(text.replace('.', ''))
+
+export const formatCents = (cents: bigint): string => {
+  const digits = cents.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

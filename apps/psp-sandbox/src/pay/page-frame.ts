@@ -1,0 +1,80 @@
+import { html, type Html } from './html.ts'
+import type { PageLanguage, PageTexts } from './texts.ts'
+
+const clover = html`<svg viewBox="0 0 32 32" aria-hidden="true">
+  <g fill="#1fd17f">
+    <path d="M15 15C8 15 4 12 4 8.600A4.600 4.600 0 0 1 9.500 4 4.600 4.600 0 0 1 15 8.500z" />
+    <path d="M17 15c7 0 11-3 11-6.400A4.600 4.600 0 0 0 22.500 4 4.600 4.600 0 0 0 17 8.500z" />
+    <path d="M15 17c-7 0-11 3-11 6.400A4.600 4.600 0 0 0 9.500 28 4.600 4.600 0 0 0 15 23.500z" />
+    <path d="M17 17c7 0 11 3 11 6.400A4.600 4.600 0 0 1 22.500 28 4.600 4.600 0 0 1 17 23.500z" />
+  </g>
+</svg>`
+
+const gear = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path
+    d="M4 7h9m4 0h3M4 17h3m4 0h9M13 4.500v5M7 14.500v5"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.200"
+    stroke-linecap="round"
+  />
+</svg>`
+
+export type Frame = {
+  readonly language: PageLanguage
+  readonly texts: PageTexts
+  readonly title: string
+  /** Path of this page, so that the other language leads back to it. */
+  readonly path: string
+  readonly body: Html
+}
+
+/** A whole page: header with the way to the other pages, then the body. No script at all. */
+export const pageFrame = ({ language, texts, title, path, body }: Frame): string => {
+  const other = language === 'pt' ? 'en' : 'pt'
+  return html`<!doctype html>
+    <html lang="${language === 'pt' ? 'pt-BR' : 'en'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" content="#0a1411" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${texts.bank}</title>
+        <link rel="stylesheet" href="/styles.css" />
+      </head>
+      <body>
+        <header>
+          ${clover}<b>${texts.bank}</b>
+          <nav>
+            <a href="/statement?lang=${language}">${texts.statement}</a>
+            <a href="/faults?lang=${language}" aria-label="${texts.faults}">${gear}</a>
+            <a href="${path}?lang=${other}" hreflang="${other}" lang="${other}"
+              >${other.toUpperCase()}</a
+            >
+          </nav>
+        </header>
+        <main>
+          ${body}
+          <p class="note">${texts.practice}</p>
+        </main>
+      </body>
+    </html>`.text
+}
+
+/** Money as the language writes it: R$ 1.234,50 or R$ 1,234.50. */
+export const moneyText = (cents: bigint, language: PageLanguage): string =>
+  new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+    style: 'currency',
+    currency: 'BRL',
+    // Centavos above 2^53 do not exist in Pix; its amounts have at most 12 digits.
+  }).format(Number(cents) / 100)
+
+export const momentText = (at: Date, language: PageLanguage): string =>
+  new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'America/Sao_Paulo',
+  }).format(at)
+
+export const cpfText = (cpf: string): string =>
+  cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')

@@ -1,0 +1,171 @@
+import type { Institution } from '../institution.ts'
+import { newLocationToken } from '../institution.ts'
+import { formatCents, parseCents } from '../cents.ts'
+import { Problem } from '../problem.ts'
+import type { ChargeOrder, ChargeRevision, ChargeWindow, Debtor } from '../shapes.ts'
+
+export type ChargeRow = {
+  txid: string
+  loc_id: bigint
+  location_token: string
+  pix_key: string
+  amount_cents: bigint
+  amount_changeable: boolean
+  debtor: Debtor | null
+  payer_request: string | null
+  additional: unknown[]
+  expires_after_sec: number
+  created_at: Date
+  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP'
+  revision: number
+}
+
+export const expiresAtOf = (charge: ChargeRow): Date =>
+  new Date(charge.created_at.getTime() + charge.expires_after_sec * 1000)
+
+/** Creates an immediate charge; a txid serves once in a receiver's life. */
+export const createCharge = async (
+  { pool, now, receiver }: Institution,
+  txid: string,
+  order: ChargeOrder,
+): Promise<ChargeRow> => {
+  if (!receiver.keys.includes(order.chave)) {
+    throw new Problem('CobOperacaoInvalida', 'A chave não pertence ao usuário recebedor.', [
+      { razao: 'chave desconhecida', propriedade: 'cob.chave', valor: order.chave },
+    ])
+  }
+  const { rows } = await pool.query<ChargeRow>(
+    `insert into psp.charge (txid, location_token, pix_key, amount_cents, amount_changeable, debtor,
+       payer_request, additional, expires_after_sec, created_at, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'ATIVA')
+     on conflict (txid) do nothing returning *`,
+    [
+      txid,
+      newLocationToken(),
+      order.chave,
+      parseCents(order.valor.original),
+      order.valor.modalidadeAlteracao === 1,
+      order.devedor ?? null,
+      order.solicitacaoPagador ?? null,
+      JSON.stringify(order.infoAdicionais),
+      order.calendario.expiracao,
+      now(),
+    ],
+  )
+  if (!rows[0]) {
+    throw new Problem('CobOperacaoInvalida', 'O txid já foi utilizado.', [
+      { razao: 'txid já utilizado', propriedade: 'txid', valor: txid },
+    ])
+  }
+  return rows[0]
+}
+
+export const findCharge = async (
+  { pool }: Institution,
+  txid: string,
+): Promise<ChargeRow | undefined> =>
+  (await pool.query<ChargeRow>('select * from psp.charge where txid = $1', [txid])).rows[0]
+
+export const getCharge = async (institution: Institution, txid: string): Promise<ChargeRow> => {
+  const charge = await findCharge(institution, txid)
+  if (!charge)
+    throw new Problem('CobNaoEncontrado', 'Cobrança não encontrada para o txid informado.')
+  return charge
+}
+
+export const findChargeByLocation = async (
+  { pool }: Institution,
+  token: string,
+): Promise<ChargeRow | undefined> =>
+  (await pool.query<ChargeRow>('select * from psp.charge where location_token = $1', [token]))
+    .rows[0]
+
+/** Revises or removes an active charge; removing cannot be mixed with other changes. */
+export const reviseCharge = async (
+  institution: Institution,
+  txid: string,
+  revision: ChargeRevision,
+): Promise<ChargeRow> => {
+  const charge = await getCharge(institution, txid)
+  if (charge.status !== 'ATIVA') {
+    throw new Problem('CobOperacaoInvalida', 'A cobrança não está ATIVA.', [
+      { razao: 'status não permite revisão', propriedade: 'cob.status', valor: charge.status },
+    ])
+  }
+  if (revision.status !== undefined && Object.keys(revision).length > 1) {
+    throw new Problem('CobOperacaoInvalida', 'A remoção não pode acompanhar outras alterações.', [
+      { razao: 'remoção misturada', propriedade: 'cob.status' },
+    ])
+  }
+  const { rows } = await institution.pool.query<ChargeRow>(
+    `update psp.charge set
+       status = coalesce($2, status), debtor = coalesce($3, debtor),
+       amount_cents = coalesce($4, amount_cents), amount_changeable = coalesce($5, amount_changeable),
+       payer_request = coalesce($6, payer_request), additional = coalesce($7, additional),
+       expires_after_sec = coalesce($8, expires_after_sec), revision = revision + 1
+     where txid = $1 and status = 'ATIVA' returning *`,
+    [
+      txid,
+      revision.status ?? null,
+      revision.devedor ?? null,
+      revision.valor ? parseCents(revision.valor.original) : null,
+      revision.valor?.modalidadeAlteracao === undefined
+        ? null
+        : revision.valor.modalidadeAlteracao === 1,
+      revision.solicitacaoPagador ?? null,
+      revision.infoAdicionais ? JSON.stringify(revision.infoAdicionais) : null,
+      revision.calendario?.expiracao ?? null,
+    ],
+  )
+  if (!rows[0]) throw new Problem('CobOperacaoInvalida', 'A cobrança não está ATIVA.')
+  return rows[0]
+}
+
+/** Charges created in a window, oldest first, with the total before paging. */
+export const listCharges = async ({ pool }: Institution, window: ChargeWindow) => {
+  const { rows } = await pool.query<ChargeRow & { total: bigint }>(
+    `select *, count(*) over () as total from psp.charge
+     where created_at between $1 and $2 and ($3::text is null or status = $3)
+       and ($4::text is null or debtor ->> 'cpf' = $4) and ($5::text is null or debtor ->> 'cnpj' = $5)
+     order by created_at, txid limit $6 offset $7`,
+    [
+      window.inicio,
+      window.fim,
+      window.status ?? null,
+      window.cpf ?? null,
+      window.cnpj ?? null,
+      window['paginacao.itensPorPagina'],
+      window['paginacao.paginaAtual'] * window['paginacao.itensPorPagina'],
+    ],
+  )
+  return { rows, total: Number(rows[0]?.total ?? 0n) }
+}
+
+/** A charge as API Pix shows it. The status says nothing about expiry. */
+export const presentCharge = (institution: Institution, charge: ChargeRow) => {
+  const location = `${institution.locationBase()}${charge.location_token}`
+  return {
+    calendario: {
+      criacao: charge.created_at.toISOString(),
+      expiracao: charge.expires_after_sec,
+    },
+    txid: charge.txid,
+    revisao: charge.revision,
+    loc: {
+      id: Number(charge.loc_id),
+      location,
+      tipoCob: 'cob',
+      criacao: charge.created_at.toISOString(),
+    },
+    location,
+    status: charge.status,
+    ...(charge.debtor && { devedor: charge.debtor }),
+    valor: {
+      original: formatCents(charge.amount_cents),
+      modalidadeAlteracao: charge.amount_changeable ? 1 : 0,
+    },
+    chave: charge.pix_key,
+    ...(charge.payer_request !== null && { solicitacaoPagador: charge.payer_request }),
+    ...(charge.additional.length > 0 && { infoAdicionais: charge.additional }),
+  }
+}
