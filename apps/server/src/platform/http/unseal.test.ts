@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CompactEncrypt, importJWK } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSealingKeys, type SealingKeys } from './sealing-keys.ts'
+import { createUnseal } from './unseal.ts'
+
+const login = '/wps/session/login'
+const now = new Date('2026-11-21T12:00:00Z')
+
+let folder: string
+let keys: SealingKeys
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'trevo-seal-'))
+  keys = await loadSealingKeys(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const seal = async (envelope: object, kid = keys.publicKeys[0]?.kid ?? '') => {
+  const key = await importJWK(keys.publicKeys[0]?.jwk ?? {}, 'ECDH-ES')
+  const text = new TextEncoder().encode(JSON.stringify(envelope))
+  const value = await new CompactEncrypt(text)
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(key)
+  return { value }
+}
+const envelope = (over: object = {}) => ({
+  path: login,
+  issuedAt: now.getTime(),
+  id: crypto.randomUUID(),
+  payload: { username: 'ana' },
+  ...over,
+})
+const open = () => {
+  const seen = new Set<string>()
+  const remember = async (id: string) => seen.size < seen.add(id).size
+  return createUnseal(keys, remember, { now: () => now })
+}
+const refused = { code: 'request_body_required' }
+
+describe('CALL-3: a sealed body', () => {
+  it('opens for its path', async () => {
+    await expect(open()(await seal(envelope()), login)).resolves.toEqual({ username: 'ana' })
+  })
+
+  it('opens once', async () => {
+    const unseal = open()
+    const body = await seal(envelope())
+    await unseal(body, login)
+    await expect(unseal(body, login)).rejects.toMatchObject(refused)
+  })
+
+  it('opens nowhere else', async () => {
+    await expect(open()(await seal(envelope()), '/wps/member/register')).rejects.toMatchObject(
+      refused,
+    )
+  })
+
+  it('is refused when it is older than a minute, or from the future', async () => {
+    for (const issuedAt of [now.getTime() - 60_001, now.getTime() + 60_001]) {
+      await expect(open()(await seal(envelope({ issuedAt })), login)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('is refused when one character changed, when the key is unknown, and when it is plain', async () => {
+    const { value } = await seal(envelope())
+    const damaged = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA')
+    const unknown = await seal(envelope(), 'nobody')
+    for (const body of [{ value: damaged }, unknown, { username: 'ana' }, undefined, '']) {
+      await expect(open()(body, login)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('keys survive a restart, and the private part is never published', async () => {
+    const again = await loadSealingKeys(folder)
+    expect(again.publicKeys).toEqual(keys.publicKeys)
+    expect(JSON.stringify(again.publicKeys)).not.toContain('"d"')
+  })
+})
