@@ -6,7 +6,7 @@ import { VendorStatus } from './status.ts'
 /** Ids of the vendor: visible ASCII without spaces, unique for ever among that vendor's own. */
 export const VendorId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 /** Amounts: decimal text in BRL, at most 4 decimals, never negative. */
-export const VendorAmount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+export const VendorAmount = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
 const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 /** Three capitals; other currencies than the session's are refused with WRONG_CURRENCY. */
 const Currency = z.string().regex(/^[A-Z]{3}$/)

@@ -1,0 +1,14 @@
+/**
+ * When the next round may start, counted from the start of the last one; null when now. Rounds of
+ * every game count: a second window must not halve the minimum cycle.
+ */
+export const nextRoundAt = (
+  lastStartedAt: Date | undefined,
+  minCycleMs: number,
+  now: Date,
+): Date | null => {
+  if (!lastStartedAt || minCycleMs === 0) return null
+  const atMs = lastStartedAt.getTime() + minCycleMs
+  // The instant itself is late enough.
+  return atMs > now.getTime() ? new Date(atMs) : null
+}

@@ -1,0 +1,119 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * One key of a vendor as a file or an environment variable holds it. `hmac-sha256`: one secret
+ * signs both directions. `ed25519`: each side has its own pair, so a side's file holds its own
+ * private and the other's public key. Times are ISO 8601; two keys overlap while one replaces
+ * the other.
+ */
+export const StoredKey = z.strictObject({
+  keyId: z.string().regex(/^[\x21-\x7e]{1,32}$/),
+  kind: z.enum(['hmac-sha256', 'ed25519']),
+  /** Base64, 32 bytes or more. */
+  secret: z.base64().min(43).optional(),
+  /** Base64 of PKCS #8 DER: signs what we send. */
+  privateKey: z.base64().optional(),
+  /** Base64 of SPKI DER: checks what the other side sent. */
+  publicKey: z.base64().optional(),
+  notBefore: z.iso.datetime().optional(),
+  notAfter: z.iso.datetime().optional(),
+})
+export type StoredKey = z.infer<typeof StoredKey>
+
+export const StoredKeys = z.strictObject({
+  vendor: z.string().regex(/^[\x21-\x7e]{1,32}$/),
+  keys: z.array(StoredKey).min(1),
+})
+export type StoredKeys = z.infer<typeof StoredKeys>
+
+/** A key ready for use; the key objects are made once, not per call. */
+export type VendorKey = {
+  readonly keyId: string
+  readonly kind: 'hmac-sha256' | 'ed25519'
+  /** Signs what we send; absent in a set that only checks. */
+  readonly signing: KeyObject | undefined
+  /** Checks what the other side sent. */
+  readonly checking: KeyObject | undefined
+  readonly notBeforeMs: number
+  readonly notAfterMs: number
+}
+
+export type VendorKeys = { readonly vendor: string; readonly keys: readonly VendorKey[] }
+
+const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64')
+
+const openKey = (stored: StoredKey): VendorKey => {
+  const times = {
+    notBeforeMs: stored.notBefore ? Date.parse(stored.notBefore) : -Infinity,
+    notAfterMs: stored.notAfter ? Date.parse(stored.notAfter) : Infinity,
+  }
+  if (stored.kind === 'hmac-sha256') {
+    if (!stored.secret) throw new Error(`key ${stored.keyId}: no secret`)
+    const key = createSecretKey(bytes(stored.secret))
+    return { keyId: stored.keyId, kind: stored.kind, signing: key, checking: key, ...times }
+  }
+  const signing = stored.privateKey
+    ? createPrivateKey({ key: bytes(stored.privateKey), format: 'der', type: 'pkcs8' })
+    : undefined
+  const checking = stored.publicKey
+    ? createPublicKey({ key: bytes(stored.publicKey), format: 'der', type: 'spki' })
+    : undefined
+  return { keyId: stored.keyId, kind: stored.kind, signing, checking, ...times }
+}
+
+/** Reads a key set and opens its keys. Throws with the reason when something is missing. */
+export const openKeys = (stored: unknown): VendorKeys => {
+  const { vendor, keys } = StoredKeys.parse(stored)
+  return { vendor, keys: keys.map(openKey) }
+}
+
+/** The key under this id, if it may be used at this instant. */
+export const findKey = (
+  { keys }: VendorKeys,
+  keyId: string,
+  atMs: number,
+): VendorKey | undefined => {
+  const key = keys.find((one) => one.keyId === keyId)
+  return key && key.notBeforeMs <= atMs && atMs <= key.notAfterMs ? key : undefined
+}
+
+/** The newest key that signs at this instant. Throws when every key is over: rotate in time. */
+export const getSigningKey = ({ vendor, keys }: VendorKeys, atMs: number): VendorKey => {
+  const usable = keys.findLast(
+    (key) => key.signing && key.notBeforeMs <= atMs && atMs <= key.notAfterMs,
+  )
+  if (!usable) throw new Error(`no key of ${vendor} may sign now`)
+  return usable
+}
+
+/** A new shared secret. */
+export const createHmacKey = (keyId: string): StoredKey => ({
+  keyId,
+  kind: 'hmac-sha256',
+  secret: randomBytes(32).toString('base64'),
+})
+
+/** Two new pairs, one a side: each half signs with its own and checks the other's. */
+export const createEd25519Keys = (keyId: string): { vendor: StoredKey; platform: StoredKey } => {
+  const pair = () =>
+    generateKeyPairSync('ed25519', {
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    })
+  const [vendor, platform] = [pair(), pair()]
+  const half = (own: typeof vendor, other: typeof vendor): StoredKey => ({
+    keyId,
+    kind: 'ed25519',
+    privateKey: own.privateKey.toString('base64'),
+    publicKey: other.publicKey.toString('base64'),
+  })
+  return { vendor: half(vendor, platform), platform: half(platform, vendor) }
+}
