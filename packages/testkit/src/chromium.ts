@@ -39,16 +39,22 @@ export const findChromium = async (): Promise<ChromiumInstall> => {
   throw new Error('No Chromium found: install Debian’s `chromium` or set CHROMIUM_PATH.')
 }
 
-/** Starts a headless Chromium; the caller closes it. Options are Playwright's own. */
-export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> => {
+/** Playwright's launch options for a Chromium that runs here, for its own test runner too. */
+export const chromiumLaunchOptions = async (
+  options: LaunchOptions = {},
+): Promise<LaunchOptions> => {
   const install = await findChromium()
-  return chromium.launch({
+  return {
     ...options,
     executablePath: install.executablePath,
     args: [...quietArguments, ...(options.args ?? [])],
     env: { ...definedEnvironment(), ...install.env, ...options.env },
-  })
+  }
 }
+
+/** Starts a headless Chromium; the caller closes it. Options are Playwright's own. */
+export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch(await chromiumLaunchOptions(options))
 
 const definedEnvironment = (): Record<string, string> =>
   Object.fromEntries(

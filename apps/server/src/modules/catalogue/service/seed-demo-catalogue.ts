@@ -1,0 +1,69 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+
+/** Our studios: the three-reel titles stand among the originals, the rest among the slots. */
+const vendors = [
+  { code: 'BGS', name: 'Trevo Originais', gameType: 'BGS', category: 'BGS' },
+  { code: 'TRV', name: 'Trevo Studio', gameType: 'RNG', category: 'RNG' },
+] as const
+
+/** The wallet protocol knows both studios as one vendor: the in-house game server. */
+const integration = 'BGS'
+
+/** Node ids stand in links and records, so a title keeps its own for ever. */
+const nodeIds: Readonly<Record<string, number>> = {
+  'tigre-da-sorte': 1001,
+  'frutas-da-serra': 1002,
+  'deserto-777': 1003,
+  'arara-selvagem': 1004,
+  'coroa-real': 1005,
+  'mar-de-ouro': 1006,
+  'ouro-do-vulcao': 1007,
+  'dragao-verde': 1008,
+  'moai-mistico': 1009,
+  'touro-dourado': 1010,
+}
+const hot = new Set(['tigre-da-sorte', 'arara-selvagem', 'ouro-do-vulcao', 'touro-dourado', 'coroa-real'])
+const fresh = new Set(['moai-mistico', 'frutas-da-serra'])
+
+const vendorOf = (maths: SlotMaths) => (maths.kind === 'lines-3x3' ? vendors[0] : vendors[1])
+const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' : 'SM')
+
+const upsertGame = `
+  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
+    name_pt, hue, symbols, is_hot, is_new, sort_order)
+  values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    $12, $13)
+  on conflict (node_id) do nothing`
+
+/** The demo catalogue: every title of our own rules, with the figures its maths publishes. */
+export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
+  for (const [order, vendor] of vendors.entries()) {
+    await pool.query(
+      `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
+       values ($1, $2, $3, $4, $5, 'GAME', $6) on conflict (code) do nothing`,
+      [vendor.code, vendor.name, vendor.gameType, vendor.category, integration, order],
+    )
+  }
+  for (const [order, maths] of slotTitles.entries()) {
+    const nodeId = nodeIds[maths.gameCode]
+    if (nodeId === undefined) throw new Error(`give ${maths.gameCode} a node id`)
+    const vendor = vendorOf(maths)
+    await pool.query(upsertGame, [
+      nodeId,
+      vendor.code,
+      maths.gameCode,
+      vendor.gameType,
+      vendor.category,
+      classifyOf(maths),
+      maths.title.en,
+      maths.title.pt,
+      maths.hue,
+      maths.symbols.slice(0, 3).map((symbol) => symbol.icon),
+      hot.has(maths.gameCode),
+      fresh.has(maths.gameCode),
+      order,
+    ])
+  }
+}
