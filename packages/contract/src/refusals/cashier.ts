@@ -2,5 +2,7 @@
 export const cashierRefusals = {
   'deposit.amount_out_of_range': 400,
   'deposit.unknown': 404,
+  'deposit.not_allowed': 403,
+  'deposit.cpf_required': 409,
   'deposit.institution_unavailable': 503,
 } as const

@@ -35,6 +35,8 @@ export const refusalsPt = {
   'request.id_reused': 'Este pedido já foi usado para outra coisa. Comece de novo.',
   'deposit.amount_out_of_range': 'Digite um valor entre {min} e {max}.',
   'deposit.unknown': 'Não encontramos este depósito.',
+  'deposit.not_allowed': 'No momento, depósitos não estão disponíveis na sua conta.',
+  'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
   'play.need_true_account': 'Crie uma conta primeiro',
   'game.unknown': 'Este jogo não existe.',
