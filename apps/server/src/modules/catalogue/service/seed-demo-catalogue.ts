@@ -24,7 +24,13 @@ const nodeIds: Readonly<Record<string, number>> = {
   'moai-mistico': 1009,
   'touro-dourado': 1010,
 }
-const hot = new Set(['tigre-da-sorte', 'arara-selvagem', 'ouro-do-vulcao', 'touro-dourado', 'coroa-real'])
+const hot = new Set([
+  'tigre-da-sorte',
+  'arara-selvagem',
+  'ouro-do-vulcao',
+  'touro-dourado',
+  'coroa-real',
+])
 const fresh = new Set(['moai-mistico', 'frutas-da-serra'])
 
 const vendorOf = (maths: SlotMaths) => (maths.kind === 'lines-3x3' ? vendors[0] : vendors[1])

@@ -1,0 +1,136 @@
+import cookie from '@fastify/cookie'
+import { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@trevo/database/testing/create-test-database.ts'
+import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRouteBinder } from '../../platform/http/bind-route.ts'
+import { createLocalBus } from '../../testing/local-bus.ts'
+import { serverMigrations } from '../module-folders.ts'
+import { bindCatalogueRoutes, createCatalogue, seedDemoCatalogue, type Catalogue } from './index.ts'
+
+let database: TestDatabase
+let catalogue: Catalogue
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await createTestDatabase(serverMigrations)
+  await seedDemoCatalogue(database.pool)
+  catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus())
+  app = Fastify()
+  await app.register(cookie)
+  const brand = {
+    id: 1,
+    merchant: 'trevo',
+    defaultLanguage: 'PT',
+    maintenance: false,
+    disabledModules: new Set<never>(),
+    jurisdiction: 'open',
+  } as const
+  const route = createRouteBinder(app, {
+    brands: { byMerchant: () => brand, byHost: () => brand, isRegionRestricted: () => false },
+    resolveSession: async () => undefined,
+    unseal: async () => undefined,
+    checkAnswers: true,
+  })
+  bindCatalogueRoutes(route, catalogue)
+})
+afterAll(async () => {
+  catalogue.close()
+  await database.drop()
+})
+
+const ask = async (url: string, moduleid = 'GAMELO3', headers = {}) =>
+  (await app.inject({ url, headers: { moduleid, ...headers } })).json()
+const games = async (query: string) =>
+  (await ask(`/wps/relay/GCSGAME_gameList?${query}`)).value as {
+    games: Game[]
+    totalPages: number
+    totalCount: number
+  }
+const change = async (sql: string) => {
+  await database.pool.query(sql)
+  await catalogue.reload()
+}
+
+describe('the game list', () => {
+  it('CALL-33, MODEL-10, MODEL-11: answers a visitor with games of a type, 20 a page', async () => {
+    const { games: list, totalCount } = await games(
+      'gameType=RNG&clientType=3&pageNo=1&language=PT',
+    )
+    expect(list.length).toBeGreaterThan(0)
+    expect(totalCount).toBe(slotTitles.filter((maths) => maths.kind !== 'lines-3x3').length)
+    for (const game of list) expect(Game.parse(game).gameType).toBe('RNG')
+  })
+
+  it('pages without repeating or losing a title', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => games(`pageNo=${page}&pageSize=2`)),
+    )
+    const ids = pages.flatMap(({ games: list }) => list.map((game) => game.nodeId))
+    expect(new Set(ids).size).toBe(Math.min(10, slotTitles.length))
+    expect(pages[0]?.totalPages).toBe(Math.ceil(slotTitles.length / 2))
+  })
+
+  it('finds a title whatever its accents and case', async () => {
+    const { games: list } = await games('search=VULCAO')
+    expect(list.map((game) => game.gameCode)).toContain('ouro-do-vulcao')
+  })
+
+  it('names games in the language asked for', async () => {
+    const title = slotTitles[0]!
+    const english = await ask('/wps/relay/GCSGAME_gameList?pageSize=100', 'GAMELO3', {
+      language: 'EN',
+    })
+    const game = english.value.games.find((one: Game) => one.gameCode === title.gameCode)
+    expect(game.gameName).toBe(title.title.en)
+  })
+
+  it('refuses a page that is none', async () => {
+    const answer = await ask('/wps/relay/GCSGAME_gameList?pageNo=0')
+    expect(answer).toMatchObject({ success: false, errorCode: 'request_param_err' })
+  })
+})
+
+describe('the lobby', () => {
+  it('CALL-34: hot games are those marked hot, and no others', async () => {
+    const { value } = await ask('/wps/relay/GCSGAME_hotGamesV2', 'GAMELOHOT3')
+    expect(value.list.length).toBeGreaterThan(0)
+    expect(value.list.every((game: Game) => game.isHot === 1)).toBe(true)
+  })
+
+  it('CALL-32, MODEL-13, MODEL-14: menus are bare entries with their vendors', async () => {
+    const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
+    expect(menus.map((entry) => entry.gameCategory)).toEqual(['BGS', 'RNG'])
+    expect(menus[0]?.vendors[0]).toMatchObject({ vassalage: 'BGS' })
+  })
+
+  it('NAV-4: a category without a vendor that has games is absent', async () => {
+    await change(`update catalogue.game set enabled = false where category = 'BGS'`)
+    const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
+    expect(menus.map((entry) => entry.gameCategory)).toEqual(['RNG'])
+    await change(`update catalogue.game set enabled = true`)
+  })
+
+  it('CALL-37, MODEL-12: vendor lanes have title, cards and classification', async () => {
+    const { value } = await ask('/wps/relay/GCSGAME_newGameVendor')
+    expect(value.data.lanes).toContainEqual(
+      expect.objectContaining({
+        title: 'RNG',
+        gameClassify: '',
+        cards: [expect.objectContaining({ vassalage: 'TRV' })],
+      }),
+    )
+  })
+
+  it('a game under maintenance stays visible and says so', async () => {
+    await change(`update catalogue.vendor set maintenance = true where code = 'TRV'`)
+    const { games: list } = await games('vassalage=TRV')
+    expect(list.every((game) => game.maintenance)).toBe(true)
+    await change(`update catalogue.vendor set maintenance = false`)
+  })
+})

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import type { MigrationSet } from '@trevo/database/migrate.ts'
+
+const set = (module: string): MigrationSet => ({
+  module,
+  folder: fileURLToPath(new URL(`./${module}/migrations`, import.meta.url)),
+})
+
+/** Every module that owns tables, in the order in which an empty database is built. */
+export const serverMigrations: readonly MigrationSet[] = [
+  set('settings'),
+  set('catalogue'),
+  set('messaging'),
+]

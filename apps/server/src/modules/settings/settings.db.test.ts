@@ -1,0 +1,140 @@
+import cookie from '@fastify/cookie'
+import { createDatabase } from '@trevo/database/connect.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@trevo/database/testing/create-test-database.ts'
+import { SystemStatus } from '@trevo/contract/wps/system.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRouteBinder } from '../../platform/http/bind-route.ts'
+import { createLocalBus } from '../../testing/local-bus.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
+import { serverMigrations } from '../module-folders.ts'
+import { bindSettingsRoutes, createSettings, seedDemoBrand, type Settings } from './index.ts'
+
+let database: TestDatabase
+let settings: Settings
+let app: FastifyInstance
+const bus = createLocalBus()
+
+beforeAll(async () => {
+  database = await createTestDatabase(serverMigrations)
+  await seedDemoBrand(database.pool)
+  settings = await createSettings({
+    database: createDatabase(database.pool),
+    bus,
+    clock: fixedClock('2026-11-21T12:00:00Z'),
+    sealingKeys: {
+      publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }],
+      privateKey: () => {
+        throw new Error('no sealed call here')
+      },
+    },
+  })
+  app = Fastify()
+  await app.register(cookie)
+  const route = createRouteBinder(app, {
+    brands: settings.directory,
+    resolveSession: async () => undefined,
+    unseal: async () => undefined,
+    checkAnswers: true,
+  })
+  bindSettingsRoutes(route, settings)
+})
+afterAll(async () => {
+  settings.close()
+  await database.drop()
+})
+
+const change = async (sql: string) => {
+  await database.pool.query(sql)
+  await settings.reload()
+}
+const status = async () => (await app.inject({ url: '/wps/system/status' })).json().value
+
+beforeEach(() => change(`update settings.brand set maintenance = false, blocked_addresses = '{}'`))
+
+describe('the status call', () => {
+  it('CALL-19, MODEL-5, MODEL-6: says everything the site starts with, without a token', async () => {
+    const value = SystemStatus.parse(await status())
+    expect(value).toMatchObject({
+      location: { ip: '127.0.0.1' },
+      maintenance: false,
+      regionRestriction: false,
+      info: {
+        mainDomain: '127.0.0.1',
+        imageCDNs: [],
+        launchGameCDNs: [],
+        analytics: { gtagId: null },
+      },
+    })
+    expect(value.info.encryption.keys).toEqual([{ kid: 'k1', jwk: { kty: 'EC' } }])
+  })
+
+  it('START-3: tells maintenance and region apart when both are in force', async () => {
+    await change(
+      `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,
+    )
+    expect(await status()).toMatchObject({ maintenance: true, regionRestriction: true })
+  })
+
+  it('still answers under maintenance, while other calls are refused', async () => {
+    await change('update settings.brand set maintenance = true')
+    expect(await status()).toMatchObject({ maintenance: true })
+    const other = await app.inject({ url: '/wps/system/domainRoute' })
+    expect([other.statusCode, other.json().errorCode]).toEqual([503, 'system.maintenance'])
+  })
+
+  it('a change made on another copy is seen after its message', async () => {
+    await database.pool.query('update settings.brand set maintenance = true')
+    await bus.publish('settings.changed', {})
+    await expect.poll(async () => (await status()).maintenance).toBe(true)
+  })
+})
+
+describe('other settings calls', () => {
+  it('CALL-20: the white-label tree has every module with its switch', async () => {
+    const { value } = (await app.inject({ url: '/wps/system/whitelabel' })).json()
+    expect(value).toMatchObject({ modId: 'trevo', enabled: '1' })
+    expect(value.childrenNodes).toContainEqual({
+      modId: 'GAMELO3',
+      enabled: '1',
+      childrenNodes: [],
+    })
+  })
+
+  it('CALL-21: domain routes are the domains of the brand', async () => {
+    const { value } = (await app.inject({ url: '/wps/system/domainRoute' })).json()
+    expect(value).toEqual(['127.0.0.1', 'localhost'])
+  })
+
+  it('CALL-17, RULE-1, RULE-2: register settings hold a rule with its flags for all 15 fields', async () => {
+    const { value } = (await app.inject({ url: '/wps/system/setting/register' })).json()
+    expect(Object.keys(value)).toHaveLength(15)
+    expect(value.username).toEqual({
+      acceptedPattern: '^[a-zA-Z][a-zA-Z0-9]*$',
+      minLength: 4,
+      maxLength: 20,
+      patternId: 1,
+      enabled: true,
+      required: true,
+    })
+  })
+
+  it('a module below a switched-off parent is off', async () => {
+    await change(
+      `update settings.module_switch set parent_id = 'FEEDBACK3' where module_id = 'REG3'`,
+    )
+    const answer = await app.inject({ url: '/wps/system/setting/register' })
+    expect(answer.json().errorCode).toBe('function.not.available')
+    await change(`update settings.module_switch set parent_id = null where module_id = 'REG3'`)
+  })
+
+  it('seeding twice keeps what an operator changed', async () => {
+    await change(`update settings.brand set copyright_year = 2026`)
+    await seedDemoBrand(database.pool)
+    await settings.reload()
+    expect((await status()).info.brand.copyrightYear).toBe(2026)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Clock } from '../platform/clock.ts'
+
+/** A clock that stands still until it is moved. */
+export const fixedClock = (at: string): Clock & { advance(ms: number): void } => {
+  let now = new Date(at).getTime()
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}
