@@ -1,5 +1,10 @@
 /** Where the processes of one system listen; all on the loopback address. */
-export type Ports = { readonly site: number; readonly rgs: number; readonly pspPage: number; readonly pspApi: number }
+export type Ports = {
+  readonly site: number
+  readonly rgs: number
+  readonly pspPage: number
+  readonly pspApi: number
+}
 
 const portOf = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault)
 

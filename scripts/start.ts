@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { buildAll } from './build-all.ts'
+import { readPorts } from './ports.ts'
+import { say, step } from './say.ts'
+import { startSystem } from './start-system.ts'
+
+const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
+if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
+
+say('Trevo is starting …')
+await step('build of site, games and art', buildAll)
+const system = await startSystem({
+  ports: readPorts(),
+  dataDir,
+  databaseUrl: process.env['DATABASE_URL'],
+  onLine: (line) => say(`    ${line}`),
+})
+
+say('')
+say(`  Site          ${system.siteUrl}`)
+say(`  API           ${system.siteUrl}/docs`)
+say(`  Institution   ${system.pspUrl}`)
+say('  Stop with Ctrl+C; what you did is kept.')
+say('')
+
+const ask = new Promise<string>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => resolve(signal))
+  }
+})
+const broken = system.broken.then((name) => `${name} ended by itself`)
+const why = await Promise.race([ask, broken])
+say(`Stopping (${why}) …`)
+await system.stop()
+process.exitCode = why.startsWith('SIG') ? 0 : 1
+process.exit()
