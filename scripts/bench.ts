@@ -1,0 +1,26 @@
+import { run } from './run.ts'
+import { say } from './say.ts'
+
+const programs: Readonly<Record<string, string>> = {
+  ledger: 'bench/ledger/run.ts',
+  crash: 'bench/ledger/crash.ts',
+  http: 'bench/http/run.ts',
+  slots: 'bench/slots/run.ts',
+  simulate: 'bench/slots/simulate.ts',
+  size: 'bench/size/run.ts',
+  web: 'bench/web/run.ts',
+  frames: 'bench/frames/run.ts',
+}
+
+const [which, ...rest] = process.argv.slice(2)
+const names = which ? [which] : ['size', 'slots', 'http', 'ledger', 'web']
+for (const name of names) {
+  const program = programs[name]
+  if (!program) {
+    say(`Unknown bench ${name}: ${Object.keys(programs).join(', ')}`)
+    process.exit(2)
+  }
+  const args = ['--disable-warning=ExperimentalWarning', program, ...rest]
+  const code = await run(process.execPath, args)
+  if (code !== 0) process.exitCode = code
+}
