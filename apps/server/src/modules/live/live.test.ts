@@ -1,0 +1,82 @@
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Bus } from '../../platform/bus.ts'
+import { createLocalBus } from '../../testing/local-bus.ts'
+import { createLive, type Live } from './index.ts'
+
+const ana = { kind: 'member', memberId: 7n, sessionId: 's1', brandId: 1 } as const
+const rui = { kind: 'member', memberId: 8n, sessionId: 's2', brandId: 1 } as const
+
+let app: FastifyInstance
+let live: Live
+let bus: Bus
+let url: string
+const open: WebSocket[] = []
+
+beforeEach(async () => {
+  app = Fastify()
+  await app.register(websocket)
+  bus = createLocalBus()
+  live = createLive({
+    app,
+    bus,
+    resolveSession: async (token) => ({ ana, rui })[token],
+    currentBalance: async (memberId) => ({
+      topic: 'balance',
+      availBalance: `${memberId}.00`,
+      seq: '1',
+    }),
+  })
+  url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
+})
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.terminate()
+  live.close()
+  await app.close()
+})
+
+const connect = async (hello: unknown) => {
+  const socket = new WebSocket(`${url}/live`)
+  open.push(socket)
+  const heard: unknown[] = []
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.on('message', (raw) => heard.push(JSON.parse(String(raw))))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello))
+  return { socket, heard, closed }
+}
+
+describe('the live socket', () => {
+  it('ROLE-5: a member who says the token hears the current balance first', async () => {
+    const { heard } = await connect({ token: 'ana' })
+    await expect.poll(() => heard).toEqual([{ topic: 'balance', availBalance: '7.00', seq: '1' }])
+  })
+
+  it('ROLE-5: a visitor without a session is shown the door', async () => {
+    for (const hello of [{ token: 'nobody' }, { token: '' }, {}, 'not json', '[]']) {
+      expect(await (await connect(hello)).closed).toBe(4401)
+    }
+  })
+
+  it('an event reaches every page of its member and nobody else', async () => {
+    const pages = [await connect({ token: 'ana' }), await connect({ token: 'ana' })]
+    const other = await connect({ token: 'rui' })
+    for (const page of [...pages, other]) await expect.poll(() => page.heard.length).toBe(1)
+    const event = { topic: 'deposit', depositId: 'd1', status: 'credited' } as const
+    await live.publishToMember(7n, event)
+    for (const page of pages) await expect.poll(() => page.heard.at(-1)).toEqual(event)
+    expect(other.heard).toHaveLength(1)
+  })
+
+  it('a page that closes is forgotten, and the others go on', async () => {
+    const first = await connect({ token: 'ana' })
+    const second = await connect({ token: 'ana' })
+    await expect.poll(() => second.heard.length).toBe(1)
+    first.socket.close()
+    await first.closed
+    await live.publishToMember(7n, { topic: 'balance', availBalance: '9.00', seq: '2' })
+    await expect.poll(() => second.heard).toHaveLength(2)
+  })
+})
