@@ -1,0 +1,21 @@
+let locks = 0
+let scrolledTo = 0
+
+/**
+ * Keeps the page from scrolling until the answer is called; then it stands where it stood. Locks
+ * nest: the last one to go frees the page.
+ */
+export const lockScroll = (): (() => void) => {
+  if (locks++ === 0) {
+    scrolledTo = window.scrollY
+    document.documentElement.style.overflow = 'hidden'
+  }
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    if (--locks > 0) return
+    document.documentElement.style.overflow = ''
+    window.scrollTo({ top: scrolledTo, behavior: 'instant' })
+  }
+}
