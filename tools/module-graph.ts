@@ -9,7 +9,7 @@ export const serverModules: Record<string, readonly string[]> = {
   messaging: [],
   live: [],
   identity: [],
-  members: [],
+  members: ['identity'],
   cashier: ['wallet'],
   play: ['wallet'],
 }

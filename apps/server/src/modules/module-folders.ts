@@ -11,4 +11,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('settings'),
   set('catalogue'),
   set('messaging'),
+  set('identity'),
+  set('members'),
 ]

@@ -50,7 +50,7 @@ export const Registration = z.strictObject({
   paymentPassword: optionalText,
   captcha: z.string().max(16).optional(),
   verificationCode: optionalText,
-  humanProof: HumanProof,
+  humanProof: HumanProof.optional(),
   termsAccepted: z.boolean(),
   domain: z.string().max(255),
   referralCode: z.string().max(64),

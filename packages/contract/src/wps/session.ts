@@ -28,8 +28,8 @@ export const login = endpoint({
     password: z.string().min(1).max(128),
     captcha: z.string().max(16).optional(),
     type: z.literal('username'),
-    /** Result of the human verification, e.g. a base64 ALTCHA payload. */
-    humanProof: HumanProof,
+    /** Result of the human verification, a base64 ALTCHA payload; without it `verify_first`. */
+    humanProof: HumanProof.optional(),
     /** On the agent page only agents may enter. */
     site: z.enum(['member', 'agent']).default('member'),
     loginDeviceId: z.uuid().optional(),

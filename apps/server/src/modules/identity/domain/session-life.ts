@@ -1,0 +1,16 @@
+/** A session ends after so long without use, and after so long in any case. */
+export const idleMsMax = 30 * 60_000
+export const lifeMsMax = 12 * 60 * 60_000
+/** Use is written down at most this often, so a session may end so much earlier than 30 minutes. */
+export const seenEveryMs = 60_000
+
+export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date }
+
+/** The instant at which the session no longer counts, unless it is used before. */
+export const expiresAt = ({ createdAt, seenAt }: SessionTimes): Date =>
+  new Date(Math.min(seenAt.getTime() + idleMsMax, createdAt.getTime() + lifeMsMax))
+
+export const isAliveAt = (times: SessionTimes, at: Date): boolean => at < expiresAt(times)
+
+export const isDueToBeSeen = ({ seenAt }: SessionTimes, at: Date): boolean =>
+  at.getTime() - seenAt.getTime() >= seenEveryMs

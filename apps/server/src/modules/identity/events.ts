@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Said on the bus after a session ended, however it did: other copies forget it, live sockets close. */
+export const sessionEndedTopic = 'identity.session_ended'
+
+export const SessionEnded = z.object({ sessionId: z.string(), memberId: z.string() })
+export type SessionEnded = z.infer<typeof SessionEnded>

@@ -1,0 +1,101 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Challenge } from 'altcha-lib'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+import type { Route } from '../../platform/http/bind-route.ts'
+import type { RememberSealedId } from '../../platform/http/unseal.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isCommonPassword } from './domain/common-passwords.ts'
+import { bindIdentityRoutes } from './http/bind-routes.ts'
+import { insertCredential, type NewCredential } from './repository/credentials.ts'
+import { createRememberSealedId } from './repository/remember-sealed-id.ts'
+import type { IdentityTables } from './repository/tables.ts'
+import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
+import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
+import { createHumanCheck } from './service/check-human.ts'
+import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
+import { loadHumanSecrets } from './service/load-human-secrets.ts'
+import { createOpenSession, type SessionOrder } from './service/open-session.ts'
+import { createPurge } from './service/purge.ts'
+import { createSessions } from './service/watch-sessions.ts'
+
+export type IdentityDependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>
+  readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
+  /** The brand's rules of failed logins, from its jurisdiction profile. */
+  loginRulesOf(brandId: number): LoginRules
+}
+
+export type Identity = {
+  readonly authenticate: Authenticate
+  readonly hasher: PasswordHasher
+  /** Opens a session in the caller's transaction; the answer is the only copy of the token. */
+  openSession(tx: Tx, order: SessionOrder): Promise<{ token: string; sessionId: string }>
+  /** False when the brand has the name already. Never ask it with a plain password. */
+  insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
+  /** Refuses `password.too_common`. */
+  demandGoodPassword(password: string, username: string): void
+  isHuman(proof: string | undefined): Promise<boolean>
+  isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
+  makeCaptcha(): Promise<{ id: string; png: string }>
+  makeHumanChallenge(): Promise<Challenge>
+  readonly resolveSession: ResolveSession
+  /** The living session of this id; asking counts as use. For games opened by it. */
+  resolveSessionId(sessionId: string): Promise<Caller | undefined>
+  endSession(sessionId: string): Promise<void>
+  endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  readonly rememberSealedId: RememberSealedId
+  /** Removes what no longer counts; run it every minute. */
+  purge(): Promise<void>
+  bindRoutes(route: Route): void
+}
+
+/** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
+export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {
+  const { database, clock, bus, config, loginRulesOf } = dependencies
+  const { db } = database
+  const hasher = await createPasswordHasher()
+  const sessions = createSessions({ db, clock, bus })
+  const human = createHumanCheck({
+    db,
+    clock,
+    secrets: await loadHumanSecrets(config.SECRETS_DIR),
+    countMax: config.HUMAN_CHALLENGE_MAX,
+  })
+  const isCaptchaRight = createCheckCaptcha(db, clock)
+  const openSession = createOpenSession(clock)
+
+  const identity: Identity = {
+    authenticate: createAuthenticate({
+      database,
+      clock,
+      hasher,
+      loginRulesOf,
+      isDemoServer: config.DEMO === '1',
+      isHuman: human.isHuman,
+      isCaptchaRight,
+    }),
+    hasher,
+    openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
+    insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
+    demandGoodPassword: (password, username) => {
+      if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
+    },
+    isHuman: human.isHuman,
+    isCaptchaRight,
+    makeCaptcha: createMakeCaptcha(db, clock),
+    makeHumanChallenge: human.makeChallenge,
+    resolveSession: sessions.resolveToken,
+    resolveSessionId: sessions.resolveId,
+    endSession: sessions.end,
+    endSessionsOf: sessions.endAllOf,
+    rememberSealedId: createRememberSealedId(db),
+    purge: createPurge(db, clock, sessions),
+    bindRoutes: (route) => bindIdentityRoutes(route, identity),
+  }
+  return identity
+}

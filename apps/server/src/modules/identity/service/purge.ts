@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import { idleMsMax, lifeMsMax } from '../domain/session-life.ts'
+import { deleteSessionsBefore } from '../repository/sessions.ts'
+import type { IdentityDb } from '../repository/tables.ts'
+import type { Sessions } from './watch-sessions.ts'
+
+/** Failure lists are looked back on for half an hour at most. */
+const failuresKeptMs = 24 * 60 * 60_000
+
+/** Removes what no longer counts; run once a minute, by one copy or by many. */
+export const createPurge =
+  (db: IdentityDb, clock: Clock, sessions: Sessions) => async (): Promise<void> => {
+    const now = clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
+    await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
+    await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
+    await db
+      .deleteFrom('identity.login_failure')
+      .where(
+        sql<boolean>`not exists (select from unnest(failed_at) as at where at > ${before(failuresKeptMs)})`,
+      )
+      .execute()
+  }

@@ -1,0 +1,71 @@
+import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-rules/check-form.ts'
+import type { Registration } from '@trevo/contract/wps/member.ts'
+import type { RegisterField, RegisterRules } from '@trevo/contract/wps/system.ts'
+import type { z } from 'zod'
+
+export type RegistrationForm = z.output<typeof Registration>
+
+export type RegistrationProblem = FormProblem & {
+  readonly field: RegisterField | 'confirmPassword'
+}
+
+/** Asked of everybody whatever the brand's flags say (REG-8). */
+const always = new Set<RegisterField>(['username', 'password'])
+/** Demanded wherever it is shown (REG-12). */
+const whenShown = new Set<RegisterField>(['paymentPassword'])
+
+/** The fields of the form in the order in which problems are reported. */
+const order = [
+  'username',
+  'password',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'paymentPassword',
+] as const satisfies readonly RegisterField[]
+
+/**
+ * The first thing wrong with a registration by the brand's rules, or undefined. A field that the
+ * brand does not show is not looked at: see `shownFields`. The captcha is checked elsewhere.
+ */
+export const checkRegistration = (
+  form: RegistrationForm,
+  rules: RegisterRules,
+): RegistrationProblem | undefined => {
+  for (const field of order) {
+    const rule = rules[field]
+    if (!rule.enabled && !always.has(field)) continue
+    const required = rule.required || always.has(field) || whenShown.has(field)
+    const problem = checkEntry({ ...rule, required }, form[field] ?? '')
+    if (problem) return { ...problem, field }
+    if (field !== 'password') continue
+    const differs = checkConfirmation(form.password, form.confirmPassword)
+    if (differs) return { ...differs, field: 'confirmPassword' }
+  }
+  return undefined
+}
+
+type OptionalField = Exclude<(typeof order)[number], 'username' | 'password' | 'paymentPassword'>
+
+/**
+ * What of the form is kept: values of fields that the brand shows. A value smuggled into a field
+ * that is not shown is dropped; the affiliate code is kept, as it may come from the address (REG-15).
+ */
+export const shownFields = (
+  form: RegistrationForm,
+  rules: RegisterRules,
+): Record<OptionalField, string | null> => {
+  const entries = order.map((field) => {
+    const isShown = rules[field].enabled || field === 'affiliateCode'
+    return [field, (isShown && form[field]) || null] as const
+  })
+  return Object.fromEntries(entries) as Record<OptionalField, string | null> // one entry for each name in `order`
+}

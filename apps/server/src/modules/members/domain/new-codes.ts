@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+
+// Crockford's base 32 without its look-alikes: can be read out and typed.
+const digits = '0123456789abcdefghjkmnpqrstvwxyz'
+
+const randomCode = (length: number): string =>
+  Array.from({ length }, () => digits[randomInt(digits.length)]).join('')
+
+/** 80 random bits: says nothing about how many members there are. */
+export const newCustomerId = (): string => randomCode(16)
+
+/** 40 random bits; a rare double is found by the unique key and drawn again. */
+export const newInviteCode = (): string => randomCode(8)

@@ -1,0 +1,35 @@
+import { getMemberInfo, registerMember, setMemberLanguage } from '@trevo/contract/wps/member.ts'
+import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import { captchaCookie } from '../../identity/index.ts'
+import type { Members } from '../module.ts'
+
+export const bindMemberRoutes = (route: Route, members: Members): void => {
+  route(login, ({ brand, body, device, cookies }) => {
+    const { loginDeviceId, type: _type, ...entered } = body
+    return members.login({
+      ...entered,
+      brand,
+      captchaId: cookies[captchaCookie],
+      device: { ...device, loginDeviceId },
+    })
+  })
+  route(loginFreePlay, ({ brand, device }) => members.loginFreePlay(brand, device))
+  route(registerMember, ({ brand, language, body, device, cookies }) =>
+    members.register({
+      brand,
+      language,
+      form: body,
+      captchaId: cookies[captchaCookie],
+      device: { ...device, loginDeviceId: body.loginDeviceId },
+    }),
+  )
+  route(getMemberInfo, ({ actor }) => members.show(actor.memberId))
+  route(setMemberLanguage, async ({ actor, body }) => {
+    // A guest's choice lives in the browser; the trial user is shared, so it has none.
+    if (actor.kind === 'member' || actor.kind === 'agent') {
+      await members.setLanguage(actor.memberId, body.language)
+    }
+    return null
+  })
+}

@@ -1,0 +1,7 @@
+export { createMembers, type KnownMember, type Members } from './module.ts'
+export { seedDemoAccounts } from './seed/seed-demo-accounts.ts'
+export { kindOf, type AccountTypes, type MemberKind } from './domain/member-kind.ts'
+export { maskName } from './domain/mask.ts'
+export type { Member } from './repository/find-member.ts'
+export type { MemberTables } from './repository/tables.ts'
+export type { MemberBrand, MemberDependencies } from './service/dependencies.ts'

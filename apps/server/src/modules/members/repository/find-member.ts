@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
+import type { MemberDb, MemberTable } from './tables.ts'
+
+export type Member = {
+  readonly memberId: bigint
+  /** What the outside is told instead of memberId. */
+  readonly customerId: string
+  readonly brandId: number
+  /** `<merchant>@<username>` */
+  readonly account: string
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly language: 'EN' | 'PT' | null
+  readonly uplineMemberId: bigint | null
+  readonly inviteCode: string
+  readonly email: string | null
+  readonly mobileNumber: string | null
+  readonly payeeName: string | null
+  readonly registeredAt: Date
+}
+
+const memberOf = (row: Selectable<MemberTable>): Member => ({
+  memberId: row.member_id,
+  customerId: row.customer_id,
+  brandId: row.brand_id,
+  account: row.account,
+  username: usernameOf(row.account),
+  nickname: row.nickname,
+  type: row.type,
+  language: row.language,
+  uplineMemberId: row.upline_member_id,
+  inviteCode: row.invite_code,
+  email: row.email,
+  mobileNumber: row.mobile_number,
+  payeeName: row.payee_name,
+  registeredAt: row.registered_at,
+})
+
+export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+export const findMemberByCustomerId = async (
+  db: MemberDb,
+  customerId: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+export const findMemberByAccount = async (
+  db: MemberDb,
+  brandId: number,
+  account: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose invite code this is. */
+export const findMemberByInviteCode = async (
+  db: MemberDb,
+  brandId: number,
+  code: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('invite_code', '=', code.trim().toLowerCase())
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** The accounts behind ids, for lists of others such as a winner board. */
+export const findAccounts = async (
+  db: MemberDb,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members.member')
+    .select(['member_id', 'account'])
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.account]))
+}

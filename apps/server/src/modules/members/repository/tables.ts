@@ -1,0 +1,42 @@
+import type { ColumnType, Kysely } from 'kysely'
+
+export type MemberTable = {
+  member_id: ColumnType<bigint, never, never>
+  customer_id: string
+  brand_id: number
+  account: string
+  account_key: string
+  nickname: string
+  type: number
+  language: 'EN' | 'PT' | null
+  upline_member_id: bigint | null
+  referrer_member_id: bigint | null
+  invite_code: string
+  affiliate_code: string | null
+  referral_code: string | null
+  recommender_id: string | null
+  payee_name: string | null
+  email: string | null
+  mobile_dialing_code: string | null
+  mobile_number: string | null
+  qq_number: string | null
+  line: string | null
+  whatsapp: string | null
+  facebook: string | null
+  wechat: string | null
+  id_number: string | null
+  /** yyyy-MM-dd */
+  born_on: string | null
+  tax_id: string | null
+  postal_address: unknown
+  terms_accepted_at: Date | null
+  register_domain: string | null
+  register_url: string | null
+  register_address: string | null
+  registered_at: Date
+}
+
+export type MemberTables = { 'members.member': MemberTable }
+
+/** The database or an open transaction of it. */
+export type MemberDb = Kysely<MemberTables>

@@ -1,0 +1,128 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { demoPasswords } from '../../identity/index.ts'
+import { accountOf } from '../domain/account-name.ts'
+import { findMemberByAccount } from '../repository/find-member.ts'
+import { insertMember } from '../repository/insert-member.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from '../service/dependencies.ts'
+
+export type DemoAccount = {
+  readonly role: 'member' | 'agent' | 'trial' | 'operator'
+  readonly username: string
+  readonly password: string
+}
+
+type Planned = {
+  readonly username: string
+  readonly type: number
+  readonly password: string
+  readonly nickname: string
+  readonly upline?: string
+}
+
+const member = (username: string, nickname: string, upline?: string): Planned => ({
+  username,
+  nickname,
+  type: 0,
+  password: demoPasswords.member,
+  ...(upline !== undefined && { upline }),
+})
+const agent = (username: string, nickname: string, type: number, upline?: string): Planned => ({
+  ...member(username, nickname, upline),
+  type,
+  password: demoPasswords.agent,
+})
+
+// An agent stands before everybody below, so that the upline is there to be linked to.
+const planned: readonly Planned[] = [
+  member('membro.demo', 'Membro'),
+  agent('agente.demo', 'Agente', 1),
+  agent('agente.norte', 'Agente Norte', 2, 'agente.demo'),
+  agent('agente.sul', 'Agente Sul', 2, 'agente.demo'),
+  member('ana.demo', 'Ana', 'agente.demo'),
+  member('bento.demo', 'Bento', 'agente.norte'),
+  member('clara.demo', 'Clara', 'agente.norte'),
+  member('davi.demo', 'Davi', 'agente.sul'),
+  member('elisa.demo', 'Elisa', 'agente.sul'),
+  { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
+]
+const operatorUsername = 'operador.demo'
+
+export type SeedDependencies = Pick<
+  MemberDependencies,
+  'database' | 'clock' | 'identity' | 'memberBrandOf' | 'openAccounts'
+> & {
+  readonly brand: { readonly id: number; readonly merchant: string }
+  /** `DEMO=1` of the configuration. */
+  readonly isDemoServer: boolean
+}
+
+const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, hash: string) => {
+  const { brand, clock, identity, memberBrandOf, openAccounts } = dependencies
+  const db = tables<MemberTables>(tx)
+  const upline = one.upline
+    ? await findMemberByAccount(db, brand.id, accountOf(brand.merchant, one.upline))
+    : undefined
+  const now = clock.now()
+  const inserted = await insertMember(db, {
+    brandId: brand.id,
+    account: accountOf(brand.merchant, one.username),
+    nickname: one.nickname,
+    type: one.type,
+    language: 'PT',
+    registeredAt: now,
+    optional: { upline_member_id: upline?.memberId ?? null, terms_accepted_at: now },
+  })
+  if (!inserted) return
+  const mayDebit = !memberBrandOf(brand.id).trialTypes.includes(one.type)
+  await openAccounts(tx, inserted.memberId, { mayDebit })
+  await identity.insertCredential(tx, {
+    brandId: brand.id,
+    holder: 'member',
+    memberId: inserted.memberId,
+    username: one.username,
+    passwordHash: hash,
+    passwordSetAt: now,
+    paymentPasswordHash: null,
+    isDemo: true,
+  })
+}
+
+/**
+ * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
+ * user, an operator (who cannot enter the member site). Running it again changes nothing. Answers
+ * the names and passwords to print. Throws outside the demo brand of a demo server.
+ */
+export const seedDemoAccounts = async (
+  dependencies: SeedDependencies,
+): Promise<readonly DemoAccount[]> => {
+  const { brand, clock, database, identity, isDemoServer, memberBrandOf } = dependencies
+  if (!isDemoServer || !memberBrandOf(brand.id).isDemo) {
+    throw new Error('demo accounts belong to the demo brand of a server started with DEMO=1')
+  }
+  for (const one of planned) {
+    const account = accountOf(brand.merchant, one.username)
+    if (await findMemberByAccount(database.db, brand.id, account)) continue
+    const hash = await identity.hasher.hash(one.password)
+    await database.inTx((tx) => seedMember(tx, dependencies, one, hash))
+  }
+  const operatorHash = await identity.hasher.hash(demoPasswords.operator)
+  await database.inTx((tx) =>
+    identity.insertCredential(tx, {
+      brandId: brand.id,
+      holder: 'operator',
+      memberId: null,
+      username: operatorUsername,
+      passwordHash: operatorHash,
+      passwordSetAt: clock.now(),
+      paymentPasswordHash: null,
+      isDemo: true,
+    }),
+  )
+  return [
+    { role: 'member', username: 'membro.demo', password: demoPasswords.member },
+    { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },
+    { role: 'trial', username: 'teste.demo', password: demoPasswords.trial },
+    { role: 'operator', username: operatorUsername, password: demoPasswords.operator },
+  ]
+}

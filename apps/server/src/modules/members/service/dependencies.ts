@@ -1,0 +1,23 @@
+import type { RegisterRules } from '@trevo/contract/wps/system.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Identity } from '../../identity/index.ts'
+import type { AccountTypes } from '../domain/member-kind.ts'
+import type { MemberTables } from '../repository/tables.ts'
+
+/** What members must know of a brand; the settings module answers. */
+export type MemberBrand = AccountTypes & {
+  /** The register form shows a captcha (REG-5). */
+  readonly showCaptcha: boolean
+  readonly isDemo: boolean
+}
+
+export type MemberDependencies = {
+  readonly database: Database<MemberTables>
+  readonly clock: Clock
+  readonly identity: Identity
+  memberBrandOf(brandId: number): MemberBrand
+  registerRulesOf(brandId: number): RegisterRules
+  /** The wallet's accounts of a new member; without `mayDebit` nothing can be staked from them. */
+  openAccounts(tx: Tx, memberId: bigint, rights: { readonly mayDebit: boolean }): Promise<void>
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { tables } from '@trevo/database/connect.ts'
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Device } from '../../identity/index.ts'
+import { accountOf, trialUsername } from '../domain/account-name.ts'
+import { findMemberByAccount } from '../repository/find-member.ts'
+import { insertMember } from '../repository/insert-member.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+import type { LoginAnswer } from './login.ts'
+
+/**
+ * A trial session: everybody who looks around is the brand's one trial user, who has no password
+ * and whose accounts can never be debited. Refuses `function.not.available` where the brand has no
+ * trial type.
+ */
+export const createLoginFreePlay = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, memberBrandOf, openAccounts } = dependencies
+
+  const getTrialUser = async (tx: Tx, brand: Brand, type: number) => {
+    const db = tables<MemberTables>(tx)
+    const account = accountOf(brand.merchant, trialUsername)
+    const known = await findMemberByAccount(db, brand.id, account)
+    if (known) return known
+    const made = await insertMember(db, {
+      brandId: brand.id,
+      account,
+      nickname: trialUsername,
+      type,
+      language: null,
+      registeredAt: clock.now(),
+    })
+    if (made) await openAccounts(tx, made.memberId, { mayDebit: false })
+    const member = made ?? (await findMemberByAccount(db, brand.id, account))
+    if (!member) throw new Error(`brand ${brand.id} has no trial user after making one`)
+    return member
+  }
+
+  return async (brand: Brand, device: Device): Promise<LoginAnswer> => {
+    const [type] = memberBrandOf(brand.id).trialTypes
+    if (type === undefined) throw new Refusal('function.not.available')
+    return database.inTx(async (tx) => {
+      const { memberId, customerId } = await getTrialUser(tx, brand, type)
+      const { token } = await identity.openSession(tx, {
+        memberId,
+        brandId: brand.id,
+        kind: 'trial',
+        method: 'free_play',
+        device,
+      })
+      return {
+        token,
+        id: customerId,
+        userName: trialUsername,
+        customerType: type,
+        firstTimeLogin: false,
+        passwordExpired: false,
+      }
+    })
+  }
+}
