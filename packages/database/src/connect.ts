@@ -59,6 +59,18 @@ export type Database<Tables> = {
   inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
+const afterCommits = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Runs `work` once the transaction of `inTx` has committed, and never when it rolled back. For
+ * telling others (live balance, wake-ups), not for anything that must happen: a crash skips it.
+ */
+export const afterCommit = (tx: Tx, work: () => void): void => {
+  const list = afterCommits.get(tx)
+  if (list) list.push(work)
+  else afterCommits.set(tx, [work])
+}
+
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
 const isWorthAnotherTry = (error: unknown): boolean =>
@@ -66,9 +78,16 @@ const isWorthAnotherTry = (error: unknown): boolean =>
 
 export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const once = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    // The transaction is the same object whichever tables its type lists.
-    db.transaction().execute((tx) => work(tx as unknown as Tx))
+  const once = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    let used: Tx | undefined
+    const result = await db.transaction().execute((tx) => {
+      // The transaction is the same object whichever tables its type lists.
+      used = tx as unknown as Tx
+      return work(used)
+    })
+    if (used) for (const told of afterCommits.get(used) ?? []) told()
+    return result
+  }
   return {
     db,
     inTx: async (work) => {

@@ -1,0 +1,40 @@
+/** `module.what_happened`, for example `play.debit`. */
+export type TransferKind = string
+
+/**
+ * Which accounts a kind moves between, seen from the member:
+ * `credit` house → available, `debit` available → house, `hold` available → held,
+ * `capture` held → house, `release` held → available, `reversal` the legs of its original turned
+ * round, `legs` whatever the transfer lists (between members, or with several houses).
+ */
+export type KindRole = 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'reversal' | 'legs'
+
+/** Registered once by the module that owns the movement, in its `domain/transfers.ts`. */
+export type KindDefinition = {
+  readonly kind: TransferKind
+  readonly role: KindRole
+  /** Record type on the member's statement (reference.md §2.10), for example 3200. */
+  readonly typeCode: number
+  /** The other side of credits, debits and captures, for example `play`. */
+  readonly house?: string
+  /** Debits, holds and legs ask the debit guard unless this is false. */
+  readonly guarded?: boolean
+}
+
+/** The wallet's own: a reversal whose caller brings no kind. */
+export const reversedKind = {
+  kind: 'wallet.reversed',
+  role: 'reversal',
+  typeCode: 8122,
+} as const satisfies KindDefinition
+
+const needsHouse = new Set<KindRole>(['credit', 'debit', 'capture'])
+
+/** @throws Error when a definition cannot work; such a thing is a bug of the owning module. */
+export const assertKind = ({ kind, role, house }: KindDefinition): void => {
+  if (!/^[a-z]+(\.[a-z_]+)+$/.test(kind))
+    throw new Error(`kind ${kind}: write module.what_happened`)
+  if (needsHouse.has(role) !== (house !== undefined)) {
+    throw new Error(`kind ${kind}: a ${role} ${house ? 'has no' : 'needs a'} house`)
+  }
+}

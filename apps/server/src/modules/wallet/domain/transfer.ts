@@ -1,0 +1,97 @@
+import { accountIdOf, type MemberPart } from './account-ids.ts'
+import type { KindRole, TransferKind } from './transfer-kind.ts'
+
+/** Facts kept with a transfer for whoever reads it later: round, game, charge. Never secrets. */
+export type Reference = Readonly<Record<string, string>>
+
+/** One leg. Positive puts money into the account, negative takes it out. */
+export type Leg =
+  | { readonly memberId: bigint; readonly part?: MemberPart; readonly amountMinor: bigint }
+  | { readonly house: string; readonly amountMinor: bigint }
+
+/**
+ * A transfer of any legs. Each account stands in it once, and the legs sum to zero. The first
+ * member leg is the one whose balance answers.
+ */
+export type Transfer = {
+  /** Who chose the id: `cashier`, `vendor:bgs`. */
+  readonly source: string
+  readonly txnId: string
+  readonly kind: TransferKind
+  readonly legs: readonly Leg[]
+  readonly reference?: Reference
+  readonly guard?: 'debit' | 'none'
+}
+
+/** A movement between a member's available account and the house of its kind. */
+export type PostCommand = {
+  readonly source: string
+  readonly txnId: string
+  readonly kind: TransferKind
+  readonly memberId: bigint
+  /** Positive; the direction is the kind's. */
+  readonly amountMinor: bigint
+  readonly reference?: Reference
+  /** `none` lets a debit pass the member's debit guard. Default: the kind decides. */
+  readonly guard?: 'debit' | 'none'
+}
+
+export type PostResult = {
+  /** `duplicate`: the same command was applied before; the answer is the one it got then. */
+  readonly outcome: 'applied' | 'duplicate'
+  readonly transferId: bigint
+  /** Available balance after the transfer (held balance where only that account moved). */
+  readonly balanceAfterMinor: bigint
+}
+
+const idLengthMax = 200
+const int64Max = 2n ** 63n - 1n
+
+/** @throws Error when the caller broke the contract; nothing of it has reached the database. */
+export const assertIds = ({ source, txnId }: { source: string; txnId: string }): void => {
+  if (source.length === 0 || source.length > idLengthMax) throw new Error('wallet: bad source')
+  if (txnId.length === 0 || txnId.length > idLengthMax) throw new Error('wallet: bad txnId')
+  // PostgreSQL cannot store it in text, and it separates the two ids in our keys.
+  if (source.includes('\0') || txnId.includes('\0')) throw new Error('wallet: id with a zero byte')
+}
+
+/** @throws Error on zero, negative or unstorable amounts. */
+export const assertAmount = (amountMinor: bigint): void => {
+  if (amountMinor <= 0n || amountMinor > int64Max) throw new Error('wallet: amount out of range')
+}
+
+/** @throws Error unless money is neither made nor lost, and every leg moves some. */
+export const assertBalanced = (legs: readonly Leg[]): void => {
+  if (legs.length < 2) throw new Error('wallet: a transfer has at least two legs')
+  if (legs.some((leg) => leg.amountMinor === 0n)) throw new Error('wallet: a leg moves nothing')
+  const sum = legs.reduce((total, leg) => total + leg.amountMinor, 0n)
+  if (sum !== 0n) throw new Error(`wallet: legs sum to ${sum}, not to zero`)
+}
+
+/** The legs that a role gives a movement of one member. */
+export const legsOf = (
+  role: Exclude<KindRole, 'reversal' | 'legs'>,
+  { memberId, amountMinor }: { readonly memberId: bigint; readonly amountMinor: bigint },
+  house: string,
+): Leg[] => {
+  const available = (sign: bigint): Leg => ({ memberId, amountMinor: sign * amountMinor })
+  const held = (sign: bigint): Leg => ({ memberId, part: 'held', amountMinor: sign * amountMinor })
+  switch (role) {
+    case 'credit':
+      return [available(1n), { house, amountMinor: -amountMinor }]
+    case 'debit':
+      return [available(-1n), { house, amountMinor }]
+    case 'hold':
+      return [available(-1n), held(1n)]
+    case 'release':
+      return [available(1n), held(-1n)]
+    case 'capture':
+      return [held(-1n), { house, amountMinor }]
+    default:
+      return role satisfies never
+  }
+}
+
+/** A member's account by its id, a house as minus its number: what the functions take. */
+export const accountCodeOf = (leg: Leg, houseIdOf: (name: string) => bigint): bigint =>
+  'house' in leg ? -houseIdOf(leg.house) : accountIdOf(leg.memberId, leg.part ?? 'available')

@@ -1,0 +1,9 @@
+// The front door: other modules import this file only.
+export type { Balance, FoundTransfer } from './repository/queries-balance.ts'
+export type { KindDefinition, TransferKind } from './domain/transfer-kind.ts'
+export type { Leg, PostCommand, PostResult, Reference, Transfer } from './domain/transfer.ts'
+export type { Proof } from './jobs/prove-conservation.ts'
+export type { StatementLine, StatementTotals } from './repository/queries-statement.ts'
+export type { ReverseCommand, ReverseResult, SettleCommand } from './service/post-in-tx.ts'
+export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
+export { createWallet, type Wallet, type WalletOptions } from './module.ts'

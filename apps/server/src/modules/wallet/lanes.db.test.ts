@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PostCommand } from './domain/transfer.ts'
+import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
+
+let on: TestWallet
+const sizes: number[] = []
+const told: { memberId: bigint; availableMinor: bigint; seq: bigint }[] = []
+
+beforeAll(async () => {
+  on = await openTestWallet({
+    members: 5,
+    lanes: 2,
+    queueMax: 300,
+    metrics: { batch: (size) => sizes.push(size) },
+    onCommitted: (changes) => told.push(...changes),
+  })
+  for (let id = 1n; id <= 5n; id += 1n) await on.deposit(id, 1_000_000n)
+})
+afterAll(async () => {
+  expect((await on.wallet.proveConservation()).problems).toEqual([])
+  await on.close()
+})
+
+const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
+  source: 'test',
+  txnId: on.nextId(),
+  kind: 'test.bet',
+  memberId,
+  amountMinor,
+})
+
+test('commands that come together go together', async () => {
+  sizes.length = 0
+  await Promise.all(Array.from({ length: 100 }, () => on.wallet.post(bet(1n))))
+  expect(sizes).toEqual([100])
+})
+
+test('a poisoned command fails alone and leaves its neighbours alone', async () => {
+  const before = (await on.wallet.balanceOf(1n)).availableMinor
+  // A zero character is fine in JSON and impossible in PostgreSQL's jsonb.
+  const poisoned = { ...bet(1n), reference: { note: '\u0000' } }
+  const results = await Promise.allSettled([
+    on.wallet.post(bet(1n)),
+    on.wallet.post(poisoned),
+    on.wallet.post(bet(1n)),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 20n)
+})
+
+test('beyond the bound of the queue callers hear busy, and nothing of theirs is done', async () => {
+  const before = (await on.wallet.balanceOf(2n)).availableMinor
+  const results = await Promise.allSettled(
+    Array.from({ length: 400 }, () => on.wallet.post(bet(2n))),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(100)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'wallet.busy' })
+  expect((await on.wallet.balanceOf(2n)).availableMinor).toBe(before - 3_000n)
+})
+
+test('a refused command takes nothing from the one after it', async () => {
+  const results = await Promise.allSettled([
+    on.wallet.post(bet(3n, 2_000_000n)),
+    on.wallet.post(bet(3n, 400_000n)),
+    on.wallet.post(bet(3n, 700_000n)),
+    on.wallet.post(bet(3n, 600_000n)),
+  ])
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect((await on.wallet.balanceOf(3n)).availableMinor).toBe(0n)
+})
+
+test('an id on its way with other content is decided by whether the first went through', async () => {
+  const first = bet(4n, 2_000_000n)
+  const small = { ...first, amountMinor: 1n }
+  const refusedFirst = await Promise.allSettled([on.wallet.post(first), on.wallet.post(small)])
+  expect(refusedFirst.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+
+  const other = bet(4n, 5n)
+  const [one, two] = await Promise.allSettled([
+    on.wallet.post(other),
+    on.wallet.post({ ...other, amountMinor: 6n }),
+  ])
+  expect(one.status).toBe('fulfilled')
+  expect(two).toMatchObject({ reason: { code: 'request.id_reused' } })
+})
+
+test('each commit tells the newest balance of each member, once', async () => {
+  told.length = 0
+  await Promise.all([on.wallet.post(bet(5n)), on.wallet.post(bet(5n)), on.wallet.post(bet(4n))])
+  const now = await on.wallet.balanceOf(5n)
+  expect(told.filter(({ memberId }) => memberId === 5n)).toEqual([
+    { memberId: 5n, availableMinor: now.availableMinor, seq: now.seq },
+  ])
+})
+
+test('a broken connection is resolved before anybody is answered', async () => {
+  const before = (await on.wallet.balanceOf(1n)).availableMinor
+  let broken = 0
+  let stop = false
+  const breaker = (async () => {
+    while (!stop) {
+      const { rowCount } = await on.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'select outcomes%'`,
+      )
+      broken += rowCount ?? 0
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+  })()
+  const results = []
+  for (let round = 0; round < 20; round += 1) {
+    results.push(...(await Promise.all(Array.from({ length: 20 }, () => on.wallet.post(bet(1n))))))
+  }
+  stop = true
+  await breaker
+  expect(broken).toBeGreaterThan(3)
+  expect(results.every(({ outcome }) => outcome === 'applied')).toBe(true)
+  expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 4_000n)
+})

@@ -1,0 +1,195 @@
+-- The fast path: a batch of commands, each between one member's available account and one house.
+--
+-- Outcomes: 0 applied, 1 duplicate, 2 id reused, 3 insufficient balance, 4 unknown account,
+-- 5 reversed before it came, 6 debit refused. The same numbers answer the single form.
+--
+-- Order is everything here. Member accounts are locked in id order, then the lane's house shards;
+-- only a statement that starts after the locks sees what earlier holders of them committed, so ids
+-- are looked up after locking. A plan cached while the ledger was empty would scan whole tables
+-- later: plans are generic and prefer indexes.
+create function wallet.post_batch(
+  p_shard integer,
+  p_at timestamptz,
+  p_houses smallint[],
+  p_sources text[],
+  p_txn_ids text[],
+  p_kinds smallint[],
+  p_accounts bigint[],
+  p_amounts bigint[],
+  p_fingerprints bigint[],
+  p_references text[],
+  p_guards boolean[],
+  out outcomes smallint[],
+  out transfer_ids bigint[],
+  out balances bigint[],
+  out seqs bigint[]
+)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+declare
+  r record;
+  v_count integer := cardinality(p_sources);
+  v_account bigint := -1;
+  v_balance bigint;
+  v_seq bigint;
+  v_changed boolean := false;
+  v_delta bigint;
+  v_id bigint := 0;
+  v_block bigint;
+  v_house_balances bigint[] := '{}';
+  v_house_seqs bigint[] := '{}';
+  v_deltas bigint[] := array_fill(null::bigint, array[v_count]);
+  v_leg_houses smallint[] := array_fill(null::smallint, array[v_count]);
+  v_leg_balances bigint[] := array_fill(null::bigint, array[v_count]);
+  v_leg_seqs bigint[] := array_fill(null::bigint, array[v_count]);
+  v_new_accounts bigint[] := '{}';
+  v_new_balances bigint[] := '{}';
+  v_new_seqs bigint[] := '{}';
+begin
+  outcomes := array_fill(4::smallint, array[v_count]);
+  transfer_ids := array_fill(null::bigint, array[v_count]);
+  balances := array_fill(null::bigint, array[v_count]);
+  seqs := array_fill(null::bigint, array[v_count]);
+
+  perform from wallet.account a where a.id = any (p_accounts) order by a.id for no key update;
+  for r in
+    select h.house, h.balance, h.seq from wallet.house_shard h
+    where h.id = any (array(
+      select 4611686018427387904 + house * 64 + p_shard from unnest(p_houses) house))
+    order by h.id for no key update
+  loop
+    v_house_balances[r.house] := r.balance;
+    v_house_seqs[r.house] := r.seq;
+  end loop;
+
+  for r in
+    select c.ord::integer as ord, c.account, c.amount, c.fingerprint, c.guard,
+      a.balance, a.seq, a.state, k.sign, k.house, k.guarded,
+      t.seen, t.transfer_id, t.balance_after, t.fingerprint as known
+    from unnest(p_sources, p_txn_ids, p_kinds, p_accounts, p_amounts, p_fingerprints, p_guards)
+      with ordinality c (source, txn_id, kind, account, amount, fingerprint, guard, ord)
+    join wallet.account a on a.id = c.account
+    join wallet.transfer_kind k on k.id = c.kind
+    left join lateral (
+      select true as seen, x.transfer_id, x.balance_after, x.fingerprint from wallet.txn_key x
+      where x.source = c.source and x.txn_id = c.txn_id limit 1
+    ) t on true
+    order by c.account, c.ord
+  loop
+    if r.account <> v_account then
+      if v_changed then
+        v_new_accounts := v_new_accounts || v_account;
+        v_new_balances := v_new_balances || v_balance;
+        v_new_seqs := v_new_seqs || v_seq;
+        v_changed := false;
+      end if;
+      v_account := r.account;
+      v_balance := r.balance;
+      v_seq := r.seq;
+    end if;
+
+    if r.seen then
+      if r.known is null then
+        outcomes[r.ord] := 5;
+      elsif r.known <> r.fingerprint then
+        outcomes[r.ord] := 2;
+      else
+        outcomes[r.ord] := 1;
+        transfer_ids[r.ord] := r.transfer_id;
+        balances[r.ord] := r.balance_after;
+      end if;
+      continue;
+    end if;
+
+    v_delta := r.sign * r.amount;
+    if v_delta < 0 then
+      if r.state <> 0 and (r.state & 2 <> 0 or (r.guard and r.guarded)) then
+        outcomes[r.ord] := 6;
+        continue;
+      end if;
+      if v_balance + v_delta < 0 then
+        outcomes[r.ord] := 3;
+        balances[r.ord] := v_balance;
+        continue;
+      end if;
+    end if;
+    if v_delta = 0 or r.amount <= 0 then
+      raise exception 'wallet: a posting needs a positive amount and a kind with a direction';
+    end if;
+
+    v_balance := v_balance + v_delta;
+    v_seq := v_seq + 1;
+    v_changed := true;
+    outcomes[r.ord] := 0;
+    transfer_ids[r.ord] := v_id;
+    v_id := v_id + 1;
+    balances[r.ord] := v_balance;
+    seqs[r.ord] := v_seq;
+    v_deltas[r.ord] := v_delta;
+    v_leg_houses[r.ord] := r.house;
+    v_house_balances[r.house] := v_house_balances[r.house] - v_delta;
+    v_house_seqs[r.house] := v_house_seqs[r.house] + 1;
+    v_leg_balances[r.ord] := v_house_balances[r.house];
+    v_leg_seqs[r.ord] := v_house_seqs[r.house];
+  end loop;
+  if v_id = 0 then
+    return;
+  end if;
+  if v_id > 256 then
+    raise exception 'wallet: a batch has at most 256 commands';
+  end if;
+  if v_changed then
+    v_new_accounts := v_new_accounts || v_account;
+    v_new_balances := v_new_balances || v_balance;
+    v_new_seqs := v_new_seqs || v_seq;
+  end if;
+
+  -- Drawn under the locks: of two transfers of an account the later one has the higher id.
+  v_block := nextval('wallet.transfer_block') * 256;
+  for i in 1..v_count loop
+    if outcomes[i] = 0 then
+      transfer_ids[i] := v_block + transfer_ids[i];
+    end if;
+  end loop;
+
+  insert into wallet.txn_key (source, txn_id, transfer_id, balance_after, fingerprint)
+  select u.source, u.txn_id, u.id, u.balance, u.fingerprint
+  from unnest(p_sources, p_txn_ids, transfer_ids, balances, p_fingerprints, outcomes)
+    u (source, txn_id, id, balance, fingerprint, outcome)
+  where u.outcome = 0;
+
+  insert into wallet.transfer
+    (id, created_at, kind, source, txn_id, account_id, amount, balance_after, reference)
+  select u.id, p_at, u.kind, u.source, u.txn_id, u.account, u.delta, u.balance, u.reference::jsonb
+  from unnest(transfer_ids, p_kinds, p_sources, p_txn_ids, p_accounts, v_deltas, balances,
+      p_references, outcomes)
+    u (id, kind, source, txn_id, account, delta, balance, reference, outcome)
+  where u.outcome = 0;
+
+  insert into wallet.entry
+    (account_id, seq, transfer_id, amount, balance_after, created_at, kind)
+  select u.account, u.seq, u.id, u.delta, u.balance, p_at, u.kind
+  from unnest(p_accounts, seqs, transfer_ids, v_deltas, balances, p_kinds, outcomes)
+    u (account, seq, id, delta, balance, kind, outcome)
+  where u.outcome = 0
+  union all
+  select 4611686018427387904 + u.house * 64 + p_shard, u.seq, u.id, -u.delta, u.balance, p_at, u.kind
+  from unnest(v_leg_houses, v_leg_seqs, transfer_ids, v_deltas, v_leg_balances, p_kinds, outcomes)
+    u (house, seq, id, delta, balance, kind, outcome)
+  where u.outcome = 0;
+
+  update wallet.account a set balance = u.balance, seq = u.seq
+  from unnest(v_new_accounts, v_new_balances, v_new_seqs) u (id, balance, seq)
+  where a.id = u.id;
+
+  update wallet.house_shard h
+  set balance = v_house_balances[h.house], seq = v_house_seqs[h.house]
+  where h.id = any (array(
+    select 4611686018427387904 + house * 64 + p_shard from unnest(p_houses) house));
+
+  insert into wallet.posting (xid, block, transfers)
+  values (pg_current_xact_id(), v_block / 256, v_id);
+end $$;

@@ -1,0 +1,165 @@
+import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
+import { availableParallelism } from 'node:os'
+import type { Clock } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { outcome } from './domain/outcomes.ts'
+import { reversedKind, type KindDefinition } from './domain/transfer-kind.ts'
+import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
+import { ensureMonths } from './jobs/ensure-months.ts'
+import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
+import { createKindRegistry, type RegisteredKind } from './repository/kinds.ts'
+import {
+  findBalances,
+  findTransfer,
+  getBalance,
+  type Balance,
+  type FoundTransfer,
+} from './repository/queries-balance.ts'
+import {
+  listStatement,
+  sumStatement,
+  type StatementFilter,
+  type StatementLine,
+  type StatementPage,
+  type StatementTotals,
+} from './repository/queries-statement.ts'
+import { openAccounts, setGuardState } from './repository/single-call.ts'
+import { createLane, type LaneOptions } from './service/create-lane.ts'
+import {
+  createPostInTx,
+  type Moved,
+  type ReverseCommand,
+  type ReverseResult,
+  type SettleCommand,
+} from './service/post-in-tx.ts'
+import { createPost } from './service/post.ts'
+import { createTransferStream, type TransferStream } from './service/transfer-stream.ts'
+
+export type WalletMetrics = {
+  /** After each batch: commands in it, and seconds from sending to the durable answer. */
+  batch(size: number, seconds: number): void
+}
+
+export type WalletOptions = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly metrics?: WalletMetrics
+  /** New balances after a commit, for the live socket. Told once, not retried. */
+  readonly onCommitted?: (changes: readonly Moved[]) => void
+  /** Lanes of the fast path, each with a connection of its own. */
+  readonly lanes?: number
+  /** Commands waiting in a lane before further ones are refused as busy. */
+  readonly queueMax?: number
+  readonly resolveForMs?: number
+}
+
+export type Wallet = {
+  registerKinds(definitions: readonly KindDefinition[]): Promise<void>
+  registerHouse(name: string): Promise<void>
+  getKind(kind: string): RegisteredKind
+  /** The fast path. @throws Refusal insufficient_balance, id_reused, transfer_reversed, … */
+  post(command: PostCommand): Promise<PostResult>
+  /** The same rules inside the caller's transaction, for any legs. */
+  postInTx(tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult>
+  /** Available → held. The command's kind has role `hold`. */
+  hold(tx: Tx, command: PostCommand): Promise<PostResult>
+  /** Held → house, all of the hold or a part. */
+  capture(tx: Tx, command: SettleCommand): Promise<PostResult>
+  /** Held → available, all of the hold or a part. */
+  release(tx: Tx, command: SettleCommand): Promise<PostResult>
+  reverse(command: ReverseCommand): Promise<ReverseResult>
+  reverseInTx(tx: Tx, command: ReverseCommand): Promise<ReverseResult>
+  balanceOf(memberId: bigint): Promise<Balance>
+  balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
+  openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
+  /** From here on guarded debits of the member are refused (or allowed again). */
+  setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
+  listStatement(page: StatementPage): Promise<StatementLine[]>
+  sumStatement(filter: StatementFilter): Promise<StatementTotals>
+  findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
+  readonly transferStream: TransferStream
+  proveConservation(): Promise<Proof>
+  ensureMonths(): Promise<void>
+  /** Commands waiting now, over all lanes. */
+  queued(): number
+  /** Answers everything that was accepted, then lets go of its connections. */
+  close(): Promise<void>
+}
+
+const tellLanes =
+  (onCommitted: WalletOptions['onCommitted']): LaneOptions['onCommitted'] =>
+  (batch, answers) => {
+    if (!onCommitted) return
+    const latest = new Map<bigint, Moved>()
+    for (const [index, { command }] of batch.entries()) {
+      const answer = answers[index]
+      if (answer?.outcome !== outcome.applied || answer.seq === null) continue
+      const memberId = command.accountId / 4n
+      latest.set(memberId, {
+        memberId,
+        availableMinor: answer.balanceMinor ?? 0n,
+        seq: answer.seq,
+      })
+    }
+    if (latest.size > 0) onCommitted([...latest.values()])
+  }
+
+/** The one door for money. Call `start()` before the first posting. */
+export const createWallet = (options: WalletOptions): Wallet & { start(): Promise<void> } => {
+  const { pool, clock, onCommitted } = options
+  const kinds = createKindRegistry(pool)
+  const database = createDatabase<Record<never, never>>(pool)
+  const laneCount = options.lanes ?? Math.min(4, Math.max(2, availableParallelism()))
+  const lanes = Array.from({ length: laneCount }, () =>
+    createLane({
+      pool,
+      clock,
+      queueMax: options.queueMax ?? 4096,
+      resolveForMs: options.resolveForMs ?? 30_000,
+      onBatch: options.metrics?.batch ?? (() => undefined),
+      onCommitted: tellLanes(onCommitted),
+    }),
+  )
+  const onMoved = (memberIds: readonly bigint[]): void => {
+    if (!onCommitted) return
+    void findBalances(pool, memberIds)
+      .then((found) => onCommitted([...found].map(([memberId, now]) => ({ memberId, ...now }))))
+      .catch(() => undefined)
+  }
+  const single = createPostInTx({ kinds, clock, onMoved })
+
+  return {
+    start: async () => {
+      await ensureMonths(pool, clock)
+      await kinds.register([reversedKind])
+    },
+    registerKinds: kinds.register,
+    registerHouse: kinds.registerHouse,
+    getKind: kinds.get,
+    post: createPost(kinds, lanes),
+    postInTx: single.post,
+    hold: single.post,
+    capture: single.settle,
+    release: single.settle,
+    reverse: (command) => database.inTx((tx) => single.reverse(tx, command)),
+    reverseInTx: single.reverse,
+    balanceOf: (memberId) => getBalance(pool, memberId),
+    balancesOf: (memberIds) => findBalances(pool, memberIds),
+    openAccounts: (tx, memberId, currency = 'BRL') =>
+      openAccounts(tx, { memberId, currency, at: clock.now() }),
+    setDebitGuard: async (tx, memberId, { mayDebit }) => {
+      const found = await setGuardState(tx, memberId, !mayDebit)
+      if (!found) throw new Refusal('wallet.account_unknown')
+    },
+    listStatement: (page) => listStatement(pool, kinds, page),
+    sumStatement: (filter) => sumStatement(pool, kinds, filter),
+    findTransfer: (source, txnId) => findTransfer(pool, source, txnId),
+    transferStream: createTransferStream(database, kinds),
+    proveConservation: () => proveConservation(pool, clock),
+    ensureMonths: () => ensureMonths(pool, clock),
+    queued: () => lanes.reduce((sum, lane) => sum + lane.queued(), 0),
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}

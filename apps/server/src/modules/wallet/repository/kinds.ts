@@ -1,0 +1,97 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import { assertKind, type KindDefinition, type KindRole } from '../domain/transfer-kind.ts'
+
+export type RegisteredKind = {
+  readonly id: number
+  readonly name: string
+  readonly role: KindRole
+  readonly typeCode: number
+  readonly house: string
+  readonly houseId: number
+  readonly guarded: boolean
+}
+
+export type KindRegistry = {
+  register(definitions: readonly KindDefinition[]): Promise<void>
+  registerHouse(name: string): Promise<void>
+  /** @throws Error for a kind that nobody registered: a bug of the caller. */
+  get(name: string): RegisteredKind
+  byId(id: number): RegisteredKind | undefined
+  houseIdOf(name: string): bigint
+  /** Kinds of other copies, seen in the database but not registered here yet. */
+  reload(): Promise<void>
+}
+
+type KindRow = {
+  id: number
+  name: string
+  role: KindRole
+  type_code: number
+  house_name: string | null
+  house: number | null
+  guarded: boolean
+}
+
+export const createKindRegistry = (pool: Pool): KindRegistry => {
+  const byName = new Map<string, RegisteredKind>()
+  const byId = new Map<number, RegisteredKind>()
+  const houses = new Map<string, bigint>()
+
+  const reload = async (): Promise<void> => {
+    const found = await pool.query<KindRow>(
+      `select k.id, k.name, k.role, k.type_code, k.house, h.name as house_name, k.guarded
+       from wallet.transfer_kind k left join wallet.house h on h.id = k.house`,
+    )
+    for (const row of found.rows) {
+      const kind = {
+        id: row.id,
+        name: row.name,
+        role: row.role,
+        typeCode: row.type_code,
+        house: row.house_name ?? '',
+        houseId: row.house ?? 0,
+        guarded: row.guarded,
+      }
+      byName.set(kind.name, kind)
+      byId.set(kind.id, kind)
+    }
+    const named = await pool.query<{ id: number; name: string }>(
+      'select id, name from wallet.house',
+    )
+    for (const house of named.rows) houses.set(house.name, BigInt(house.id))
+  }
+
+  return {
+    register: async (definitions) => {
+      for (const definition of definitions) {
+        assertKind(definition)
+        const { kind, role, typeCode, house, guarded } = definition
+        const asks = guarded ?? (role === 'debit' || role === 'hold' || role === 'legs')
+        await pool.query('select wallet.register_kind($1, $2, $3, $4, $5)', [
+          kind,
+          role,
+          typeCode,
+          house ?? null,
+          asks,
+        ])
+      }
+      await reload()
+    },
+    registerHouse: async (name) => {
+      await pool.query('select wallet.register_house($1)', [name])
+      await reload()
+    },
+    get: (name) => {
+      const kind = byName.get(name)
+      if (!kind) throw new Error(`wallet: nobody registered the transfer kind ${name}`)
+      return kind
+    },
+    byId: (id) => byId.get(id),
+    houseIdOf: (name) => {
+      const house = houses.get(name)
+      if (house === undefined) throw new Error(`wallet: there is no house ${name}`)
+      return house
+    },
+    reload,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { accountIdOf } from '../domain/account-ids.ts'
+import type { Reference } from '../domain/transfer.ts'
+
+export type Balance = {
+  readonly availableMinor: bigint
+  readonly heldMinor: bigint
+  /** Counts the entries of the available account: of two balances the higher seq is newer. */
+  readonly seq: bigint
+}
+
+type AccountRow = { id: bigint; balance: bigint; seq: bigint }
+
+/** Balances of several members in one query; members without accounts are absent. */
+export const findBalances = async (
+  pool: Pool,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, Balance>> => {
+  const ids = memberIds.flatMap((id) => [accountIdOf(id, 'available'), accountIdOf(id, 'held')])
+  const { rows } = await pool.query<AccountRow>(
+    'select id, balance, seq from wallet.account where id = any ($1::bigint[])',
+    [ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = new Map<bigint, Balance>()
+  for (const memberId of memberIds) {
+    const available = byId.get(accountIdOf(memberId, 'available'))
+    const held = byId.get(accountIdOf(memberId, 'held'))
+    if (!available || !held) continue
+    const { balance: availableMinor, seq } = available
+    found.set(memberId, { availableMinor, heldMinor: held.balance, seq })
+  }
+  return found
+}
+
+/** @throws Refusal `wallet.account_unknown`. */
+export const getBalance = async (pool: Pool, memberId: bigint): Promise<Balance> => {
+  const balance = (await findBalances(pool, [memberId])).get(memberId)
+  if (!balance) throw new Refusal('wallet.account_unknown')
+  return balance
+}
+
+export type FoundTransfer = {
+  readonly transferId: bigint
+  readonly kindId: number
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+  readonly balanceAfterMinor: bigint
+  readonly at: Date
+  readonly reverses: bigint | null
+  readonly reversedBy: bigint | null
+  readonly reference: Reference | null
+}
+
+type TransferRow = {
+  id: bigint
+  kind: number
+  account_id: bigint
+  amount: bigint
+  balance_after: bigint
+  created_at: Date
+  reverses: bigint | null
+  reversed_by: bigint | null
+  reference: Reference | null
+}
+
+export const findTransfer = async (
+  pool: Pool,
+  source: string,
+  txnId: string,
+): Promise<FoundTransfer | undefined> => {
+  const { rows } = await pool.query<TransferRow>(
+    `select t.id, t.kind, t.account_id, t.amount, t.balance_after, t.created_at, t.reverses,
+       k.reversed_by, t.reference
+     from wallet.txn_key k join wallet.transfer t on t.id = k.transfer_id
+     where k.source = $1 and k.txn_id = $2`,
+    [source, txnId],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    transferId: row.id,
+    kindId: row.kind,
+    memberId: row.account_id / 4n,
+    amountMinor: row.amount,
+    balanceAfterMinor: row.balance_after,
+    at: row.created_at,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+    reference: row.reference,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import type { PoolClient } from 'pg'
+
+/** A lane's own connection with the house shard that no other lane uses. */
+export type LaneConnection = {
+  /** Connects when there is no connection. @throws what the driver throws. */
+  get(): Promise<{ readonly client: PoolClient; readonly shard: number }>
+  /** Throws a broken connection away. */
+  discard(): void
+  close(): void
+}
+
+// Held by the session: the server frees it when the connection dies, however it dies.
+const claimShard = `
+  select n as shard from generate_series(0, 31) n where pg_try_advisory_lock(7264005, n) limit 1`
+
+export const createLaneConnection = (pool: Pool): LaneConnection => {
+  let held: { client: PoolClient; shard: number } | undefined
+
+  const connect = async (): Promise<{ client: PoolClient; shard: number }> => {
+    const client = await pool.connect()
+    client.on('error', () => undefined)
+    try {
+      const { rows } = await client.query<{ shard: number }>(claimShard)
+      // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.
+      return { client, shard: rows[0]?.shard ?? 31 }
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  const discard = (): void => {
+    held?.client.release(true)
+    held = undefined
+  }
+  return {
+    get: async () => {
+      held ??= await connect()
+      return held
+    },
+    discard,
+    close: discard,
+  }
+}
+
+/** True when the server may or may not have done what it was last asked: the line broke. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = String((error as { code?: unknown }).code ?? '')
+  // 57P: the server is going down, went down or is coming up. 08: connection exceptions.
+  if (/^(57P|08)/.test(code)) return true
+  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return false
+  return /^E[A-Z]+$/.test(code) || /connection|timeout expired/i.test(error.message)
+}

@@ -1,0 +1,97 @@
+import { contentOf, fingerprintOf, referenceText } from '../domain/fingerprint.ts'
+import { accountIdOf } from '../domain/account-ids.ts'
+import { outcome, refusalOf } from '../domain/outcomes.ts'
+import { assertAmount, assertIds, type PostCommand, type PostResult } from '../domain/transfer.ts'
+import type { BatchAnswer, BatchCommand } from '../repository/batch-call.ts'
+import type { KindRegistry } from '../repository/kinds.ts'
+import type { Lane } from './create-lane.ts'
+
+const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
+  assertIds(command)
+  assertAmount(command.amountMinor)
+  const kind = kinds.get(command.kind)
+  if (kind.role !== 'credit' && kind.role !== 'debit') {
+    throw new Error(`wallet: ${kind.name} is a ${kind.role}, which the batch does not post`)
+  }
+  const accountId = accountIdOf(command.memberId, 'available')
+  const signed = kind.role === 'debit' ? -command.amountMinor : command.amountMinor
+  const reference = referenceText(command.reference)
+  return {
+    source: command.source,
+    txnId: command.txnId,
+    kindId: kind.id,
+    houseId: kind.houseId,
+    accountId,
+    amountMinor: command.amountMinor,
+    fingerprint: fingerprintOf(contentOf(kind.name, [[accountId, signed]], reference)),
+    reference,
+    guard: command.guard !== 'none',
+  }
+}
+
+export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
+  const { outcome: code, transferId, balanceMinor } = answer
+  if (code > outcome.duplicate || transferId === null || balanceMinor === null) {
+    throw refusalOf(code, { txnId, balanceMinor })
+  }
+  return {
+    outcome: code === outcome.applied ? 'applied' : 'duplicate',
+    transferId,
+    balanceAfterMinor: balanceMinor,
+  }
+}
+
+type InFlight = { readonly fingerprint: number; readonly result: Promise<PostResult> }
+
+/**
+ * The fast path. Commands of one account take the same lane and are applied in the order they came.
+ * A command whose id is on its way already joins it instead of racing it to the database.
+ */
+export const createPost = (kinds: KindRegistry, lanes: readonly Lane[]) => {
+  const inFlight = new Map<string, InFlight>()
+  const laneCount = BigInt(lanes.length)
+
+  const send = (command: BatchCommand, key: string): Promise<PostResult> => {
+    const lane = lanes[Number((command.accountId / 4n) % laneCount)]
+    if (!lane) throw new Error('wallet: no lane')
+    const { promise, resolve, reject } = Promise.withResolvers<PostResult>()
+    lane.add({
+      command,
+      answer: (answer) => {
+        inFlight.delete(key)
+        try {
+          resolve(toResult(answer, command.txnId))
+        } catch (error) {
+          reject(error)
+        }
+      },
+      fail: (error) => {
+        inFlight.delete(key)
+        reject(error)
+      },
+    })
+    inFlight.set(key, { fingerprint: command.fingerprint, result: promise })
+    return promise
+  }
+
+  const join = async (first: InFlight, command: BatchCommand, key: string): Promise<PostResult> => {
+    if (first.fingerprint === command.fingerprint) {
+      return { ...(await first.result), outcome: 'duplicate' }
+    }
+    // The id is taken only if the first one goes through, so that is awaited.
+    await first.result.catch(() => undefined)
+    const next = inFlight.get(key)
+    return next ? join(next, command, key) : send(command, key)
+  }
+
+  return (command: PostCommand): Promise<PostResult> => {
+    try {
+      const encoded = encode(kinds, command)
+      const key = `${command.source}\0${command.txnId}`
+      const first = inFlight.get(key)
+      return first ? join(first, encoded, key) : send(encoded, key)
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { Reference } from '../domain/transfer.ts'
+import type { KindRegistry } from '../repository/kinds.ts'
+
+/** A transfer as consumers see it. `amountMinor` is signed, from the member's side. */
+export type StreamedTransfer = {
+  readonly transferId: bigint
+  readonly kind: string
+  readonly source: string
+  readonly txnId: string
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+  readonly balanceAfterMinor: bigint
+  readonly at: Date
+  readonly reverses: bigint | null
+  readonly reference: Reference | null
+}
+
+export type Consumer = {
+  /** The name under which the position is kept; one reader at a time. */
+  readonly consumer: string
+  /** Postings (commits of up to 256 transfers) taken at most. */
+  readonly postingsMax?: number
+  /** Runs in the transaction that moves the position: rows written with `tx` happen once. */
+  readonly handle: (tx: Tx, transfers: readonly StreamedTransfer[]) => Promise<void>
+}
+
+export type TransferStream = {
+  /** Hands over what was committed since the last time. @returns how many transfers that were. */
+  consume(order: Consumer): Promise<number>
+}
+
+type Row = {
+  id: bigint
+  kind: number
+  source: string
+  txn_id: string
+  account_id: bigint
+  amount: bigint
+  balance_after: bigint
+  created_at: Date
+  reverses: bigint | null
+  reference: Reference | null
+}
+
+// Only postings below the snapshot's xmin: everything older is decided, so nothing can commit later
+// in front of a position and be missed.
+const readPostings = (tx: Tx, from: { xid: string; block: bigint }, limit: number) =>
+  sql<{ xid: string; block: bigint; transfers: number }>`
+    select xid::text as xid, block, transfers from wallet.posting
+    where (xid, block) > (${from.xid}::xid8, ${from.block}::bigint)
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, block limit ${limit}`.execute(tx)
+
+const readTransfers = (tx: Tx, ids: readonly bigint[]) =>
+  sql<Row>`
+    select t.id, t.kind, t.source, t.txn_id, t.account_id, t.amount, t.balance_after, t.created_at,
+      t.reverses, t.reference
+    from unnest(${ids}::bigint[]) with ordinality u (id, ord)
+    join wallet.transfer t on t.id = u.id order by u.ord`.execute(tx)
+
+const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
+  transferId: row.id,
+  kind: kinds.byId(row.kind)?.name ?? '',
+  source: row.source,
+  txnId: row.txn_id,
+  memberId: row.account_id / 4n,
+  amountMinor: row.amount,
+  balanceAfterMinor: row.balance_after,
+  at: row.created_at,
+  reverses: row.reverses,
+  reference: row.reference,
+})
+
+/**
+ * The transfers are the stream of money events: no second outbox row is written on the hot path.
+ * Order: by database transaction, and within one by account order. Of one member's transfers the
+ * higher transfer id is the later one.
+ */
+export const createTransferStream = (
+  database: Database<Record<never, never>>,
+  kinds: KindRegistry,
+): TransferStream => ({
+  consume: ({ consumer, postingsMax = 50, handle }) =>
+    database.inTx(async (tx) => {
+      const position = await sql<{ xid: string; block: bigint }>`
+        select * from wallet.lock_position(${consumer})`.execute(tx)
+      const from = position.rows[0] ?? { xid: '0', block: 0n }
+      const { rows: postings } = await readPostings(tx, from, postingsMax)
+      const last = postings.at(-1)
+      if (!last) return 0
+
+      const ids = postings.flatMap(({ block, transfers }) =>
+        Array.from({ length: transfers }, (_, index) => block * 256n + BigInt(index)),
+      )
+      const { rows } = await readTransfers(tx, ids)
+      if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
+      await handle(
+        tx,
+        rows.map((row) => toStreamed(kinds, row)),
+      )
+      await sql`select wallet.set_position(${consumer}, ${last.xid}, ${last.block})`.execute(tx)
+      return rows.length
+    }),
+})

@@ -1,0 +1,96 @@
+import { createDatabase, type Database } from '@trevo/database/connect.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@trevo/database/testing/create-test-database.ts'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '../../../platform/clock.ts'
+import type { KindDefinition } from '../domain/transfer-kind.ts'
+import { createWallet, type WalletOptions } from '../module.ts'
+
+export const walletMigrations = {
+  module: 'wallet',
+  folder: fileURLToPath(new URL('../migrations', import.meta.url)),
+  ownGrants: true,
+}
+
+/** One kind of each role, as a module would register them. */
+export const testKinds = [
+  { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'cashier' },
+  { kind: 'test.bet', role: 'debit', typeCode: 3200, house: 'play' },
+  { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
+  { kind: 'test.fee', role: 'debit', typeCode: 8222, house: 'play', guarded: false },
+  { kind: 'test.held', role: 'hold', typeCode: 6201 },
+  { kind: 'test.paid', role: 'capture', typeCode: 6201, house: 'cashier' },
+  { kind: 'test.returned', role: 'release', typeCode: 6201 },
+  { kind: 'test.undone', role: 'reversal', typeCode: 4106 },
+  { kind: 'test.given', role: 'legs', typeCode: 6104 },
+] as const satisfies readonly KindDefinition[]
+
+// The sum of each transfer, asserted once more by the database at commit. In tests only: it costs
+// a query for every entry.
+const zeroSum = `
+  create function wallet.assert_zero_sum() returns trigger language plpgsql as $$
+  begin
+    if (select sum(amount) from wallet.entry where transfer_id = new.transfer_id) <> 0 then
+      raise exception 'entries of transfer % do not sum to zero', new.transfer_id;
+    end if;
+    return null;
+  end $$;
+  do $$
+  declare part regclass;
+  begin
+    for part in select inhrelid from pg_inherits where inhparent = 'wallet.entry'::regclass loop
+      execute format('create index on %s (transfer_id)', part);
+      execute format('create constraint trigger zero_sum after insert on %s
+        deferrable initially deferred for each row execute function wallet.assert_zero_sum()', part);
+    end loop;
+  end $$;`
+
+export type TestWallet = Awaited<ReturnType<typeof openTestWallet>>
+
+/** A ledger of its own with the test kinds and as many members (1, 2, 3, …) as asked. */
+export const openTestWallet = async (
+  options: Partial<WalletOptions> & { readonly members?: number } = {},
+) => {
+  const test: TestDatabase = await createTestDatabase([walletMigrations])
+  const database: Database<Record<never, never>> = createDatabase(test.pool)
+  let now = new Date()
+  const clock: Clock = { now: () => now }
+  const wallet = createWallet({ pool: test.pool, clock, ...options })
+  await wallet.start()
+  await wallet.registerKinds(testKinds)
+  await test.pool.query(zeroSum)
+  await database.inTx(async (tx) => {
+    for (let id = 1; id <= (options.members ?? 3); id += 1) {
+      await wallet.openAccounts(tx, BigInt(id))
+    }
+  })
+
+  let counter = 0
+  const nextId = (): string => {
+    counter += 1
+    return `t-${counter}`
+  }
+  return {
+    ...test,
+    database,
+    wallet,
+    nextId,
+    setNow: (at: Date) => {
+      now = at
+    },
+    deposit: (memberId: bigint, amountMinor: bigint) =>
+      wallet.post({
+        source: 'test',
+        txnId: nextId(),
+        kind: 'test.deposited',
+        memberId,
+        amountMinor,
+      }),
+    close: async () => {
+      await wallet.close()
+      await test.drop()
+    },
+  }
+}
