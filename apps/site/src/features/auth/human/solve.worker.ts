@@ -1,0 +1,3 @@
+// The package's own solver listens for work as soon as it is loaded; here it becomes a file of our
+// origin, so that the content security policy need not allow workers from elsewhere.
+import 'altcha/workers/sha'

@@ -1,0 +1,18 @@
+/** A cookie of this page, decoded; undefined when there is none. */
+export const findCookie = (name: string): string | undefined => {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+}
+
+/** Writes a cookie that only this site sees, for `maxAgeSec` seconds. */
+export const writeCookie = (name: string, value: string, maxAgeSec: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // The Cookie Store API is missing where we must run.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSec}; SameSite=Strict${secure}`
+}
+
+export const clearCookie = (name: string): void => {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict`
+}

@@ -1,0 +1,56 @@
+/** Where the key of the remembered password lives; it can be used but never read out. */
+export type KeyStore = {
+  /** The key, made when there is none yet. */
+  obtain(): Promise<CryptoKey>
+  find(): Promise<CryptoKey | undefined>
+  drop(): Promise<void>
+}
+
+const databaseName = 'trevo-keys'
+const storeName = 'keys'
+const keyName = 'remember-password'
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('key store failed')))
+  })
+
+const openStore = async (mode: IDBTransactionMode) => {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName))
+  const database = await settled(opening)
+  return { database, store: database.transaction(storeName, mode).objectStore(storeName) }
+}
+
+/** One request on the store, and the database closed whatever comes of it. */
+const withStore = async <Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
+  const { database, store } = await openStore(mode)
+  try {
+    return await settled(ask(store))
+  } finally {
+    database.close()
+  }
+}
+
+/** IndexedDB keeps `CryptoKey`s as they are, so a non-extractable one stays so. */
+export const browserKeys: KeyStore = {
+  find: async () =>
+    (await withStore('readonly', (store) => store.get(keyName))) as CryptoKey | undefined, // only we write here
+  obtain: async () => {
+    const known = await browserKeys.find()
+    if (known) return known
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    await withStore('readwrite', (store) => store.put(key, keyName))
+    return key
+  },
+  drop: async () => {
+    await withStore('readwrite', (store) => store.delete(keyName))
+  },
+}
