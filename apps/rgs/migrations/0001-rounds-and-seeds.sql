@@ -92,5 +92,6 @@ create unique index round_open on rgs.round (player_ref, game_code)
   where state not in ('closed', 'cancelled');
 create index round_unfinished on rgs.round (retry_at)
   where state in ('created', 'debited', 'played', 'cancelling');
-create index round_history on rgs.round (player_ref, game_code, started_at desc, id);
+create index round_history on rgs.round (player_ref, game_code, started_at desc, id desc);
+create index round_last on rgs.round (player_ref, started_at desc);
 create index round_of_session on rgs.round (session_id);

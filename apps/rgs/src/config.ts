@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  PORT: Port.default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Origin of the platform's wallet. */
+  RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
+  /** Key set as JSON (`StoredKeys` of vendor-kit), or the file that holds it. */
+  RGS_VENDOR_KEY: z.string().optional(),
+  RGS_VENDOR_KEY_FILE: z.string().optional(),
+  /** 32 bytes, base64: seals server seeds and wallet tokens; or the file that holds them. */
+  RGS_SEALING_KEY: z.string().optional(),
+  RGS_SEALING_KEY_FILE: z.string().optional(),
+  /** Who may frame the games. */
+  SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
+  /** Folder of the built game clients. */
+  GAMES_DIR: z.string().default('.trevo/games'),
+  /** Addresses of proxies whose forwarded-for header is believed. */
+  TRUSTED_PROXIES: z.string().default(''),
+})
+
+export type RgsConfig = {
+  readonly databaseUrl: string
+  readonly port: number
+  readonly host: string
+  readonly logLevel: string
+  readonly walletUrl: string
+  readonly keys: VendorKeys
+  readonly sealingKey: Buffer
+  readonly siteOrigin: string
+  readonly gamesDir: string
+  readonly trustedProxies: readonly string[]
+}
+
+const fromVariableOrFile = (
+  name: string,
+  value: string | undefined,
+  file: string | undefined,
+): string => {
+  if (value) return value
+  if (file) return readFileSync(file, 'utf8').trim()
+  throw new Error(`set ${name} or ${name}_FILE`)
+}
+
+/** Reads and checks the environment. Throws with the names of wrong or missing variables. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsConfig => {
+  const env = Environment.parse(environment)
+  const { RGS_VENDOR_KEY, RGS_VENDOR_KEY_FILE, RGS_SEALING_KEY, RGS_SEALING_KEY_FILE } = env
+  const keys: unknown = JSON.parse(
+    fromVariableOrFile('RGS_VENDOR_KEY', RGS_VENDOR_KEY, RGS_VENDOR_KEY_FILE),
+  )
+  const sealingKey = fromVariableOrFile('RGS_SEALING_KEY', RGS_SEALING_KEY, RGS_SEALING_KEY_FILE)
+  return {
+    databaseUrl: env.DATABASE_URL,
+    port: env.PORT,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    walletUrl: env.RGS_WALLET_URL,
+    keys: openKeys(keys),
+    sealingKey: Buffer.from(sealingKey, 'base64'),
+    siteOrigin: new URL(env.SITE_ORIGIN).origin,
+    gamesDir: env.GAMES_DIR,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),
+  }
+}

@@ -1,0 +1,14 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
+
+/** An expected no. `detail` is shown to the caller: nothing secret. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(code: RefusalCode, detail: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+  }
+}

@@ -1,0 +1,173 @@
+import type { RoundState } from '@trevo/contract/rgs/round.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { assertMove } from '../domain/round-moves.ts'
+import type { RgsTables, RoundRow, RoundTable } from './tables.ts'
+
+export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
+  db.selectFrom('rgs.round').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The round that the player has to see before a new one of this game; locked by nobody. */
+export const findOpenRound = (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+  gameCode: string,
+): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .where('state', 'not in', ['closed', 'cancelled'])
+    .executeTakeFirst()
+
+/** Of any game: rounds whose outcome is still to come keep the seeds in use. */
+export const findUnplayedRound = (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('rgs.round')
+    .select('id')
+    .where('player_ref', '=', playerRef)
+    .where('state', 'in', ['created', 'debited'])
+    .limit(1)
+    .executeTakeFirst()
+
+/** Start of the player's newest round that took a stake, whatever the game. */
+export const findLastStart = async (
+  db: Kysely<RgsTables>,
+  playerRef: string,
+): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('rgs.round')
+    .select('started_at')
+    .where('player_ref', '=', playerRef)
+    .where('state', '<>', 'cancelled')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at
+}
+
+export const insertRound = (tx: Tx, round: Insertable<RoundTable>): Promise<RoundRow> =>
+  tables<RgsTables>(tx)
+    .insertInto('rgs.round')
+    .values(round)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Moves a round on if it is still where it was seen. @returns the row as it then is, or undefined
+ * when somebody else moved it first.
+ */
+export const moveRound = (
+  tx: Tx,
+  seen: { readonly id: string; readonly state: RoundState },
+  to: RoundState,
+  change: Updateable<RoundTable> = {},
+): Promise<RoundRow | undefined> => {
+  assertMove(seen.state, to)
+  return tables<RgsTables>(tx)
+    .updateTable('rgs.round')
+    .set({ ...change, state: to })
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Keeps the resolver away for a while, or brings it back at `retryAt`. */
+export const postponeRound = async (
+  db: Kysely<RgsTables>,
+  id: string,
+  change: { retryAt: Date; stuckReason?: string },
+): Promise<void> => {
+  await db
+    .updateTable('rgs.round')
+    .set((eb) => ({
+      retry_at: change.retryAt,
+      attempt_count: eb('attempt_count', '+', 1),
+      ...(change.stuckReason !== undefined && { stuck_reason: change.stuckReason }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. */
+export const takeDueRounds = (
+  db: Kysely<RgsTables>,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<RoundRow[]> =>
+  db
+    .updateTable('rgs.round')
+    .set({ retry_at: leaseUntil })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('rgs.round')
+        .select('id')
+        .where('state', 'in', ['created', 'debited', 'played', 'cancelling'])
+        .where('retry_at', '<=', now)
+        .orderBy('retry_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+export type Place = { readonly startedAt: Date; readonly id: string }
+
+// Everything a list shows; outcomes are long and come with the detail.
+const summaryColumns = [
+  'id',
+  'game_code',
+  'state',
+  'stake_minor',
+  'payout_minor',
+  'balance_before_minor',
+  'balance_after_minor',
+  'started_at',
+  'closed_at',
+] as const
+export type RoundSummaryRow = Pick<RoundRow, (typeof summaryColumns)[number]>
+
+/** A player's rounds of a game, newest first, older than `before`. */
+export const listRoundsBefore = (
+  db: Kysely<RgsTables>,
+  player: { readonly playerRef: string; readonly gameCode: string },
+  before: Place | undefined,
+  limit: number,
+): Promise<RoundSummaryRow[]> => {
+  let query = db
+    .selectFrom('rgs.round')
+    .select(summaryColumns)
+    .where('player_ref', '=', player.playerRef)
+    .where('game_code', '=', player.gameCode)
+    // A refused stake is no round to remember; one that was taken and returned is.
+    .where('refusal', 'is', null)
+  if (before) {
+    query = query.where(sql<boolean>`(started_at, id) < (${before.startedAt}, ${before.id}::uuid)`)
+  }
+  return query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Unfinished rounds by state, and how many are stuck, for the metrics. */
+export const countUnfinished = async (db: Kysely<RgsTables>) => {
+  const rows = await db
+    .selectFrom('rgs.round')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll().as('count'),
+      eb.fn.count('stuck_reason').as('stuck'),
+    ])
+    .where('state', 'in', ['created', 'debited', 'played', 'cancelling'])
+    .groupBy('state')
+    .execute()
+  return rows.map((row) => ({
+    state: row.state,
+    count: Number(row.count),
+    stuck: Number(row.stuck),
+  }))
+}

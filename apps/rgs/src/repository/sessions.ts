@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '@trevo/database/connect.ts'
+import { tables } from '@trevo/database/connect.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { RgsTables, SessionRow, SessionTable } from './tables.ts'
+
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export const insertSession = (tx: Tx, session: Insertable<SessionTable>): Promise<SessionRow> =>
+  tables<RgsTables>(tx)
+    .insertInto('rgs.session')
+    .values(session)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The session behind a raw token, while it lasts. */
+export const findSession = (
+  db: Kysely<RgsTables>,
+  token: string,
+  at: Date,
+): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('rgs.session')
+    .selectAll()
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+
+export type SessionTotals = { stakeMinor: bigint; payoutMinor: bigint; roundCount: number }
+
+/** What was staked and paid in a session; cancelled rounds do not count. */
+export const sumSession = async (
+  db: Kysely<RgsTables>,
+  sessionId: bigint,
+): Promise<SessionTotals> => {
+  const row = await db
+    .selectFrom('rgs.round')
+    .select((eb) => [
+      eb.fn.sum('stake_minor').as('stake'),
+      eb.fn.sum('payout_minor').as('payout'),
+      eb.fn.countAll().as('count'),
+    ])
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['played', 'credited', 'closed'])
+    .executeTakeFirstOrThrow()
+  return {
+    stakeMinor: BigInt(row.stake ?? 0),
+    payoutMinor: BigInt(row.payout ?? 0),
+    roundCount: Number(row.count),
+  }
+}

@@ -1,0 +1,114 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { findMoney } from '@trevo/money/money.ts'
+import { nextRoundAt } from '../domain/next-round-at.ts'
+import { stakesOnOffer } from '../domain/stakes.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  findLastStart,
+  findOpenRound,
+  findRound,
+  insertRound,
+  moveRound,
+} from '../repository/rounds.ts'
+import { updateClientSeed } from '../repository/seeds.ts'
+import type { RgsTables, RoundRow, SeedPairRow } from '../repository/tables.ts'
+import type { OpenSession } from './game-session.ts'
+import { getLockedSeedPair } from './seed-pairs.ts'
+
+export type RoundOrder = {
+  readonly id: string
+  readonly gameCode: string
+  /** Decimal text as it came. */
+  readonly stake: string
+  readonly clientSeed?: string | undefined
+  readonly finishedRoundId?: string | undefined
+}
+
+/** Throws unless the stake is one of the steps that this session offers. */
+const stakeOf = ({ maths, row }: OpenSession, order: RoundOrder): bigint => {
+  const stakeMinor = findMoney(order.stake)
+  const isOffered =
+    stakeMinor !== undefined && stakesOnOffer(maths, row.profile).includes(stakeMinor)
+  if (!isOffered) throw new Refusal('rgs.stake_not_offered')
+  return stakeMinor
+}
+
+const finishShownRound = async (
+  tx: Tx,
+  roundId: string,
+  playerRef: string,
+  now: Date,
+): Promise<void> => {
+  const shown = await findRound(tables<RgsTables>(tx), roundId)
+  if (shown?.player_ref !== playerRef || shown.state !== 'credited') return
+  await moveRound(tx, shown, 'closed', { closed_at: now })
+}
+
+const demandFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<void> => {
+  const db = tables<RgsTables>(tx)
+  const open = await findOpenRound(db, row.player_ref, row.game_code)
+  if (open) throw new Refusal('rgs.round_open', { roundId: open.id })
+  const lastStart = await findLastStart(db, row.player_ref)
+  const next = nextRoundAt(lastStart, row.profile.minCycleMs, now)
+  if (next) throw new Refusal('rgs.too_fast', { nextRoundAt: next.toISOString() })
+}
+
+/** The round of this id if there is one already; other content under the same id is refused. */
+const findSame = async (
+  tx: Tx,
+  { row }: OpenSession,
+  order: RoundOrder,
+): Promise<RoundRow | undefined> => {
+  const same = await findRound(tables<RgsTables>(tx), order.id)
+  if (!same) return undefined
+  const isSame =
+    same.player_ref === row.player_ref &&
+    same.game_code === order.gameCode &&
+    same.stake_minor === findMoney(order.stake)
+  if (!isSame) throw new Refusal('request.id_reused', { id: order.id })
+  return same
+}
+
+const chosenSeed = async (tx: Tx, pair: SeedPairRow, order: RoundOrder): Promise<string> => {
+  const { clientSeed } = order
+  if (clientSeed === undefined || clientSeed === pair.client_seed) return pair.client_seed
+  await updateClientSeed(tx, pair.id, clientSeed)
+  return clientSeed
+}
+
+/**
+ * Writes down that a round is wanted, before any money is asked for. A repeated id finds its round
+ * before any rule is asked: the rules may have changed since.
+ */
+export const beginRound =
+  (dependencies: Dependencies) =>
+  (session: OpenSession, order: RoundOrder): Promise<RoundRow> =>
+    dependencies.database.inTx(async (tx) => {
+      const { clock, leaseMs } = dependencies
+      const { row, maths } = session
+      // Also the lock behind which everything of one player queues up.
+      const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
+      const same = await findSame(tx, session, order)
+      if (same) return same
+
+      if (order.gameCode !== row.game_code) throw new Refusal('rgs.game_unknown')
+      const stakeMinor = stakeOf(session, order)
+      const now = clock.now()
+      if (order.finishedRoundId !== undefined) {
+        await finishShownRound(tx, order.finishedRoundId, row.player_ref, now)
+      }
+      await demandFree(tx, session, now)
+      return insertRound(tx, {
+        id: order.id,
+        player_ref: row.player_ref,
+        game_code: row.game_code,
+        maths_version: maths.version,
+        session_id: row.id,
+        state: 'created',
+        stake_minor: stakeMinor,
+        client_seed: await chosenSeed(tx, pair, order),
+        started_at: now,
+        retry_at: new Date(now.getTime() + leaseMs),
+      })
+    })

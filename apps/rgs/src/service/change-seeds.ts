@@ -1,0 +1,46 @@
+import { tables } from '@trevo/database/connect.ts'
+import type { RevealedSeeds } from '@trevo/contract/rgs/seeds.ts'
+import type { SeedState } from '@trevo/contract/rgs/session.ts'
+import { shownSeeds } from '../domain/shown-round.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../refusal.ts'
+import { findUnplayedRound } from '../repository/rounds.ts'
+import { updateClientSeed } from '../repository/seeds.ts'
+import type { RgsTables } from '../repository/tables.ts'
+import type { OpenSession } from './game-session.ts'
+import { getLockedSeedPair, openServerSeed, replaceSeedPair } from './seed-pairs.ts'
+
+/** Reveals the pair in use and commits to the next. Waits for no round whose outcome is open. */
+export const rotateSeeds =
+  (dependencies: Dependencies) =>
+  (
+    { row }: OpenSession,
+    clientSeed: string | undefined,
+  ): Promise<{ revealed: RevealedSeeds; seeds: SeedState }> =>
+    dependencies.database.inTx(async (tx) => {
+      const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
+      const unplayed = await findUnplayedRound(tables<RgsTables>(tx), row.player_ref)
+      if (unplayed) throw new Refusal('rgs.round_open', { roundId: unplayed.id })
+      const next = await replaceSeedPair(dependencies, tx, pair, clientSeed)
+      return {
+        revealed: {
+          seedPairId: String(pair.id),
+          commitment: pair.commitment,
+          commitmentNumber: Number(pair.commitment_number),
+          serverSeed: openServerSeed(dependencies, pair),
+          roundCount: pair.nonce,
+          revealedAt: dependencies.clock.now().toISOString(),
+        },
+        seeds: shownSeeds(next),
+      }
+    })
+
+/** Sets the player's own seed from the next round on. */
+export const setClientSeed =
+  (dependencies: Dependencies) =>
+  ({ row }: OpenSession, clientSeed: string): Promise<{ seeds: SeedState }> =>
+    dependencies.database.inTx(async (tx) => {
+      const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
+      await updateClientSeed(tx, pair.id, clientSeed)
+      return { seeds: shownSeeds({ ...pair, client_seed: clientSeed }) }
+    })

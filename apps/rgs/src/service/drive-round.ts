@@ -1,0 +1,37 @@
+import type { Dependencies } from '../dependencies.ts'
+import { moveRound } from '../repository/rounds.ts'
+import type { RoundRow } from '../repository/tables.ts'
+import { playOutcome } from './play-outcome.ts'
+import { payOut, reread, takeBack } from './settle-round.ts'
+
+/**
+ * Takes a round that a crash or a silent platform left open as far as it goes. A stake of unknown
+ * fate goes back, in the player's favour; a taken stake is played and paid.
+ */
+export const driveRound =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    const { database, clock } = dependencies
+    switch (round.state) {
+      case 'created': {
+        const cancelling = await database.inTx((tx) =>
+          moveRound(tx, round, 'cancelling', { retry_at: clock.now() }),
+        )
+        return cancelling ? takeBack(dependencies)(cancelling) : reread(dependencies, round)
+      }
+      case 'cancelling':
+        return takeBack(dependencies)(round)
+      case 'debited': {
+        const played = await playOutcome(dependencies)(round, { balanceBeforeMinor: null })
+        return played.state === 'played' ? payOut(dependencies)(played) : played
+      }
+      case 'played':
+        return payOut(dependencies)(round)
+      case 'credited':
+      case 'closed':
+      case 'cancelled':
+        return round
+      default:
+        return round.state satisfies never
+    }
+  }

@@ -1,0 +1,75 @@
+import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { nextRoundAt } from '../domain/next-round-at.ts'
+import { shownRound } from '../domain/shown-round.ts'
+import { stakesOnOffer } from '../domain/stakes.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../refusal.ts'
+import { findLastStart } from '../repository/rounds.ts'
+import { findSession, sumSession } from '../repository/sessions.ts'
+import type { RoundRow, SessionRow } from '../repository/tables.ts'
+
+/** A living session with what a call needs: the rules of its game and the platform's token. */
+export type OpenSession = {
+  readonly row: SessionRow
+  readonly maths: SlotMaths
+  readonly walletToken: string
+}
+
+export const boundTo = (tokenHash: Buffer): string => `wallet-token:${tokenHash.toString('hex')}`
+
+/** Throws `rgs.session_invalid` when the token opens nothing. */
+export const getOpenSession =
+  (dependencies: Dependencies) =>
+  async (token: string | undefined): Promise<OpenSession> => {
+    const { database, clock, sealing, findTitle } = dependencies
+    const row = token ? await findSession(database.db, token, clock.now()) : undefined
+    if (!row) throw new Refusal('rgs.session_invalid')
+    const maths = findTitle(row.game_code)
+    if (!maths) throw new Refusal('rgs.session_invalid')
+    return { row, maths, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
+  }
+
+type Picture = {
+  readonly token: string
+  readonly session: Pick<OpenSession, 'row' | 'maths'>
+  readonly balance: string
+  readonly seeds: SeedState
+  readonly openRound: RoundRow | undefined
+}
+
+/** The answer of opening and of resuming. */
+export const pictureSession = async (
+  { database, clock }: Dependencies,
+  { token, session: { row, maths }, balance, seeds, openRound }: Picture,
+): Promise<GameSession> => {
+  const now = clock.now()
+  const totals = await sumSession(database.db, row.id)
+  const lastStart = await findLastStart(database.db, row.player_ref)
+  return {
+    sessionToken: token,
+    game: {
+      gameCode: maths.gameCode,
+      title: maths.title,
+      mathsVersion: maths.version,
+      rtpBp: maths.rtpBp,
+    },
+    profile: row.profile,
+    language: row.language,
+    currency: row.currency,
+    balance,
+    stakes: stakesOnOffer(maths, row.profile).map(formatMoney),
+    lobbyUrl: row.lobby_url,
+    depositUrl: row.deposit_url,
+    historyUrl: row.history_url,
+    seeds,
+    openRound: openRound ? shownRound(openRound) : null,
+    startedAt: row.started_at.toISOString(),
+    serverAt: now.toISOString(),
+    nextRoundAt: nextRoundAt(lastStart, row.profile.minCycleMs, now)?.toISOString() ?? null,
+    stakeTotal: formatMoney(totals.stakeMinor),
+    payoutTotal: formatMoney(totals.payoutMinor),
+    roundCount: totals.roundCount,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import type { SeedState } from '@trevo/contract/rgs/session.ts'
+import { isRefusalCode } from '@trevo/contract/refusals.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { nextRoundAt } from '../domain/next-round-at.ts'
+import { shownRound, shownSeeds } from '../domain/shown-round.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { Refusal } from '../refusal.ts'
+import { findSeedPairInUse } from '../repository/seeds.ts'
+import type { RoundRow } from '../repository/tables.ts'
+import { beginRound, type RoundOrder } from './begin-round.ts'
+import { driveRound } from './drive-round.ts'
+import type { OpenSession } from './game-session.ts'
+import { takeStake } from './take-stake.ts'
+
+export type PlayedRound = {
+  round: Round
+  balance: string
+  seeds: SeedState
+  nextRoundAt: string | null
+}
+
+/** Throws what the player is told when the round has no outcome. */
+const demandOutcome = (round: RoundRow): void => {
+  switch (round.state) {
+    case 'created':
+    case 'debited':
+      throw new Refusal('rgs.round_pending', { roundId: round.id })
+    case 'cancelling':
+    case 'cancelled': {
+      const { refusal, refusal_detail: detail } = round
+      if (refusal && isRefusalCode(refusal)) throw new Refusal(refusal, detail ?? {})
+      throw new Refusal('rgs.round_cancelled', { roundId: round.id })
+    }
+    case 'played':
+    case 'credited':
+    case 'closed':
+      return
+    default:
+      round.state satisfies never
+  }
+}
+
+const advance = async (
+  dependencies: Dependencies,
+  session: OpenSession,
+  begun: RoundRow,
+): Promise<RoundRow> => {
+  if (begun.state === 'created') {
+    const taken = await takeStake(dependencies)(begun, session.walletToken)
+    return taken.state === 'played' ? driveRound(dependencies)(taken) : taken
+  }
+  return driveRound(dependencies)(begun)
+}
+
+const balanceOf = (round: RoundRow): bigint => {
+  if (round.balance_after_minor !== null) return round.balance_after_minor
+  return (round.balance_before_minor ?? round.stake_minor) - round.stake_minor
+}
+
+/**
+ * One round: stake taken, outcome fixed, payout asked for. The same id gives the same round at any
+ * time, and goes on where a crash or a silence of the platform stopped it.
+ */
+export const playRound =
+  (dependencies: Dependencies) =>
+  async (session: OpenSession, order: RoundOrder): Promise<PlayedRound> => {
+    const { database, clock, metrics } = dependencies
+    const stopTimer = metrics.playSec.startTimer()
+    const begun = await beginRound(dependencies)(session, order)
+    const round = await advance(dependencies, session, begun)
+    stopTimer()
+    demandOutcome(round)
+
+    const pair = await findSeedPairInUse(database.db, round.player_ref)
+    if (!pair) throw new Error(`player of round ${round.id} has no seeds`)
+    const { minCycleMs } = session.row.profile
+    return {
+      round: shownRound(round),
+      balance: formatMoney(balanceOf(round)),
+      seeds: shownSeeds(pair),
+      nextRoundAt: nextRoundAt(round.started_at, minCycleMs, clock.now())?.toISOString() ?? null,
+    }
+  }

@@ -1,0 +1,115 @@
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findRound, moveRound, postponeRound } from '../repository/rounds.ts'
+import type { RoundRow } from '../repository/tables.ts'
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+// A final no to a credit or a rollback is a case for people; it is asked again now and then, for
+// the cause may be mended on the other side.
+const stuckRetryMs = 10 * 60_000
+
+const isWorthRetry = (result: CallResult<WalletReply>): boolean =>
+  result.kind === 'unknown' || result.reply.retry === true
+
+/** Leaves the round where it is, to be tried again; a final no is marked and logged as an error. */
+const postpone = async (
+  { database, clock, log }: Dependencies,
+  round: RoundRow,
+  result: CallResult<WalletReply>,
+): Promise<RoundRow> => {
+  const now = clock.now()
+  if (isWorthRetry(result)) {
+    const retryAt = later(now, retryDelayMs(round.attempt_count))
+    await postponeRound(database.db, round.id, { retryAt })
+  } else {
+    const reason = result.kind === 'answer' ? result.reply.status : result.why
+    log.error({ roundId: round.id, state: round.state, reason }, 'round is stuck')
+    await postponeRound(database.db, round.id, {
+      retryAt: later(now, stuckRetryMs),
+      stuckReason: reason,
+    })
+  }
+  return reread({ database }, round)
+}
+
+export const reread = async (
+  { database }: Pick<Dependencies, 'database'>,
+  round: RoundRow,
+): Promise<RoundRow> => {
+  const row = await findRound(database.db, round.id)
+  if (!row) throw new Error(`round ${round.id} is gone`)
+  return row
+}
+
+/** Pays a played round, zero included, and closes it at the platform. `played → credited`. */
+export const payOut =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    const { wallet, database, clock, metrics } = dependencies
+    const ids = transactionIds(round.id)
+    const result = await wallet.credit({
+      transactionId: ids.credit,
+      referenceTransactionId: ids.debit,
+      playerRef: round.player_ref,
+      gameCode: round.game_code,
+      roundId: round.id,
+      currency: 'BRL',
+      amount: formatMoney(round.payout_minor),
+      roundClosed: true,
+    })
+    const isPaid = result.kind === 'answer' && result.reply.status === 'OK'
+    countCall(dependencies, 'credit', result)
+    if (!isPaid) return postpone(dependencies, round, result)
+
+    const balance = result.reply.balance
+    const paid = await database.inTx((tx) =>
+      moveRound(tx, round, 'credited', {
+        balance_after_minor: balance === undefined ? null : parseMoney(balance),
+        credited_at: clock.now(),
+        stuck_reason: null,
+      }),
+    )
+    if (paid) metrics.rounds.inc({ game: round.game_code, end: 'credited' })
+    return paid ?? reread(dependencies, round)
+  }
+
+/** Takes back a stake of unknown fate; the platform bars its id even if it never arrived. */
+export const takeBack =
+  (dependencies: Dependencies) =>
+  async (round: RoundRow): Promise<RoundRow> => {
+    const { wallet, database, clock, metrics } = dependencies
+    const ids = transactionIds(round.id)
+    const result = await wallet.rollback({
+      transactionId: ids.rollback,
+      referenceTransactionId: ids.debit,
+      playerRef: round.player_ref,
+      gameCode: round.game_code,
+      roundId: round.id,
+      currency: 'BRL',
+      roundClosed: true,
+    })
+    countCall(dependencies, 'rollback', result)
+    const isBack = result.kind === 'answer' && result.reply.status === 'OK'
+    if (!isBack) return postpone(dependencies, round, result)
+
+    const cancelled = await database.inTx((tx) =>
+      moveRound(tx, round, 'cancelled', { closed_at: clock.now(), stuck_reason: null }),
+    )
+    if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'cancelled' })
+    return cancelled ?? reread(dependencies, round)
+  }
+
+export const countCall = (
+  { metrics }: Pick<Dependencies, 'metrics'>,
+  call: string,
+  result: CallResult<WalletReply>,
+): void => {
+  metrics.walletCalls.inc({
+    call,
+    result: result.kind === 'answer' ? result.reply.status : result.why,
+  })
+}
