@@ -7,3 +7,4 @@ export type { StatementLine, StatementTotals } from './repository/queries-statem
 export type { ReverseCommand, ReverseResult, SettleCommand } from './service/post-in-tx.ts'
 export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
 export { createWallet, type Wallet, type WalletOptions } from './module.ts'
+export { bindWalletRoutes, type MovementOrigin } from './http/bind-routes.ts'

@@ -1,0 +1,96 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import { getBalance, listTransactions } from '@trevo/contract/wps/member.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { KindDefinition } from '../domain/transfer-kind.ts'
+import type { Wallet } from '../module.ts'
+import type { StatementLine } from '../repository/queries-statement.ts'
+
+/** What the modules behind a movement say of it; null where a movement has no such thing. */
+export type MovementOrigin = {
+  readonly remark: string
+  readonly gameName: string | null
+  readonly roundId: string | null
+  readonly depositId: string | null
+}
+
+export type WalletRoutes = {
+  readonly wallet: Wallet
+  readonly clock: Clock
+  /** Every kind that can stand on a statement, for filters by type code. */
+  readonly kinds: readonly KindDefinition[]
+  readonly originOf: (line: StatementLine, language: Language) => MovementOrigin
+  readonly currencyOf: (brandId: number) => { readonly code: string; readonly symbol: string }
+}
+
+/** Account type of the main wallet in the code list of this family of platforms. */
+const mainAccountTypeId = 2
+const defaultSpanMs = 30 * 24 * 3_600_000
+
+const kindsOfCodes = (kinds: readonly KindDefinition[], csv: string | undefined) => {
+  if (!csv) return undefined
+  const codes = new Set(csv.split(',').map(Number))
+  return kinds.filter(({ typeCode }) => codes.has(typeCode)).map(({ kind }) => kind)
+}
+
+const positionOf = (before: string | undefined): bigint | undefined => {
+  if (before === undefined) return undefined
+  if (!/^\d{1,18}$/.test(before)) throw new Refusal('request_param_err', { fields: ['before'] })
+  return BigInt(before)
+}
+
+/** Balance and account record of the caller. */
+export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void => {
+  const { wallet, clock, kinds, originOf, currencyOf } = dependencies
+
+  route(getBalance, async ({ actor, brand }) => {
+    const { availableMinor, seq } = await wallet.balanceOf(actor.memberId)
+    const amount = formatMoney(availableMinor)
+    const { code, symbol } = currencyOf(brand.id)
+    return {
+      sumBalance: amount,
+      currency: code,
+      currencySymbol: symbol,
+      balance: [
+        {
+          accountTypeId: mainAccountTypeId,
+          accountName: 'MAIN',
+          accountId: String(mainAccountTypeId),
+          availBalance: amount,
+        },
+      ],
+      seq: String(seq),
+    }
+  })
+
+  route(listTransactions, async ({ actor, query, language }) => {
+    const to = query.endTime ? new Date(query.endTime) : clock.now()
+    const from = query.startTime
+      ? new Date(query.startTime)
+      : new Date(to.getTime() - defaultSpanMs)
+    const names = kindsOfCodes(kinds, query.transactionType)
+    const filter = { memberId: actor.memberId, from, to, ...(names && { kinds: names }) }
+    const before = positionOf(query.before)
+    const page = { ...filter, limit: query.pageSize, ...(before !== undefined && { before }) }
+    const [lines, totals] = await Promise.all([
+      wallet.listStatement(page),
+      wallet.sumStatement(filter),
+    ])
+    const last = lines.at(-1)
+    return {
+      list: lines.map((line) => ({
+        tx_id: String(line.transferId),
+        order_no: line.txnId,
+        tx_type_id: line.typeCode,
+        tx_time: line.at.toISOString(),
+        amount: formatMoney(line.amountMinor),
+        current_avail_balance: formatMoney(line.balanceAfterMinor),
+        ...originOf(line, language),
+      })),
+      next: last && lines.length === query.pageSize ? String(last.seq) : null,
+      totals: { in: formatMoney(totals.inMinor), out: formatMoney(totals.outMinor) },
+    }
+  })
+}
