@@ -1,0 +1,80 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { WireKey } from './src/wire.ts'
+
+const contract = fileURLToPath(new URL('../contract/src/', import.meta.url))
+const target = fileURLToPath(new URL('./src/endpoints.ts', import.meta.url))
+const wireKeys: readonly WireKey[] = [
+  'name',
+  'method',
+  'path',
+  'auth',
+  'sealed',
+  'moduleId',
+  'consumes',
+]
+
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
+
+/** The contract's files that browsers call: path below `packages/contract/src`, and their endpoints. */
+export const listContractFiles = async () => {
+  const files = ['wps', 'lgw']
+    .flatMap((family) => {
+      try {
+        return readdirSync(path.join(contract, family), { recursive: true, encoding: 'utf8' }).map(
+          (file) => path.posix.join(family, file.replaceAll(path.sep, '/')),
+        )
+      } catch {
+        return [] // a family that has no endpoint yet
+      }
+    })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const exported: Record<string, unknown> = await import(path.join(contract, file))
+      const found = Object.entries(exported).flatMap(([name, value]) =>
+        isEndpoint(value) ? [{ exportName: name, endpoint: value }] : [],
+      )
+      return { file, endpoints: found }
+    }),
+  )
+}
+
+export const wireOf = (endpoint: EndpointSpec): Record<string, unknown> =>
+  Object.fromEntries(
+    wireKeys.flatMap((key) => (endpoint[key] === undefined ? [] : [[key, endpoint[key]]])),
+  )
+
+const literal = (wire: Record<string, unknown>) =>
+  `{ ${Object.entries(wire)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join(', ')} }`
+
+const render = async (): Promise<string> => {
+  const files = (await listContractFiles()).filter(({ endpoints }) => endpoints.length > 0)
+  const alias = (file: string) =>
+    file.replaceAll(/[/.-](\w)/g, (_, c: string) => c.toUpperCase()).replace(/Ts$/, '')
+  const imports = files.map(
+    ({ file }) => `import type * as ${alias(file)} from '@trevo/contract/${file}'`,
+  )
+  const consts = files.flatMap(({ file, endpoints }) =>
+    endpoints.map(
+      ({ exportName, endpoint }) =>
+        `export const ${exportName}: Wire<typeof ${alias(file)}.${exportName}> = ${literal(wireOf(endpoint))}`,
+    ),
+  )
+  return [
+    '// Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.',
+    ...imports,
+    `import type { Wire } from './wire.ts'`,
+    '',
+    ...consts,
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) writeFileSync(target, await render())

@@ -1,0 +1,184 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { getSystemStatus } from './endpoints.ts'
+import { seal, type SealingKey } from './seal.ts'
+import { send, sendAgain, type Sent } from './send.ts'
+import type { Answered, CallArguments, Silence, Wire } from './wire.ts'
+
+export type ApiOptions = {
+  /** Where the server is; the page's own origin by default. */
+  readonly baseUrl?: string
+  getToken(): string | null | undefined
+  getLanguage(): 'EN' | 'PT'
+  getMerchant(): string
+  readonly device: 'web' | 'mobile'
+  /** The server does not know our token (any more). */
+  onSessionLost?(): void
+  /** Keys of the status answer at hand; asked for when missing. */
+  readonly sealingKeys?: readonly SealingKey[]
+  readonly timeoutMs?: number
+  readonly fetch?: typeof fetch
+}
+
+export type Api = {
+  /**
+   * Calls an endpoint of `./endpoints.ts`. Never rejects, except when the caller's own signal
+   * aborts: an expected no is `{ ok: false, code }` with exactly the codes that this endpoint can
+   * answer, silence is `network` or `timeout`. GETs are asked up to three times.
+   */
+  call<E extends EndpointSpec>(endpoint: Wire<E>, ...input: CallArguments<E>): Promise<Answered<E>>
+}
+
+type Input = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+}
+/** Any endpoint, as the inside of the client sees it. */
+type AnyWire = Pick<
+  EndpointSpec,
+  'name' | 'method' | 'path' | 'auth' | 'sealed' | 'moduleId' | 'consumes'
+>
+type Answer = { ok: true; value: unknown } | Extract<Answered<EndpointSpec>, { ok: false }>
+
+const byDefaultMs = 15_000
+const freePlayPath = '/wps/session/login/freeplay'
+
+const searchOf = (values: Readonly<Record<string, unknown>> = {}): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  )
+
+const urlOf = (base: string, { path }: AnyWire, { params = {}, query }: Input): string => {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = searchOf(query).toString()
+  return `${base}${filled}${search && `?${search}`}`
+}
+
+const silent = (code: Silence): Answer => ({ ok: false, code, message: '', detail: {} })
+
+type Body = {
+  success?: boolean
+  value?: unknown
+  errorCode?: string
+  message?: string
+  captcha?: boolean
+  field?: string
+  detail?: Record<string, unknown>
+}
+
+const readAnswer = ({ path }: AnyWire, { status, json }: Sent): Answer => {
+  const isDone = status >= 200 && status < 300
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Body // shape is the server's promise
+  if (isDone) return { ok: true, value: path.startsWith('/wps/') ? body.value : json }
+  const code = (body.errorCode ?? 'unknown.system.err') as 'unknown.system.err' // the binder answers declared codes only
+  return {
+    ok: false,
+    code,
+    message: body.message ?? '',
+    detail: body.detail ?? {},
+    ...(body.captcha && { captcha: true }),
+    ...(body.field !== undefined && { field: body.field }),
+  }
+}
+
+/** The typed client of the server, small enough for the first load: no schemas, no crypto. */
+export const createApi = (options: ApiOptions): Api => {
+  const { baseUrl = '', device, fetch: request = (...input) => fetch(...input) } = options
+  let keys = options.sealingKeys
+  /** How far the server's clock is ahead of ours; learnt when a sealed body came too late. */
+  let clockAheadMs = 0
+
+  const headersOf = (endpoint: AnyWire): Record<string, string> => {
+    const token = endpoint.auth === 'none' ? undefined : options.getToken()
+    const isFreePlay = endpoint.path === freePlayPath
+    return {
+      Merchant: options.getMerchant(),
+      Language: options.getLanguage(),
+      Device: device,
+      ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
+      ...(token && { Authorization: token }),
+      ...((endpoint.sealed || isFreePlay) && {
+        'X-Gateway-Version': '3',
+        Encryption: endpoint.sealed ? 'JWE' : 'plain',
+      }),
+    }
+  }
+
+  const sendPlain = (endpoint: AnyWire, input: Input, body?: BodyInit, type?: string) => {
+    const sending = {
+      url: urlOf(baseUrl, endpoint, input),
+      init: {
+        method: endpoint.method,
+        headers: { ...headersOf(endpoint), ...(type && { 'Content-Type': type }) },
+        ...(body !== undefined && { body }),
+      },
+      timeoutMs: input.timeoutMs ?? options.timeoutMs ?? byDefaultMs,
+      signal: input.signal,
+      fetch: request,
+    }
+    return endpoint.method === 'GET' ? sendAgain(sending) : send(sending)
+  }
+
+  const learnKeys = async (signal: AbortSignal | undefined) => {
+    const sent = await sendPlain(getSystemStatus, signal ? { signal } : {})
+    const answer = typeof sent === 'string' ? silent(sent) : readAnswer(getSystemStatus, sent)
+    if (!answer.ok) return answer
+    const status = answer.value as {
+      answeredAt: string
+      info: { encryption: { keys: SealingKey[] } }
+    } // the status answer, as the contract says
+    keys = status.info.encryption.keys
+    clockAheadMs = Date.parse(status.answeredAt) - Date.now()
+    return undefined
+  }
+
+  const sendSealed = async (endpoint: AnyWire, input: Input): Promise<Answer> => {
+    const [key] = keys ?? []
+    if (!key) return silent('network')
+    const letter = {
+      path: endpoint.path,
+      payload: input.body ?? {},
+      issuedAtMs: Date.now() + clockAheadMs,
+    }
+    const sealed = JSON.stringify(await seal(letter, key))
+    const sent = await sendPlain(endpoint, input, sealed, 'application/json')
+    return typeof sent === 'string' ? silent(sent) : readAnswer(endpoint, sent)
+  }
+
+  const callSealed = async (endpoint: AnyWire, input: Input): Promise<Answer> => {
+    const refused = keys ? undefined : await learnKeys(input.signal)
+    if (refused) return refused
+    const answer = await sendSealed(endpoint, input)
+    if (answer.ok || answer.code !== 'request_body_required') return answer
+    // Refused unopened: the keys were changed, or this device's clock is wrong. Nothing was done.
+    return (await learnKeys(input.signal)) ?? sendSealed(endpoint, input)
+  }
+
+  const callPlain = async (endpoint: AnyWire, input: Input): Promise<Answer> => {
+    const { body } = input
+    const isForm = endpoint.consumes === 'form'
+    const sent = await (body === undefined
+      ? sendPlain(endpoint, input)
+      : isForm
+        ? sendPlain(endpoint, input, searchOf(body as Record<string, unknown>)) // form bodies are flat objects
+        : sendPlain(endpoint, input, JSON.stringify(body), 'application/json'))
+    return typeof sent === 'string' ? silent(sent) : readAnswer(endpoint, sent)
+  }
+
+  const call = async (endpoint: AnyWire, input: Input = {}): Promise<Answer> => {
+    const hadToken = Boolean(options.getToken()) && endpoint.auth !== 'none'
+    const answer = await (endpoint.sealed
+      ? callSealed(endpoint, input)
+      : callPlain(endpoint, input))
+    if (!answer.ok && answer.code === 'login.not.session' && hadToken) options.onSessionLost?.()
+    return answer
+  }
+  // Inside, every endpoint is alike; outside, each has its own types.
+  return { call: call as Api['call'] }
+}

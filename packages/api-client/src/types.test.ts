@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CommonRefusal } from '@trevo/contract/endpoint.ts'
+import type { getBalance, getMemberInfo } from '@trevo/contract/wps/member.ts'
+import type { login } from '@trevo/contract/wps/session.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { CallInput, CodeOf, Silence } from './wire.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = path.join(here, '../../..')
+
+const flags = (
+  '--ignoreConfig --noEmit --strict --skipLibCheck --target ES2024 --lib ES2024,DOM --module ESNext ' +
+  '--moduleResolution Bundler --allowImportingTsExtensions --types node'
+).split(' ')
+
+/** What the compiler says of a few lines that have `answer`, the answer of a login. */
+const compile = async (lines: string): Promise<string> => {
+  const folder = await mkdtemp(path.join(here, '../.type-test-'))
+  const file = path.join(folder, 'snippet.ts')
+  const head = `import type { login } from '@trevo/contract/wps/session.ts'
+import type { Answered } from '@trevo/api-client/wire.ts'
+declare const answer: Answered<typeof login>\n`
+  await writeFile(file, head + lines)
+  const said = await new Promise<string>((resolve) => {
+    execFile(
+      path.join(root, 'node_modules/.bin/tsc'),
+      [...flags, file],
+      { cwd: root },
+      (_, stdout) => resolve(stdout),
+    )
+  })
+  await rm(folder, { recursive: true })
+  return said
+}
+
+describe('types of a call', () => {
+  it('its codes are exactly the declared refusals, the common ones and silence', () => {
+    expectTypeOf<CodeOf<typeof login>>().toEqualTypeOf<
+      | 'login.failed'
+      | 'login.captcha_required'
+      | 'login.locked'
+      | 'captcha.invalid'
+      | 'verify_first'
+      | 'error_not_agent'
+      | 'member_no_enter'
+      | CommonRefusal
+      | Silence
+    >()
+    expectTypeOf<CodeOf<typeof getMemberInfo>>().toEqualTypeOf<CommonRefusal | Silence>()
+  })
+
+  it('demands what the endpoint demands, and no more', () => {
+    expectTypeOf<CallInput<typeof login>>().toHaveProperty('body')
+    expectTypeOf<CallInput<typeof login>>().not.toHaveProperty('query')
+    expectTypeOf<CallInput<typeof getBalance>['query']>().toEqualTypeOf<
+      { typeId?: string | undefined; _?: string | undefined } | undefined
+    >()
+  })
+
+  it(
+    'comparing with a code of another endpoint does not compile',
+    { timeout: 30_000 },
+    async () => {
+      expect(await compile(`if (!answer.ok) answer.code === 'login.locked'`)).toBe('')
+      expect(await compile(`if (!answer.ok) answer.code === 'deposit.unknown'`)).toContain('TS2367')
+      expect(await compile(`answer.value.token`)).toContain('TS2339')
+    },
+  )
+})
