@@ -13,6 +13,7 @@ export const assertMaths = (maths: SlotMaths): void => {
   assertStrips(maths, maths.strips, fail)
   if (maths.features.freeSpins?.strips) assertStrips(maths, maths.features.freeSpins.strips, fail)
   assertKind(maths, fail)
+  assertPaysAreReachable(maths, fail)
   assertFeatures(maths, fail)
 }
 
@@ -69,6 +70,9 @@ const assertKind = (maths: SlotMaths, fail: Fail): void => {
     if (line.some((row) => row < 0 || row >= maths.rowCount)) fail('lines stay in the grid')
   }
   if (new Set(lines.map((line) => line.join())).size !== lines.length) fail('lines differ')
+  for (const symbol of symbols) {
+    if (symbol.kind === 'regular' && !symbol.pays[reelCount]) fail('a full line pays')
+  }
   if (kind !== 'ways-5x3') return
   const wilds = new Set(symbols.filter((symbol) => symbol.kind === 'wild').map(({ code }) => code))
   const first = [strips[0] ?? '', features.freeSpins?.strips?.[0] ?? '']
@@ -76,6 +80,20 @@ const assertKind = (maths: SlotMaths, fail: Fail): void => {
     fail('no wild on the first reel of a ways game')
   }
   if (symbols.some(({ wildMultiplier }) => wildMultiplier)) fail('wilds multiply on lines only')
+}
+
+/** The paytable promises nothing that the reels cannot show. */
+const assertPaysAreReachable = ({ symbols, strips, rowCount }: SlotMaths, fail: Fail): void => {
+  const wilds = new Set(symbols.filter(({ kind }) => kind === 'wild').map(({ code }) => code))
+  for (const { code, kind, pays } of symbols) {
+    const shows = strips.map((strip) =>
+      [...strip].some((at) => at === code || (kind !== 'scatter' && wilds.has(at))),
+    )
+    const gap = shows.indexOf(false)
+    const run = gap < 0 ? strips.length : gap
+    const most = kind === 'scatter' ? shows.filter(Boolean).length * rowCount : run
+    if (Object.keys(pays).some((count) => Number(count) > most)) fail(`${code} pays in vain`)
+  }
 }
 
 const assertFeatures = (maths: SlotMaths, fail: Fail): void => {

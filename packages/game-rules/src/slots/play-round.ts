@@ -26,21 +26,23 @@ export const playRound = (
     addSpin(round, 'free', spinReels(slot, 'free', chance))
   }
 
-  const { unitsPerStake } = maths
-  const unitMinor = stakeMinor / BigInt(unitsPerStake)
   return {
     kind: 'slot',
     gameCode: maths.gameCode,
     mathsVersion: maths.version,
     stakeMinor: String(stakeMinor),
-    payoutMinor: String(unitMinor * BigInt(round.totalUnits)),
+    payoutMinor: String(payoutMinorOf(maths, stakeMinor, round.totalUnits)),
     payoutUnits: round.totalUnits,
-    unitsPerStake,
+    unitsPerStake: maths.unitsPerStake,
     capped: round.totalUnits >= slot.winCapUnits,
     freeSpinsPlayed: round.freeSpinsPlayed,
     steps: round.steps,
   }
 }
+
+/** What so many payout units are worth at a stake. Exact for every stake step: nothing is rounded. */
+export const payoutMinorOf = (maths: SlotMaths, stakeMinor: bigint, units: number): bigint =>
+  (stakeMinor / BigInt(maths.unitsPerStake)) * BigInt(units)
 
 type Round = {
   readonly slot: CompiledSlot

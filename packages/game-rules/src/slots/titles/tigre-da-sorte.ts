@@ -1,3 +1,4 @@
+import { regular, wild } from '../define-symbol.ts'
 import { fiveLines } from '../lines.ts'
 import { stakeStepsMinor } from '../stake-steps.ts'
 import type { SlotMaths } from '../types.ts'
@@ -15,67 +16,36 @@ export const tigreDaSorte: SlotMaths = {
   reelCount: 3,
   rowCount: 3,
   symbols: [
-    {
-      code: 'W',
-      id: 'tiger',
-      icon: 'tiger-face',
-      name: { pt: 'Tigre', en: 'Tiger' },
-      kind: 'wild',
-      pays: { 3: 250 },
-    },
-    {
-      code: 'G',
-      id: 'gold',
-      icon: 'money-bag',
-      name: { pt: 'Saco de ouro', en: 'Bag of gold' },
-      kind: 'regular',
-      pays: { 3: 100 },
-    },
-    {
-      code: 'L',
-      id: 'lantern',
-      icon: 'red-paper-lantern',
-      name: { pt: 'Lanterna', en: 'Lantern' },
-      kind: 'regular',
-      pays: { 3: 25 },
-    },
-    {
-      code: 'E',
-      id: 'envelope',
-      icon: 'red-envelope',
-      name: { pt: 'Envelope da sorte', en: 'Lucky envelope' },
-      kind: 'regular',
-      pays: { 3: 10 },
-    },
-    {
-      code: 'F',
-      id: 'firecracker',
-      icon: 'firecracker',
-      name: { pt: 'Bombinha', en: 'Firecracker' },
-      kind: 'regular',
-      pays: { 3: 8 },
-    },
-    {
-      code: 'C',
-      id: 'coin',
-      icon: 'coin',
-      name: { pt: 'Moeda', en: 'Coin' },
-      kind: 'regular',
-      pays: { 3: 5 },
-    },
-    {
-      code: 'T',
-      id: 'tangerine',
-      icon: 'tangerine',
-      name: { pt: 'Tangerina', en: 'Tangerine' },
-      kind: 'regular',
-      pays: { 3: 3 },
-    },
+    wild({ code: 'W', id: 'tiger', icon: 'tiger-face', pt: 'Tigre', en: 'Tiger' }, 250),
+    regular(
+      { code: 'G', id: 'gold', icon: 'money-bag', pt: 'Saco de ouro', en: 'Bag of gold' },
+      75,
+    ),
+    regular(
+      { code: 'L', id: 'lantern', icon: 'red-paper-lantern', pt: 'Lanterna', en: 'Lantern' },
+      20,
+    ),
+    regular(
+      {
+        code: 'E',
+        id: 'envelope',
+        icon: 'red-envelope',
+        pt: 'Envelope da sorte',
+        en: 'Lucky envelope',
+      },
+      10,
+    ),
+    regular(
+      { code: 'F', id: 'firecracker', icon: 'firecracker', pt: 'Bombinha', en: 'Firecracker' },
+      6,
+    ),
+    regular({ code: 'C', id: 'coin', icon: 'coin', pt: 'Moeda', en: 'Coin' }, 4),
+    regular({ code: 'T', id: 'tangerine', icon: 'tangerine', pt: 'Tangerina', en: 'Tangerine' }, 3),
   ],
   strips: [
-    'TTTCCCFFEEWTTCCLLTTTFFGCCTTEEFTTTCLW',
-    'TTCCCWTTTEEFFFTTLLCCTTTGGCCWFETTTEEL',
-    'TTTFFCCETTWCCCTTLLEETTTFFCCGTTEEWCCT',
+    'TTTFFEELEWWWLLTCCCECCEETTCFFLFTTTCCCFFFCTTTGG',
+    'EELLTCCCFTTTFFFECCTTGCCEEELCFTTLTFFTTTWWW',
+    'FFCELFGLLEELEETTFFTTTCCCTTTFCCCTCCTGWWW',
   ],
   lines: fiveLines,
   unitsPerStake: 5,

@@ -23,6 +23,8 @@ const nodeIds: Readonly<Record<string, number>> = {
   'dragao-verde': 1008,
   'moai-mistico': 1009,
   'touro-dourado': 1010,
+  'coelho-da-lua': 1011,
+  'noite-de-carnaval': 1012,
 }
 const hot = new Set([
   'tigre-da-sorte',
