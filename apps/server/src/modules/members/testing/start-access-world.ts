@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import Fastify from 'fastify'
+import { CompactEncrypt, importJWK } from 'jose'
+import type { Clock } from '../../../platform/clock.ts'
+import { createRouteBinder } from '../../../platform/http/bind-route.ts'
+import { loadSealingKeys } from '../../../platform/http/sealing-keys.ts'
+import { createUnseal } from '../../../platform/http/unseal.ts'
+import { fixedClock } from '../../../testing/fixed-clock.ts'
+import { createLocalBus } from '../../../testing/local-bus.ts'
+import { createIdentity } from '../../identity/index.ts'
+import { serverMigrations } from '../../module-folders.ts'
+import { createSettings, seedDemoBrand, type Settings } from '../../settings/index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { createMembers, seedDemoAccounts, type MemberDependencies } from '../index.ts'
+
+export type HttpAnswer = {
+  readonly status: number
+  readonly code: string | undefined
+  readonly captcha: boolean
+  // The tests look at what came, whatever it is.
+  readonly body: { value?: any; message?: string; field?: string; detail?: any } // oxlint-disable-line no-explicit-any
+  readonly cookie: string | undefined
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const memberBrandOf = (settings: Settings) => (brandId: number) => {
+  const { row } = settings.brand(brandId)
+  return {
+    agentTypes: row.agent_types,
+    trialTypes: row.trial_types,
+    showCaptcha: row.show_captcha,
+    isDemo: row.demo,
+  }
+}
+
+const loginRulesOf = (settings: Settings) => (brandId: number) => {
+  const rules = settings.jurisdictionRulesOf(brandId)
+  return {
+    failuresMax: rules.loginFailuresMax,
+    failureWindowMin: rules.loginFailureWindowMin,
+    lockMin: rules.lockMin,
+    isDemoBrand: settings.brand(brandId).row.demo,
+  }
+}
+
+/** A second copy of the server on the same database may share clock and bus with the first. */
+export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>
+
+/**
+ * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
+ * a database of its own, with the demo brand and its accounts. Only the clock is ours.
+ */
+export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = {}) => {
+  const database = await createTestDatabase(serverMigrations)
+  // Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
+  const clock = fixedClock('2030-01-02T12:00:00Z')
+  const secretsDir = await mkdtemp(path.join(tmpdir(), 'trevo-access-'))
+  const bus = createLocalBus()
+  const sealingKeys = await loadSealingKeys(secretsDir)
+  const brandId = await seedDemoBrand(database.pool)
+  const wallet = createWallet({ pool: database.pool, clock })
+  await wallet.start()
+
+  const openCopy = async (own: Clock = clock) => {
+    const settings = await createSettings({
+      database: createDatabase(database.pool),
+      bus,
+      clock: own,
+      sealingKeys,
+    })
+    const identity = await createIdentity({
+      database: createDatabase(database.pool),
+      clock: own,
+      bus,
+      config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: options.demo ?? '1' },
+      loginRulesOf: loginRulesOf(settings),
+    })
+    const dependencies: MemberDependencies = {
+      database: createDatabase(database.pool),
+      clock: own,
+      identity,
+      memberBrandOf: memberBrandOf(settings),
+      registerRulesOf: settings.registerRulesOf,
+      openAccounts: async (tx, memberId, { mayDebit }) => {
+        await wallet.openAccounts(tx, memberId)
+        if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
+      },
+    }
+    const members = createMembers(dependencies)
+    const app = Fastify()
+    await app.register(cookie)
+    const route = createRouteBinder(app, {
+      brands: settings.directory,
+      resolveSession: identity.resolveSession,
+      unseal: createUnseal(sealingKeys, identity.rememberSealedId, own),
+      checkAnswers: true,
+    })
+    identity.bindRoutes(route)
+    members.bindRoutes(route)
+    return { app, settings, identity, members, dependencies }
+  }
+  const copy = await openCopy()
+  const { app, settings } = copy
+
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    sent: { payload?: unknown; headers?: Headers; address?: string; to?: typeof app } = {},
+  ): Promise<HttpAnswer> => {
+    const response = await (sent.to ?? app).inject({
+      method,
+      url,
+      headers: { merchant: 'trevo', language: 'EN', ...sent.headers },
+      remoteAddress: sent.address ?? '203.0.113.7',
+      ...(sent.payload !== undefined && { payload: sent.payload as object }),
+    })
+    const body = response.json()
+    const cookieLine = response.headers['set-cookie']
+    return {
+      status: response.statusCode,
+      code: body.errorCode,
+      captcha: body.captcha === true,
+      body,
+      cookie: (Array.isArray(cookieLine) ? cookieLine[0] : cookieLine)?.split(';')[0],
+    }
+  }
+
+  const seal = async (letterPath: string, payload: unknown, letter: object = {}) => {
+    const [key] = sealingKeys.publicKeys
+    if (!key) throw new Error('no sealing key')
+    const text = JSON.stringify({
+      path: letterPath,
+      issuedAt: clock.now().getTime(),
+      id: crypto.randomUUID(),
+      payload,
+      ...letter,
+    })
+    const value = await new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+      .encrypt(await importJWK(key.jwk, 'ECDH-ES'))
+    return { value }
+  }
+
+  const solve = async (challenge: Challenge): Promise<string> => {
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+  const proveHuman = async (): Promise<string> =>
+    solve((await send('GET', '/wps/captcha/geetest')).body.value)
+
+  /** A captcha as a person would read it: its cookie and its answer, which only the database has. */
+  const readCaptcha = async () => {
+    const { cookie: line = '' } = await send('GET', '/wps/captcha')
+    const id = line.split('=')[1]
+    const { rows } = await database.pool.query<{ answer: string }>(
+      'select answer from identity.captcha where id = $1',
+      [id],
+    )
+    return { cookie: line, answer: rows[0]?.answer ?? '' }
+  }
+
+  const login = async (
+    username: string,
+    password: string,
+    more: { payload?: object; headers?: Headers; address?: string } = {},
+  ): Promise<HttpAnswer> => {
+    const payload = {
+      username,
+      password,
+      type: 'username',
+      humanProof: await proveHuman(),
+      ...more.payload,
+    }
+    return send('POST', '/wps/session/login', {
+      ...more,
+      payload: await seal('/wps/session/login', payload),
+    })
+  }
+
+  const registration = (username: string, more: object = {}) => ({
+    username,
+    password: 'Verde-Campo-42',
+    confirmPassword: 'Verde-Campo-42',
+    termsAccepted: true,
+    domain: '127.0.0.1',
+    referralCode: '',
+    registerUrl: 'http://127.0.0.1/register',
+    registerMethod: 'WEB',
+    login: true,
+    ...more,
+  })
+  const register = async (
+    username: string,
+    more: { payload?: object; headers?: Headers } = {},
+  ): Promise<HttpAnswer> => {
+    const payload = { humanProof: await proveHuman(), ...registration(username, more.payload) }
+    return send('PUT', '/wps/member/register', {
+      ...more,
+      payload: await seal('/wps/member/register', payload),
+    })
+  }
+
+  return {
+    ...copy,
+    pool: database.pool,
+    clock,
+    brandId,
+    wallet,
+    openCopy,
+    send,
+    seal,
+    solve,
+    proveHuman,
+    readCaptcha,
+    login,
+    registration,
+    register,
+    seed: () =>
+      seedDemoAccounts({
+        ...copy.dependencies,
+        brand: { id: brandId, merchant: 'trevo' },
+        isDemoServer: (options.demo ?? '1') === '1',
+      }),
+    /** Changes settings as an operator would, and waits until they count. */
+    change: async (sql: string) => {
+      await database.pool.query(sql)
+      await settings.reload()
+    },
+    close: async () => {
+      settings.close()
+      await wallet.close()
+      await database.drop()
+      await rm(secretsDir, { recursive: true })
+    },
+  }
+}
