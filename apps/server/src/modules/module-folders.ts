@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { MigrationSet } from '@trevo/database/migrate.ts'
 
-const set = (module: string): MigrationSet => ({
+const set = (module: string, ownGrants = false): MigrationSet => ({
   module,
   folder: fileURLToPath(new URL(`./${module}/migrations`, import.meta.url)),
+  ...(ownGrants && { ownGrants }),
 })
 
 /** Every module that owns tables, in the order in which an empty database is built. */
@@ -11,6 +12,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('settings'),
   set('catalogue'),
   set('messaging'),
+  set('wallet', true),
   set('identity'),
   set('members'),
 ]

@@ -70,6 +70,18 @@ describe('the live socket', () => {
     expect(other.heard).toHaveLength(1)
   })
 
+  it('of many balances in one moment the newest is pushed, once', async () => {
+    const { heard } = await connect({ token: 'ana' })
+    await expect.poll(() => heard.length).toBe(1)
+    live.publishBalances([
+      { memberId: 7n, availBalance: '5.00', seq: 3n },
+      { memberId: 7n, availBalance: '4.00', seq: 2n },
+    ])
+    live.publishBalances([{ memberId: 7n, availBalance: '6.00', seq: 4n }])
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard.at(-1)).toEqual({ topic: 'balance', availBalance: '6.00', seq: '4' })
+  })
+
   it('a page that closes is forgotten, and the others go on', async () => {
     const first = await connect({ token: 'ana' })
     const second = await connect({ token: 'ana' })

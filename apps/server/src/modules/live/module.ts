@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+import { balancesTopic, createBalanceCollector, type BalanceChange } from './collect-balances.ts'
 
 /** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
 export type LiveEvent =
@@ -13,6 +14,8 @@ export type LiveEvent =
 export type Live = {
   /** Delivered to every open page of the member, on whichever copy it is connected. */
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
+  /** Pushes new balances, the newest of each member once. */
+  publishBalances(changes: readonly BalanceChange[]): void
   close(): void
 }
 
@@ -30,6 +33,7 @@ const bufferedBytesMax = 64 * 1024
 
 const Hello = z.strictObject({ token: z.string().min(1).max(200) })
 const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
+const Balances = z.array(Routed)
 
 const send = (socket: WebSocket, event: unknown) => {
   // A reader too slow to keep up reconnects and starts from the current balance.
@@ -87,10 +91,14 @@ export const createLive = ({
     })
   })
 
-  bus.subscribe('live.member', (payload) => {
-    const { memberId, event } = Routed.parse(payload)
+  const deliver = ({ memberId, event }: z.infer<typeof Routed>) => {
     for (const socket of socketsOf.get(memberId) ?? []) send(socket, event)
-  })
+  }
+  bus.subscribe('live.member', (payload) => deliver(Routed.parse(payload)))
+  bus.subscribe(balancesTopic, (payload) => Balances.parse(payload).forEach(deliver))
+  const balances = createBalanceCollector(bus, (error) =>
+    app.log.warn({ err: error }, 'balances not pushed'),
+  )
 
   const timer = setInterval(() => {
     for (const sockets of socketsOf.values()) {
@@ -105,8 +113,10 @@ export const createLive = ({
   return {
     publishToMember: (memberId, event) =>
       bus.publish('live.member', { memberId: String(memberId), event }),
+    publishBalances: balances.add,
     close: () => {
       clearInterval(timer)
+      balances.close()
       for (const sockets of socketsOf.values()) for (const socket of sockets) socket.close(1001)
     },
   }

@@ -1,0 +1,24 @@
+import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
+import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import * as games from '@trevo/contract/wps/games.ts'
+import * as member from '@trevo/contract/wps/member.ts'
+import * as session from '@trevo/contract/wps/session.ts'
+import * as system from '@trevo/contract/wps/system.ts'
+
+const isEndpoint = (value: unknown): value is EndpointSpec =>
+  typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
+
+/** The whole contract, for the API page and the house rules. */
+export const allEndpoints: readonly EndpointSpec[] = [
+  system,
+  session,
+  member,
+  games,
+  cashier,
+  vendorEndpoints,
+  rgsEndpoints,
+]
+  .flatMap((part) => Object.values(part) as unknown[]) // modules hold schemas and types beside
+  .filter(isEndpoint)

@@ -1,0 +1,49 @@
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { FastifyInstance } from 'fastify'
+import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import { bindMessagingRoutes } from '../modules/messaging/index.ts'
+import { bindSettingsRoutes } from '../modules/settings/index.ts'
+import { bindWalletRoutes } from '../modules/wallet/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createRouteBinder } from '../platform/http/bind-route.ts'
+import type { SealingKeys } from '../platform/http/sealing-keys.ts'
+import { createUnseal } from '../platform/http/unseal.ts'
+import type { Modules } from './create-modules.ts'
+import { statementKinds, statementOrigin } from './describe-movements.ts'
+
+export type BindDependencies = {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly sealingKeys: SealingKeys
+  readonly modules: Modules
+  readonly checkAnswers: boolean
+}
+
+/** Binds the routes of every module. */
+export const bindModules = (dependencies: BindDependencies): void => {
+  const { app, pool, clock, sealingKeys, modules, checkAnswers } = dependencies
+  const { settings, catalogue, identity, members, wallet } = modules
+
+  const route = createRouteBinder(app, {
+    brands: settings.directory,
+    resolveSession: identity.resolveSession,
+    unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
+    checkAnswers,
+  })
+  bindSettingsRoutes(route, settings)
+  bindCatalogueRoutes(route, catalogue)
+  bindMessagingRoutes(route, createDatabase(pool), clock)
+  identity.bindRoutes(route)
+  members.bindRoutes(route)
+  bindWalletRoutes(route, {
+    wallet,
+    clock,
+    kinds: statementKinds,
+    originOf: statementOrigin(catalogue),
+    currencyOf: (brandId) => {
+      const { row } = settings.brand(brandId)
+      return { code: row.currency, symbol: row.currency_symbol }
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { FastifyInstance } from 'fastify'
+import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import { createIdentity, type Identity } from '../modules/identity/index.ts'
+import { createLive, type Live } from '../modules/live/index.ts'
+import { createMembers, type Members } from '../modules/members/index.ts'
+import { createSettings, type Settings } from '../modules/settings/index.ts'
+import { createWallet, type Wallet } from '../modules/wallet/index.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { SealingKeys } from '../platform/http/sealing-keys.ts'
+import type { Logger } from '../platform/logger.ts'
+
+export type ModuleDependencies = {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly config: Config
+  readonly logger: Logger
+  readonly sealingKeys: SealingKeys
+}
+
+export type Modules = {
+  readonly settings: Settings
+  readonly catalogue: Catalogue
+  readonly identity: Identity
+  readonly members: Members
+  readonly wallet: Wallet
+  readonly live: Live
+}
+
+const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bigint }) =>
+  ({ topic: 'balance', availBalance: formatMoney(availableMinor), seq: String(seq) }) as const
+
+/** Makes every module and hands each the neighbours that the module graph does not list. */
+export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
+  const { app, pool, bus, clock, config, sealingKeys } = dependencies
+
+  const settings = await createSettings({ database: createDatabase(pool), bus, clock, sealingKeys })
+  const catalogue = await createCatalogue(createDatabase(pool), bus)
+  const identity = await createIdentity({
+    database: createDatabase(pool),
+    clock,
+    bus,
+    config,
+    loginRulesOf: (brandId) => {
+      const rules = settings.jurisdictionRulesOf(brandId)
+      return {
+        failuresMax: rules.loginFailuresMax,
+        failureWindowMin: rules.loginFailureWindowMin,
+        lockMin: rules.lockMin,
+        isDemoBrand: settings.brand(brandId).row.demo,
+      }
+    },
+  })
+
+  let live: Live | undefined
+  const wallet = createWallet({
+    pool,
+    clock,
+    onCommitted: (changes) =>
+      live?.publishBalances(
+        changes.map(({ memberId, availableMinor, seq }) => ({
+          memberId,
+          availBalance: formatMoney(availableMinor),
+          seq,
+        })),
+      ),
+  })
+  await wallet.start()
+
+  const members = createMembers({
+    database: createDatabase(pool),
+    clock,
+    identity,
+    memberBrandOf: (brandId) => {
+      const { row } = settings.brand(brandId)
+      return {
+        agentTypes: row.agent_types,
+        trialTypes: row.trial_types,
+        showCaptcha: row.show_captcha,
+        isDemo: row.demo,
+      }
+    },
+    registerRulesOf: settings.registerRulesOf,
+    openAccounts: async (tx, memberId, { mayDebit }) => {
+      await wallet.openAccounts(tx, memberId)
+      if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
+    },
+  })
+
+  live = createLive({
+    app,
+    bus,
+    resolveSession: identity.resolveSession,
+    currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
+  })
+  return { settings, catalogue, identity, members, wallet, live }
+}

@@ -1,0 +1,87 @@
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { migrate } from '@trevo/database/migrate.ts'
+import type { FastifyInstance } from 'fastify'
+import { serverMigrations } from '../modules/module-folders.ts'
+import { createPostgresBus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { bindOperations } from '../platform/http/bind-operations.ts'
+import { createApp } from '../platform/http/create-app.ts'
+import { bindApiPage } from '../platform/http/open-api.ts'
+import { loadSealingKeys } from '../platform/http/sealing-keys.ts'
+import type { Logger } from '../platform/logger.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { serveFiles } from '../platform/site/serve-files.ts'
+import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
+import { allEndpoints } from './all-endpoints.ts'
+import { bindModules } from './bind-modules.ts'
+import { bootData } from './boot-data.ts'
+import { createModules, type Modules } from './create-modules.ts'
+import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
+import { startJobs } from './start-jobs.ts'
+
+export type Server = {
+  readonly app: FastifyInstance
+  readonly modules: Modules
+  readonly pool: Pool
+  /** Names and passwords of the demo brand; empty elsewhere. */
+  readonly demoAccounts: readonly DemoAccount[]
+  listen(): Promise<string>
+  /** Finishes what was accepted, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export type ServerOptions = {
+  readonly config: Config
+  readonly logger: Logger
+  readonly clock: Clock
+}
+
+/** Builds one copy of the platform: database brought up to date, modules wired, routes bound. */
+export const createServer = async ({ config, logger, clock }: ServerOptions): Promise<Server> => {
+  const applied = await migrate(config.DATABASE_URL, serverMigrations)
+  if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  if (config.DEMO === '1') await seedDemoData(config.DATABASE_URL)
+
+  const pool = createPool(config.DATABASE_URL, { max: 20, name: 'trevo server', role: 'trevo_app' })
+  const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)
+  const sealingKeys = await loadSealingKeys(config.SECRETS_DIR)
+  const app = await createApp(config, logger)
+  const modules = await createModules({ app, pool, bus, clock, config, logger, sealingKeys })
+  const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
+
+  bindOperations(app, createMetrics(), {
+    isReady: async () => {
+      await createDatabase(pool)
+        .db.selectNoFrom((is) => is.lit(1).as('one'))
+        .execute()
+      return true
+    },
+  })
+  await bindApiPage(app, allEndpoints)
+  bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true })
+  await serveFiles(app, config.BUILD_DIR)
+  const render = await loadRenderer(config.BUILD_DIR)
+  if (render) servePages(app, render, bootData(modules, pool, clock))
+  const jobs = config.roles.has('worker')
+    ? await startJobs(config.DATABASE_URL, modules, logger)
+    : undefined
+
+  return {
+    app,
+    modules,
+    pool,
+    demoAccounts,
+    listen: () => app.listen({ port: config.PORT, host: config.HOST }),
+    close: async () => {
+      await jobs?.stop()
+      modules.live.close()
+      await app.close()
+      await modules.wallet.close()
+      modules.settings.close()
+      modules.catalogue.close()
+      await bus.close()
+      await pool.end()
+    },
+  }
+}

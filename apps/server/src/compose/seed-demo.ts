@@ -1,0 +1,51 @@
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
+import { seedDemoAccounts } from '../modules/members/index.ts'
+import { seedDemoAnnouncements } from '../modules/messaging/index.ts'
+import { seedDemoBrand } from '../modules/settings/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Modules } from './create-modules.ts'
+
+export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
+
+/** The demo brand, its lobby and its announcements; needs no module to run. */
+export const seedDemoData = async (databaseUrl: string): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1, name: 'trevo seed' })
+  try {
+    const brandId = await seedDemoBrand(pool)
+    await seedDemoCatalogue(pool)
+    await seedDemoAnnouncements(pool, brandId)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** The demo accounts, made through the modules that own them. */
+export const seedDemo = async (
+  { identity, settings, wallet }: Modules,
+  pool: Pool,
+  clock: Clock,
+): Promise<readonly DemoAccount[]> => {
+  const brand = settings.brands().find(({ row }) => row.demo)
+  if (!brand) return []
+  return seedDemoAccounts({
+    database: createDatabase(pool),
+    clock,
+    identity,
+    brand,
+    isDemoServer: true,
+    memberBrandOf: (brandId) => {
+      const { row } = settings.brand(brandId)
+      return {
+        agentTypes: row.agent_types,
+        trialTypes: row.trial_types,
+        showCaptcha: row.show_captcha,
+        isDemo: row.demo,
+      }
+    },
+    openAccounts: async (tx, memberId, { mayDebit }) => {
+      await wallet.openAccounts(tx, memberId)
+      if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
+    },
+  })
+}

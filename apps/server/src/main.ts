@@ -1,0 +1,28 @@
+import { createServer } from './compose/create-server.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { createLogger } from './platform/logger.ts'
+
+const config = readConfig()
+const logger = createLogger(config.LOG_LEVEL, 'server')
+const server = await createServer({ config, logger, clock: systemClock })
+const address = await server.listen()
+
+for (const { role, username, password } of server.demoAccounts) {
+  process.stdout.write(`demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}\n`)
+}
+process.stdout.write(`${JSON.stringify({ listening: 'server', address })}\n`)
+
+let isClosing = false
+const close = async (why: string) => {
+  if (isClosing) return
+  isClosing = true
+  logger.info({ why }, 'shutting down')
+  await server.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void close('SIGTERM'))
+process.on('SIGINT', () => void close('SIGINT'))
+// When the parent that started it dies, its pipe closes and so does the server.
+if (process.env['END_WITH_STDIN'] === '1')
+  process.stdin.once('end', () => void close('parent gone')).resume()
