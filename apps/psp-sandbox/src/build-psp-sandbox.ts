@@ -109,10 +109,10 @@ const openPages = async (
 const startDelivering = async (options: PspSandboxOptions, institution: Institution) => {
   const tls = await readCertificate(options.tlsFolder, 'institution-webhook')
   const dispatcher = new Agent({ connect: { ...tls, timeout: 5_000 }, keepAliveTimeout: 10_000 })
-  let isOpen = true
-  let wake: () => void = () => undefined
+  const end = new AbortController()
+  let wake: (() => void) | undefined
   const loop = (async () => {
-    while (isOpen) {
+    while (!end.signal.aborted) {
       await deliverNotices(institution, dispatcher).catch((error: unknown) =>
         options.log?.(`sandbox cannot deliver: ${String(error)}`),
       )
@@ -123,8 +123,8 @@ const startDelivering = async (options: PspSandboxOptions, institution: Institut
     }
   })()
   return async () => {
-    isOpen = false
-    wake()
+    end.abort()
+    wake?.()
     await loop
     await dispatcher.destroy()
   }

@@ -1,0 +1,39 @@
+import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { PostCommand } from '../wallet/index.ts'
+import type { Institution } from './institution/institution.ts'
+import type { CashierTables } from './repository/tables.ts'
+
+/** What the cashier has to know of a member; handed over by the wiring. */
+export type DepositMember = {
+  readonly name: string
+  /** 11 digits; undefined while the member has not told. */
+  readonly cpf: string | undefined
+  /** False for the blocked, the excluded and whoever may not put money in. */
+  readonly mayDeposit: boolean
+}
+
+export type DepositChange = {
+  readonly memberId: bigint
+  readonly depositId: string
+  readonly status: DepositStatus
+}
+
+export type CashierDependencies = {
+  readonly database: Database<CashierTables>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly institution: Institution
+  /** The one door for money, inside our own transaction. */
+  readonly postInTx: (tx: Tx, command: PostCommand) => Promise<unknown>
+  readonly findMember: (memberId: bigint) => Promise<DepositMember | undefined>
+  /** The brand's jurisdiction takes money from the member's own CPF alone. */
+  readonly payerCpfRequired: (brandId: number) => boolean
+  readonly newId: () => string
+  /** After commit; the page that shows the deposit updates itself. */
+  readonly onDepositChanged: (change: DepositChange) => void
+  /** Demo brand only: where the sandbox pays a charge. */
+  readonly demoPayUrl: (brandId: number, location: string) => string | undefined
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { assessPayment } from './assess-payment.ts'
+
+const expiresAt = new Date('2030-01-01T12:15:00Z')
+const pix = {
+  amountMinor: 500_000n,
+  paidAt: new Date('2030-01-01T12:05:00Z'),
+  payerDocument: '52998224725',
+}
+const deposit = { amountMinor: 500_000n, expiresAt, isCredited: false }
+const member = { cpf: '52998224725', mayDeposit: true, payerCpfRequired: true }
+
+test('the right amount in time from the own CPF is credited', () => {
+  expect(assessPayment(pix, deposit, member)).toEqual({ end: 'credit' })
+})
+
+describe('everything else has its own end', () => {
+  test.each([
+    ['a txid of nobody', pix, undefined, undefined, 'unknown_charge'],
+    ['a second payment', pix, { ...deposit, isCredited: true }, member, 'already_paid'],
+    ['at the instant of expiry', { ...pix, paidAt: expiresAt }, deposit, member, 'late'],
+    ['one centavo less', { ...pix, amountMinor: 499_900n }, deposit, member, 'amount_differs'],
+    ['one centavo more', { ...pix, amountMinor: 500_100n }, deposit, member, 'amount_differs'],
+    ['a blocked member', pix, deposit, { ...member, mayDeposit: false }, 'member_blocked'],
+    ['another CPF', { ...pix, payerDocument: '11144477735' }, deposit, member, 'payer_differs'],
+    ['a company', { ...pix, payerDocument: '11222333000181' }, deposit, member, 'payer_differs'],
+    ['a CPF needed, none known', pix, deposit, { ...member, cpf: undefined }, 'payer_differs'],
+  ])('%s goes back', (_name, paid, asked, rules, reason) => {
+    expect(assessPayment(paid, asked, rules)).toEqual({ end: 'refund', reason })
+  })
+
+  test('an unknown payer is held, not guessed', () => {
+    const paid = { ...pix, payerDocument: undefined }
+    expect(assessPayment(paid, deposit, member)).toEqual({ end: 'hold', reason: 'payer_unknown' })
+  })
+
+  test('where the law does not ask, a member without CPF is credited from anybody', () => {
+    const open = { cpf: undefined, mayDeposit: true, payerCpfRequired: false }
+    expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
+    const paid = { ...pix, payerDocument: undefined }
+    expect(assessPayment(paid, deposit, open)).toEqual({ end: 'credit' })
+  })
+
+  test('a member who told a CPF is protected by it everywhere', () => {
+    const open = { ...member, payerCpfRequired: false }
+    const paid = { ...pix, payerDocument: '11144477735' }
+    expect(assessPayment(paid, deposit, open)).toEqual({ end: 'refund', reason: 'payer_differs' })
+  })
+})

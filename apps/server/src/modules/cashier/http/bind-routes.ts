@@ -1,0 +1,27 @@
+import {
+  createDeposit,
+  getDeposit,
+  getDepositSettings,
+  listDepositRecords,
+} from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Cashier } from '../module.ts'
+
+export const bindCashierRoutes = (route: Route, cashier: Cashier): void => {
+  route(getDepositSettings, ({ actor, brand }) =>
+    cashier.getDepositSettings(actor.memberId, brand.id),
+  )
+
+  route(createDeposit, ({ actor, brand, body }) =>
+    cashier.createDeposit({
+      memberId: actor.memberId,
+      brandId: brand.id,
+      clientId: body.clientId,
+      amount: body.amount,
+    }),
+  )
+
+  route(getDeposit, ({ actor, query }) => cashier.getDeposit(actor.memberId, query.depositId))
+
+  route(listDepositRecords, ({ actor, query }) => cashier.listDepositRecords(actor.memberId, query))
+}

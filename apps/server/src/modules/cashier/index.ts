@@ -1,0 +1,11 @@
+// The front door: other modules import this file only.
+export type { CashierDependencies, DepositChange, DepositMember } from './dependencies.ts'
+export { cashierKinds, institutionHouse } from './domain/transfers.ts'
+export { bindCashierRoutes } from './http/bind-routes.ts'
+export { openWebhook, type Webhook } from './http/open-webhook.ts'
+export { createApiPixClient, type ApiPixAccess } from './institution/api-pix-client.ts'
+export { createApiPix } from './institution/api-pix.ts'
+export type { Institution } from './institution/institution.ts'
+export { cashierMigrations, createCashier, type Cashier } from './module.ts'
+export type { CashierTables } from './repository/tables.ts'
+export { seedDepositSettings } from './service/seed-settings.ts'

@@ -1,0 +1,92 @@
+import { fromCentavos } from '@trevo/money/money.ts'
+import { z } from 'zod'
+import type { Charge, ReceivedPix, Refund } from './institution.ts'
+
+/**
+ * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new words
+ * in lists and another order of fields.
+ */
+const Amount = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((text) => fromCentavos(BigInt(text.replace('.', ''))))
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const RefundShape = z
+  .object({ id: z.string(), rtrId: z.string(), valor: Amount, status: z.string() })
+  .transform((refund): Refund => ({
+    refundId: refund.id,
+    returnId: refund.rtrId,
+    amountMinor: refund.valor,
+    // A word we do not know yet is not an end.
+    status:
+      refund.status === 'DEVOLVIDO'
+        ? 'done'
+        : refund.status === 'NAO_REALIZADO'
+          ? 'failed'
+          : 'processing',
+  }))
+
+/** `pagador` is our institutions' extension: the standard's Pix does not say who paid. */
+const Payer = z
+  .object({ cpf: z.string().optional(), cnpj: z.string().optional(), nome: z.string().default('') })
+  .transform(({ cpf, cnpj, nome }) => {
+    const document = cpf ?? cnpj
+    return document === undefined ? undefined : { document, name: nome }
+  })
+
+const PixShape = z
+  .object({
+    endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
+    txid: z.string().max(35).optional(),
+    valor: Amount,
+    horario: Moment,
+    pagador: Payer.optional(),
+    devolucoes: z.array(RefundShape).default([]),
+  })
+  .transform((pix): ReceivedPix => ({
+    endToEndId: pix.endToEndId,
+    txid: pix.txid,
+    amountMinor: pix.valor,
+    paidAt: pix.horario,
+    payer: pix.pagador,
+    refunds: pix.devolucoes,
+  }))
+
+const ChargeShape = z
+  .object({
+    txid: z.string(),
+    calendario: z.object({ criacao: Moment, expiracao: z.int().positive() }),
+    valor: z.object({ original: Amount }),
+    loc: z.object({ location: z.string() }).optional(),
+    location: z.string().optional(),
+  })
+  .transform(({ txid, calendario, valor, loc, location }, context): Charge => {
+    const place = loc?.location ?? location
+    if (place === undefined) {
+      context.addIssue({ code: 'custom', message: 'a charge without location cannot be paid' })
+      return z.NEVER
+    }
+    return {
+      txid,
+      amountMinor: valor.original,
+      location: place.replace(/^https?:\/\//, ''),
+      expiresAt: new Date(calendario.criacao.getTime() + calendario.expiracao * 1000),
+    }
+  })
+
+const PixListShape = z.object({
+  parametros: z.object({
+    paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+  }),
+  pix: z.array(PixShape).default([]),
+})
+
+export const apiPixShapes = {
+  charge: ChargeShape,
+  pix: PixShape,
+  pixList: PixListShape,
+  refund: RefundShape,
+  token: z.object({ access_token: z.string(), expires_in: z.number().default(300) }),
+  problem: z.object({ type: z.string().default(''), detail: z.string().default('') }),
+}

@@ -1,0 +1,81 @@
+/**
+ * What we need of a payment institution that receives Pix for us. Adapters of the same shape stand
+ * beside this file. Amounts are our unit (1/10,000 BRL), always whole centavos.
+ */
+export type Institution = {
+  readonly name: string
+  createCharge(order: ChargeOrder): Promise<Charge>
+  findCharge(txid: string): Promise<Charge | undefined>
+  /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
+  findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
+  listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
+  requestRefund(order: RefundOrder): Promise<Refund>
+  findRefund(endToEndId: string, refundId: string): Promise<Refund | undefined>
+  /** Where notices go; the institution adds `/pix`. */
+  registerWebhook(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type ChargeOrder = {
+  readonly txid: string
+  readonly amountMinor: bigint
+  readonly lifeSec: number
+  readonly payerNote: string
+  /** Shown to the payer's bank; it does not bind who pays. */
+  readonly debtor?: { readonly cpf: string; readonly name: string } | undefined
+}
+
+export type Charge = {
+  readonly txid: string
+  readonly amountMinor: bigint
+  /** Host and path of the payload, without scheme. */
+  readonly location: string
+  readonly expiresAt: Date
+}
+
+export type ReceivedPix = {
+  readonly endToEndId: string
+  readonly txid: string | undefined
+  readonly amountMinor: bigint
+  readonly paidAt: Date
+  readonly payer: { readonly document: string; readonly name: string } | undefined
+  readonly refunds: readonly Refund[]
+}
+
+export type PaymentWindow = {
+  readonly from: Date
+  readonly until: Date
+  readonly txid?: string
+}
+
+export type RefundOrder = {
+  readonly endToEndId: string
+  readonly refundId: string
+  readonly amountMinor: bigint
+  readonly note: string
+}
+
+export type Refund = {
+  readonly refundId: string
+  readonly returnId: string
+  readonly amountMinor: bigint
+  readonly status: 'processing' | 'done' | 'failed'
+}
+
+/** The institution understood and says no; asking the same again changes nothing. */
+export class InstitutionRefusal extends Error {
+  readonly problemType: string
+  constructor(problemType: string, detail: string) {
+    super(`${problemType}: ${detail}`)
+    this.name = 'InstitutionRefusal'
+    this.problemType = problemType
+  }
+}
+
+/** Wrong or silent: whether it acted is unknown, and only asking tells. Never decides money. */
+export class InstitutionFailure extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(what, { cause })
+    this.name = 'InstitutionFailure'
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CashierDependencies } from './dependencies.ts'
+import { findDeposit } from './repository/queries-deposits.ts'
+import { answerSettings } from './service/answer-settings.ts'
+import { createDeposit } from './service/create-deposit.ts'
+import { answerRecords } from './service/list-records.ts'
+import { noteFromWebhook } from './service/note-payments.ts'
+import { presentDeposit } from './service/present-deposit.ts'
+import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
+
+export const cashierMigrations = {
+  module: 'cashier',
+  folder: join(import.meta.dirname, 'migrations'),
+}
+
+/** The cashier of one copy of the server: use cases for routes, and the work behind them. */
+export const createCashier = (dependencies: CashierDependencies) => {
+  let loops: Loops | undefined
+  const note = noteFromWebhook(dependencies)
+  return {
+    getDepositSettings: answerSettings(dependencies),
+    createDeposit: createDeposit(dependencies),
+    listDepositRecords: answerRecords(dependencies),
+    getDeposit: async (memberId: bigint, depositId: string) => {
+      const deposit = await findDeposit(dependencies.database, memberId, depositId)
+      if (!deposit) throw new Refusal('deposit.unknown')
+      return presentDeposit(dependencies, deposit)
+    },
+    /** Handed to the webhook: remembers the payments and looks them up at once. */
+    notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
+      await note(endToEndIds)
+      loops?.wake()
+    },
+    /** Starts deciding, refunding, expiring and polling. Any number of copies may. */
+    startWork: (pace: LoopPace): void => {
+      loops ??= startLoops(dependencies, pace)
+    },
+    stopWork: async (): Promise<void> => {
+      await loops?.stop()
+      loops = undefined
+    },
+  }
+}
+
+export type Cashier = ReturnType<typeof createCashier>

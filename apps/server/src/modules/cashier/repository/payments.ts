@@ -1,0 +1,84 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { canPaymentMove, type PaymentStatus } from '../domain/deposit-states.ts'
+import type { CashierTables, PaymentRow } from './tables.ts'
+
+/** Remembers that these payments exist; those already known stay as they are. */
+export const insertNoticed = async (
+  { db }: Database<CashierTables>,
+  e2eIds: readonly string[],
+  noticedBy: PaymentRow['noticed_by'],
+  now: Date,
+): Promise<void> => {
+  if (e2eIds.length === 0) return
+  await db
+    .insertInto('cashier.payment')
+    .values(
+      [...new Set(e2eIds)].map((e2e_id) => ({
+        e2e_id,
+        status: 'noticed' as const,
+        noticed_at: now,
+        noticed_by: noticedBy,
+        refund_number: 1,
+        next_call_at: now,
+        call_attempts: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('e2e_id').doNothing())
+    .execute()
+}
+
+/** Asks again now about payments in these states: something was told about them. */
+export const hurry = async (
+  { db }: Database<CashierTables>,
+  e2eIds: readonly string[],
+  statuses: readonly PaymentStatus[],
+  now: Date,
+): Promise<void> => {
+  if (e2eIds.length === 0) return
+  await db
+    .updateTable('cashier.payment')
+    .set({ next_call_at: now })
+    .where('e2e_id', 'in', [...e2eIds])
+    .where('status', 'in', [...statuses])
+    .execute()
+}
+
+/** A notice we gave up on counts again: the institution lists the payment after all. */
+export const revive = async (
+  { db }: Database<CashierTables>,
+  e2eIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (e2eIds.length === 0) return
+  await db
+    .updateTable('cashier.payment')
+    .set({ status: 'noticed', next_call_at: now, call_attempts: 0 })
+    .where('e2e_id', 'in', [...e2eIds])
+    .where('status', '=', 'unconfirmed')
+    .execute()
+}
+
+export const lockPayment = (tx: Tx, e2eId: string): Promise<PaymentRow | undefined> =>
+  tables<CashierTables>(tx)
+    .selectFrom('cashier.payment')
+    .selectAll()
+    .where('e2e_id', '=', e2eId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Moves a locked payment along its table of states; staying is a move of its own. */
+export const movePayment = async (
+  tx: Tx,
+  payment: PaymentRow,
+  status: PaymentStatus,
+  changes: Partial<PaymentRow> & Pick<PaymentRow, 'next_call_at'>,
+): Promise<void> => {
+  if (status !== payment.status && !canPaymentMove(payment.status, status)) {
+    throw new Error(`payment ${payment.e2e_id} cannot go from ${payment.status} to ${status}`)
+  }
+  await tables<CashierTables>(tx)
+    .updateTable('cashier.payment')
+    .set({ status, ...changes })
+    .where('e2e_id', '=', payment.e2e_id)
+    .execute()
+}

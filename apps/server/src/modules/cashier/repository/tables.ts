@@ -1,0 +1,62 @@
+import type { DepositStatus, PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { PaymentStatus } from '../domain/deposit-states.ts'
+
+export type DepositSettingRow = {
+  brand_id: number
+  allowed: boolean
+  amount_min_minor: bigint
+  amount_max_minor: bigint
+  chips_minor: bigint[]
+  charge_sec: number
+  receiver_name: string
+  receiver_city: string
+}
+
+export type DepositRow = {
+  member_id: bigint
+  id: string
+  brand_id: number
+  client_id: string
+  amount_minor: bigint
+  status: DepositStatus
+  txid: string
+  charge_sec: number
+  location: string | null
+  qr_text: string | null
+  created_at: Date
+  expires_at: Date | null
+  credited_e2e_id: string | null
+  credited_at: Date | null
+  next_call_at: Date | null
+  call_attempts: number
+}
+
+export type PaymentRow = {
+  e2e_id: string
+  status: PaymentStatus
+  reason: PaymentReason | null
+  noticed_at: Date
+  noticed_by: 'webhook' | 'poll'
+  txid: string | null
+  amount_minor: bigint | null
+  paid_at: Date | null
+  payer_document: string | null
+  payer_name: string | null
+  member_id: bigint | null
+  deposit_id: string | null
+  decided_at: Date | null
+  refund_number: number
+  refund_return_id: string | null
+  refunded_at: Date | null
+  next_call_at: Date | null
+  call_attempts: number
+}
+
+export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
+
+export type CashierTables = {
+  'cashier.deposit_setting': DepositSettingRow
+  'cashier.deposit': DepositRow
+  'cashier.payment': PaymentRow
+  'cashier.poll_position': PollPositionRow
+}

@@ -1,0 +1,46 @@
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { CashierDependencies } from '../dependencies.ts'
+import { shownPaymentStatus } from '../domain/deposit-states.ts'
+import { listPaymentsOf } from '../repository/queries-deposits.ts'
+import type { DepositRow, PaymentRow } from '../repository/tables.ts'
+
+const presentPayment = (payment: PaymentRow): Deposit['payments'] => {
+  if (payment.amount_minor === null || payment.paid_at === null) return []
+  return [
+    {
+      endToEndId: payment.e2e_id,
+      amount: formatMoney(payment.amount_minor),
+      paidAt: payment.paid_at.toISOString(),
+      status: shownPaymentStatus[payment.status],
+      reason: payment.reason,
+      refundedAt: payment.refunded_at?.toISOString() ?? null,
+    },
+  ]
+}
+
+/** A deposit as its member sees it, with what was paid for it. */
+export const presentDeposit = async (
+  { database, demoPayUrl }: Pick<CashierDependencies, 'database' | 'demoPayUrl'>,
+  deposit: DepositRow,
+): Promise<Deposit> => {
+  const payments = await listPaymentsOf(database, deposit.member_id, deposit.id)
+  const isPayable = deposit.status === 'awaiting'
+  const payUrl =
+    isPayable && deposit.location !== null
+      ? demoPayUrl(deposit.brand_id, deposit.location)
+      : undefined
+  return {
+    depositId: deposit.id,
+    clientId: deposit.client_id,
+    channel: 'PIX',
+    status: deposit.status,
+    amount: formatMoney(deposit.amount_minor),
+    createdAt: deposit.created_at.toISOString(),
+    expiresAt: deposit.expires_at?.toISOString() ?? null,
+    qrText: isPayable ? deposit.qr_text : null,
+    payUrl: payUrl ?? null,
+    creditedAt: deposit.credited_at?.toISOString() ?? null,
+    payments: payments.flatMap(presentPayment),
+  }
+}

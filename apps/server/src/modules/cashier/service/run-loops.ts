@@ -1,0 +1,88 @@
+import type { CashierDependencies } from '../dependencies.ts'
+import { assessPayments } from './assess-payments.ts'
+import { expireDeposits } from './expire-deposits.ts'
+import { pollPayments } from './poll-payments.ts'
+import { refundPayments } from './refund-payments.ts'
+import { resumeRequested } from './resume-requested.ts'
+
+export type LoopPace = {
+  /** How often due rows are looked for. */
+  readonly workEveryMs: number
+  /** How often the institution is asked what it received. */
+  readonly pollEveryMs: number
+}
+
+export type Loops = {
+  /** Something is due now. */
+  wake(): void
+  /** Waits for what is being done, then stops. */
+  stop(): Promise<void>
+}
+
+type Loop = { wake(): void; stop(): Promise<void> }
+
+const startLoop = (everyMs: number, run: () => Promise<unknown>): Loop => {
+  const end = new AbortController()
+  let isAwaited = false
+  let cutShort: (() => void) | undefined
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isAwaited ? 0 : everyMs)
+      isAwaited = false
+      cutShort = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const wake = () => {
+    isAwaited = true
+    cutShort?.()
+  }
+  const running = (async () => {
+    while (!end.signal.aborted) {
+      await run()
+      if (!end.signal.aborted) await pause()
+    }
+  })()
+  return {
+    wake,
+    stop: () => {
+      end.abort()
+      wake()
+      return running
+    },
+  }
+}
+
+/** Everything the cashier does on its own, any number of copies side by side. */
+export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): Loops => {
+  const { logger } = dependencies
+  const guarded = (name: string, work: () => Promise<unknown>) => async () => {
+    try {
+      await work()
+    } catch (error) {
+      logger.error({ err: error, loop: name }, 'cashier: a round failed')
+    }
+  }
+  const working = startLoop(
+    pace.workEveryMs,
+    guarded('payments', async () => {
+      while ((await assessPayments(dependencies)) > 0);
+      await refundPayments(dependencies)
+      await resumeRequested(dependencies)
+      await expireDeposits(dependencies)
+    }),
+  )
+  const polling = startLoop(
+    pace.pollEveryMs,
+    guarded('poll', async () => {
+      if ((await pollPayments(dependencies)) > 0) working.wake()
+    }),
+  )
+  return {
+    wake: working.wake,
+    stop: async () => {
+      await Promise.all([polling.stop(), working.stop()])
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { pino } from 'pino'
+import type { Clock } from '../../../platform/clock.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { walletMigrations } from '../../wallet/testing/open-test-wallet.ts'
+import type { CashierDependencies, DepositChange, DepositMember } from '../dependencies.ts'
+import { cashierKinds } from '../domain/transfers.ts'
+import { openWebhook } from '../http/open-webhook.ts'
+import { createApiPixClient } from '../institution/api-pix-client.ts'
+import { createApiPix } from '../institution/api-pix.ts'
+import { cashierMigrations, createCashier } from '../module.ts'
+import { seedDepositSettings } from '../service/seed-settings.ts'
+import type { CashierTables } from '../repository/tables.ts'
+import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
+
+export const ownCpf = '52998224725'
+export const otherCpf = '11144477735'
+
+const openDatabase = async () => {
+  const test = await createTestDatabase([walletMigrations, cashierMigrations])
+  const database = createDatabase<CashierTables>(test.pool)
+  await database.inTx((tx) => seedDepositSettings(tx, { id: 1, name: 'Trevo', city: 'São Paulo' }))
+  return { test, database }
+}
+
+/**
+ * A cashier on a database, a ledger and a sandbox of its own. Members come from a map, the server's
+ * clock can be moved; nothing else is made up.
+ */
+export const openTestCashier = async () => {
+  const { test, database } = await openDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'trevo-cashier-'))
+  const sandbox = await startSandbox(test.url, join(folder, 'pix'))
+  let aheadMs = 0
+  const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
+  const wallet = createWallet({ pool: test.pool, clock, lanes: 1 })
+  await wallet.start()
+  await wallet.registerKinds(cashierKinds)
+
+  const members = new Map<bigint, DepositMember>()
+  const changes: DepositChange[] = []
+  const world = { payerCpfRequired: false }
+  const client = createApiPixClient(
+    {
+      url: sandbox.apiUrl,
+      ...sandboxClient,
+      tls: await sandbox.tlsOf('merchant-api'),
+      timeoutMs: 1_000,
+    },
+    clock,
+  )
+  const dependencies: CashierDependencies = {
+    database,
+    clock,
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    institution: createApiPix(client, sandboxPixKey),
+    postInTx: wallet.postInTx,
+    findMember: async (memberId) => members.get(memberId),
+    payerCpfRequired: () => world.payerCpfRequired,
+    newId: randomUUID,
+    onDepositChanged: (change) => changes.push(change),
+    demoPayUrl: (_brandId, location) => `http://${location}`,
+  }
+  const cashier = createCashier(dependencies)
+  const webhook = await openWebhook({
+    host: '127.0.0.1',
+    port: 0,
+    tls: await sandbox.tlsOf('merchant-webhook'),
+    callerName: 'institution-webhook',
+    logger: dependencies.logger,
+    onPayments: cashier.notePayments,
+  })
+  await dependencies.institution.registerWebhook(webhook.url)
+
+  let lastMember = 0n
+  const addMember = async (more: Partial<DepositMember> = {}): Promise<bigint> => {
+    const memberId = (lastMember += 1n)
+    await database.inTx((tx) => wallet.openAccounts(tx, memberId))
+    members.set(memberId, { name: 'Marina Alves', cpf: ownCpf, mayDeposit: true, ...more })
+    return memberId
+  }
+  const createFor = (memberId: bigint, amount = '50.00', clientId: string = randomUUID()) =>
+    cashier.createDeposit({ memberId, brandId: 1, clientId, amount })
+
+  return {
+    sandbox,
+    cashier,
+    dependencies,
+    database,
+    wallet,
+    webhook,
+    world,
+    members,
+    changes,
+    addMember,
+    createFor,
+    /** Moves the server's clock, not the institution's. */
+    moveClock: (ms: number) => {
+      aheadMs = ms
+    },
+    pay: (deposit: { depositId: string }, more: object = {}) =>
+      sandbox.pay({
+        txid: deposit.depositId.replaceAll('-', ''),
+        cpf: ownCpf,
+        name: 'Marina Alves',
+        force: true,
+        ...more,
+      }),
+    balanceOf: async (memberId: bigint) => (await wallet.balanceOf(memberId)).availableMinor,
+    start: () => cashier.startWork({ workEveryMs: 40, pollEveryMs: 150 }),
+    close: async () => {
+      await cashier.stopWork()
+      await webhook.close()
+      await dependencies.institution.close()
+      await sandbox.stop()
+      await wallet.close()
+      await test.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestCashier = Awaited<ReturnType<typeof openTestCashier>>
