@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startEmbedded } from '../packages/database/src/embedded.ts'
 import type { Ports } from './ports.ts'
+import { makeSecrets } from './make-secrets.ts'
 import { step } from './say.ts'
 import { startProcess, type Running } from './start-process.ts'
 
@@ -33,6 +34,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const database = await step('database', () => startDatabase(options))
 
   const secretsDir = path.resolve(dataDir, 'secrets')
+  const secrets = await makeSecrets(secretsDir)
   const host = '127.0.0.1'
   const siteUrl = `http://${host}:${ports.site}`
   const rgsUrl = `http://${host}:${ports.rgs}`
@@ -69,8 +71,15 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       PORT: String(ports.site),
       PSP_PAGE_URL: pspUrl,
       PSP_API_URL: `https://${host}:${ports.pspApi}`,
+      VENDOR_KEYS_FILE: secrets.vendorKeys,
     })
-    await start('rgs', { PORT: String(ports.rgs), RGS_WALLET_URL: siteUrl })
+    await start('rgs', {
+      PORT: String(ports.rgs),
+      RGS_WALLET_URL: siteUrl,
+      RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
+      RGS_SEALING_KEY_FILE: secrets.rgsSealing,
+      GAMES_DIR: path.resolve('.trevo/games'),
+    })
   } catch (error) {
     await stop()
     throw error

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,7 +37,7 @@ export const createApp = async (config: Config, logger: Logger): Promise<Fastify
   const proxies = config.TRUSTED_PROXIES.split(',').filter(Boolean)
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     trustProxy: proxies.length > 0 ? proxies : false,
     genReqId: () => crypto.randomUUID(),
