@@ -1,0 +1,85 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import { switchPopup } from '../../shell/popups.ts'
+import styles from './auth.module.css'
+import { LoginForm } from './login/login-form.tsx'
+import { Problem } from './problem.tsx'
+import { tryFree } from './session/try-free.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+/** loginPopupModal: a sheet on phones, a dialog on wider screens. */
+const LoginPopup = ({
+  onClose,
+  notice,
+}: {
+  readonly onClose: () => void
+  /** Why it opened, when that was not the visitor's own wish. */
+  readonly notice?: 'sessionEnded'
+}) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  const navigate = useNavigate()
+  // ROUTE-25
+  const onLoggedIn = () => {
+    onClose()
+    void navigate(to.home())
+  }
+  return (
+    <Modal
+      open
+      title={t('auth.welcomeBack')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 420 }}
+    >
+      {notice && (
+        <p className={styles['notice']} role="alert">
+          {t('auth.sessionEnded')}
+        </p>
+      )}
+      <LoginForm onLoggedIn={onLoggedIn} />
+      <TryFree onEntered={onClose} />
+      <p className={styles['foot']}>
+        {t('auth.noAccount')}{' '}
+        <button type="button" onClick={() => switchPopup('register', {})}>
+          {t('auth.signUp')}
+        </button>
+      </p>
+    </Modal>
+  )
+}
+export default LoginPopup
+
+/** LOGIN-15: the way in without an account, where the brand offers it. */
+const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
+  const t = useAuthText()
+  const { hasFreePlay } = useSession()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (!hasFreePlay) return null
+
+  const enter = async () => {
+    setIsBusy(true)
+    const failed = await tryFree(t('auth.networkFailed')).catch(() => t('auth.networkFailed'))
+    setIsBusy(false)
+    setProblem(failed)
+    if (failed !== undefined) return
+    onEntered()
+    showToast(t('auth.trialWelcome'))
+  }
+  return (
+    <>
+      <p className={styles['or']}>{t('auth.or')}</p>
+      <Button look="plain" size="large" wide busy={isBusy} onClick={enter}>
+        {t('auth.tryFree')}
+      </Button>
+      <Problem text={problem} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { login } from '@trevo/api-client/endpoints.ts'
+import { siteApi } from '../../../api/site-api.ts'
+import type { HumanProofSource } from '../human/human-proof.ts'
+import { findDeviceId } from '../session/device-id.ts'
+import type { Welcome } from '../session/begin-session.ts'
+
+export type Credentials = {
+  readonly username: string
+  readonly password: string
+  /** Only while the picture is shown. */
+  readonly captcha: string | undefined
+}
+
+export type LoginField = 'username' | 'password' | 'captcha'
+
+export type LoginOutcome =
+  | { readonly kind: 'welcome'; readonly welcome: Welcome }
+  | { readonly kind: 'notHuman' }
+  | {
+      readonly kind: 'refused'
+      /** In the visitor's language; empty when no answer came. */
+      readonly message: string
+      readonly needsCaptcha: boolean
+      /** Where to go on typing. */
+      readonly field: LoginField
+    }
+
+const fieldOf = (code: string): LoginField => {
+  if (code === 'captcha.invalid' || code === 'login.captcha_required') return 'captcha'
+  return code === 'login.failed' ? 'password' : 'username'
+}
+
+/** LOGIN-8, LOGIN-16: human verification, then the login call. The fields were checked before. */
+export const logIn = async (
+  { username, password, captcha }: Credentials,
+  human: HumanProofSource,
+): Promise<LoginOutcome> => {
+  const humanProof = await human.take().catch(() => undefined)
+  if (humanProof === undefined) return { kind: 'notHuman' }
+  const loginDeviceId = findDeviceId()
+  const answer = await siteApi.call(login, {
+    body: {
+      username,
+      password,
+      type: 'username',
+      humanProof,
+      ...(captcha !== undefined && { captcha }),
+      ...(loginDeviceId !== undefined && { loginDeviceId }),
+    },
+  })
+  if (answer.ok) return { kind: 'welcome', welcome: answer.value }
+  return {
+    kind: 'refused',
+    message: answer.message,
+    needsCaptcha: answer.captcha === true,
+    field: fieldOf(answer.code),
+  }
+}

@@ -1,0 +1,83 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { Problem } from '../problem.tsx'
+import styles from '../auth.module.css'
+import { useAuthText } from '../use-auth-text.ts'
+import { useLoginForm } from './use-login-form.ts'
+
+/** Username and password, the captcha once it is asked for, and what to do when it fails. */
+export const LoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
+  const t = useAuthText()
+  const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn)
+  // A refusal is one sentence above the button; the field it is about is only marked.
+  const isWrong = (field: string) => (problem?.field === field ? true : undefined)
+  return (
+    <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>
+      <Field
+        label={t('auth.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        maxLength={64}
+        data-wrong={isWrong('username')}
+        value={values.username}
+        onChange={(event) => change('username')(event.target.value)}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        showLabel={t('auth.show')}
+        hideLabel={t('auth.hide')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        data-wrong={isWrong('password')}
+        value={values.password}
+        onChange={(event) => change('password')(event.target.value)}
+      />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          name="captcha"
+          data-wrong={isWrong('captcha')}
+          value={values.captcha}
+          onChange={(event) => change('captcha')(event.target.value)}
+        />
+      )}
+      <Problem text={problem?.text} />
+      <div className={styles['row']}>
+        <Checkbox
+          label={t('auth.rememberPassword')}
+          checked={state.remember}
+          onChange={(event) => state.changeRemember(event.target.checked)}
+        />
+        <Forgot />
+      </div>
+      <Button type="submit" size="large" wide busy={state.isBusy}>
+        {t('auth.logIn')}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {state.isBusy ? t('auth.sending') : ''}
+      </p>
+    </form>
+  )
+}
+
+/** Not open yet: says why when it is reached, instead of leading nowhere. */
+const Forgot = () => {
+  const t = useAuthText()
+  return (
+    <button
+      type="button"
+      className={styles['forgot']}
+      aria-disabled="true"
+      aria-description={t('auth.forgotSoon')}
+      title={t('auth.forgotSoon')}
+    >
+      {t('auth.forgotPassword')}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import styles from './auth.module.css'
+import { logOut } from './session/log-out.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+/** LOGOUT-1: asks before it ends the session; staying is the easy answer. */
+const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const leave = async () => {
+    setIsBusy(true)
+    const { wasAgent } = await logOut()
+    onClose()
+    void navigate(wasAgent ? to.agent() : to.home())
+  }
+  return (
+    <Modal
+      open
+      title={t('auth.sureSignOut')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 400 }}
+      sheet={false}
+    >
+      <div className={styles['question']}>
+        <p>{t('auth.sureSignOutText')}</p>
+        <div className={styles['answers']}>
+          <Button look="plain" size="large" autoFocus onClick={onClose}>
+            {t('auth.stay')}
+          </Button>
+          <Button look="danger" size="large" busy={isBusy} onClick={leave}>
+            {t('auth.signOut')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+export default SignOutPopup

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectLive, waitBeforeTry, type LiveSocket } from './connect-live.ts'
+import { parseLiveEvent, type LiveEvent } from './live-events.ts'
+
+/** A server of our own: each opened socket can be made to speak and to fall. */
+const standIn = () => {
+  const sockets: { said: string[]; closed: boolean; target: EventTarget }[] = []
+  const openSocket = (): LiveSocket => {
+    const target = new EventTarget()
+    const one = { said: [] as string[], closed: false, target }
+    sockets.push(one)
+    return {
+      addEventListener: target.addEventListener.bind(target) as LiveSocket['addEventListener'],
+      send: (text) => one.said.push(String(text)),
+      close: () => {
+        one.closed = true
+      },
+    }
+  }
+  const fire = (index: number, type: string, extra: object = {}) =>
+    sockets[index]!.target.dispatchEvent(Object.assign(new Event(type), extra))
+  return {
+    sockets,
+    openSocket,
+    accept: (index: number) => fire(index, 'open'),
+    say: (index: number, event: unknown) => fire(index, 'message', { data: JSON.stringify(event) }),
+    drop: (index: number, code = 1006) => fire(index, 'close', { code }),
+  }
+}
+
+const connect = (server: ReturnType<typeof standIn>) => {
+  const events: LiveEvent[] = []
+  const onRejected = vi.fn()
+  const connection = connectLive({
+    token: 'tok',
+    openSocket: server.openSocket,
+    onEvent: (event) => events.push(event),
+    onRejected,
+    chance: () => 1,
+  })
+  return { connection, events, onRejected }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the live connection', () => {
+  it('says who it is first, and passes events on', () => {
+    const server = standIn()
+    const { events } = connect(server)
+    server.accept(0)
+    expect(server.sockets[0]!.said).toEqual(['{"token":"tok"}'])
+    server.say(0, { topic: 'balance', availBalance: '12.50', seq: '7' })
+    expect(events).toEqual([{ topic: 'balance', availBalance: '12.50', seq: '7' }])
+  })
+
+  it('comes back after a loss, each time later, and at once when woken', () => {
+    const server = standIn()
+    const { connection } = connect(server)
+    server.drop(0)
+    vi.advanceTimersByTime(999)
+    expect(server.sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(server.sockets).toHaveLength(2)
+    server.drop(1)
+    vi.advanceTimersByTime(1_999)
+    expect(server.sockets).toHaveLength(2)
+    connection.wake()
+    expect(server.sockets).toHaveLength(3)
+    vi.advanceTimersByTime(60_000)
+    expect(server.sockets).toHaveLength(3)
+  })
+
+  it('does not try again when the server does not know the token', () => {
+    const server = standIn()
+    const { onRejected } = connect(server)
+    server.drop(0, 4401)
+    vi.advanceTimersByTime(120_000)
+    expect(onRejected).toHaveBeenCalledOnce()
+    expect(server.sockets).toHaveLength(1)
+  })
+
+  it('closed, it stays closed', () => {
+    const server = standIn()
+    const { connection } = connect(server)
+    connection.close()
+    server.drop(0)
+    connection.wake()
+    vi.advanceTimersByTime(120_000)
+    expect(server.sockets).toHaveLength(1)
+    expect(server.sockets[0]!.closed).toBe(true)
+  })
+
+  it('waits between half and all of a doubling time, at most half a minute', () => {
+    expect([0, 1, 2, 9].map((failures) => waitBeforeTry(failures, 1))).toEqual([
+      1_000, 2_000, 4_000, 30_000,
+    ])
+    expect(waitBeforeTry(0, 0)).toBe(500)
+  })
+})
+
+it.each([
+  ['not JSON', 'hello'],
+  ['an unknown topic', '{"topic":"winner"}'],
+  ['a balance without its number', '{"topic":"balance","availBalance":"1.00"}'],
+])('%s is no event', (_, text) => expect(parseLiveEvent(text)).toBeUndefined())

@@ -1,0 +1,82 @@
+import { parseLiveEvent, type LiveEvent } from './live-events.ts'
+
+/** What we need of a `WebSocket`. */
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
+
+export type LiveOptions = {
+  readonly token: string
+  readonly openSocket: () => LiveSocket
+  readonly onEvent: (event: LiveEvent) => void
+  /** The server does not know the token (any more); nothing is tried again. */
+  readonly onRejected: () => void
+  /** 0 to 1: spreads the returns of many pages after a restart of the server. */
+  readonly chance?: () => number
+}
+
+export type LiveConnection = {
+  /** Tries at once instead of waiting, as when the network has come back. */
+  readonly wake: () => void
+  readonly close: () => void
+}
+
+const firstWaitMs = 1_000
+const waitMaxMs = 30_000
+/** Close codes of the server's module `live`. */
+const noSession = 4401
+
+/** Wait before the n-th try in a row (from 0): doubling, at most 30 s, between half and all of it. */
+export const waitBeforeTry = (failures: number, chance: number): number => {
+  const whole = Math.min(waitMaxMs, firstWaitMs * 2 ** Math.min(failures, 10))
+  return whole / 2 + (whole / 2) * chance
+}
+
+/**
+ * Keeps one socket to `/live` open: says who we are, passes events on, and comes back after every
+ * loss. The server's first event after each return is the balance as it is, so none is missed.
+ */
+export const connectLive = ({
+  token,
+  openSocket,
+  onEvent,
+  onRejected,
+  chance = Math.random,
+}: LiveOptions): LiveConnection => {
+  let socket: LiveSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isClosed = false
+
+  const open = () => {
+    timer = undefined
+    const mine = openSocket()
+    socket = mine
+    mine.addEventListener('open', () => mine.send(JSON.stringify({ token })))
+    mine.addEventListener('message', ({ data }) => {
+      if (socket !== mine) return
+      failures = 0
+      const event = parseLiveEvent(data)
+      if (event) onEvent(event)
+    })
+    mine.addEventListener('close', ({ code }) => {
+      if (socket !== mine || isClosed) return
+      socket = undefined
+      if (code === noSession) return onRejected()
+      timer = setTimeout(open, waitBeforeTry(failures++, chance()))
+    })
+  }
+
+  open()
+  return {
+    wake: () => {
+      if (isClosed || timer === undefined) return
+      clearTimeout(timer)
+      failures = 0
+      open()
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+      socket?.close()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { phaseOf } from '../session/session-state.ts'
+import { useSession } from '../session/store.ts'
+
+/** ROLE-5: while a member is logged in, live events arrive; the client is loaded only then. */
+export const LiveConnection = () => {
+  const session = useSession()
+  const memberId = phaseOf(session) === 'member' ? session.memberInfo?.id : undefined
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    // Without the live client the balance still comes with every answer and the refresh button.
+    void import('./start-live.ts')
+      .then(({ startLive }) => {
+        if (!isGone) stop = startLive()
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [memberId])
+  return null
+}

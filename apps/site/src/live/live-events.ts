@@ -1,0 +1,57 @@
+/** What the live socket tells a member, as the server's module `live` sends it. */
+export type LiveEvents = {
+  readonly balance: { readonly availBalance: string; readonly seq: string }
+  readonly deposit: { readonly depositId: string; readonly status: string }
+  readonly 'session-ended': Readonly<Record<never, never>>
+}
+export type LiveTopic = keyof LiveEvents
+export type LiveEvent = {
+  [Topic in LiveTopic]: { readonly topic: Topic } & LiveEvents[Topic]
+}[LiveTopic]
+
+type Listener<Topic extends LiveTopic> = (event: LiveEvents[Topic]) => void
+
+const listenersOf = new Map<LiveTopic, Set<(event: never) => void>>()
+
+/** Hears one topic wherever the socket is connected from; answers how to stop. */
+export const onLiveEvent = <Topic extends LiveTopic>(
+  topic: Topic,
+  listener: Listener<Topic>,
+): (() => void) => {
+  const listeners = listenersOf.get(topic) ?? new Set()
+  listenersOf.set(topic, listeners.add(listener))
+  return () => listeners.delete(listener)
+}
+
+/** Passes an event on to whoever listens to its topic; one without listeners is dropped. */
+export const emitLiveEvent = (event: LiveEvent): void => {
+  for (const listener of listenersOf.get(event.topic) ?? []) {
+    // Listeners were put under the topic whose events they take.
+    ;(listener as (event: LiveEvent) => void)(event)
+  }
+}
+
+/** The event in a message of the socket; undefined for topics this version does not know. */
+export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
+  try {
+    const event = JSON.parse(String(text)) as Partial<Record<string, unknown>>
+    switch (event['topic']) {
+      case 'balance':
+        return typeof event['availBalance'] === 'string' && /^\d+$/.test(String(event['seq']))
+          ? { topic: 'balance', availBalance: event['availBalance'], seq: String(event['seq']) }
+          : undefined
+      case 'deposit':
+        return {
+          topic: 'deposit',
+          depositId: String(event['depositId']),
+          status: String(event['status']),
+        }
+      case 'session-ended':
+        return { topic: 'session-ended' }
+      default:
+        return undefined
+    }
+  } catch {
+    return undefined
+  }
+}
