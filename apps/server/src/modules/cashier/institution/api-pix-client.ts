@@ -4,12 +4,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import { apiPixShapes } from './api-pix-shapes.ts'
 import { InstitutionFailure, InstitutionRefusal } from './institution.ts'
 
+export type TlsFiles = { readonly ca: string; readonly cert: string; readonly key: string }
+
 export type ApiPixAccess = {
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
   /** Our client certificate and the authority of the institution's: the API is mutual TLS. */
-  readonly tls: { readonly ca: string; readonly cert: string; readonly key: string }
+  readonly tls: TlsFiles
   readonly timeoutMs: number
 }
 

@@ -1,0 +1,17 @@
+import { InstitutionFailure, type Institution } from './institution.ts'
+
+const silent = (): Promise<never> =>
+  Promise.reject(new InstitutionFailure('no institution is configured'))
+
+/** Where none is configured: every question stays unanswered, so no deposit comes to be. */
+export const noInstitution: Institution = {
+  name: 'none',
+  createCharge: silent,
+  findCharge: silent,
+  findPayment: silent,
+  listPayments: silent,
+  requestRefund: silent,
+  findRefund: silent,
+  registerWebhook: silent,
+  close: () => Promise.resolve(),
+}

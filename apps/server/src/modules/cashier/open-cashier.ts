@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { CashierDependencies } from './dependencies.ts'
+import { cashierKinds } from './domain/transfers.ts'
+import { openWebhook } from './http/open-webhook.ts'
+import { createApiPixClient } from './institution/api-pix-client.ts'
+import { createApiPix } from './institution/api-pix.ts'
+import type { Institution } from './institution/institution.ts'
+import { noInstitution } from './institution/no-institution.ts'
+import { readPixAccess, type PixAccess } from './institution/pix-access.ts'
+import { createCashier, type Cashier } from './module.ts'
+
+export type OpenCashierOptions = Pick<
+  CashierDependencies,
+  'clock' | 'logger' | 'findMember' | 'payerCpfRequired' | 'onDepositChanged'
+> & {
+  readonly pool: Pool
+  readonly wallet: Wallet
+  readonly environment: NodeJS.ProcessEnv
+  /** Demo brand: the sandbox's own defaults count, and its pay page is linked. */
+  readonly isDemo: (brandId: number) => boolean
+  readonly isDemoServer: boolean
+  /** This copy opens the webhook and does the work behind deposits. */
+  readonly isWorker: boolean
+}
+
+export type OpenCashier = Cashier & { close(): Promise<void> }
+
+const workEveryMs = 1_000
+const registerAgainMs = 5_000
+
+// The institution may be down while we start: deposits wait for it, the rest of the server does not.
+const keepRegistering = (
+  institution: Institution,
+  url: string,
+  logger: CashierDependencies['logger'],
+): (() => void) => {
+  const end = new AbortController()
+  const attempt = (): void => {
+    if (end.signal.aborted) return
+    institution.registerWebhook(url).catch((error: unknown) => {
+      logger.warn({ err: error }, 'webhook not registered yet')
+      setTimeout(attempt, registerAgainMs).unref()
+    })
+  }
+  attempt()
+  return () => end.abort()
+}
+
+const startWork = async (
+  cashier: Cashier,
+  institution: Institution,
+  access: PixAccess,
+  logger: CashierDependencies['logger'],
+): Promise<() => Promise<void>> => {
+  const webhook = await openWebhook({
+    ...access.webhook,
+    logger,
+    onPayments: cashier.notePayments,
+  })
+  const url = access.webhook.publicUrl ?? webhook.url
+  const stopRegistering = keepRegistering(institution, url, logger)
+  cashier.startWork({ workEveryMs, pollEveryMs: access.pollEveryMs })
+  return async () => {
+    stopRegistering()
+    await webhook.close()
+    await cashier.stopWork()
+  }
+}
+
+/**
+ * The cashier of a running server, from its environment: kinds registered, institution connected,
+ * and on a worker the webhook open and the work going on.
+ */
+export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
+  const { pool, wallet, environment, clock, logger, isDemo } = options
+  await wallet.registerKinds(cashierKinds)
+  const access = await readPixAccess(environment, options.isDemoServer)
+  const institution = access
+    ? createApiPix(
+        createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock),
+        access.pixKey,
+      )
+    : noInstitution
+  const cashier = createCashier({
+    ...options,
+    database: createDatabase(pool),
+    institution,
+    postInTx: wallet.postInTx,
+    newId: randomUUID,
+    demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
+  })
+  const stop =
+    access && options.isWorker
+      ? await startWork(cashier, institution, access, logger)
+      : async () => undefined
+  return {
+    ...cashier,
+    close: async () => {
+      await stop()
+      await institution.close()
+    },
+  }
+}
