@@ -1,34 +1,44 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import { gameIn, menusOf } from '../modules/catalogue/index.ts'
-import { answerAnnouncements } from '../modules/messaging/index.ts'
+import { gamesPage, hotGames, menusOf, vendorLanes } from '../modules/catalogue/index.ts'
+import { answerAnnouncements, type MessagingTables } from '../modules/messaging/index.ts'
+import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BootFor } from '../platform/site/serve-pages.ts'
 import type { Modules } from './create-modules.ts'
 
+const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
+
+/** Games of a row as home asks for them (HOME-10). */
+const rowGames = 12
+
 /**
  * What a page is rendered from: the status answer (which the site would ask first anyway) and the
- * public lists of home, in the visitor's language.
+ * menus; for home also the lists of its first picture, in the visitor's language.
  */
-export const bootData =
-  ({ settings, catalogue }: Modules, pool: Pool, clock: Clock): BootFor =>
-  async ({ host, language: chosen, address }) => {
+export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
+  const { settings, catalogue } = modules
+  const database = createDatabase<MessagingTables>(pool)
+
+  return async ({ url, host, language: chosen, address }) => {
     const brand = settings.directory.byHost(host)
     const language = chosen ?? brand.defaultLanguage
     const status = settings.statusFor(brand.id, language, address)
     const lobby = catalogue.lobby()
-    const announcements = await answerAnnouncements(
-      createDatabase(pool),
-      brand.id,
-      language,
-      clock.now(),
-    )
+    const menus = menusOf(lobby)
+    const common = { language, status, menus }
+    if (!homePaths.has(url.pathname)) return common
+
+    const [first] = menus
+    const page = { pageNo: 1, pageSize: rowGames }
     return {
-      language,
-      status,
-      menus: menusOf(lobby),
-      hot: {
-        list: lobby.games.filter(({ row }) => row.is_hot).map((game) => gameIn(game, language)),
-      },
-      announcements,
+      ...common,
+      hot: hotGames(lobby, language),
+      banners: await answerAnnouncements(database, brand.id, language, clock.now()),
+      jackpot: jackpotOf(settings.brand(brand.id)),
+      vendors: vendorLanes(lobby),
+      rows: first
+        ? { [first.gameType]: gamesPage(lobby, { ...page, gameType: first.gameType }, language) }
+        : {},
     }
   }
+}

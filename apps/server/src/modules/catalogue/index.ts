@@ -1,5 +1,6 @@
 export { createCatalogue, type Catalogue } from './module.ts'
 export { bindCatalogueRoutes } from './http/bind-routes.ts'
+export { gamesPage, hotGames, vendorLanes } from './http/answers.ts'
 export { seedDemoCatalogue } from './service/seed-demo-catalogue.ts'
 export { gameIn, menusOf, type LobbyGame } from './domain/lobby.ts'
 export type { CatalogueTables } from './repository/load-catalogue.ts'

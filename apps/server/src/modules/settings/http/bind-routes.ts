@@ -1,3 +1,4 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
 import {
   getDomainRoute,
   getRegisterSetting,
@@ -9,6 +10,15 @@ import { getMerchantWallet } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Settings } from '../module.ts'
+import type { BrandPicture } from '../service/picture-brands.ts'
+
+/** The brand's jackpot counter, the same for every visitor (WINNER-2). */
+export const jackpotOf = ({ row }: BrandPicture): Answer<typeof getJackpot> => ({
+  base: formatMoney(row.jackpot_base_minor),
+  step: formatMoney(row.jackpot_step_minor),
+  intervalMs: row.jackpot_interval_ms,
+  startedAt: row.jackpot_started_at.toISOString(),
+})
 
 export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
   route(getSystemStatus, ({ brand, language, device }) =>
@@ -20,13 +30,5 @@ export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
   route(getMerchantWallet, ({ brand }) => ({
     isSingle: settings.brand(brand.id).row.is_single_wallet,
   }))
-  route(getJackpot, ({ brand }) => {
-    const { row } = settings.brand(brand.id)
-    return {
-      base: formatMoney(row.jackpot_base_minor),
-      step: formatMoney(row.jackpot_step_minor),
-      intervalMs: row.jackpot_interval_ms,
-      startedAt: row.jackpot_started_at.toISOString(),
-    }
-  })
+  route(getJackpot, ({ brand }) => jackpotOf(settings.brand(brand.id)))
 }
