@@ -100,16 +100,15 @@ export const createAuthenticate = (dependencies: Dependencies) => {
       return { ...after, locked: lockedUntil(after.ofName, rules, now), isReserved: true }
     })
 
+  /** Whoever knows the password after all clears this name, and the address of its failures. */
   const takeBack = (attempt: LoginAttempt, reserved: Standing) =>
     database.inTx(async (tx) => {
       const db = tables<IdentityTables>(tx)
       const subjects = subjectsOf(attempt)
       const failures = await lockFailures(db, attempt.brand.id, Object.values(subjects))
-      const own = reserved.ofAddress.at(-1)?.getTime()
-      const kept = [...(failures.get(subjects.address) ?? [])]
-      const index = kept.findIndex((at) => at.getTime() === own)
-      if (index >= 0) kept.splice(index, 1)
-      await saveFailures(db, attempt.brand.id, subjects.address, kept)
+      const own = new Set(reserved.ofName.map((at) => at.getTime()))
+      const others = failures.get(subjects.address)?.filter((at) => !own.has(at.getTime())) ?? []
+      await saveFailures(db, attempt.brand.id, subjects.address, others)
       await deleteFailures(db, attempt.brand.id, subjects.name)
     })
 

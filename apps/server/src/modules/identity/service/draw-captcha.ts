@@ -8,7 +8,6 @@ const inks = ['#14532d', '#1e3a8a', '#7c2d12', '#581c87', '#134e4a'] as const
 
 /** A random number from `from` to `to`, in thousandths: noise for the eye, not for money. */
 const between = (from: number, to: number) => from + (randomInt(1001) / 1000) * (to - from)
-const anyInk = () => inks[randomInt(inks.length)] ?? inks[0]
 
 type Point = readonly [number, number]
 const show = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
@@ -46,14 +45,14 @@ const drawGlyph = (character: string, index: number): string => {
   }
   const strokes = captchaGlyphs[character] ?? []
   const path = strokes.map((stroke) => bentPath(stroke.map(place))).join('')
-  return `<path d="${path}" stroke="${anyInk()}" stroke-width="${between(2.6, 3.8).toFixed(1)}"/>`
+  return `<path d="${path}" stroke-width="${between(2.6, 3.8).toFixed(1)}"/>`
 }
 
 const drawCurve = (): string => {
   const at = () => `${between(0, width).toFixed(0)} ${between(4, height - 4).toFixed(0)}`
   const [startY, endY] = [between(6, height - 6).toFixed(0), between(6, height - 6).toFixed(0)]
   return (
-    `<path d="M-4 ${startY}C${at()} ${at()} ${width + 4} ${endY}" stroke="${anyInk()}" ` +
+    `<path d="M-4 ${startY}C${at()} ${at()} ${width + 4} ${endY}" ` +
     `stroke-width="${between(1.2, 2.4).toFixed(1)}" opacity="0.75"/>`
   )
 }
@@ -61,17 +60,19 @@ const drawCurve = (): string => {
 const drawSpeck = (): string => {
   const [x, y] = [between(0, width), between(0, height)]
   const end: Point = [x + between(-5, 5), y + between(-5, 5)]
-  return `<path d="M${show([x, y])}L${show(end)}" stroke="${anyInk()}" stroke-width="1.4" opacity="0.55"/>`
+  return `<path d="M${show([x, y])}L${show(end)}" stroke-width="1.4" opacity="0.55"/>`
 }
 
 const times = (count: number, draw: () => string) => Array.from({ length: count }, draw).join('')
 
 /** A PNG of 160 × 60 with the characters bent, turned, crossed and specked. */
 export const drawCaptcha = (answer: string): Promise<Buffer> => {
+  // One ink for letters and noise: colour must not tell them apart.
+  const ink = inks[randomInt(inks.length)] ?? inks[0]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="#f1f5ee"/>` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${times(40, drawSpeck)}` +
+    `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${times(40, drawSpeck)}` +
     `${[...answer].map(drawGlyph).join('')}${times(3, drawCurve)}</g></svg>`
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer()
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
 }

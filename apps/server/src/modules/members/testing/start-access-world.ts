@@ -6,9 +6,9 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
-import type { Clock } from '../../../platform/clock.ts'
+import type { Bus } from '../../../platform/bus.ts'
 import { createRouteBinder } from '../../../platform/http/bind-route.ts'
 import { loadSealingKeys } from '../../../platform/http/sealing-keys.ts'
 import { createUnseal } from '../../../platform/http/unseal.ts'
@@ -29,6 +29,12 @@ export type HttpAnswer = {
   readonly cookie: string | undefined
 }
 
+type LoginDetails = {
+  payload?: object
+  headers?: Headers
+  address?: string
+  to?: FastifyInstance
+}
 type Headers = Readonly<Record<string, string>>
 
 const memberBrandOf = (settings: Settings) => (brandId: number) => {
@@ -58,7 +64,7 @@ export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>
  * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
  * a database of its own, with the demo brand and its accounts. Only the clock is ours.
  */
-export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = {}) => {
+export const startAccessWorld = async () => {
   const database = await createTestDatabase(serverMigrations)
   // Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
   const clock = fixedClock('2030-01-02T12:00:00Z')
@@ -69,23 +75,24 @@ export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = 
   const wallet = createWallet({ pool: database.pool, clock })
   await wallet.start()
 
-  const openCopy = async (own: Clock = clock) => {
+  const openCopy = async (own: { bus?: Bus; demo?: '0' | '1' } = {}) => {
+    const { bus: ownBus = bus, demo = '1' } = own
     const settings = await createSettings({
       database: createDatabase(database.pool),
-      bus,
-      clock: own,
+      bus: ownBus,
+      clock,
       sealingKeys,
     })
     const identity = await createIdentity({
       database: createDatabase(database.pool),
-      clock: own,
-      bus,
-      config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: options.demo ?? '1' },
+      clock,
+      bus: ownBus,
+      config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: demo },
       loginRulesOf: loginRulesOf(settings),
     })
     const dependencies: MemberDependencies = {
       database: createDatabase(database.pool),
-      clock: own,
+      clock,
       identity,
       memberBrandOf: memberBrandOf(settings),
       registerRulesOf: settings.registerRulesOf,
@@ -100,20 +107,23 @@ export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = 
     const route = createRouteBinder(app, {
       brands: settings.directory,
       resolveSession: identity.resolveSession,
-      unseal: createUnseal(sealingKeys, identity.rememberSealedId, own),
+      unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
       checkAnswers: true,
     })
     identity.bindRoutes(route)
     members.bindRoutes(route)
+    await app.ready()
+    closing.push(settings.close)
     return { app, settings, identity, members, dependencies }
   }
+  const closing: (() => void)[] = []
   const copy = await openCopy()
   const { app, settings } = copy
 
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    sent: { payload?: unknown; headers?: Headers; address?: string; to?: typeof app } = {},
+    sent: { payload?: unknown; headers?: Headers; address?: string; to?: FastifyInstance } = {},
   ): Promise<HttpAnswer> => {
     const response = await (sent.to ?? app).inject({
       method,
@@ -170,7 +180,7 @@ export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = 
   const login = async (
     username: string,
     password: string,
-    more: { payload?: object; headers?: Headers; address?: string } = {},
+    more: LoginDetails = {},
   ): Promise<HttpAnswer> => {
     const payload = {
       username,
@@ -227,7 +237,7 @@ export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = 
       seedDemoAccounts({
         ...copy.dependencies,
         brand: { id: brandId, merchant: 'trevo' },
-        isDemoServer: (options.demo ?? '1') === '1',
+        isDemoServer: true,
       }),
     /** Changes settings as an operator would, and waits until they count. */
     change: async (sql: string) => {
@@ -235,7 +245,7 @@ export const startAccessWorld = async (options: { readonly demo?: '0' | '1' } = 
       await settings.reload()
     },
     close: async () => {
-      settings.close()
+      for (const close of closing) close()
       await wallet.close()
       await database.drop()
       await rm(secretsDir, { recursive: true })
