@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,10 +66,25 @@ const definedEnvironment = (): Record<string, string> =>
 const unpackedChromium = async (): Promise<ChromiumInstall> => {
   const home = join(tmpdir(), `trevo-chromium-153-${userInfo().uid}`)
   if (!existsSync(join(home, 'chromium'))) await unpackInto(home)
+  const fontsFolder = join(home, 'fonts-here')
+  if (!existsSync(join(fontsFolder, 'fonts.conf'))) await nameFonts(home, fontsFolder)
   return {
     executablePath: join(home, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_PATH: join(home, 'fonts') },
+    env: { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_PATH: fontsFolder },
   }
+}
+
+/**
+ * The package's own fonts.conf names folders of a cloud machine. Without a single system font
+ * Chromium refuses web fonts too and pages lose all their text.
+ */
+const nameFonts = async (home: string, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(home, 'fonts', 'fonts')}</dir><cachedir>${folder}/cache</cachedir></fontconfig>
+`
+  await writeFile(join(folder, 'fonts.conf'), text)
 }
 
 /** Unpacks beside the target and renames, so that a neighbour never sees half a browser. */
