@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
+import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { build, type Plugin } from 'vite'
+import { buildAtlas } from './art/build-atlas.ts'
+import { drawingsOf } from './art/drawings-of.ts'
+import type { AtlasSheet } from './src/runtime/atlas.ts'
+import { themeModules } from './src/theme/theme-modules.ts'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const repository = join(root, '..', '..')
+
+export type BuildFolders = {
+  /** What the game server serves as its root. */
+  readonly out: string
+  /** Pictures and fonts by the hash of what they are made of. */
+  readonly cache: string
+}
+
+export const defaultFolders: BuildFolders = {
+  out: join(repository, '.trevo', 'games'),
+  cache: join(repository, '.trevo', 'cache', 'games'),
+}
+
+/** Builds all game clients and the verifier page; answers what the folder then holds. */
+export const buildGames = async (folders: BuildFolders = defaultFolders): Promise<void> => {
+  await rm(folders.out, { recursive: true, force: true })
+  const sheets = await buildSheets(folders)
+  const fonts = await buildFonts(folders.cache)
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    base: '/',
+    publicDir: false,
+    resolve: { alias: fonts },
+    plugins: [virtualArt(sheets)],
+    build: {
+      outDir: folders.out,
+      emptyOutDir: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: [join(root, 'index.html'), join(root, 'verify.html')].filter((file) =>
+          existsSync(file),
+        ),
+      },
+    },
+  })
+}
+
+const buildSheets = async (folders: BuildFolders): Promise<Map<string, AtlasSheet>> => {
+  const sheets = new Map<string, AtlasSheet>()
+  for (const [gameCode, load] of Object.entries(themeModules)) {
+    const maths = findSlotTitle(gameCode)
+    if (!maths) throw new Error(`a theme without a title: ${gameCode}`)
+    const { theme } = await load()
+    sheets.set(gameCode, await buildAtlas(drawingsOf(maths, theme), folders))
+  }
+  return sheets
+}
+
+/** Cut fonts, kept by hash; the style sheet names them `/fonts/<name>.woff2`. */
+const buildFonts = async (cache: string): Promise<Record<string, string>> => {
+  await mkdir(cache, { recursive: true })
+  const files: Record<string, string> = {}
+  for (const recipe of fontRecipes) {
+    const font = await readFont(recipe)
+    const hash = createHash('sha256').update(JSON.stringify(recipe)).update(font).digest('hex')
+    const file = join(cache, `${hash.slice(0, 12)}.woff2`)
+    if (!existsSync(file)) await writeFile(file, await subsetOf(font, recipe))
+    files[`@trevo-fonts/${recipe.file.replace('fonts/', '')}`] = file
+  }
+  return files
+}
+
+/** `virtual:art/<gameCode>` is where a title's drawings stand in its picture. */
+const virtualArt = (sheets: ReadonlyMap<string, AtlasSheet>): Plugin => {
+  const prefix = 'virtual:art/'
+  return {
+    name: 'trevo-virtual-art',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const sheet = sheets.get(id.slice(prefix.length + 1))
+      if (!sheet) throw new Error(`no drawings were made for ${id}`)
+      return `export const sheet = ${JSON.stringify(sheet)}`
+    },
+  }
+}
+
+if (import.meta.main) {
+  const startedAtMs = performance.now()
+  await buildGames()
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
+  const page = await readFile(join(defaultFolders.out, 'index.html'), 'utf8')
+  process.stdout.write(`games built in ${seconds} s, page ${page.length} bytes\n`)
+}

@@ -1,0 +1,20 @@
+import type { Game } from '../play/game-context.ts'
+import { pressSpin } from '../play/spin.ts'
+
+/**
+ * Space and enter spin from wherever no other control has the focus; arrows change the stake.
+ * A held key does not fire again: every round is a decision of its own.
+ */
+export const listenToKeys = (game: Game): void => {
+  window.addEventListener('keydown', (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog[open]')) return
+    const target = event.target
+    const onControl =
+      target instanceof HTMLElement && target.closest('button, a, input, select') !== null
+    if ((event.key === ' ' || event.key === 'Enter') && !onControl) {
+      event.preventDefault()
+      if (!game.hud.spin.disabled) pressSpin(game)
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { createGame } from './play/create-game.ts'
+import { createRgsClient } from './rgs/rgs-client.ts'
+import { readStart, sessionTokenIn } from './rgs/read-start.ts'
+import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
+import { loadText, type LanguageCode } from './text/choose-text.ts'
+import type { Text } from './text/pt.ts'
+import { h, fill } from './controls/h.ts'
+import { loadTitle } from './titles.ts'
+
+/** The page: session and title are fetched side by side, then the game begins. */
+const start = async (): Promise<void> => {
+  const root = document.querySelector('#game')
+  if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
+  const { gameCode, launchToken, language } = readStart(window)
+  document.documentElement.lang = language === 'PT' ? 'pt-BR' : 'en'
+  const text = await loadText(language)
+  const title = loadTitle(gameCode)
+  if (!title) return showDeadEnd(root, text.problems.unknownGame)
+
+  const token = sessionTokenIn(window.sessionStorage, gameCode)
+  const port = createRgsClient({
+    fetch: window.fetch.bind(window),
+    base: '',
+    language: () => language,
+    token,
+  })
+  if (!launchToken && !token.get()) return showDeadEnd(root, text.problems.noToken)
+  const loading = Promise.all([title, openSession(port, launchToken)])
+  try {
+    const [loadedTitle, session] = await loading
+    const spoken = await textOf(session, language, text)
+    await createGame({ root, port, title: loadedTitle, session, ...spoken })
+  } catch (error) {
+    const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
+    showDeadEnd(root, said ?? text.problems.broken, text.retry)
+    if (!(error instanceof RgsRefusal)) throw error
+  }
+}
+
+/** A launch token opens once; a reload finds the session it opened. */
+const openSession = (port: RgsPort, launchToken: string | undefined): Promise<GameSession> =>
+  launchToken === undefined ? port.resume() : port.open(launchToken)
+
+/** The session's language wins over the address's. */
+const textOf = async (
+  session: GameSession,
+  language: LanguageCode,
+  text: Text,
+): Promise<{ text: Text; language: LanguageCode }> => {
+  if (session.language === language) return { text, language }
+  document.documentElement.lang = session.language === 'PT' ? 'pt-BR' : 'en'
+  return { text: await loadText(session.language), language: session.language }
+}
+
+const showDeadEnd = (root: HTMLElement, sentence: string, retry?: string): void => {
+  root.dataset['state'] = 'failed'
+  const again = retry
+    ? h('button', { type: 'button', class: 'banner-action', click: () => location.reload() }, retry)
+    : ''
+  fill(root, h('div', { class: 'dead-end', role: 'alert' }, h('p', {}, sentence), again))
+}
+
+void start()

@@ -1,0 +1,36 @@
+/** Limits that a person sets before automatic spins; amounts in minor units, 0 is no limit. */
+export type AutoplayPlan = {
+  readonly count: number
+  readonly lossStopMinor: bigint
+  readonly winStopMinor: bigint
+  readonly featureStop: boolean
+}
+
+export type AutoplayState = AutoplayPlan & {
+  readonly left: number
+  /** Payouts less stakes since it began. */
+  readonly netMinor: bigint
+}
+
+export type AutoplayEnd = 'done' | 'loss' | 'win' | 'feature'
+
+export const startAutoplay = (plan: AutoplayPlan): AutoplayState => ({
+  ...plan,
+  left: plan.count,
+  netMinor: 0n,
+})
+
+/** What a finished round does to the plan: the state to go on with, or why it ends. */
+export const afterRound = (
+  state: AutoplayState,
+  round: { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly feature: boolean },
+): AutoplayState | AutoplayEnd => {
+  const netMinor = state.netMinor + round.payoutMinor - round.stakeMinor
+  const left = state.left - 1
+  if (state.winStopMinor > 0n && round.payoutMinor >= state.winStopMinor) return 'win'
+  if (state.featureStop && round.feature) return 'feature'
+  if (left <= 0) return 'done'
+  // The next stake may not carry the loss beyond the limit.
+  if (state.lossStopMinor > 0n && round.stakeMinor - netMinor > state.lossStopMinor) return 'loss'
+  return { ...state, left, netMinor }
+}

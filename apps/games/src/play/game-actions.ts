@@ -1,0 +1,52 @@
+import { setButton } from '../controls/create-hud.ts'
+import { icons } from '../controls/h.ts'
+import { renderHud, stakeOf } from '../controls/render-hud.ts'
+import { endAutoplay } from './drive-autoplay.ts'
+import type { Game } from './game-context.ts'
+import { leaveToLobby } from './leave.ts'
+import { pressSpin } from './spin.ts'
+
+/** What each control does. Panels are loaded when first asked for. */
+export const gameActions = {
+  lobby: (game: Game, event: Event): void => {
+    event.preventDefault()
+    leaveToLobby(game)
+  },
+  spin: pressSpin,
+  stakeStep: (game: Game, step: 1 | -1): void => chooseStake(game, game.state.stakeIndex + step),
+  stakeList: async (game: Game): Promise<void> =>
+    (await import('../panels/stakes-panel.ts')).openStakes(game),
+  turbo: (game: Game): void => {
+    game.state.turbo = !game.state.turbo
+    game.sound.click()
+    renderHud(game)
+  },
+  auto: async (game: Game): Promise<void> => {
+    if (game.state.auto) return endAutoplay(game, 'stopped')
+    return (await import('../panels/autoplay-panel.ts')).openAutoplay(game)
+  },
+  sound: (game: Game): void => {
+    const on = !game.sound.isOn()
+    game.sound.setOn(on)
+    setButton(game.hud.sound, {
+      label: on ? game.text.soundOff : game.text.soundOn,
+      path: on ? icons.soundOn : icons.soundOff,
+      pressed: on,
+    })
+    game.sound.click()
+  },
+  menu: async (game: Game): Promise<void> =>
+    (await import('../panels/menu-panel.ts')).openMenu(game),
+  verify: async (game: Game): Promise<void> =>
+    (await import('../panels/fairness-panel.ts')).openFairness(game, game.state.lastRoundId),
+}
+
+/** Sets the stake by its place in the list; beyond either end nothing happens. */
+export const chooseStake = (game: Game, index: number): void => {
+  const { state, hud, text, formats, sound } = game
+  if (state.phase !== 'idle' || !(index in state.session.stakes)) return
+  state.stakeIndex = index
+  sound.click()
+  hud.live.textContent = text.stakeChanged(formats.money(stakeOf(game)))
+  renderHud(game)
+}

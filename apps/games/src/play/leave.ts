@@ -1,0 +1,10 @@
+import type { Game } from './game-context.ts'
+
+/** Asks the page around us to close the game; alone, follows the link. */
+export const leaveToLobby = (game: Game): void => {
+  if (!game.parent.tell({ type: 'lobby' })) window.location.assign(game.state.session.lobbyUrl)
+}
+
+export const openDeposit = (game: Game): void => {
+  if (!game.parent.tell({ type: 'deposit' })) window.location.assign(game.state.session.depositUrl)
+}

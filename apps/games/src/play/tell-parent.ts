@@ -1,0 +1,47 @@
+/**
+ * What the game tells the page it stands in, as README.md documents. Every message also carries
+ * `source: 'trevo-game'`, `version: 1` and the game's code.
+ */
+export type ParentMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'balance'; readonly balance: string }
+  | { readonly type: 'round'; readonly roundId: string; readonly state: 'started' | 'shown' }
+  | { readonly type: 'lobby' }
+  | { readonly type: 'deposit' }
+  | { readonly type: 'session-ended' }
+
+/** What the page may say to the game. */
+export type GameMessage = { readonly type: 'refresh-balance' } | { readonly type: 'pause' }
+
+export type Parent = {
+  /** False when nobody listens: the game then follows a link itself. */
+  readonly tell: (message: ParentMessage) => boolean
+  readonly listen: (onMessage: (message: GameMessage) => void) => void
+}
+
+/** Speaks only with the origin of the lobby that the session names, never with whoever frames us. */
+export const parentOf = (win: Window, lobbyUrl: string, gameCode: string): Parent => {
+  const origin = new URL(lobbyUrl, win.location.href).origin
+  const isFramed = win.parent !== win
+  return {
+    tell: (message) => {
+      if (!isFramed) return false
+      win.parent.postMessage({ source: 'trevo-game', version: 1, gameCode, ...message }, origin)
+      return true
+    },
+    listen: (onMessage) => {
+      win.addEventListener('message', (event) => {
+        if (event.origin !== origin || event.source !== win.parent) return
+        const message = readMessage(event.data)
+        if (message) onMessage(message)
+      })
+    },
+  }
+}
+
+const readMessage = (data: unknown): GameMessage | undefined => {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
+  if (!('target' in data) || data.target !== 'trevo-game') return undefined
+  if (data.type === 'refresh-balance') return { type: 'refresh-balance' }
+  return data.type === 'pause' ? { type: 'pause' } : undefined
+}

@@ -1,0 +1,46 @@
+import { guessLanguage, type LanguageCode } from '../text/choose-text.ts'
+
+export type Start = {
+  readonly gameCode: string
+  readonly launchToken: string | undefined
+  readonly language: LanguageCode
+}
+
+/**
+ * Reads game and launch token from the address (`/play/<gameCode>?token=…`) and takes the token
+ * out of the address bar and the history before anything else happens.
+ */
+export const readStart = (win: Window): Start => {
+  const url = new URL(win.location.href)
+  const launchToken = url.searchParams.get('token') ?? undefined
+  const language = guessLanguage(url.searchParams, win.navigator.language)
+  const gameCode = url.searchParams.get('game') ?? /\/play\/([\w-]+)/.exec(url.pathname)?.[1] ?? ''
+  if (launchToken !== undefined) {
+    url.searchParams.delete('token')
+    win.history.replaceState(null, '', url)
+  }
+  return { gameCode, launchToken, language }
+}
+
+/** The session's token lives in the tab, so that a reload goes on where it was. */
+export const sessionTokenIn = (storage: Storage, gameCode: string) => {
+  const key = `trevo.game.session.${gameCode}`
+  let memory: string | null = null
+  return {
+    get: (): string | null => {
+      try {
+        return memory ?? storage.getItem(key)
+      } catch {
+        return memory // a private window may refuse storage
+      }
+    },
+    set: (token: string): void => {
+      memory = token
+      try {
+        storage.setItem(key, token)
+      } catch {
+        // Kept in memory: only a reload will ask the lobby again.
+      }
+    },
+  }
+}

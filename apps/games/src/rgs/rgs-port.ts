@@ -1,0 +1,45 @@
+import type { BodyInput, EndpointSpec, Value } from '@trevo/contract/endpoint.ts'
+import type { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
+
+type Endpoints = typeof rgsEndpoints
+type Answer<Name extends keyof Endpoints> = Value<Endpoints[Name] & EndpointSpec>
+
+export type GameSession = Answer<'openGameSession'>
+export type Round = NonNullable<GameSession['openRound']>
+export type SeedState = GameSession['seeds']
+export type PlayOrder = BodyInput<Endpoints['playRound']>
+export type PlayAnswer = Answer<'playRound'>
+export type RoundList = Answer<'listRounds'>
+export type RoundSummary = RoundList['rounds'][number]
+export type RoundDetail = Answer<'getRound'>
+export type RoundProof = NonNullable<RoundDetail['proof']>
+export type RevealedSeeds = Answer<'rotateSeeds'>['revealed']
+
+/** The game server as this client knows it: the endpoints of `@trevo/contract/rgs`. */
+export type RgsPort = {
+  readonly open: (launchToken: string) => Promise<GameSession>
+  readonly resume: () => Promise<GameSession>
+  readonly play: (order: PlayOrder) => Promise<PlayAnswer>
+  readonly finish: (roundId: string) => Promise<Answer<'finishRound'>>
+  readonly rounds: (cursor?: string) => Promise<RoundList>
+  readonly round: (roundId: string) => Promise<RoundDetail>
+  readonly rotateSeeds: (clientSeed?: string) => Promise<Answer<'rotateSeeds'>>
+  readonly setClientSeed: (clientSeed: string) => Promise<Answer<'setClientSeed'>>
+}
+
+/** The server understood and said no; `message` is in the session's language. */
+export class RgsRefusal extends Error {
+  override readonly name = 'RgsRefusal'
+  readonly code: string
+  readonly detail: Readonly<Record<string, unknown>>
+  constructor(code: string, message: string, detail: Readonly<Record<string, unknown>>) {
+    super(message)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** No answer came, or none that can be understood: whether it was done is unknown. */
+export class RgsSilence extends Error {
+  override readonly name = 'RgsSilence'
+}

@@ -1,0 +1,30 @@
+/** One picture with many drawings, and where each stands in it, in pixels of the picture. */
+export type Atlas = {
+  readonly image: CanvasImageSource
+  readonly frames: Readonly<Record<string, AtlasFrame>>
+}
+export type AtlasFrame = readonly [x: number, y: number, size: number]
+
+/** What the build writes beside the game: see `art/build-atlas.ts`. */
+export type AtlasSheet = { readonly file: string; readonly frames: Atlas['frames'] }
+
+/** Loads and decodes before first use, so that no frame waits for it. */
+export const loadAtlas = async (sheet: AtlasSheet, base: string): Promise<Atlas> => {
+  const image = new Image()
+  image.src = `${base}${sheet.file}`
+  await image.decode()
+  return { image, frames: sheet.frames }
+}
+
+/** Draws the named drawing into a square. A name the build did not bake is our bug. */
+export const drawFrame = (
+  context: CanvasRenderingContext2D,
+  atlas: Atlas,
+  name: string,
+  square: { readonly x: number; readonly y: number; readonly size: number },
+): void => {
+  const frame = atlas.frames[name]
+  if (!frame) throw new Error(`no drawing ${name} in the atlas`)
+  const [x, y, size] = frame
+  context.drawImage(atlas.image, x, y, size, size, square.x, square.y, square.size, square.size)
+}

@@ -1,0 +1,110 @@
+import { createParticles } from '../runtime/particles.ts'
+import type { Atlas } from '../runtime/atlas.ts'
+import { fitSurface, type Surface } from '../runtime/surface.ts'
+import type { Ticker } from '../runtime/ticker.ts'
+import type { Theme } from '../theme/theme.ts'
+import { ambientKinds, burstKinds, fxSpritesOf } from './fx-sprites.ts'
+import type { Box } from './measure-stage.ts'
+
+export type Fx = {
+  readonly resize: (width: number, height: number) => void
+  /** Ambient particles pause while reels turn: the frames belong to the reels then. */
+  readonly setQuiet: (quiet: boolean) => void
+  readonly sparkle: (box: Box) => void
+  /** A fountain of coins for so long. */
+  readonly coins: (from: { x: number; y: number }, ms: number, perSec: number) => void
+  readonly stop: () => void
+}
+
+const CAPACITY = 240
+const AMBIENT_PER_SEC = 2.4
+
+/** The canvas over everything: drifting particles, sparks and coins. Drawn at one pixel a point. */
+export const createFx = (
+  canvas: HTMLCanvasElement,
+  { theme, atlas, ticker, still }: { theme: Theme; atlas: Atlas; ticker: Ticker; still: boolean },
+): Fx => {
+  const particles = createParticles(fxSpritesOf(theme, atlas), CAPACITY)
+  const ambient = ambientKinds[theme.ambient]
+  const rises = ambient.gravity < 0
+  let surface: Surface | undefined
+  let quiet = false
+  let ambientOwed = 0
+  let coinsOwed = 0
+  let coinsUntilMs = 0
+  let coinsPerSec = 0
+  const source = { x: 0, y: 0 }
+
+  const bornAmbient = (width: number, height: number): void => {
+    const isStill = ambient.gravity === 0
+    const y = isStill ? Math.random() * height * 0.6 : rises ? height * 0.86 : -20
+    particles.emit(ambient, {
+      x: Math.random() * width,
+      y: rises ? y - Math.random() * height * 0.5 : y,
+      angle: rises ? -Math.PI / 2 : Math.PI / 2,
+      angleSpread: 0.5,
+      speed: isStill ? 0 : 26,
+      speedSpread: 12,
+    })
+  }
+  const bornCoin = (): void =>
+    particles.emit(burstKinds.coin, {
+      ...source,
+      angle: -Math.PI / 2,
+      angleSpread: 0.75,
+      speed: 780,
+      speedSpread: 240,
+    })
+
+  const onFrame = (nowMs: number, sinceLastMs: number): boolean => {
+    if (!surface) return false
+    if (!quiet) ambientOwed += (AMBIENT_PER_SEC * sinceLastMs) / 1000
+    for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface.width, surface.height)
+    if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
+    for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
+    // While the reels turn the drifting ones stand still rather than cost a full screen a frame.
+    if (quiet && nowMs >= coinsUntilMs) return false
+    particles.step(sinceLastMs)
+    surface.context.clearRect(0, 0, surface.width, surface.height)
+    particles.draw(surface.context)
+    return true
+  }
+
+  return {
+    resize: (width, height) => {
+      surface = fitSurface(canvas, width, height, 1)
+      particles.clear()
+      if (!still) ticker.add(onFrame)
+    },
+    setQuiet: (next) => {
+      quiet = next
+      if (!next && !still) ticker.add(onFrame)
+    },
+    sparkle: (box) => {
+      if (still) return
+      for (let spark = 0; spark < 7; spark += 1) {
+        particles.emit(burstKinds.spark, {
+          x: box.x + Math.random() * box.width,
+          y: box.y + Math.random() * box.height,
+          angle: 0,
+          angleSpread: Math.PI,
+          speed: 150,
+          speedSpread: 90,
+        })
+      }
+      ticker.add(onFrame)
+    },
+    coins: (from, ms, perSec) => {
+      if (still) return
+      source.x = from.x
+      source.y = from.y
+      coinsUntilMs = ticker.now() + ms
+      coinsPerSec = perSec
+      ticker.add(onFrame)
+    },
+    stop: () => {
+      coinsUntilMs = 0
+      ticker.remove(onFrame)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { CellIndex, SlotMaths, SymbolIndex } from '@trevo/game-rules/slots/types.ts'
+import type { Fall, Landing } from '../timeline/beat.ts'
+import { drawReels, type ReelsPicture } from './draw-reels.ts'
+import {
+  planRest,
+  restNow,
+  restingReel,
+  startTurning,
+  stepReel,
+  turnPaces,
+  type Reel,
+} from './turn-reel.ts'
+
+/** What lies over the resting symbols. */
+export type Highlight = {
+  readonly cells: ReadonlySet<CellIndex>
+  /** Win lines as cells from the left; empty for ways and scatters. */
+  readonly paths: readonly (readonly CellIndex[])[]
+  readonly sinceMs: number
+}
+
+export type ReelsState = {
+  readonly reels: readonly Reel[]
+  highlight: Highlight | undefined
+  vanishing: { readonly cells: ReadonlySet<CellIndex>; atMs: number; ms: number } | undefined
+  /** By cell: rows to fall from above; 0 stays. */
+  readonly fallRows: Float32Array
+  fallAtMs: number
+  fallMs: number
+  suspenseReel: number
+  nowMs: number
+}
+
+export type Reels = {
+  readonly state: ReelsState
+  readonly setPicture: (picture: ReelsPicture) => void
+  readonly setGrid: (grid: readonly SymbolIndex[]) => void
+  readonly setMode: (mode: 'base' | 'free') => void
+  readonly setTurbo: (turbo: boolean) => void
+  readonly turn: (which: readonly number[], nowMs: number) => void
+  readonly plan: (landings: readonly Landing[], grid: readonly SymbolIndex[], nowMs: number) => void
+  readonly highlight: (highlight: Highlight | undefined) => void
+  readonly vanish: (cells: readonly CellIndex[], nowMs: number, ms: number) => void
+  readonly drop: (
+    grid: readonly SymbolIndex[],
+    falls: readonly Fall[],
+    time: { nowMs: number; ms: number },
+  ) => void
+  /** Moves and draws; true while something moves. */
+  readonly frame: (nowMs: number, sinceLastMs: number) => boolean
+  readonly areTurning: () => boolean
+}
+
+export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): Reels => {
+  const { rowCount } = maths
+  const strips = stripsOf(maths)
+  const state: ReelsState = {
+    reels: strips.base.map((strip) => restingReel(strip, rowCount)),
+    highlight: undefined,
+    vanishing: undefined,
+    fallRows: new Float32Array(maths.reelCount * rowCount),
+    fallAtMs: 0,
+    fallMs: 0,
+    suspenseReel: -1,
+    nowMs: 0,
+  }
+  let picture: ReelsPicture | undefined
+  let pace = turnPaces.normal as (typeof turnPaces)['normal' | 'turbo']
+  const suspense = new Set<number>()
+
+  const symbolsOf = (grid: readonly SymbolIndex[], reel: number): readonly SymbolIndex[] =>
+    grid.slice(reel * rowCount, (reel + 1) * rowCount)
+
+  const setGrid = (grid: readonly SymbolIndex[]): void => {
+    state.vanishing = undefined
+    state.fallRows.fill(0)
+    state.suspenseReel = -1
+    suspense.clear()
+    for (const [index, reel] of state.reels.entries()) {
+      restNow(reel, reel.stop, symbolsOf(grid, index))
+    }
+  }
+
+  const turn = (which: readonly number[], nowMs: number): void => {
+    state.highlight = undefined
+    state.vanishing = undefined
+    state.fallRows.fill(0)
+    for (const index of which) {
+      const reel = state.reels[index]
+      if (reel) startTurning(reel, nowMs + index * 38)
+    }
+  }
+
+  const plan: Reels['plan'] = (landings, grid, nowMs) => {
+    suspense.clear()
+    for (const landing of landings) {
+      const reel = state.reels[landing.reel]
+      if (!reel) continue
+      if (reel.phase === 'rest') startTurning(reel, nowMs)
+      if (landing.suspense) suspense.add(landing.reel)
+      const symbols = symbolsOf(grid, landing.reel)
+      planRest(reel, { stop: landing.stop, atMs: nowMs + landing.restsMs, symbols })
+    }
+  }
+
+  const frame = (nowMs: number, sinceLastMs: number): boolean => {
+    state.nowMs = nowMs
+    let turning = false
+    let firstTurning = -1
+    for (let index = 0; index < state.reels.length; index += 1) {
+      const reel = state.reels[index]
+      if (!reel || reel.phase === 'rest') continue
+      if (stepReel(reel, nowMs, sinceLastMs, pace)) onRest(index)
+      turning = true
+      if (firstTurning < 0 && suspense.has(index)) firstTurning = index
+    }
+    state.suspenseReel = firstTurning
+    const falling = nowMs < state.fallAtMs + state.fallMs
+    if (picture) drawReels(picture, state)
+    return turning || falling || state.vanishing !== undefined || state.highlight !== undefined
+  }
+
+  return {
+    state,
+    setPicture: (next) => {
+      picture = next
+    },
+    setGrid,
+    setMode: (mode) => {
+      for (const [index, reel] of state.reels.entries()) {
+        reel.strip = strips[mode][index] ?? reel.strip
+      }
+    },
+    setTurbo: (turbo) => {
+      pace = turbo ? turnPaces.turbo : turnPaces.normal
+    },
+    turn,
+    plan,
+    highlight: (next) => {
+      state.highlight = next
+    },
+    vanish: (cells, nowMs, ms) => {
+      state.highlight = undefined
+      state.vanishing = { cells: new Set(cells), atMs: nowMs, ms }
+    },
+    drop: (grid, falls, { nowMs, ms }) => {
+      setGrid(grid)
+      for (const { cell, fromRow } of falls) state.fallRows[cell] = (cell % rowCount) - fromRow
+      state.fallAtMs = nowMs
+      state.fallMs = ms
+    },
+    frame,
+    areTurning: () => state.reels.some(({ phase }) => phase !== 'rest'),
+  }
+}
+
+const stripsOf = (maths: SlotMaths): Record<'base' | 'free', readonly Uint8Array[]> => {
+  const indexByCode = new Map(maths.symbols.map(({ code }, index) => [code, index]))
+  const reels = (strips: readonly string[]): Uint8Array[] =>
+    strips.map((strip) => Uint8Array.from(strip, (code) => indexByCode.get(code) ?? 0))
+  return {
+    base: reels(maths.strips),
+    free: reels(maths.features.freeSpins?.strips ?? maths.strips),
+  }
+}

@@ -1,0 +1,26 @@
+import { h } from '../controls/h.ts'
+
+/** The layers of the picture, from the ground up. All are decoration for a screen reader. */
+export type StageElements = {
+  readonly ground: HTMLCanvasElement
+  readonly mascot: HTMLCanvasElement
+  readonly companions: readonly [HTMLCanvasElement, HTMLCanvasElement]
+  readonly frame: HTMLCanvasElement
+  readonly reels: HTMLCanvasElement
+  readonly fx: HTMLCanvasElement
+  /** Holds everything that moves with the frame. */
+  readonly box: HTMLElement
+}
+
+export const createStageElements = (): StageElements => {
+  const layer = (name: string): HTMLCanvasElement =>
+    h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
+  const ground = layer('ground')
+  const mascot = layer('mascot')
+  const companions = [layer('companion left'), layer('companion right')] as const
+  const frame = layer('frame')
+  const reels = layer('reels')
+  const fx = layer('fx')
+  const box = h('div', { class: 'stage' }, ...companions, mascot, frame, reels)
+  return { ground, mascot, companions, frame, reels, fx, box }
+}

@@ -1,0 +1,35 @@
+import type { Text } from './pt.ts'
+
+export type Formats = {
+  /** "12.5" as R$ 12,50. Takes the wire's decimal text, so no digit is lost. */
+  readonly money: (decimal: string) => string
+  /** With a sign, for results. */
+  readonly signed: (decimal: string) => string
+  /** 9612 as 96,12 %. */
+  readonly percent: (bp: number) => string
+  readonly number: (value: number) => string
+  readonly when: (instant: string) => string
+}
+
+export const formatsOf = ({ locale }: Text): Formats => {
+  const brl: Intl.NumberFormatOptions = { style: 'currency', currency: 'BRL' }
+  const money = new Intl.NumberFormat(locale, brl)
+  const signed = new Intl.NumberFormat(locale, { ...brl, signDisplay: 'exceptZero' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(locale)
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  return {
+    // Decimal text is a StringNumericLiteral: Intl formats it exactly.
+    money: (decimal) => money.format(decimal as `${number}`),
+    signed: (decimal) => signed.format(decimal as `${number}`),
+    percent: (bp) => percent.format(bp / 10_000),
+    number: (value) => number.format(value),
+    when: (instant) => when.format(new Date(instant)),
+  }
+}
+
+/** 754 seconds as 00:12:34. */
+export const clockText = (seconds: number): string => {
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
