@@ -47,7 +47,7 @@ export const araraSelvagem: SlotMaths = {
   lines: twentyLines,
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 2000,
+  winCapStakes: 300,
   features: {
     freeSpins: {
       award: { 3: 8, 4: 12, 5: 20 },

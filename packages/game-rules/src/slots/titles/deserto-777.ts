@@ -38,7 +38,7 @@ export const deserto777: SlotMaths = {
   lines: fiveLines,
   unitsPerStake: 5,
   stakeStepsMinor,
-  winCapStakes: 800,
+  winCapStakes: 840,
   features: {},
   rtpBp: 9600,
   rtpWithinBp: 25,

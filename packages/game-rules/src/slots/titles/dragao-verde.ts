@@ -73,7 +73,7 @@ export const dragaoVerde: SlotMaths = {
   lines: [],
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 3000,
+  winCapStakes: 400,
   features: {
     cascades: {
       multipliers: [1, 2, 3, 4, 5, 6, 8, 10],

@@ -62,7 +62,7 @@ export const marDeOuro: SlotMaths = {
   lines: twentyLines,
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 2500,
+  winCapStakes: 250,
   features: {
     freeSpins: {
       award: { 3: 10, 4: 12, 5: 15 },

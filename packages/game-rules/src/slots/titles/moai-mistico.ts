@@ -24,7 +24,7 @@ export const moaiMistico: SlotMaths = {
       11,
       35,
     ),
-    regular({ code: 'C', id: 'coconut', icon: 'coconut', pt: 'Coco', en: 'Coconut' }, 4, 9, 25),
+    regular({ code: 'C', id: 'coconut', icon: 'coconut', pt: 'Coco', en: 'Coconut' }, 4, 9, 24),
     regular({ code: 'S', id: 'shell', icon: 'spiral-shell', pt: 'Concha', en: 'Shell' }, 3, 7, 20),
     regular({ code: 'F', id: 'fish', icon: 'tropical-fish', pt: 'Peixe', en: 'Fish' }, 2, 5, 14),
     regular({ code: 'R', id: 'wave', icon: 'water-wave', pt: 'Onda', en: 'Wave' }, 1, 4, 10),
@@ -40,7 +40,7 @@ export const moaiMistico: SlotMaths = {
   lines: [],
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 1500,
+  winCapStakes: 500,
   features: {
     cascades: { multipliers: [1, 2, 3, 5, 10, 20], freeSpinMultipliers: [1, 2, 3, 5, 10, 20] },
   },

@@ -72,7 +72,7 @@ export const noiteDeCarnaval: SlotMaths = {
   lines: twentyLines,
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 1000,
+  winCapStakes: 90,
   features: {
     freeSpins: {
       award: { 3: 8, 4: 10, 5: 14 },

@@ -52,7 +52,7 @@ export const ouroDoVulcao: SlotMaths = {
   lines: [],
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 5000,
+  winCapStakes: 700,
   features: {
     cascades: { multipliers: [1, 2, 3, 5], freeSpinMultipliers: [3, 6, 9, 15] },
     freeSpins: {

@@ -30,7 +30,7 @@ export const touroDourado: SlotMaths = {
     regular({ code: 'B', id: 'boot', icon: 'hiking-boot', pt: 'Bota', en: 'Boot' }, 3, 10, 40),
     regular({ code: 'T', id: 'wheel', icon: 'wheel', pt: 'Roda', en: 'Wheel' }, 2, 7, 24),
     regular({ code: 'P', id: 'cactus', icon: 'cactus', pt: 'Cacto', en: 'Cactus' }, 2, 5, 16),
-    regular({ code: 'F', id: 'corn', icon: 'ear-of-corn', pt: 'Milho', en: 'Corn' }, 1, 4, 12),
+    regular({ code: 'F', id: 'corn', icon: 'ear-of-corn', pt: 'Milho', en: 'Corn' }, 1, 3, 13),
     regular({ code: 'A', id: 'coffee', icon: 'hot-beverage', pt: 'Café', en: 'Coffee' }, 1, 3, 8),
   ],
   strips: [
@@ -43,7 +43,7 @@ export const touroDourado: SlotMaths = {
   lines: [],
   unitsPerStake: 20,
   stakeStepsMinor,
-  winCapStakes: 10000,
+  winCapStakes: 8000,
   features: {
     cascades: { multipliers: [1, 2, 4, 8], freeSpinMultipliers: [8, 16, 32, 64] },
     freeSpins: {
