@@ -37,15 +37,21 @@ const app = await buildRgs({
 })
 
 let closing = false
-const close = async (signal: NodeJS.Signals) => {
+const close = async (signal: string) => {
   if (closing) return
   closing = true
   log.info({ signal }, 'shutting down')
   await app.close()
   await pool.end()
+  process.exit(0)
 }
 process.on('SIGTERM', (signal) => void close(signal))
 process.on('SIGINT', (signal) => void close(signal))
+// When the parent that started it dies, its pipe closes and so does the game server.
+if (process.env['END_WITH_STDIN'] === '1') {
+  process.stdin.once('end', () => void close('parent gone')).resume()
+}
 
-await app.listen({ port: config.port, host: config.host })
+const address = await app.listen({ port: config.port, host: config.host })
+process.stdout.write(`${JSON.stringify({ listening: 'rgs', address })}\n`)
 log.info({ walletUrl: config.walletUrl }, 'game server ready')

@@ -25,5 +25,4 @@ export const refusalOfStatus = {
   TRANSACTION_DOES_NOT_EXIST: 'rgs.wallet_unavailable',
   TRANSACTION_ROLLED_BACK: 'rgs.round_cancelled',
   TRANSACTION_ALREADY_SETTLED: 'rgs.wallet_unavailable',
-  ROUND_CLOSED: 'rgs.round_cancelled',
 } as const satisfies Record<VendorStatus, RefusalCode | undefined>

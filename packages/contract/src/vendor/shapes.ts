@@ -28,21 +28,16 @@ const movement = {
   sentAt: z.string().max(40).optional(),
   /** Text for support people; never read by the platform. */
   betDetail: z.string().max(2_000).optional(),
-  isFree: z.boolean().optional(),
-  campaignId: VendorId.optional(),
-  rewardId: VendorId.optional(),
-  subBrand: VendorId.optional(),
 }
 
 export const SessionCheck = z.strictObject({ requestId: VendorId, launchToken: Token })
 
 export const BalanceQuery = z.strictObject({ ...common, sessionToken: Token })
 
-/** Takes a stake. The only message for which the session and the member's state are asked. */
+/** Takes a stake, above zero. The only message for which the session and the member's state are asked. */
 export const VendorDebit = z.strictObject({
   ...movement,
   sessionToken: Token,
-  jackpotContribution: VendorAmount.optional(),
 })
 
 /** Pays a known debit; zero marks a loss. Accepted whatever became of session and member. */
@@ -51,7 +46,6 @@ export const VendorCredit = z.strictObject({
   /** The debit it pays. */
   referenceTransactionId: VendorId,
   roundClosed: z.boolean().optional(),
-  jackpotWin: VendorAmount.optional(),
 })
 
 /** Undoes a named debit or credit. An unknown one is barred for ever and answered OK. */

@@ -30,8 +30,6 @@ export const vendorStatuses = [
   'TRANSACTION_ROLLED_BACK',
   /** A rollback names a debit that was paid out: the credit must be rolled back first. */
   'TRANSACTION_ALREADY_SETTLED',
-  /** The round was closed by the vendor; no more debits. */
-  'ROUND_CLOSED',
 ] as const
 export const VendorStatus = z.enum(vendorStatuses)
 export type VendorStatus = (typeof vendorStatuses)[number]

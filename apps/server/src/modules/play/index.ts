@@ -1,0 +1,6 @@
+// The front door: other modules import this file only.
+export type { PlayTables } from './repository/tables.ts'
+export type { PlayableGame, PlayDependencies } from './service/dependencies.ts'
+export { gameProfileOf } from './domain/game-profile.ts'
+export { createPlay, type Play } from './module.ts'
+export { playKinds } from './domain/transfers.ts'

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../platform/http/bind-route.ts'
+import { playKinds } from './domain/transfers.ts'
+import { bindPlayRoutes } from './http/bind-routes.ts'
+import { bindVendorWallet } from './http/wallet-plugin.ts'
+import { sweepOrphans } from './jobs/sweep-orphans.ts'
+import { endGameSessions } from './repository/sessions.ts'
+import { createContext } from './service/context.ts'
+import type { PlayDependencies } from './service/dependencies.ts'
+import { launchGame, type LaunchOrder } from './service/launch-game.ts'
+import { projectBets } from './service/project-bets.ts'
+
+export type Play = {
+  /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
+  launchGame(order: LaunchOrder): Promise<{ url: string }>
+  /** Games opened from this site session take no more stakes. */
+  endSessionsOf(siteSessionId: string): Promise<void>
+  /** Brings the bet record up to wallet's stream; run it every second. */
+  projectBets(): Promise<number>
+  /** Looks up rounds without an end at their vendors; run it every minute. */
+  sweepOrphans(): Promise<number>
+  bindRoutes(route: Route): void
+  /** The vendors' side: `/vendor/v1/**`. */
+  bindVendorWallet(app: FastifyInstance): Promise<void>
+}
+
+/** Launching games and the seamless wallet v1. Registers its kinds of movement at wallet. */
+export const createPlay = async (dependencies: PlayDependencies): Promise<Play> => {
+  await dependencies.wallet.registerKinds(playKinds)
+  const context = createContext(dependencies)
+  return {
+    launchGame: launchGame(context),
+    endSessionsOf: async (siteSessionId) => {
+      await endGameSessions(context.database, { siteSessionId }, context.clock.now())
+    },
+    projectBets: projectBets(context),
+    sweepOrphans: sweepOrphans(context),
+    bindRoutes: (route) => bindPlayRoutes(route, context),
+    bindVendorWallet: (app) => bindVendorWallet(app, context),
+  }
+}

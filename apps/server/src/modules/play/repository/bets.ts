@@ -1,0 +1,122 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { PlayTables } from './tables.ts'
+
+export type BetRow = {
+  readonly vendor: string
+  readonly debit_txn: string
+  readonly transfer_id: bigint
+  readonly member_id: bigint
+  readonly node_id: number
+  readonly round_id: string
+  readonly stake_minor: bigint
+  readonly placed_at: Date
+}
+
+export const insertBets = async (tx: Tx, bets: readonly BetRow[]): Promise<void> => {
+  if (bets.length === 0) return
+  await tables<PlayTables>(tx)
+    .insertInto('play.bet')
+    .values([...bets])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type BetWithFate = BetRow & {
+  readonly state: 'settled' | 'rolled_back' | 'credit_undone' | null
+  readonly payout_minor: bigint
+}
+
+export type BetFilter = {
+  readonly memberId: bigint
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly nodeId?: number | undefined
+}
+
+const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
+  b.member_id = ${memberId}
+  and (${from ?? null}::timestamptz is null or b.placed_at >= ${from ?? null})
+  and (${to ?? null}::timestamptz is null or b.placed_at < ${to ?? null})
+  and (${nodeId ?? null}::integer is null or b.node_id = ${nodeId ?? null})`
+
+const withFate = sql`play.bet b left join play.fate f
+  on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
+
+/** A page by keyset, newest first: a member's later transfer has the higher id. */
+export const listBets = async (
+  { db }: Database<PlayTables>,
+  filter: BetFilter,
+  { before, limit }: { before: bigint | undefined; limit: number },
+): Promise<BetWithFate[]> => {
+  const { rows } = await sql<BetWithFate>`
+    select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
+      b.placed_at, f.state, coalesce(f.payout_minor, 0) as payout_minor
+    from ${withFate}
+    where ${conditions(filter)}
+      and (${before ?? null}::bigint is null or b.transfer_id < ${before ?? null})
+    order by b.transfer_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Sums over the whole filter; a stake that was given back counts as none. */
+export const sumBets = async (
+  { db }: Database<PlayTables>,
+  filter: BetFilter,
+): Promise<{ stakeMinor: bigint; payoutMinor: bigint }> => {
+  const { rows } = await sql<{ stake: string; payout: string }>`
+    select coalesce(sum(b.stake_minor), 0)::text as stake,
+      coalesce(sum(f.payout_minor), 0)::text as payout
+    from ${withFate}
+    where ${conditions(filter)} and f.state is distinct from 'rolled_back'`.execute(db)
+  const [row] = rows
+  return { stakeMinor: BigInt(row?.stake ?? 0), payoutMinor: BigInt(row?.payout ?? 0) }
+}
+
+/** A member's stakes that are neither settled nor given back, newest first. */
+export const listOpenBets = async (
+  { db }: Database<PlayTables>,
+  memberId: bigint,
+  since: Date,
+): Promise<BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
+      b.placed_at
+    from ${withFate}
+    where b.member_id = ${memberId} and b.placed_at >= ${since}
+      and (f.state is null or f.state = 'credit_undone')
+    order by b.transfer_id desc limit 20`.execute(db)
+  return rows
+}
+
+/** Stakes of a round without a fate: its end makes them losses. */
+export const listUndecidedOfRound = async (
+  { db }: Database<PlayTables>,
+  vendor: string,
+  roundId: string,
+): Promise<BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
+      b.placed_at
+    from ${withFate}
+    where b.vendor = ${vendor} and b.round_id = ${roundId} and f.state is null`.execute(db)
+  return rows
+}
+
+/** Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. */
+export const takeOrphans = async (
+  { db }: Database<PlayTables>,
+  order: { placedBefore: Date; placedAfter: Date; askedBefore: Date; now: Date; limit: number },
+): Promise<BetRow[]> => {
+  const { rows } = await sql<BetRow>`
+    update play.bet set asked_at = ${order.now}
+    where (member_id, transfer_id) in (
+      select b.member_id, b.transfer_id from ${withFate}
+      where b.placed_at < ${order.placedBefore} and b.placed_at > ${order.placedAfter}
+        and (f.state is null or f.state = 'credit_undone')
+        and (b.asked_at is null or b.asked_at < ${order.askedBefore})
+      order by b.placed_at limit ${order.limit} for update of b skip locked)
+    returning vendor, debit_txn, transfer_id, member_id, node_id, round_id, stake_minor,
+      placed_at`.execute(db)
+  return rows
+}

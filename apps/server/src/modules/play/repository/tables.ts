@@ -1,0 +1,84 @@
+import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+export type PlayTables = {
+  'play.player': { ref: string; vendor: string; member_id: bigint }
+  'play.launch': {
+    token_hash: Buffer
+    vendor: string
+    member_id: bigint
+    site_session_id: string
+    node_id: number
+    game_code: string
+    language: Language
+    profile: JSONColumnType<GameProfile, string, string>
+    lobby_url: string
+    deposit_url: string
+    history_url: string
+    created_at: Date
+    expires_at: Date
+    used_at: Later<Date>
+  }
+  'play.game_session': {
+    id: Generated<bigint>
+    token_hash: Buffer
+    vendor: string
+    member_id: bigint
+    player_ref: string
+    site_session_id: string
+    node_id: number
+    game_code: string
+    currency: string
+    stake_max_minor: bigint
+    started_at: Date
+    expires_at: Date
+    ended_at: Later<Date>
+  }
+  'play.fate': {
+    vendor: string
+    debit_txn: string
+    state: 'settled' | 'rolled_back' | 'credit_undone'
+    credit_txn: Later<string>
+    first_payout_minor: Generated<bigint>
+    payout_minor: Generated<bigint>
+    member_id: bigint
+    round_id: string
+    round_closed: Generated<boolean>
+    decided_at: Date
+  }
+  'play.extra_credit': {
+    vendor: string
+    credit_txn: string
+    debit_txn: string
+    payout_minor: bigint
+    round_closed: boolean
+    created_at: Date
+  }
+  'play.bet': {
+    vendor: string
+    debit_txn: string
+    transfer_id: bigint
+    member_id: bigint
+    node_id: number
+    round_id: string
+    stake_minor: bigint
+    placed_at: Date
+    asked_at: Later<Date>
+  }
+  'play.incident': {
+    id: Generated<bigint>
+    vendor: string
+    what: string
+    about: string
+    detail: JSONColumnType<Record<string, unknown>, string, string>
+    happened_at: Date
+    resolved_at: Later<Date>
+  }
+}
+
+export type GameSessionRow = Selectable<PlayTables['play.game_session']>
+export type LaunchRow = Selectable<PlayTables['play.launch']>
+export type FateRow = Selectable<PlayTables['play.fate']>

@@ -1,0 +1,34 @@
+import type { RoundClose } from '@trevo/contract/vendor/shapes.ts'
+import { no, yes, type Reply } from '../domain/reply.ts'
+import { listUndecidedOfRound } from '../repository/bets.ts'
+import { insertFate } from '../repository/fates.ts'
+import type { PlayContext } from './context.ts'
+import { projectBets } from './project-bets.ts'
+
+/** The vendor says that nothing more will come: stakes of the round without a credit are lost. */
+export const closeRound =
+  (context: PlayContext) =>
+  async (vendor: string, close: RoundClose): Promise<Reply> => {
+    const memberId = await context.sessions.findPlayer(vendor, close.playerRef)
+    if (memberId === undefined) return no('INVALID_PLAYER')
+    await projectBets(context)()
+    const undecided = await listUndecidedOfRound(context.database, vendor, close.roundId)
+    if (undecided.some((bet) => bet.member_id !== memberId)) return no('INVALID_PLAYER')
+    await context.database.inTx(async (tx) => {
+      for (const bet of undecided) {
+        await insertFate(tx, {
+          vendor,
+          debitTxn: bet.debit_txn,
+          state: 'settled',
+          memberId,
+          roundId: close.roundId,
+          roundClosed: true,
+          at: context.clock.now(),
+        })
+      }
+    })
+    const balance = await context.balanceNow(memberId)
+    if (!balance) return no('INVALID_PLAYER')
+    const { availableMinor: balanceMinor } = balance
+    return yes({ playerRef: close.playerRef, balanceMinor, transferId: null, repeated: false })
+  }

@@ -1,0 +1,33 @@
+import type { PlayDependencies } from './dependencies.ts'
+
+export type Incident = {
+  readonly vendor: string
+  readonly what:
+    | 'id_reused'
+    | 'credit_after_rollback'
+    | 'credit_for_unknown_stake'
+    | 'rollback_of_settled'
+    | 'credit_not_recoverable'
+    | 'round_open_too_long'
+  /** The transaction or round it is about. */
+  readonly about: string
+  readonly detail: Readonly<Record<string, string>>
+}
+
+export type ReportIncident = (incident: Incident) => Promise<void>
+
+/** Writes down what a person has to look at, once as long as the case is open. */
+export const createIncidents =
+  ({
+    database,
+    clock,
+    log,
+  }: Pick<PlayDependencies, 'database' | 'clock' | 'log'>): ReportIncident =>
+  async ({ vendor, what, about, detail }) => {
+    log.error({ vendor, what, about }, 'vendor incident')
+    await database.db
+      .insertInto('play.incident')
+      .values({ vendor, what, about, detail: JSON.stringify(detail), happened_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }

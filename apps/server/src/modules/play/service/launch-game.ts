@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Caller } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listOpenBets } from '../repository/bets.ts'
+import { endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
+import type { PlayContext } from './context.ts'
+import { projectBets } from './project-bets.ts'
+
+const launchTtlSec = 60
+// Older ones are the sweeper's and a person's, and must not keep a member out for ever.
+const openRoundHours = 48
+
+export type LaunchOrder = {
+  readonly member: Caller
+  readonly nodeId: number
+  readonly language: Language
+}
+
+/** A round of another game must be finished first: refuses `#734` and says which. */
+const demandNoOtherRound = async (
+  context: PlayContext,
+  { member, nodeId }: LaunchOrder,
+): Promise<void> => {
+  await projectBets(context)()
+  const since = new Date(context.clock.now().getTime() - openRoundHours * 3_600_000)
+  const open = await listOpenBets(context.database, member.memberId, since)
+  const other = open.find((bet) => bet.node_id !== nodeId)
+  if (other) throw new Refusal('#734', { nodeId: other.node_id, roundId: other.round_id })
+}
+
+/**
+ * Opens a game for a full account: a single-use token, good for 60 seconds, in the address of the
+ * vendor's game. Other sessions of the member at this vendor end; one game at a time.
+ */
+export const launchGame =
+  (context: PlayContext) =>
+  async (order: LaunchOrder): Promise<{ url: string }> => {
+    const { member, nodeId, language } = order
+    const { clock, database, siteOrigin, breaker } = context
+    if (member.kind === 'trial') throw new Refusal('play.need_true_account')
+    const game = context.findGame(nodeId)
+    if (!game) throw new Refusal('game.unknown')
+    if (game.maintenance) throw new Refusal('game.maintenance')
+    if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
+    await demandNoOtherRound(context, order)
+
+    const token = randomBytes(32).toString('base64url')
+    const { vendor, gameCode } = game
+    const url = context.launchUrlOf({ vendor, gameCode, token, language })
+    if (url === undefined) throw new Refusal('game.maintenance')
+    const now = clock.now()
+    await endGameSessions(database, { memberId: member.memberId, vendor }, now)
+    await insertLaunch(database, {
+      token_hash: hashOf(token),
+      vendor,
+      member_id: member.memberId,
+      site_session_id: member.sessionId,
+      node_id: nodeId,
+      game_code: gameCode,
+      language,
+      profile: JSON.stringify(context.profileOf(member.brandId)),
+      lobby_url: `${siteOrigin}/`,
+      deposit_url: `${siteOrigin}/member?page=depositv2`,
+      history_url: `${siteOrigin}/member?page=personalHistoryCopy`,
+      created_at: now,
+      expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
+    })
+    return { url }
+  }

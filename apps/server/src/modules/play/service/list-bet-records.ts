@@ -1,0 +1,70 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listBetRecords as endpoint } from '@trevo/contract/wps/member.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { listBets, sumBets, type BetFilter, type BetWithFate } from '../repository/bets.ts'
+import type { PlayContext } from './context.ts'
+import { projectBets } from './project-bets.ts'
+
+type BetRecords = Value<typeof endpoint>
+
+export type BetRecordOrder = BetFilter & {
+  readonly language: Language
+  /** `next` of the last page. */
+  readonly before?: string | undefined
+  readonly pageSize: number
+}
+
+const statusOf = {
+  settled: 'closed',
+  rolled_back: 'refunded',
+  credit_undone: 'open',
+} as const satisfies Record<NonNullable<BetWithFate['state']>, BetRecords['list'][number]['status']>
+
+const recordOf = (
+  context: PlayContext,
+  bet: BetWithFate,
+  language: Language,
+): BetRecords['list'][number] => {
+  const game = context.findGame(bet.node_id)
+  const isReturned = bet.state === 'rolled_back'
+  const netMinor = isReturned ? 0n : bet.payout_minor - bet.stake_minor
+  const { vendor, round_id: roundId } = bet
+  return {
+    roundId,
+    nodeId: bet.node_id,
+    gameName: game?.name[language] ?? '',
+    vassalage: game?.vassalage ?? vendor,
+    betTime: bet.placed_at.toISOString(),
+    stake: formatMoney(bet.stake_minor),
+    payout: formatMoney(bet.payout_minor),
+    netProfit: formatMoney(netMinor),
+    status: bet.state === null ? 'open' : statusOf[bet.state],
+    detailUrl: game ? context.roundUrlOf({ vendor, gameCode: game.gameCode, roundId }) : null,
+  }
+}
+
+/** A page of a member's bets, newest first, with the totals of the whole filter. */
+export const listBetRecords =
+  (context: PlayContext) =>
+  async (order: BetRecordOrder): Promise<BetRecords> => {
+    const { before, pageSize, language } = order
+    if (before !== undefined && !/^\d{1,19}$/.test(before)) {
+      throw new Refusal('request_param_err', { fields: ['before'] })
+    }
+    await projectBets(context)()
+    const place = before === undefined ? undefined : BigInt(before)
+    const rows = await listBets(context.database, order, { before: place, limit: pageSize + 1 })
+    const page = rows.slice(0, pageSize)
+    const { stakeMinor, payoutMinor } = await sumBets(context.database, order)
+    return {
+      list: page.map((bet) => recordOf(context, bet, language)),
+      next: rows.length > pageSize ? String(page.at(-1)?.transfer_id) : null,
+      totals: {
+        stake: formatMoney(stakeMinor),
+        payout: formatMoney(payoutMinor),
+        netProfit: formatMoney(payoutMinor - stakeMinor),
+      },
+    }
+  }
