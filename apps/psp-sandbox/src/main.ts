@@ -53,4 +53,4 @@ const stop = () => {
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 // When the parent that started it dies, so does a sandbox on a pipe.
-if (process.env['PSP_END_WITH_STDIN'] === '1') process.stdin.once('end', stop).resume()
+if (process.env['END_WITH_STDIN'] === '1') process.stdin.once('end', stop).resume()

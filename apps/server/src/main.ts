@@ -5,7 +5,12 @@ import { createLogger } from './platform/logger.ts'
 
 const config = readConfig()
 const logger = createLogger(config.LOG_LEVEL, 'server')
-const server = await createServer({ config, logger, clock: systemClock })
+const server = await createServer({
+  config,
+  logger,
+  clock: systemClock,
+  environment: process.env,
+})
 const address = await server.listen()
 
 for (const { role, username, password } of server.demoAccounts) {

@@ -1,5 +1,6 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
+import { bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -21,9 +22,9 @@ export type BindDependencies = {
 }
 
 /** Binds the routes of every module. */
-export const bindModules = (dependencies: BindDependencies): void => {
+export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, sealingKeys, modules, checkAnswers } = dependencies
-  const { settings, catalogue, identity, members, wallet } = modules
+  const { settings, catalogue, identity, members, wallet, cashier, play } = modules
 
   const route = createRouteBinder(app, {
     brands: settings.directory,
@@ -36,6 +37,9 @@ export const bindModules = (dependencies: BindDependencies): void => {
   bindMessagingRoutes(route, createDatabase(pool), clock)
   identity.bindRoutes(route)
   members.bindRoutes(route)
+  bindCashierRoutes(route, cashier)
+  play.bindRoutes(route)
+  await play.bindVendorWallet(app)
   bindWalletRoutes(route, {
     wallet,
     clock,

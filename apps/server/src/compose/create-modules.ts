@@ -1,10 +1,12 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance } from 'fastify'
+import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { createIdentity, type Identity } from '../modules/identity/index.ts'
 import { createLive, type Live } from '../modules/live/index.ts'
 import { createMembers, type Members } from '../modules/members/index.ts'
+import type { Play } from '../modules/play/index.ts'
 import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -12,6 +14,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
+import { openPlay } from './open-play.ts'
 
 export type ModuleDependencies = {
   readonly app: FastifyInstance
@@ -21,6 +24,7 @@ export type ModuleDependencies = {
   readonly config: Config
   readonly logger: Logger
   readonly sealingKeys: SealingKeys
+  readonly environment: NodeJS.ProcessEnv
 }
 
 export type Modules = {
@@ -30,6 +34,8 @@ export type Modules = {
   readonly members: Members
   readonly wallet: Wallet
   readonly live: Live
+  readonly cashier: OpenCashier
+  readonly play: Play
 }
 
 const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bigint }) =>
@@ -37,7 +43,7 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 
 /** Makes every module and hands each the neighbours that the module graph does not list. */
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
-  const { app, pool, bus, clock, config, sealingKeys } = dependencies
+  const { app, pool, bus, clock, config, logger, sealingKeys, environment } = dependencies
 
   const settings = await createSettings({ database: createDatabase(pool), bus, clock, sealingKeys })
   const catalogue = await createCatalogue(createDatabase(pool), bus)
@@ -98,5 +104,41 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     resolveSession: identity.resolveSession,
     currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
   })
-  return { settings, catalogue, identity, members, wallet, live }
+  const openLive = live
+  const cashier = await openCashier({
+    pool,
+    wallet,
+    environment,
+    clock,
+    logger,
+    findMember: async (memberId) => {
+      const found = await members.findMember(memberId)
+      if (!found) return undefined
+      return {
+        name: found.payeeName ?? found.nickname,
+        cpf: found.taxId ?? undefined,
+        mayDeposit: found.kind !== 'trial',
+      }
+    },
+    payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
+    onDepositChanged: ({ memberId, depositId, status }) => {
+      openLive
+        .publishToMember(memberId, { topic: 'deposit', depositId, status })
+        .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
+    },
+    isDemo: (brandId) => settings.brand(brandId).row.demo,
+    isDemoServer: config.DEMO === '1',
+    isWorker: config.roles.has('worker'),
+  })
+  const play = await openPlay({
+    pool,
+    clock,
+    config,
+    logger,
+    settings,
+    catalogue,
+    identity,
+    wallet,
+  })
+  return { settings, catalogue, identity, members, wallet, live, cashier, play }
 }

@@ -35,10 +35,13 @@ export type ServerOptions = {
   readonly config: Config
   readonly logger: Logger
   readonly clock: Clock
+  /** Read by adapters of outside parties. */
+  readonly environment: NodeJS.ProcessEnv
 }
 
 /** Builds one copy of the platform: database brought up to date, modules wired, routes bound. */
-export const createServer = async ({ config, logger, clock }: ServerOptions): Promise<Server> => {
+export const createServer = async (options: ServerOptions): Promise<Server> => {
+  const { config, logger, clock, environment } = options
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   if (config.DEMO === '1') await seedDemoData(config.DATABASE_URL)
@@ -47,7 +50,16 @@ export const createServer = async ({ config, logger, clock }: ServerOptions): Pr
   const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)
   const sealingKeys = await loadSealingKeys(config.SECRETS_DIR)
   const app = await createApp(config, logger)
-  const modules = await createModules({ app, pool, bus, clock, config, logger, sealingKeys })
+  const modules = await createModules({
+    app,
+    pool,
+    bus,
+    clock,
+    config,
+    logger,
+    sealingKeys,
+    environment,
+  })
   const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
 
   bindOperations(app, createMetrics(), {
@@ -59,7 +71,7 @@ export const createServer = async ({ config, logger, clock }: ServerOptions): Pr
     },
   })
   await bindApiPage(app, allEndpoints)
-  bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true })
+  await bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true })
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)
   if (render) servePages(app, render, bootData(modules, pool, clock))
@@ -77,6 +89,7 @@ export const createServer = async ({ config, logger, clock }: ServerOptions): Pr
       await jobs?.stop()
       modules.live.close()
       await app.close()
+      await modules.cashier.close()
       await modules.wallet.close()
       modules.settings.close()
       modules.catalogue.close()

@@ -1,20 +1,22 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import { cashierKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
+import { playKinds } from '../modules/play/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
 
 /** Every kind of movement that can stand on a member's statement. */
-export const statementKinds: readonly KindDefinition[] = []
+export const statementKinds: readonly KindDefinition[] = [...cashierKinds, ...playKinds]
 
 /** Says of a statement line which game, round or deposit it belongs to. */
 export const statementOrigin =
   (catalogue: Catalogue) =>
   ({ reference }: StatementLine, language: Language): MovementOrigin => {
-    const nodeId = Number(reference?.['nodeId'] ?? Number.NaN)
+    const nodeId = Number(reference?.['node'] ?? Number.NaN)
     const game = Number.isNaN(nodeId) ? undefined : catalogue.findGame(nodeId)
     return {
       remark: reference?.['endToEndId'] ?? '',
       gameName: game ? gameIn(game, language).gameName : null,
-      roundId: reference?.['roundId'] ?? null,
+      roundId: reference?.['round'] ?? null,
       depositId: reference?.['depositId'] ?? null,
     }
   }

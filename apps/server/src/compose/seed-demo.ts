@@ -1,4 +1,5 @@
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { seedDepositSettings } from '../modules/cashier/index.ts'
 import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
 import { seedDemoAccounts } from '../modules/members/index.ts'
 import { seedDemoAnnouncements } from '../modules/messaging/index.ts'
@@ -15,6 +16,9 @@ export const seedDemoData = async (databaseUrl: string): Promise<void> => {
     const brandId = await seedDemoBrand(pool)
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
+    await createDatabase(pool).inTx((tx) =>
+      seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' }),
+    )
   } finally {
     await pool.end()
   }

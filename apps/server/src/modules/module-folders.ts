@@ -15,4 +15,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('wallet', true),
   set('identity'),
   set('members'),
+  set('cashier'),
+  set('play'),
 ]

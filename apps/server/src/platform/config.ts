@@ -12,7 +12,8 @@ const Environment = z.object({
   /** Where browsers reach the site and the game server. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
   RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
-  PSP_URL: z.url().default('http://127.0.0.1:3002'),
+  /** Key set of the in-house game server, as the wallet protocol's signing wants it. */
+  VENDOR_KEYS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of the built site, art and fonts. */

@@ -18,6 +18,8 @@ export type Member = {
   readonly email: string | null
   readonly mobileNumber: string | null
   readonly payeeName: string | null
+  /** CPF, 11 digits; null while the member has not told. */
+  readonly taxId: string | null
   readonly registeredAt: Date
 }
 
@@ -35,6 +37,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   email: row.email,
   mobileNumber: row.mobile_number,
   payeeName: row.payee_name,
+  taxId: row.tax_id,
   registeredAt: row.registered_at,
 })
 

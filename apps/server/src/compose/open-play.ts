@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
+import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Logger } from '../platform/logger.ts'
+
+export type OpenPlayOptions = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly config: Config
+  readonly logger: Logger
+  readonly settings: Settings
+  readonly catalogue: Catalogue
+  readonly identity: Identity
+  readonly wallet: Wallet
+}
+
+const keysOf = (file: string | undefined): readonly VendorKeys[] =>
+  file ? [openKeys(JSON.parse(readFileSync(file, 'utf8')))] : []
+
+const playable = (catalogue: Catalogue, nodeId: number): PlayableGame | undefined => {
+  const game = catalogue.findGame(nodeId)
+  if (!game) return undefined
+  const { row, vendor } = game
+  return {
+    nodeId,
+    vendor: vendor.integration,
+    gameCode: row.game_code,
+    name: { EN: row.name_en, PT: row.name_pt },
+    vassalage: vendor.code,
+    maintenance: row.maintenance || vendor.maintenance,
+  }
+}
+
+/** Launching and the seamless wallet, with the in-house game server as their vendor. */
+export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
+  const { pool, clock, config, logger, settings, catalogue, identity, wallet } = options
+  const keys = keysOf(config.VENDOR_KEYS_FILE)
+  const gameOf = (gameCode: string) => `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}`
+
+  return createPlay({
+    pool,
+    database: createDatabase(pool),
+    wallet,
+    clock,
+    log: logger,
+    findGame: (nodeId) => playable(catalogue, nodeId),
+    isSiteSessionOpen: async (sessionId) =>
+      (await identity.resolveSessionId(sessionId)) !== undefined,
+    profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
+    findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),
+    launchUrlOf: ({ vendor, gameCode, token, language }) =>
+      keys.some((one) => one.vendor === vendor)
+        ? `${gameOf(gameCode)}?token=${token}&lang=${language.toLowerCase()}`
+        : undefined,
+    roundUrlOf: ({ gameCode, roundId }) =>
+      `${gameOf(gameCode)}?round=${encodeURIComponent(roundId)}`,
+    askVendor: async () => 'no_answer',
+    siteOrigin: config.SITE_ORIGIN,
+  })
+}
