@@ -1,6 +1,6 @@
 import { getCaptcha } from '@trevo/api-client/endpoints.ts'
 import { useCallback, useRef, useState } from 'react'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 
 /** REG-5, LOGIN-5: a new picture at most once a second. */
 export const captchaEveryMs = 1_000
@@ -22,7 +22,7 @@ export const useCaptcha = (): Captcha => {
     const now = performance.now()
     if (now - askedAt.current < captchaEveryMs) return
     askedAt.current = now
-    void siteApi.call(getCaptcha).then((answer) => {
+    void call(getCaptcha).then((answer) => {
       // An older answer than the last one asked for is of a picture that no longer counts.
       if (askedAt.current !== now) return
       setFailed(!answer.ok)

@@ -1,5 +1,5 @@
 import { login } from '@trevo/api-client/endpoints.ts'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
 import { findDeviceId } from '../session/device-id.ts'
 import type { Welcome } from '../session/begin-session.ts'
@@ -38,7 +38,7 @@ export const logIn = async (
   const humanProof = await human.take().catch(() => undefined)
   if (humanProof === undefined) return { kind: 'notHuman' }
   const loginDeviceId = findDeviceId()
-  const answer = await siteApi.call(login, {
+  const answer = await call(login, {
     body: {
       username,
       password,

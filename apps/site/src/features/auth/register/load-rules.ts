@@ -1,6 +1,6 @@
 import { getRegisterSetting } from '@trevo/api-client/endpoints.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 import { sessionKeys } from '../../../session/session-keys.ts'
 import { updateSession } from '../../../session/store.ts'
 
@@ -11,7 +11,7 @@ import { updateSession } from '../../../session/store.ts'
 export const loadRegisterRules = async (): Promise<RegisterRules> => {
   const kept = sessionKeys.read('validate')
   if (kept) return JSON.parse(kept) as RegisterRules // written below
-  const answer = await siteApi.call(getRegisterSetting)
+  const answer = await call(getRegisterSetting)
   if (!answer.ok) throw new Error(answer.code)
   sessionKeys.write('validate', JSON.stringify(answer.value))
   updateSession((state) => ({ ...state, validate: answer.value }))

@@ -1,5 +1,5 @@
 import { registerMember } from '@trevo/api-client/endpoints.ts'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
 import type { Welcome } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
@@ -47,7 +47,7 @@ export const register = async (
   const { values, termsAccepted, referralCode } = order
   const loginDeviceId = findDeviceId()
   const affiliateCode = values.affiliateCode || order.affiliateCode
-  const answer = await siteApi.call(registerMember, {
+  const answer = await call(registerMember, {
     body: {
       ...filled(values),
       username: values.username ?? '',

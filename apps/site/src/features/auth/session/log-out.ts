@@ -1,5 +1,5 @@
 import { logout } from '@trevo/api-client/endpoints.ts'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 import { leaveSession, readSession } from '../../../session/store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { leaveSession, readSession } from '../../../session/store.ts'
  */
 export const logOut = async (): Promise<{ wasAgent: boolean }> => {
   const { isAgent } = readSession()
-  await siteApi.call(logout, { timeoutMs: 5_000 })
+  await call(logout, { timeoutMs: 5_000 })
   leaveSession()
   return { wasAgent: isAgent }
 }

@@ -1,11 +1,11 @@
 import { loginFreePlay } from '@trevo/api-client/endpoints.ts'
-import { siteApi } from '../../../api/site-api.ts'
+import { call } from '../../../api/api.ts'
 import { beginSession } from './begin-session.ts'
 
 /** LOGIN-15: a trial session. Answers what went wrong in the visitor's language, or undefined. */
 export const tryFree = async (networkFailed: string): Promise<string | undefined> => {
   const os = navigator.userAgent.slice(0, 64)
-  const answer = await siteApi.call(loginFreePlay, { body: { os, platform: 'W' } })
+  const answer = await call(loginFreePlay, { body: { os, platform: 'W' } })
   if (!answer.ok) return answer.message || networkFailed
   await beginSession(answer.value)
   return undefined

@@ -1,0 +1,78 @@
+import { IconButton } from '@trevo/ui/button.tsx'
+import { Money } from '@trevo/ui/money.tsx'
+import { ChevronLeft, Maximize, Minimize } from 'lucide-react'
+import { useEffect, useState, type RefObject } from 'react'
+import { useLanguage } from '../../language/language.tsx'
+import { useBalance } from '../../session/balance-store.ts'
+import styles from './play.module.css'
+import { SessionClock } from './session-clock.tsx'
+import { usePlayText } from './use-play-text.ts'
+
+/** The slim bar over a game: the way back, its name, time, balance and full screen. */
+export const GameBar = ({
+  title,
+  told,
+  stage,
+  onBack,
+}: {
+  readonly title: string | undefined
+  /** Balance as the game shows it: it waits for the reels, so the bar does not tell the end first. */
+  readonly told: string | undefined
+  readonly stage: RefObject<HTMLElement | null>
+  readonly onBack: () => void
+}) => {
+  const t = usePlayText()
+  const { locale } = useLanguage()
+  const balance = useBalance()
+  const amount = told ?? balance?.amount
+  return (
+    <header className={styles['bar']}>
+      <button
+        type="button"
+        className={styles['back']}
+        aria-label={t('play.backToLobby')}
+        onClick={onBack}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+        {t('play.lobby')}
+      </button>
+      <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
+      <div className={styles['facts']}>
+        {amount !== undefined && (
+          <span className={styles['balance']}>
+            <span className="visually-hidden">{t('play.balance')} </span>
+            <Money amount={amount} locale={locale} currency={balance?.currency ?? 'BRL'} />
+          </span>
+        )}
+        <SessionClock label={t('play.session')} className={styles['clock']} />
+        <FullScreen stage={stage} />
+      </div>
+    </header>
+  )
+}
+
+const FullScreen = ({ stage }: { readonly stage: RefObject<HTMLElement | null> }) => {
+  const t = usePlayText()
+  const [isFull, setIsFull] = useState(false)
+  useEffect(() => {
+    const look = () => setIsFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  // Phones of one maker give no page the whole screen.
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
+    void change?.catch(() => undefined)
+  }
+  const Sign = isFull ? Minimize : Maximize
+  return (
+    <IconButton
+      bare
+      label={t(isFull ? 'play.leaveFullScreen' : 'play.fullScreen')}
+      onClick={toggle}
+    >
+      <Sign size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

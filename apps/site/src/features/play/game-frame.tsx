@@ -1,0 +1,85 @@
+import { tileKey } from '@trevo/art/tile-key.ts'
+import { useEffect, useRef, useState } from 'react'
+import { onLiveEvent } from '../../live/live-events.ts'
+import type { ShownGame } from './find-game.ts'
+import { hearGame, tellGame, type GameSays } from './game-messages.ts'
+import styles from './play.module.css'
+import { usePlayText } from './use-play-text.ts'
+
+/** A vendor that never says that it is ready is shown so long after its page has loaded. */
+const silentReadyMs = 1_500
+const slowAfterMs = 12_000
+
+/** MODAL-8: the game in its frame, covered by its own colours until it can be played. */
+export const GameFrame = ({
+  url,
+  game,
+  onMessage,
+}: {
+  readonly url: string
+  readonly game: ShownGame | undefined
+  readonly onMessage: (message: GameSays) => void
+}) => {
+  const t = usePlayText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const stopHearing = hearGame(element, url, (message) => {
+      if (message.type === 'ready') setIsReady(true)
+      onMessage(message)
+    })
+    // Money that arrives while the game is open must show in the game too.
+    const stopDeposits = onLiveEvent('deposit', () => tellGame(element, url, 'refresh-balance'))
+    return () => {
+      stopHearing()
+      stopDeposits()
+    }
+  }, [url, onMessage])
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('play.frameTitle', { name: game?.gameName ?? '' })}
+        className={styles['frame']}
+        allow="autoplay; fullscreen; clipboard-write; screen-wake-lock"
+        // A game may run and open its own help; it may not steer the page around it.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
+        onLoad={() => setTimeout(() => setIsReady(true), silentReadyMs)}
+      />
+      {!isReady && <GameCover game={game} />}
+    </>
+  )
+}
+
+/** Stands over the frame while the game is on its way. */
+export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) => {
+  const t = usePlayText()
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles['cover']} style={{ '--hue': game?.hue ?? 155 } as React.CSSProperties}>
+      {game && (
+        <picture>
+          <source srcSet={`/art/tile/${tileKey(game.gameCode)}-480.avif`} type="image/avif" />
+          <img
+            src={`/art/tile/${tileKey(game.gameCode)}-480.webp`}
+            alt=""
+            width="210"
+            height="280"
+            className={styles['tile']}
+          />
+        </picture>
+      )}
+      <span className={styles['turning']} aria-hidden="true" />
+      <p role="status">{t(isSlow ? 'play.stillOpening' : 'play.opening')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { switchPopup } from '../../shell/popups.ts'
+import styles from './play.module.css'
+import { usePlayText } from './use-play-text.ts'
+
+/** LAUNCH-2: a trial user learns that games need a real account, and how to get one. */
+const NeedAccountPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = usePlayText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('play.trialTitle')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 400 }}
+      sheet={false}
+    >
+      <div className={styles['question']}>
+        <p>{t('in_need_true_account')}</p>
+        <div className={styles['answers']}>
+          <Button look="plain" size="large" onClick={onClose}>
+            {t('in_increase_submit')}
+          </Button>
+          <Button size="large" onClick={() => switchPopup('register', {})}>
+            {t('play.createAccount')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+export default NeedAccountPopup

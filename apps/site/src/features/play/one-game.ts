@@ -1,0 +1,21 @@
+const channelName = 'trevo-game-open'
+
+/** What we need of a `BroadcastChannel`. */
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>
+
+/**
+ * One game at a time in this browser: says that a game opens here, and calls `onOther` when one
+ * opens in another window later. Answers how to stop listening.
+ */
+export const claimGame = (
+  onOther: () => void,
+  openChannel: () => Channel = () => new BroadcastChannel(channelName),
+): (() => void) => {
+  const channel = openChannel()
+  const id = crypto.randomUUID()
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== id) onOther()
+  })
+  channel.postMessage(id)
+  return () => channel.close()
+}

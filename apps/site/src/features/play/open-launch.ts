@@ -1,0 +1,66 @@
+import { launchGame } from '@trevo/api-client/endpoints.ts'
+import type { CodeOf } from '@trevo/api-client/wire.ts'
+import type { launchGame as launchGameContract } from '@trevo/contract/wps/games.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import type { PlayKey } from '@trevo/i18n/site/play/load.ts'
+import { call } from '../../api/api.ts'
+
+export type LaunchProblem = {
+  readonly title: PlayKey
+  readonly text: PlayKey
+  readonly drawing: string
+  /** Trying again makes sense: the refusal may pass. */
+  readonly canRetry: boolean
+}
+
+const failed: LaunchProblem = {
+  title: 'play.failed',
+  text: 'play.failedText',
+  drawing: 'satellite-antenna',
+  canRetry: true,
+}
+
+/** What a person is told when a game does not open; every other code is `failed`. */
+const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem>> = {
+  'game.maintenance': {
+    title: 'play.maintenance',
+    text: 'play.maintenanceText',
+    drawing: 'construction',
+    canRetry: true,
+  },
+  'game.unknown': {
+    title: 'play.unknown',
+    text: 'play.unknownText',
+    drawing: 'compass',
+    canRetry: false,
+  },
+  '#734': {
+    title: 'play.roundOpen',
+    text: 'play.roundOpenText',
+    drawing: 'hourglass-done',
+    canRetry: true,
+  },
+  '#727': { title: 'play.busy', text: 'play.busyText', drawing: 'hourglass-done', canRetry: true },
+}
+
+export type Launch =
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'problem'; readonly problem: LaunchProblem }
+  /** No session, or a trial one: the page says so, the popup is open already. */
+  | { readonly kind: 'noAccount' }
+
+/** LAUNCH-7: asks for the game's address. Each is good once, so every opening asks anew. */
+export const openLaunch = async (
+  nodeId: number,
+  language: SiteLanguage,
+  signal: AbortSignal,
+): Promise<Launch> => {
+  const backUrl = `${location.origin}/`
+  const query = { launchMode: 'GLS', nodeId, platform: 'html5-desktop', language, backUrl } as const
+  const answer = await call(launchGame, { query, signal })
+  if (answer.ok) return { kind: 'open', url: answer.value.content.game_url }
+  if (answer.code === 'login.not.session' || answer.code === 'play.need_true_account') {
+    return { kind: 'noAccount' }
+  }
+  return { kind: 'problem', problem: problemOf[answer.code] ?? failed }
+}

@@ -1,0 +1,182 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { phaseOf } from '../../session/session-state.ts'
+import { useSession } from '../../session/store.ts'
+import { openPopup } from '../../shell/popups.ts'
+import { findGame, gameOfState, type ShownGame } from './find-game.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameCover, GameFrame } from './game-frame.tsx'
+import type { GameSays } from './game-messages.ts'
+import styles from './play.module.css'
+import { useAlone } from './use-alone.ts'
+import { useLaunch, type Opening } from './use-launch.ts'
+import { usePlayText } from './use-play-text.ts'
+
+/** The page of one game: a bar and the game's frame over the whole screen. */
+export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
+  const stage = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const phase = phaseOf(useSession())
+  const { opening, retry, end } = useLaunch(nodeId, phase)
+  const game = useShownGame(nodeId)
+  const [told, setTold] = useState<string>()
+  useAlone(stage)
+
+  const onMessage = useCallback(
+    (message: GameSays) => {
+      switch (message.type) {
+        case 'balance':
+          return setTold(message.balance)
+        case 'lobby':
+          return void navigate(to.home())
+        case 'deposit':
+          return void navigate(to.member('depositv2'))
+        case 'session-ended':
+          return end()
+        default:
+          return undefined
+      }
+    },
+    // The three actions do the same whichever render they are of.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  )
+  return (
+    <div ref={stage} className={styles['stage']}>
+      <GameBar
+        title={game?.gameName}
+        told={told}
+        stage={stage}
+        onBack={() => void navigate(to.home())}
+      />
+      <div className={styles['body']}>
+        {phase === 'member' && opening.kind === 'opening' && <GameCover game={game} />}
+        {phase === 'member' && opening.kind === 'open' && (
+          <GameFrame key={opening.url} url={opening.url} game={game} onMessage={onMessage} />
+        )}
+        <NotPlaying phase={phase} opening={opening} onRetry={retry} />
+      </div>
+    </div>
+  )
+}
+
+const useShownGame = (nodeId: number): ShownGame | undefined => {
+  const { language } = useLanguage()
+  const handedOver = gameOfState(useLocation().state)
+  const [found, setFound] = useState<ShownGame>()
+  const isKnown = handedOver !== undefined
+  useEffect(() => {
+    if (isKnown) return undefined
+    const leaving = new AbortController()
+    findGame(nodeId, language, leaving.signal).then(setFound, () => undefined)
+    return () => leaving.abort()
+  }, [nodeId, language, isKnown])
+  return handedOver ?? found
+}
+
+/** Everything that can stand in the game's place: who must log in, and why it did not open. */
+const NotPlaying = ({
+  phase,
+  opening,
+  onRetry,
+}: {
+  readonly phase: 'guest' | 'member' | 'trial'
+  readonly opening: Opening
+  readonly onRetry: () => void
+}) => {
+  const t = usePlayText()
+  const navigate = useNavigate()
+  const logIn = { label: t('play.logIn'), go: () => openPopup('login', {}) }
+  const seeGames = { label: t('play.seeGames'), go: () => void navigate(to.gameList('hot')) }
+
+  if (phase === 'trial' || opening.kind === 'noAccount') {
+    const create = { label: t('play.createAccount'), go: () => openPopup('register', {}) }
+    return (
+      <Stop
+        drawing="crown"
+        title={t('play.trialTitle')}
+        text={t('in_need_true_account')}
+        action={create}
+      />
+    )
+  }
+  if (phase === 'guest') {
+    return (
+      <Stop drawing="locked" title={t('play.guest')} text={t('play.guestText')} action={logIn} />
+    )
+  }
+  switch (opening.kind) {
+    case 'otherWindow':
+      return (
+        <Stop
+          drawing="joystick"
+          title={t('play.otherTab')}
+          text={t('play.otherTabText')}
+          action={{ label: t('play.playHere'), go: onRetry }}
+        />
+      )
+    case 'sessionEnded':
+      return (
+        <Stop
+          drawing="hourglass-done"
+          title={t('play.sessionEnded')}
+          text={t('play.guestText')}
+          action={{ label: t('play.playHere'), go: onRetry }}
+        />
+      )
+    case 'problem': {
+      const { problem } = opening
+      const retry = { label: t('play.retry'), go: onRetry }
+      return (
+        <Stop
+          drawing={problem.drawing}
+          title={t(problem.title)}
+          text={t(problem.text)}
+          action={problem.canRetry ? retry : seeGames}
+          {...(problem.canRetry && { second: seeGames })}
+        />
+      )
+    }
+    default:
+      return null
+  }
+}
+
+type Action = { readonly label: string; readonly go: () => void }
+
+const Stop = ({
+  drawing,
+  title,
+  text,
+  action,
+  second,
+}: {
+  readonly drawing: string
+  readonly title: string
+  readonly text: string
+  readonly action: Action
+  readonly second?: Action
+}) => (
+  <div className={styles['stop']} role="alert">
+    <EmptyState
+      picture={drawingUrl(drawing, 192)}
+      title={title}
+      text={text}
+      action={
+        <div className={styles['stopActions']}>
+          <Button onClick={action.go}>{action.label}</Button>
+          {second && (
+            <Button look="plain" onClick={second.go}>
+              {second.label}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import { Seamless } from '../../features/play/seamless.tsx'
+import { usePlayText } from '../../features/play/use-play-text.ts'
+import { PageHead } from '../page-head.tsx'
+
+/** ROUTE-16: `/seamless?nodeId=…`; an address without a number is a game that does not exist. */
+export const Component = () => {
+  const t = usePlayText()
+  const nodeId = Number(useSearchParams()[0].get('nodeId') ?? 0)
+  return (
+    <>
+      <PageHead title={t('play.game')} />
+      <Seamless key={nodeId} nodeId={Number.isSafeInteger(nodeId) ? nodeId : 0} />
+    </>
+  )
+}
