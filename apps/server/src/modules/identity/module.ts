@@ -15,6 +15,7 @@ import type { IdentityTables } from './repository/tables.ts'
 import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
 import { createHumanCheck } from './service/check-human.ts'
+import { createTryCounter } from './service/count-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
@@ -71,8 +72,9 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
 
   const identity: Identity = {
     authenticate: createAuthenticate({
-      database,
+      db,
       clock,
+      tries: createTryCounter({ database, clock }),
       hasher,
       loginRulesOf,
       isDemoServer: config.DEMO === '1',

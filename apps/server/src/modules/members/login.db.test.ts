@@ -235,6 +235,14 @@ describe('captcha after failures', () => {
   })
 })
 
+describe('many people behind one address', () => {
+  it('all log in at once without a captcha', async () => {
+    const names = ['membro.demo', 'ana.demo', 'bento.demo', 'clara.demo', 'davi.demo', 'elisa.demo']
+    const answers = await Promise.all(names.map((name) => world.login(name, right)))
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+  })
+})
+
 describe('lock', () => {
   const guess = async (username: string) => {
     const { cookie, answer } = await world.readCaptcha()

@@ -2,27 +2,32 @@ import type { IdentityDb } from './tables.ts'
 
 export type Subject = `username:${string}` | `address:${string}`
 
-/** Locks the failure lists of both subjects, in one order for everybody, and answers their times. */
+const read = (db: IdentityDb, brandId: number, subject: Subject) =>
+  db
+    .selectFrom('identity.login_failure')
+    .select('failed_at')
+    .where('brand_id', '=', brandId)
+    .where('subject', '=', subject)
+
+export const findFailures = async (
+  db: IdentityDb,
+  brandId: number,
+  subject: Subject,
+): Promise<readonly Date[]> =>
+  (await read(db, brandId, subject).executeTakeFirst())?.failed_at ?? []
+
+/** The failures of a subject, which nobody else changes until the transaction ends. */
 export const lockFailures = async (
   db: IdentityDb,
   brandId: number,
-  subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, readonly Date[]>> => {
-  const ordered = [...subjects].sort()
+  subject: Subject,
+): Promise<readonly Date[]> => {
   await db
     .insertInto('identity.login_failure')
-    .values(ordered.map((subject) => ({ brand_id: brandId, subject, failed_at: [] })))
+    .values({ brand_id: brandId, subject, failed_at: [] })
     .onConflict((conflict) => conflict.columns(['brand_id', 'subject']).doNothing())
     .execute()
-  const rows = await db
-    .selectFrom('identity.login_failure')
-    .select(['subject', 'failed_at'])
-    .where('brand_id', '=', brandId)
-    .where('subject', 'in', ordered)
-    .orderBy('subject')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.subject, row.failed_at]))
+  return (await read(db, brandId, subject).forUpdate().executeTakeFirst())?.failed_at ?? []
 }
 
 export const saveFailures = async (

@@ -1,23 +1,10 @@
-import type { Database } from '@trevo/database/connect.ts'
-import { tables } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import {
-  countingFailures,
-  isCaptchaDue,
-  lockedUntil,
-  minutesUntil,
-  type ThrottleRules,
-} from '../domain/login-throttle.ts'
-import { findCredential, usernameKey, type Credential } from '../repository/credentials.ts'
-import {
-  deleteFailures,
-  lockFailures,
-  saveFailures,
-  type Subject,
-} from '../repository/login-failures.ts'
-import type { IdentityTables } from '../repository/tables.ts'
+import { isCaptchaDue, minutesUntil, type ThrottleRules } from '../domain/login-throttle.ts'
+import { findCredential, type Credential } from '../repository/credentials.ts'
+import type { IdentityDb } from '../repository/tables.ts'
+import type { Standing, Try, TryCounter } from './count-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
 
 export type LoginAttempt = {
@@ -36,25 +23,15 @@ export type LoginRules = ThrottleRules & {
 }
 
 type Dependencies = {
-  readonly database: Database<IdentityTables>
+  readonly db: IdentityDb
   readonly clock: Clock
   readonly hasher: PasswordHasher
+  readonly tries: TryCounter
   readonly isDemoServer: boolean
   loginRulesOf(brandId: number): LoginRules
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
 }
-
-type Standing = {
-  readonly locked: Date | undefined
-  readonly ofName: readonly Date[]
-  readonly ofAddress: readonly Date[]
-}
-
-const subjectsOf = ({ username, address }: LoginAttempt) => ({
-  name: `username:${usernameKey(username)}` as const,
-  address: `address:${address}` as const,
-})
 
 // Without the captcha function nobody could answer, so nobody is asked.
 const isDueFor = (brand: Brand, { ofName, ofAddress }: Standing): boolean =>
@@ -63,69 +40,25 @@ const isDueFor = (brand: Brand, { ofName, ofAddress }: Standing): boolean =>
 /**
  * Whose password this is. In order: human verification, lock, captcha when due, password. Known and
  * unknown names take the same steps and cost the same work, so neither answer nor time tells them
- * apart. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required` and
- * `captcha.invalid` and `login.failed` (these with `captcha` when one is due from now on).
+ * apart. Refuses `verify_first`, `login.locked` {minutes}, `login.captcha_required`,
+ * `captcha.invalid`, and `login.failed` (with `captcha` when one is due from now on).
  */
 export const createAuthenticate = (dependencies: Dependencies) => {
-  const { database, clock, hasher } = dependencies
+  const { db, clock, hasher, tries } = dependencies
 
-  const readStanding = (
-    failures: ReadonlyMap<string, readonly Date[]>,
-    subjects: { name: Subject; address: Subject },
-    rules: ThrottleRules,
-    now: Date,
-  ): Standing => {
-    const ofName = countingFailures(failures.get(subjects.name) ?? [], rules, now)
-    const ofAddress = countingFailures(failures.get(subjects.address) ?? [], rules, now)
-    return { ofName, ofAddress, locked: lockedUntil(ofName, rules, now) }
-  }
+  const refuseLocked = (until: Date) =>
+    new Refusal('login.locked', { minutes: minutesUntil(until, clock.now()) })
 
-  /**
-   * Counts the try as a failure before the password is looked at, in one locked step: a hundred
-   * guesses at once are a hundred failures, not one. A right password takes the count back.
-   */
-  const reserveTry = (attempt: LoginAttempt, rules: ThrottleRules, mayTry: boolean) =>
-    database.inTx(async (tx) => {
-      const db = tables<IdentityTables>(tx)
-      const now = clock.now()
-      const subjects = subjectsOf(attempt)
-      const failures = await lockFailures(db, attempt.brand.id, Object.values(subjects))
-      const standing = readStanding(failures, subjects, rules, now)
-      if (standing.locked) return { ...standing, isReserved: false }
-      if (isDueFor(attempt.brand, standing) && !mayTry) return { ...standing, isReserved: false }
-
-      const after = { ofName: [...standing.ofName, now], ofAddress: [...standing.ofAddress, now] }
-      await saveFailures(db, attempt.brand.id, subjects.name, after.ofName)
-      await saveFailures(db, attempt.brand.id, subjects.address, after.ofAddress)
-      return { ...after, locked: lockedUntil(after.ofName, rules, now), isReserved: true }
-    })
-
-  /** Whoever knows the password after all clears this name, and the address of its failures. */
-  const takeBack = (attempt: LoginAttempt, reserved: Standing) =>
-    database.inTx(async (tx) => {
-      const db = tables<IdentityTables>(tx)
-      const subjects = subjectsOf(attempt)
-      const failures = await lockFailures(db, attempt.brand.id, Object.values(subjects))
-      const own = new Set(reserved.ofName.map((at) => at.getTime()))
-      const others = failures.get(subjects.address)?.filter((at) => !own.has(at.getTime())) ?? []
-      await saveFailures(db, attempt.brand.id, subjects.address, others)
-      await deleteFailures(db, attempt.brand.id, subjects.name)
-    })
-
-  const refuseLocked = (locked: Date) =>
-    new Refusal('login.locked', { minutes: minutesUntil(locked, clock.now()) })
-
-  const admit = async (attempt: LoginAttempt, rules: ThrottleRules): Promise<Standing> => {
-    const hasCaptcha = attempt.captcha !== undefined && attempt.captcha !== ''
-    const first = await reserveTry(attempt, rules, false)
+  const admit = async (attempt: LoginAttempt, one: Try): Promise<Standing> => {
+    const first = await tries.reserve(one, (standing) => !isDueFor(attempt.brand, standing))
     if (first.isReserved) return first
-    if (first.locked) throw refuseLocked(first.locked)
-    if (!hasCaptcha) throw new Refusal('login.captcha_required', { captcha: true })
+    if (first.lockedUntil) throw refuseLocked(first.lockedUntil)
+    if (!attempt.captcha) throw new Refusal('login.captcha_required', { captcha: true })
     if (!(await dependencies.isCaptchaRight(attempt.captchaId, attempt.captcha))) {
       throw new Refusal('captcha.invalid', { captcha: true })
     }
-    const second = await reserveTry(attempt, rules, true)
-    if (!second.isReserved && second.locked) throw refuseLocked(second.locked)
+    const second = await tries.reserve(one, () => true)
+    if (!second.isReserved && second.lockedUntil) throw refuseLocked(second.lockedUntil)
     return second
   }
 
@@ -134,22 +67,24 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     (!credential.isDemo || (dependencies.isDemoServer && rules.isDemoBrand))
 
   return async (attempt: LoginAttempt): Promise<Credential> => {
-    const { brand, username, password } = attempt
+    const { brand, username, password, address } = attempt
     const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
     if (isHumanCheckOn && !(await dependencies.isHuman(attempt.humanProof))) {
       throw new Refusal('verify_first')
     }
     const rules = dependencies.loginRulesOf(brand.id)
-    const reserved = await admit(attempt, rules)
+    const one: Try = { brandId: brand.id, username, address, rules }
+    const reserved = await admit(attempt, one)
 
-    const credential = await findCredential(database.db, brand.id, username)
+    const credential = await findCredential(db, brand.id, username)
     const usable = isUsable(credential, rules) ? credential : undefined
     if ((await hasher.verify(usable?.passwordHash, password)) && usable) {
-      await takeBack(attempt, reserved)
+      await tries.takeBack(one, reserved)
       return usable
     }
-    if (reserved.locked) throw refuseLocked(reserved.locked)
-    throw new Refusal('login.failed', isDueFor(brand, reserved) ? { captcha: true } : {})
+    const failed = await tries.confirm(one, reserved)
+    if (failed.lockedUntil) throw refuseLocked(failed.lockedUntil)
+    throw new Refusal('login.failed', isDueFor(brand, failed) ? { captcha: true } : {})
   }
 }
 

@@ -1,0 +1,99 @@
+import { tables, type Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { countingFailures, lockedUntil, type ThrottleRules } from '../domain/login-throttle.ts'
+import { usernameKey } from '../repository/credentials.ts'
+import {
+  deleteFailures,
+  findFailures,
+  lockFailures,
+  saveFailures,
+} from '../repository/login-failures.ts'
+import type { IdentityTables } from '../repository/tables.ts'
+
+/** A try to log in, as far as counting goes. */
+export type Try = {
+  readonly brandId: number
+  readonly username: string
+  readonly address: string
+  readonly rules: ThrottleRules
+}
+
+export type Standing = {
+  /** Failures that still count, oldest first. */
+  readonly ofName: readonly Date[]
+  readonly ofAddress: readonly Date[]
+  readonly lockedUntil: Date | undefined
+}
+
+export type TryCounter = {
+  /**
+   * Counts the try as a failure of the name before its password is looked at, in one locked step: a
+   * hundred guesses at once are a hundred failures, not one. `mayTry` is asked with the standing so
+   * far; nothing is counted when the name is locked or it answers no.
+   */
+  reserve(
+    one: Try,
+    mayTry: (standing: Standing) => boolean,
+  ): Promise<Standing & { isReserved: boolean }>
+  /** The password was wrong: the address has failed too. */
+  confirm(one: Try, reserved: Standing): Promise<Standing>
+  /** It was right: the failures of this name are forgotten, also at this address. */
+  takeBack(one: Try, reserved: Standing): Promise<void>
+}
+
+type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
+
+const subjectsOf = ({ username, address }: Try) =>
+  ({ name: `username:${usernameKey(username)}`, address: `address:${address}` }) as const
+
+/**
+ * Failed logins by name and by address. Many people may share an address, so its list is neither
+ * locked nor counted ahead: only real failures there ask for a captcha.
+ */
+export const createTryCounter = ({ database, clock }: Dependencies): TryCounter => ({
+  reserve: (one, mayTry) =>
+    database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const { name, address } = subjectsOf(one)
+      const now = clock.now()
+      const counting = (failedAt: readonly Date[]) => countingFailures(failedAt, one.rules, now)
+      const ofName = counting(await lockFailures(db, one.brandId, name))
+      const ofAddress = counting(await findFailures(db, one.brandId, address))
+      const standing = { ofName, ofAddress, lockedUntil: lockedUntil(ofName, one.rules, now) }
+      if (standing.lockedUntil || !mayTry(standing)) return { ...standing, isReserved: false }
+
+      const after = [...ofName, now]
+      await saveFailures(db, one.brandId, name, after)
+      return {
+        ofName: after,
+        ofAddress,
+        lockedUntil: lockedUntil(after, one.rules, now),
+        isReserved: true,
+      }
+    }),
+
+  confirm: (one, reserved) =>
+    database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const { address } = subjectsOf(one)
+      const now = clock.now()
+      const failedAt = reserved.ofName.at(-1) ?? now
+      const before = await lockFailures(db, one.brandId, address)
+      const ofAddress = countingFailures([...before, failedAt], one.rules, now)
+      await saveFailures(db, one.brandId, address, ofAddress)
+      return { ...reserved, ofAddress }
+    }),
+
+  takeBack: (one, reserved) =>
+    database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const { name, address } = subjectsOf(one)
+      const own = new Set(reserved.ofName.map((at) => at.getTime()))
+      if (reserved.ofAddress.some((at) => own.has(at.getTime()))) {
+        const kept = await lockFailures(db, one.brandId, address)
+        const others = kept.filter((at) => !own.has(at.getTime()))
+        await saveFailures(db, one.brandId, address, others)
+      }
+      await deleteFailures(db, one.brandId, name)
+    }),
+})

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRegisterMember } from './service/register-member.ts'
+import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
+
+let world: AccessWorld
+beforeAll(async () => {
+  world = await startAccessWorld()
+  await world.seed()
+})
+afterAll(() => world.close())
+
+let counter = 0
+const newName = () => {
+  counter += 1
+  return `nova${counter}`
+}
+const setRule = (field: string, change: string) =>
+  world.change(`update settings.register_rule set ${change} where field = '${field}'`)
+const rowOf = async (username: string) =>
+  (
+    await world.pool.query('select * from members.member where account_key = $1', [
+      `trevo@${username.toLowerCase()}`,
+    ])
+  ).rows[0]
+const infoOf = (token: string) =>
+  world.send('GET', '/wps/member/info', { headers: { authorization: token } })
+
+beforeEach(() =>
+  world.change(`
+    update settings.register_rule set enabled = false, required = false
+      where field not in ('username', 'password', 'payeeName');
+    update settings.brand set show_captcha = false`),
+)
+
+describe('registration by username', () => {
+  it('CALL-10, REG-19: a good form makes a member who is logged in, and keeps where they came from', async () => {
+    const name = newName()
+    const answer = await world.register(name, {
+      payload: {
+        referralCode: 'whoknows',
+        registerUrl: 'http://127.0.0.1/register?ref=whoknows',
+        payeeName: 'João Silva',
+      },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.value).toMatchObject({
+      userName: name,
+      customerType: 0,
+      firstTimeLogin: false,
+    })
+    expect((await infoOf(answer.body.value.token)).body.value.account).toBe(`trevo@${name}`)
+    expect(await rowOf(name)).toMatchObject({
+      referral_code: 'whoknows',
+      register_domain: '127.0.0.1',
+      register_url: 'http://127.0.0.1/register?ref=whoknows',
+      register_address: '203.0.113.7',
+      language: 'EN',
+      payee_name: 'João Silva',
+      terms_accepted_at: world.clock.now(),
+    })
+    expect((await world.login(name, 'Verde-Campo-42')).status).toBe(200)
+  })
+
+  it('opens the wallet in the same transaction: no member without accounts, no accounts without member', async () => {
+    const name = newName()
+    const answer = await world.register(name)
+    const member = await rowOf(name)
+    expect(await world.wallet.balanceOf(member.member_id)).toMatchObject({ availableMinor: 0n })
+    expect(answer.body.value.id).toBe(member.customer_id)
+
+    const failing = newName()
+    const register = createRegisterMember({
+      ...world.dependencies,
+      openAccounts: async (tx, memberId) => {
+        await world.wallet.openAccounts(tx, memberId)
+        throw new Error('power cut')
+      },
+    })
+    const form = { ...world.registration(failing), humanProof: await world.proveHuman() }
+    const brand = world.settings.brand(world.brandId)
+    const device = { address: '203.0.113.7', userAgent: '', kind: 'web' } as const
+    await expect(
+      register({ brand, language: 'PT', form: form as never, captchaId: undefined, device }),
+    ).rejects.toThrow('power cut')
+    expect(await rowOf(failing)).toBeUndefined()
+    const { rows } = await world.pool.query(
+      `select 1 from wallet.member w left join members.member m using (member_id) where m is null
+       union all select 1 from identity.credential where username = $1`,
+      [failing],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('MODEL-2, CALL-8: member info has id, account, nickname and type, contact data masked', async () => {
+    await setRule('email', 'enabled = true')
+    await setRule('mobileNum', 'enabled = true')
+    const name = newName()
+    const { token, id } = (
+      await world.register(name, {
+        payload: {
+          email: 'ana.lima@mail.com.br',
+          mobileNum: '11987654321',
+          payeeName: 'Ana Lima',
+          countryDialingCode: '55',
+        },
+      })
+    ).body.value
+    const { value } = (await infoOf(token)).body
+    expect(value).toEqual({
+      id,
+      account: `trevo@${name}`,
+      nickname: name,
+      type: 0,
+      email: 'an****@m****.com.br',
+      mobile: '****4321',
+      payeeName: 'Ana L****',
+      regDate: world.clock.now().getTime(),
+    })
+    const { member_id: memberId } = await rowOf(name)
+    expect(JSON.stringify(value)).not.toContain(String(memberId))
+  })
+
+  it('ERR-17: needs human verification', async () => {
+    const answer = await world.register(newName(), { payload: { humanProof: undefined } })
+    expect(answer.code).toBe('verify_first')
+  })
+
+  it('REG-13: without accepted terms nobody is registered', async () => {
+    const name = newName()
+    const answer = await world.register(name, { payload: { termsAccepted: false } })
+    expect(answer).toMatchObject({ status: 400, code: 'register.terms_required' })
+    expect(await rowOf(name)).toBeUndefined()
+  })
+
+  it('nobody makes himself more than an ordinary member: unknown fields are refused', async () => {
+    for (const extra of [
+      { type: 1 },
+      { customerType: 1 },
+      { uplineMemberId: '1' },
+      { brandId: 2 },
+    ]) {
+      const name = newName()
+      expect((await world.register(name, { payload: extra })).code).toBe('request_param_err')
+      expect(await rowOf(name)).toBeUndefined()
+    }
+  })
+})
+
+describe('field rules on the server', () => {
+  const refusal = async (payload: object, name = newName()) => {
+    const answer = await world.register(name, { payload })
+    expect(answer).toMatchObject({ status: 400, code: 'register.field_invalid' })
+    return { field: answer.body.field, ...answer.body.detail }
+  }
+
+  it('REG-8, RULE-4, RULE-P1: the username rule of the brand holds', async () => {
+    const problem = { field: 'username', messageKey: 'reg_pattern_1', min: 4, max: 20 }
+    for (const username of ['abc', '1abcd', 'a_bcd', 'a'.repeat(21), 'ana maria']) {
+      expect(await refusal({ username })).toEqual(problem)
+    }
+    expect(await refusal({ username: '' })).toEqual({ field: 'username', messageKey: 'not_empty' })
+  })
+
+  it('REG-8: the password rule of the brand holds', async () => {
+    const password = (value: string) => ({ password: value, confirmPassword: value })
+    expect(await refusal(password('Short-1'))).toMatchObject({ field: 'password', min: 8, max: 64 })
+    expect(await refusal(password(''))).toEqual({ field: 'password', messageKey: 'not_empty' })
+    await setRule('password', `pattern_id = 20`)
+    expect(await refusal(password('nodigitsno'))).toMatchObject({ messageKey: 'reg_pattern_20' })
+    await setRule('password', `pattern_id = 0`)
+  })
+
+  it('REG-9: the confirmation must be there and equal', async () => {
+    expect(await refusal({ confirmPassword: 'Verde-Campo-43' })).toEqual({
+      field: 'confirmPassword',
+      messageKey: 'inconsistent_twice',
+    })
+    expect(await refusal({ confirmPassword: '' })).toMatchObject({ field: 'confirmPassword' })
+  })
+
+  it('REG-10, RULE-8: mobileNum is demanded only where it is configured as required', async () => {
+    await setRule('mobileNum', 'enabled = true')
+    expect((await world.register(newName())).status).toBe(200)
+    expect(await refusal({ mobileNum: '12a' })).toMatchObject({
+      field: 'mobileNum',
+      messageKey: 'reg_pattern_6',
+    })
+    await setRule('mobileNum', 'required = true')
+    expect(await refusal({})).toEqual({ field: 'mobileNum', messageKey: 'not_empty' })
+  })
+
+  it('REG-12: a shown payment password is demanded whatever its flag says, and kept as a hash', async () => {
+    await setRule('paymentPassword', 'enabled = true, required = false')
+    expect(await refusal({})).toEqual({ field: 'paymentPassword', messageKey: 'not_empty' })
+    expect(await refusal({ paymentPassword: '12345' })).toMatchObject({ min: 6, max: 6 })
+    const name = newName()
+    await world.register(name, { payload: { paymentPassword: '902174' } })
+    const { rows } = await world.pool.query(
+      'select payment_password_hash from identity.credential where username = $1',
+      [name],
+    )
+    expect(rows[0].payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('REG-2, RULE-2: each of the other fields is checked where shown, and dropped where not', async () => {
+    const fields = {
+      payeeName: ['payee_name', 'Ana Lima'],
+      email: ['email', 'a@b.co'],
+      qqNum: ['qq_number', '12345'],
+      line: ['line', 'ana-line'],
+      whatsapp: ['whatsapp', '5511987654321'],
+      facebook: ['facebook', 'ana.lima'],
+      wechat: ['wechat', 'ana_lima'],
+      idNumber: ['id_number', '12345678909'],
+      recommenderId: ['recommender_id', 'bento1'],
+    } as const
+    for (const [field, [column, value]] of Object.entries(fields)) {
+      await setRule(field, `enabled = false, min_length = 3, max_length = 40`)
+      const hidden = newName()
+      expect((await world.register(hidden, { payload: { [field]: value } })).status).toBe(200)
+      expect([field, (await rowOf(hidden))[column]]).toEqual([field, null])
+
+      await setRule(field, 'enabled = true')
+      expect(await refusal({ [field]: 'ab' })).toMatchObject({ field, min: 3, max: 40 })
+      const shown = newName()
+      expect((await world.register(shown, { payload: { [field]: value } })).status).toBe(200)
+      expect([field, (await rowOf(shown))[column]]).toEqual([field, value])
+    }
+  })
+
+  it('RULE-3: acceptedPattern is enforced beside the catalogue pattern', async () => {
+    await setRule('payeeName', `enabled = true, accepted_pattern = '^[A-Z].*$'`)
+    expect(await refusal({ payeeName: 'ana lima' })).toMatchObject({ field: 'payeeName' })
+    await setRule('payeeName', `accepted_pattern = '*'`)
+    expect((await world.register(newName(), { payload: { payeeName: 'ana lima' } })).status).toBe(
+      200,
+    )
+  })
+
+  it('a password everybody guesses is refused, also as the own name or a published one', async () => {
+    const name = newName()
+    const common = ['12345678', 'Senha123', 'FLAMENGO10', 'aaaaaaaa', 'Folha4Sorte9Verde']
+    for (const password of common) {
+      const answer = await world.register(name, {
+        payload: { password, confirmPassword: password },
+      })
+      expect([password, answer.code]).toEqual([password, 'password.too_common'])
+    }
+    const own = { username: 'Marcelina9', password: 'marcelina9', confirmPassword: 'marcelina9' }
+    expect((await world.register('Marcelina9', { payload: own })).code).toBe('password.too_common')
+  })
+
+  it('REG-5: the captcha counts only when showCaptcha is on, and then once', async () => {
+    expect((await world.register(newName(), { payload: { captcha: 'WRONG' } })).status).toBe(200)
+    await world.change('update settings.brand set show_captcha = true')
+    expect(await world.register(newName())).toMatchObject({
+      code: 'captcha.invalid',
+      captcha: true,
+    })
+    const { cookie, answer } = await world.readCaptcha()
+    const more = { payload: { captcha: answer }, headers: { cookie } }
+    expect((await world.register(newName(), more)).status).toBe(200)
+    expect((await world.register(newName(), more)).code).toBe('captcha.invalid')
+  })
+})
+
+describe('one name, one member', () => {
+  it('a taken name is refused, also in other capitals', async () => {
+    const name = newName()
+    expect((await world.register(name)).status).toBe(200)
+    for (const again of [name, name.toUpperCase()]) {
+      expect(await world.register(again)).toMatchObject({
+        status: 409,
+        code: 'register.username_taken',
+      })
+    }
+  })
+
+  it("the name of the trial user is nobody else's", async () => {
+    expect((await world.register('Trial')).code).toBe('register.username_taken')
+  })
+
+  it('of twelve who take one name at once exactly one gets it, and nothing of the others is left', async () => {
+    const name = newName()
+    const proofs = await Promise.all(Array.from({ length: 12 }, world.proveHuman))
+    const answers = await Promise.all(
+      proofs.map((humanProof, index) =>
+        world.register(index % 2 ? name : name.toUpperCase(), { payload: { humanProof } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'register.username_taken')).toHaveLength(11)
+    const { rows } = await world.pool.query(
+      `select (select count(*)::int from members.member where account_key = $1) as members,
+              (select count(*)::int from identity.credential where username_key = $2) as credentials,
+              (select count(*)::int from wallet.member w left join members.member m using (member_id)
+               where m.member_id is null) as strays`,
+      [`trevo@${name}`, name],
+    )
+    expect(rows[0]).toEqual({ members: 1, credentials: 1, strays: 0 })
+  })
+
+  it('the same name may exist in another brand', async () => {
+    const name = newName()
+    await world.register(name)
+    const elsewhere = await world.members
+      .register({
+        brand: { ...world.settings.brand(world.brandId), merchant: 'other' },
+        language: 'PT',
+        form: { ...world.registration(name), humanProof: await world.proveHuman() } as never,
+        captchaId: undefined,
+        device: { address: '203.0.113.7', userAgent: '', kind: 'web' },
+      })
+      .catch((error: Error) => error.message)
+    // Same brand id, so the credential says no even though the account reads differently.
+    expect(elsewhere).toBe('register.username_taken')
+  })
+})
+
+describe('who brought the member', () => {
+  const codeOf = async (username: string) => (await rowOf(username)).invite_code as string
+
+  it("REG-16: an agent's affiliate code links the member to the agent, shown field or not", async () => {
+    const name = newName()
+    await world.register(name, { payload: { affiliateCode: await codeOf('agente.norte') } })
+    const agent = await rowOf('agente.norte')
+    expect(await rowOf(name)).toMatchObject({
+      upline_member_id: agent.member_id,
+      affiliate_code: agent.invite_code,
+    })
+  })
+
+  it('MSG-4, REG-17: an affiliate code of nobody, or of no agent, is refused', async () => {
+    for (const affiliateCode of ['nosuch', await codeOf('membro.demo')]) {
+      const answer = await world.register(newName(), { payload: { affiliateCode } })
+      expect(answer).toMatchObject({ status: 400, code: 'invitation_code_error' })
+      expect(answer.body.message).toBe('Invalid invitation code')
+    }
+  })
+
+  it('REG-7: a referral code names the member who shared it; an unknown one is only kept', async () => {
+    const [one, other] = [newName(), newName()]
+    await world.register(one, { payload: { referralCode: await codeOf('membro.demo') } })
+    const referrer = await rowOf('membro.demo')
+    expect((await rowOf(one)).referrer_member_id).toBe(referrer.member_id)
+    await world.register(other, { payload: { referralCode: 'unknown' } })
+    expect(await rowOf(other)).toMatchObject({ referral_code: 'unknown', referrer_member_id: null })
+  })
+})
