@@ -21,7 +21,8 @@ export type GameTileProps = {
   readonly hue: number
   readonly badge?: 'hot' | 'new' | undefined
   readonly favourite: boolean
-  readonly onFavourite: () => void
+  /** Without it there is no heart. */
+  readonly onFavourite?: () => void
   readonly maintenance?: boolean
   /** In view at once: loaded before others. */
   readonly eager?: boolean
@@ -87,15 +88,17 @@ export const GameTile = ({
         </Badge>
       )}
       {maintenance && <span className={styles['stopped']}>{labels.maintenance}</span>}
-      <button
-        type="button"
-        className={styles['heart']}
-        aria-pressed={favourite}
-        aria-label={favourite ? labels.removeFavourite(name) : labels.addFavourite(name)}
-        onClick={onFavourite}
-      >
-        <Heart size={20} strokeWidth={2} aria-hidden="true" />
-      </button>
+      {onFavourite && (
+        <button
+          type="button"
+          className={styles['heart']}
+          aria-pressed={favourite}
+          aria-label={favourite ? labels.removeFavourite(name) : labels.addFavourite(name)}
+          onClick={onFavourite}
+        >
+          <Heart size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      )}
     </article>
   )
 }

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Manifest } from 'vite'
+import type { ClientAssets } from './src/app/document.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const repository = path.join(here, '../..')
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+const shared: InlineConfig = {
+  root: here,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react({ compiler: true })],
+}
+
+/** Everything whose change changes the build: our sources and the lockfile. */
+const hashOfInputs = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  const folders = [
+    'apps/site',
+    'packages/ui',
+    'packages/i18n',
+    'packages/art',
+    'packages/api-client',
+    'packages/contract',
+    'packages/money',
+  ]
+  for (const folder of folders) {
+    const files = await readdir(path.join(repository, folder), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    for (const file of files.toSorted((a, b) =>
+      compare(a.parentPath + a.name, b.parentPath + b.name),
+    )) {
+      const full = path.join(file.parentPath, file.name)
+      if (!file.isFile() || full.includes('node_modules') || full.includes('.test.')) continue
+      hash.update(path.relative(repository, full)).update(await readFile(full))
+    }
+  }
+  hash.update(await readFile(path.join(repository, 'package-lock.json')))
+  return hash.digest('hex')
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+const buildClient = (folder: string) =>
+  build({
+    ...shared,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2023',
+      rolldownOptions: { input: path.join(here, 'src/entry-client.tsx') },
+    },
+  })
+
+const buildServer = (folder: string, assets: ClientAssets) =>
+  build({
+    ...shared,
+    define: { __CLIENT_ASSETS__: JSON.stringify(assets) },
+    publicDir: false,
+    // The renderer stands alone: nothing to find in node_modules, and production React inside.
+    ssr: { noExternal: true },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      ssr: path.join(here, 'src/entry-server.tsx'),
+      target: 'node22',
+    },
+  })
+
+/** What the renderer must know of the client's files. */
+const readAssets = async (folder: string): Promise<ClientAssets> => {
+  const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Manifest // written by the build just now
+  const fileOf = (end: string) => Object.entries(manifest).find(([key]) => key.endsWith(end))?.[1]
+  const entry = manifest['src/entry-client.tsx']
+  if (!entry) throw new Error('The client build has no entry.')
+  const first = closure(manifest, 'src/entry-client.tsx')
+  const css = await Promise.all(
+    cssOf(manifest, first).map((file) => readFile(path.join(folder, file), 'utf8')),
+  )
+  const parts = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+  return {
+    entry: entry.file,
+    imports: filesOf(manifest, first).filter((file) => file !== entry.file),
+    css: css.join(''),
+    catalogs: {
+      PT: fileOf('i18n/src/site/pt.ts')?.file ?? '',
+      EN: fileOf('i18n/src/site/en.ts')?.file ?? '',
+    },
+    parts: Object.fromEntries(
+      parts.map((key) => {
+        const keys = closure(manifest, key).filter((other) => !first.includes(other))
+        return [key, { js: filesOf(manifest, keys), css: cssOf(manifest, keys) }]
+      }),
+    ),
+  }
+}
+
+/** A module and everything it imports at once. */
+const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  if (seen.has(key)) return [...seen]
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
+  return [...seen]
+}
+
+const filesOf = (manifest: Manifest, keys: readonly string[]): string[] =>
+  keys.flatMap((key) => manifest[key]?.file ?? [])
+
+const cssOf = (manifest: Manifest, keys: readonly string[]): string[] => [
+  ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
+]
+
+/** Compressed twins beside every text file, so that serving costs no compressing. */
+const compressAll = async (folder: string): Promise<void> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = files.filter(
+    (file) => file.isFile() && /\.(js|css|svg|webmanifest|txt)$/.test(file.name),
+  )
+  await Promise.all(
+    texts.map(async (file) => {
+      const full = path.join(file.parentPath, file.name)
+      const content = await readFile(full)
+      const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(`${full}.br`, await brotli(content, options))
+      await writeFile(`${full}.gz`, await gzip(content, { level: 9 }))
+    }),
+  )
+}
+
+/**
+ * Builds client and renderer into `<out>/client` and `<out>/server`; does nothing when no input
+ * changed since the last time.
+ */
+export const buildSite = async (out: string): Promise<'built' | 'kept'> => {
+  const stamp = path.join(out, 'stamp')
+  const hash = await hashOfInputs()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return 'kept'
+  const client = path.join(out, 'client')
+  await rm(stamp, { force: true })
+  await buildClient(client)
+  await buildServer(path.join(out, 'server'), await readAssets(client))
+  await compressAll(client)
+  await mkdir(out, { recursive: true })
+  await writeFile(stamp, hash)
+  return 'built'
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  process.env['NODE_ENV'] = 'production'
+  const out = process.argv[2] ?? path.join(repository, '.trevo/site')
+  const done = await buildSite(path.resolve(out))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`Site: ${done}, ${seconds} s, in ${out}\n`)
+}

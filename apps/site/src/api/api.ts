@@ -1,0 +1,57 @@
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { SealingKey } from '@trevo/api-client/seal.ts'
+import type { CallArguments, Wire } from '@trevo/api-client/wire.ts'
+import type { EndpointSpec, Value } from '@trevo/contract/endpoint.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { sessionKeys } from '../session/session-keys.ts'
+import { leaveSession, readSession } from '../session/store.ts'
+import { openPopup } from '../shell/popups.ts'
+
+let language: SiteLanguage = 'PT'
+
+/** The language every call speaks from now on. */
+export const setCallLanguage = (next: SiteLanguage): void => {
+  language = next
+}
+
+// ROLE-12: whoever was logged in is offered the way back in; an old tab's token just goes.
+const endSession = () => {
+  const { isLogin } = readSession()
+  leaveSession()
+  if (isLogin) openPopup('login', { notice: 'sessionEnded' })
+}
+
+let made: Api | undefined
+
+const theApi = (): Api =>
+  (made ??= createApi({
+    getToken: () => sessionKeys.read('token'),
+    getLanguage: () => language,
+    getMerchant: () => readSession().merchant,
+    device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
+    onSessionLost: endSession,
+    // The contract leaves the key's inside to the client that seals with it.
+    sealingKeys: readSession().systemStatus.info.encryption.keys as readonly SealingKey[],
+  }))
+
+/** Calls the server: answers a value, or why not. See `Api.call`. */
+export const call: Api['call'] = (...input) => theApi().call(...input)
+
+/** A call that was refused, or not answered (`network`, `timeout`), where a value was needed. */
+export class CallFailure extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** As `call`, for queries. @throws CallFailure with the server's words in the visitor's language */
+export const ask = async <E extends EndpointSpec>(
+  endpoint: Wire<E>,
+  ...input: CallArguments<E>
+): Promise<Value<E>> => {
+  const answer = await theApi().call(endpoint, ...input)
+  if (answer.ok) return answer.value
+  throw new CallFailure(answer.code, answer.message)
+}

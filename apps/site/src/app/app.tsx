@@ -1,0 +1,65 @@
+import '@trevo/ui/tokens.css'
+import '@trevo/ui/base.css'
+import './fonts.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
+import { useEffect, type ReactNode } from 'react'
+import type { Boot } from '../boot.ts'
+import { seedQueries } from '../features/home/queries.ts'
+import { LanguageProvider, storedLanguage, useLanguage } from '../language/language.tsx'
+import { viewOf, type SessionState } from '../session/session-state.ts'
+import { ServerSession } from '../session/store.ts'
+import { MaintenanceView, RestrictedView } from '../shell/closed-views.tsx'
+
+/** A query cache that begins with what the server rendered. */
+export const createQueries = (boot: Boot): QueryClient => {
+  const client = new QueryClient({
+    // The api client asks a GET again by itself.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  })
+  seedQueries(client, boot)
+  return client
+}
+
+/** START-1: the site, the maintenance page or the restricted page, inside what all of them share. */
+export const App = ({
+  boot,
+  catalog,
+  session,
+  queries,
+  children,
+}: {
+  readonly boot: Boot
+  readonly catalog: SiteCatalog
+  readonly session: SessionState
+  readonly queries: QueryClient
+  /** The router with its pages. */
+  readonly children: ReactNode
+}) => (
+  <ServerSession value={session}>
+    <QueryClientProvider client={queries}>
+      <LanguageProvider initial={{ language: boot.language, catalog }}>
+        <KeptLanguage />
+        <View view={viewOf(boot.status)}>{children}</View>
+      </LanguageProvider>
+    </QueryClientProvider>
+  </ServerSession>
+)
+
+const View = ({ view, children }: { view: 0 | 1 | 2; children: ReactNode }): ReactNode => {
+  if (view === 1) return <MaintenanceView />
+  if (view === 2) return <RestrictedView />
+  return children
+}
+
+/** LANG-5: a language kept in this browser wins over the one the server guessed. */
+const KeptLanguage = () => {
+  const { language, change } = useLanguage()
+  useEffect(() => {
+    const kept = storedLanguage()
+    if (kept && kept !== language) void change(kept)
+    // Only at the start: afterwards the choice itself is what is kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
+}

@@ -1,0 +1,74 @@
+import { localeOf } from '@trevo/i18n/languages.ts'
+import type { Boot } from '../boot.ts'
+import { themeScript } from '../theme/theme.ts'
+
+/** Files of the client build, known when the server part is built. */
+export type ClientAssets = {
+  readonly entry: string
+  /** Files the entry imports at once. */
+  readonly imports: readonly string[]
+  /** Styles of the first load, as text. */
+  readonly css: string
+  /** Chunk of each language's words. */
+  readonly catalogs: Readonly<Record<Boot['language'], string>>
+  /** Files of each lazy part by its module. */
+  readonly parts: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+}
+
+declare const __CLIENT_ASSETS__: ClientAssets
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+const safeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+
+const preload = (file: string): string => `<link rel="modulepreload" href="/${file}">`
+
+/** Title, description and image preloads, which React writes before the markup, belong in the head. */
+const splitHead = (markup: string): { head: string; body: string } => {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/.exec(markup)?.[0] ?? ''
+  return { head, body: markup.slice(head.length) }
+}
+
+/** The document around a rendered page. */
+export const documentOf = ({
+  markup,
+  boot,
+  nonce,
+  part,
+}: {
+  readonly markup: string
+  readonly boot: Boot
+  readonly nonce: string
+  readonly part: string | undefined
+}): string => {
+  const assets = __CLIENT_ASSETS__
+  const files = (part && assets.parts[part]) || { js: [], css: [] }
+  const { head, body } = splitHead(markup)
+  const { brand } = boot.status.info
+  return [
+    `<!doctype html><html lang="${localeOf[boot.language]}" data-theme="dark"><head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script nonce="${nonce}">${themeScript}</script>`,
+    head,
+    '<link rel="preload" href="/art/fonts/text.woff2" as="font" type="font/woff2" crossorigin>',
+    '<link rel="preload" href="/art/fonts/display.woff2" as="font" type="font/woff2" crossorigin>',
+    `<style>${assets.css}</style>`,
+    ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...assets.imports, assets.catalogs[boot.language], ...files.js].map(preload),
+    '<meta name="theme-color" content="#0a1411">',
+    `<meta name="application-name" content="${brand.name}">`,
+    '<link rel="icon" href="/art/app/icon-32.png" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/art/app/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
+    `<script type="module" src="/${assets.entry}" nonce="${nonce}"></script>`,
+    '</body></html>',
+  ].join('')
+}

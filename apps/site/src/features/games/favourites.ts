@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** FAV-3. */
+export const toggleEveryMs = 1_000
+
+export type FavouriteGame = {
+  readonly nodeId: number
+  readonly vassalage: string
+  readonly gameType: string
+}
+
+/** Tells the server; set by the part that owns favourites. @throws when it refuses */
+export type SendFavourite = (game: FavouriteGame, add: boolean) => Promise<void>
+
+let ids: readonly string[] = []
+let send: SendFavourite | undefined
+let lastToggleAt = -toggleEveryMs
+const listeners = new Set<() => void>()
+const none: readonly string[] = []
+
+const set = (next: readonly string[]): void => {
+  ids = next
+  for (const listener of listeners) listener()
+}
+
+/** Node ids as text, as the favourites call answers them, and how a change is sent. */
+export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourite): void => {
+  send = sendBy
+  set(nodeIds)
+}
+
+/**
+ * FAV-2..5: adds or removes, at most once a second. The list changes at once; when the server
+ * refuses, it changes back and the refusal is thrown on.
+ */
+export const toggleFavourite = async (
+  game: FavouriteGame,
+  now = performance.now(),
+): Promise<void> => {
+  if (!send || now - lastToggleAt < toggleEveryMs) return
+  lastToggleAt = now
+  const id = String(game.nodeId)
+  const before = ids
+  const isFavourite = before.includes(id)
+  set(isFavourite ? before.filter((other) => other !== id) : [...before, id])
+  try {
+    await send(game, !isFavourite)
+  } catch (error) {
+    set(before)
+    throw error
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The favourite node ids; `undefined` for a member whose list is not served here. */
+export const useFavourites = (): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => ids,
+    () => none,
+  )

@@ -1,0 +1,44 @@
+import { listGames } from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask } from '../../api/api.ts'
+
+/** CONST-4. */
+export const gameListPageSize = 20
+
+export type GameFilter = {
+  /** Absent in the hot list and in a search: every type. */
+  readonly gameType?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+  readonly isNew?: '1' | undefined
+  readonly search?: string | undefined
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const definedOf = (filter: GameFilter): Defined<GameFilter> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as Defined<GameFilter> // only the undefined ones were taken out
+
+/** Games 20 a page; the next page is asked for when the visitor comes near the end. */
+export const gamesQuery = (language: string, merchant: string, filter: GameFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['games', language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listGames, {
+        query: {
+          ...definedOf(filter),
+          clientType: '3',
+          platform: 'html5-desktop',
+          merchant,
+          language,
+          pageNo: pageParam,
+          pageSize: gameListPageSize,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: 60_000,
+  })

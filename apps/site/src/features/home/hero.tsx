@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
+import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { bannerTarget } from './banner-target.ts'
+import styles from './hero.module.css'
+import { announcementsQuery } from './queries.ts'
+
+type Banner = Value<typeof listAnnouncements>['banners'][number]
+
+/** HOME-1: the banners of group w_home. */
+export const Hero = () => {
+  const { t, language } = useLanguage()
+  const { data } = useQuery(announcementsQuery(language))
+  if (!data) {
+    return (
+      <div className={styles['place']}>
+        <Skeleton height="100%" radius={24} />
+      </div>
+    )
+  }
+  const banners = data.banners.filter((banner) => banner.groupName === 'w_home')
+  return (
+    <div className={styles['place']}>
+      <BannerCarousel
+        slides={banners.map((banner, index) => ({
+          key: `${index}${banner.title}`,
+          content: <BannerView banner={banner} first={index === 0} />,
+        }))}
+        labels={{
+          region: t('home.banners'),
+          slide: (number, count) => t('home.banner', { number, count }),
+          pause: t('home.pause'),
+          play: t('home.play'),
+        }}
+      />
+    </div>
+  )
+}
+
+const places = ['large', 'left', 'right'] as const
+
+/** CAROUSEL-4: the whole banner leads to its target; it is drawn from its data, so it has no file. */
+const BannerView = ({ banner, first }: { banner: Banner; first: boolean }) => {
+  const target = bannerTarget(banner)
+  const content = (
+    <>
+      <span className={styles['words']}>
+        <strong>{banner.title}</strong>
+        <span>{banner.text}</span>
+        {banner.action && <b>{banner.action}</b>}
+      </span>
+      {banner.symbols.slice(0, 3).map((symbol, index) => (
+        <img
+          key={symbol}
+          className={styles[places[index] ?? 'right']}
+          src={drawingUrl(symbol, index === 0 ? 384 : 96)}
+          alt=""
+          width={index === 0 ? 384 : 96}
+          height={index === 0 ? 384 : 96}
+          fetchPriority={first && index === 0 ? 'high' : 'auto'}
+          loading={first ? 'eager' : 'lazy'}
+          draggable={false}
+        />
+      ))}
+    </>
+  )
+  // A custom property, which React's type does not list.
+  const style = { '--hue': banner.hue } as CSSProperties
+  if (!target)
+    return (
+      <div className={styles['banner']} style={style}>
+        {content}
+      </div>
+    )
+  return target.external ? (
+    <a className={styles['banner']} style={style} href={target.href} target="_blank" rel="noopener">
+      {content}
+    </a>
+  ) : (
+    <Link className={styles['banner']} style={style} to={target.href} draggable={false}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+
+export type JackpotCourse = {
+  readonly base: string
+  readonly step: string
+  readonly intervalMs: number
+  /** ISO instant. */
+  readonly startedAt: string
+}
+
+/** WINNER-2: base plus a step for each whole interval since the start; the same for everybody. */
+export const jackpotAt = (course: JackpotCourse, nowMs: number): string => {
+  const elapsed = Math.max(0, nowMs - Date.parse(course.startedAt))
+  const steps = BigInt(Math.floor(elapsed / course.intervalMs))
+  return formatMoney(parseMoney(course.base) + parseMoney(course.step) * steps)
+}

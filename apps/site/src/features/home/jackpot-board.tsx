@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { tileKey } from '@trevo/art/tile-key.ts'
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../language/language.tsx'
+import { useSession } from '../../session/store.ts'
+import styles from './home.module.css'
+import { jackpotAt } from './jackpot-at.ts'
+import { jackpotQuery, winnersQuery } from './queries.ts'
+import { useSlowScroll } from './use-slow-scroll.ts'
+
+/** WINNER-1..3: the jackpot counter over the list of recent wins. */
+export const JackpotBoard = () => {
+  const { t } = useLanguage()
+  return (
+    <section className={styles['board']} aria-label={t('home.jackpot')}>
+      <h2>{t('home.jackpot')}</h2>
+      <JackpotCounter />
+      <h2>{t('home.winners')}</h2>
+      <Winners />
+    </section>
+  )
+}
+
+const JackpotCounter = () => {
+  const { locale } = useLanguage()
+  const { data: course } = useQuery(jackpotQuery())
+  const { systemStatus } = useSession()
+  // The page begins with the server's clock, so that both draw the same figure.
+  const [nowMs, setNowMs] = useState(() => Date.parse(systemStatus.answeredAt))
+  useEffect(() => {
+    if (!course) return undefined
+    const tick = () => setNowMs(Date.now())
+    const first = setTimeout(tick, 0)
+    const timer = setInterval(tick, course.intervalMs)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [course])
+  return (
+    <p className={styles['jackpot']}>
+      {course ? formatMoneyText(jackpotAt(course, nowMs), locale) : '\u00A0'}
+    </p>
+  )
+}
+
+const Winners = () => {
+  const { t, language, locale } = useLanguage()
+  const { data } = useQuery(winnersQuery(language))
+  const winners = data?.list ?? []
+  const lane = useSlowScroll(winners.length)
+  if (data && winners.length === 0) return <p className={styles['calm']}>{t('home.noWinners')}</p>
+  return (
+    // Reachable by keyboard because it scrolls.
+    <div
+      ref={lane}
+      className={styles['winners']}
+      tabIndex={0}
+      role="group"
+      aria-label={t('home.winners')}
+    >
+      <ul>
+        {winners.map((winner, index) => (
+          <li key={`${winner.customerName}${winner.nodeId}${winner.winAmount}${index}`}>
+            <img
+              src={
+                winner.iconUrl
+                  ? `${winner.iconUrl}-240.webp`
+                  : `/art/tile/${tileKey(winner.gameName)}-240.webp`
+              }
+              alt=""
+              width="30"
+              height="40"
+              loading="lazy"
+            />
+            <span>
+              <b>{winner.customerName}</b>
+              <small>{winner.gameName}</small>
+            </span>
+            <em>{formatMoneyText(winner.winAmount, locale)}</em>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

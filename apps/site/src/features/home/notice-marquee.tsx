@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../language/language.tsx'
+import { openPopup } from '../../shell/popups.ts'
+import styles from './home.module.css'
+import { announcementsQuery } from './queries.ts'
+
+/** HOME-2: notices run by; a click opens the notice popup at that one. */
+export const NoticeMarquee = () => {
+  const { t, language } = useLanguage()
+  const { data } = useQuery(announcementsQuery(language))
+  if (!data) return <div className={styles['notice']} />
+  if (data.player.length === 0) return null
+  return (
+    <div className={styles['notice']}>
+      <b>{t('home.notice')}</b>
+      <div className={styles['run']}>
+        <ul style={{ animationDuration: `${20 + data.player.length * 10}s` }}>
+          {data.player.map((notice, index) => (
+            <li key={notice.id}>
+              <button type="button" onClick={() => openPopup('notice', { index })}>
+                {notice.content || notice.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

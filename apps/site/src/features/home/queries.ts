@@ -1,0 +1,107 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listNewGameVendors as ListVendors } from '@trevo/contract/wps/games.ts'
+import {
+  getGameMenus,
+  getJackpot,
+  listAnnouncements,
+  listGames,
+  listHotGames,
+  listNewGameVendors,
+  listWinners,
+} from '@trevo/api-client/endpoints.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ask } from '../../api/api.ts'
+import type { Boot } from '../../boot.ts'
+import { sessionCache } from '../../session/session-keys.ts'
+
+const minute = 60_000
+/** HOME-10. */
+export const rowItemsMax = 12
+
+/** SESSION-9: answers from session storage when this tab asked before in the same language. */
+const cachedForSession = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+  const kept = sessionCache.read<T>(key)
+  if (kept) return kept
+  const fresh = await ask()
+  sessionCache.write(key, fresh)
+  return fresh
+}
+
+export const menusQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['menus', language],
+    queryFn: ({ signal }) => ask(getGameMenus, { signal }),
+    staleTime: 5 * minute,
+  })
+
+export const hotQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['hot', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`hotGames:${language}`, () => ask(listHotGames, { signal })),
+    staleTime: 5 * minute,
+  })
+
+export const vendorsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['vendors', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`vendors:${language}`, () =>
+        ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
+      ),
+    staleTime: 5 * minute,
+  })
+
+export const announcementsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['announcements', language],
+    queryFn: ({ signal }) =>
+      ask(listAnnouncements, { query: { types: 'B,PL,PU,PR,H', platform: 'W' }, signal }),
+    staleTime: minute,
+  })
+
+export const winnersQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['winners', language],
+    queryFn: ({ signal }) =>
+      ask(listWinners, { query: { gameCategory: 'ALL', limitNum: 20, language }, signal }),
+    staleTime: minute,
+    refetchInterval: minute,
+  })
+
+export const jackpotQuery = () =>
+  queryOptions({
+    queryKey: ['jackpot'],
+    queryFn: ({ signal }) => ask(getJackpot, { signal }),
+    staleTime: 5 * minute,
+  })
+
+export const rowQuery = (language: string, gameType: string) =>
+  queryOptions({
+    queryKey: ['row', language, gameType],
+    queryFn: ({ signal }) =>
+      ask(listGames, {
+        query: { clientType: '3', gameType, language, pageNo: 1, pageSize: rowItemsMax },
+        signal,
+      }),
+    staleTime: 5 * minute,
+  })
+
+/** Puts what the server rendered with under the keys that the page reads. */
+export const seedQueries = (client: QueryClient, boot: Boot): void => {
+  const { language } = boot
+  const seed = <T>(query: { readonly queryKey: readonly unknown[] }, value: T | undefined) => {
+    if (value !== undefined) client.setQueryData(query.queryKey, value)
+  }
+  seed(menusQuery(language), boot.menus)
+  seed(hotQuery(language), boot.hot)
+  seed(vendorsQuery(language), boot.vendors)
+  seed(announcementsQuery(language), boot.banners)
+  seed(winnersQuery(language), boot.winners)
+  seed(jackpotQuery(), boot.jackpot)
+  for (const [gameType, games] of Object.entries(boot.rows ?? {})) {
+    seed(rowQuery(language, gameType), games)
+  }
+}
+
+export type Lanes = Value<typeof ListVendors>['data']['lanes']

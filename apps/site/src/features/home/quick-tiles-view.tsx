@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { requireAccount } from '../../session/require-login.ts'
+import { phaseOf } from '../../session/session-state.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './home.module.css'
+import { referralTarget, showsReferral, vipTarget, type Visitor } from './quick-tiles.ts'
+
+/** HOME-3..6: invite, bonus, VIP. */
+export const QuickTiles = () => {
+  const { t } = useLanguage()
+  const session = useSession()
+  const visitor: Visitor = {
+    phase: phaseOf(session),
+    isAgent: session.isAgent,
+    referralEnabled: session.whitelabelVal['REFERRAL'] ?? false,
+    hasVip: session.whitelabelVal['VIP'] ?? false,
+  }
+  return (
+    <nav className={styles['quick']} aria-label={t('home.quick')}>
+      {showsReferral(visitor) && (
+        <QuickTile
+          hue={150}
+          drawing="handshake"
+          href={referralTarget(visitor)}
+          title={t('home.invite')}
+          text={t('home.inviteText')}
+        />
+      )}
+      <QuickTile
+        hue={40}
+        drawing="wrapped-gift"
+        href={to.member('rewardCenter')}
+        title={t('home.bonus')}
+        text={t('home.bonusText')}
+      />
+      <QuickTile
+        hue={295}
+        drawing="crown"
+        href={vipTarget(visitor)}
+        title={t('home.vip')}
+        text={t('home.vipText')}
+      />
+    </nav>
+  )
+}
+
+const QuickTile = ({
+  hue,
+  drawing,
+  href,
+  title,
+  text,
+}: {
+  hue: number
+  drawing: string
+  href: string
+  title: string
+  text: string
+}) => {
+  const { t } = useLanguage()
+  return (
+    <Link
+      to={href}
+      // A custom property, which React's type does not list.
+      style={{ '--hue': hue } as CSSProperties}
+      onClick={(event) => {
+        if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
+      }}
+    >
+      <img src={drawingUrl(drawing, 96)} alt="" width="48" height="48" />
+      <span>
+        {title}
+        <small>{text}</small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IconName } from '@trevo/art/icon-names.ts'
+import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { RowCarousel } from '@trevo/ui/row-carousel.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { to, toCategory } from '../../router/to.ts'
+import { GameCard } from '../games/game-card.tsx'
+import { VendorCard } from '../games/vendor-card.tsx'
+import { hotQuery, rowItemsMax, rowQuery, vendorsQuery } from './queries.ts'
+import { splitLanes } from './split-lanes.ts'
+
+const Row = ({
+  title,
+  icon,
+  href,
+  wide,
+  children,
+}: {
+  title: string
+  icon: IconName
+  href: string
+  wide?: boolean
+  children: readonly ReactNode[]
+}) => {
+  const { t } = useLanguage()
+  return (
+    <RowCarousel
+      title={title}
+      icon={<Icon name={icon} size={26} />}
+      wide={wide ?? false}
+      action={(className) => (
+        <Link to={href} className={className} aria-label={`${t('home.seeAll')}: ${title}`}>
+          {t('home.seeAll')}
+        </Link>
+      )}
+      labels={{ previous: t('home.previous'), next: t('home.next') }}
+    >
+      {children}
+    </RowCarousel>
+  )
+}
+
+/** Tiles in their final shape, so that a row that arrives moves nothing. */
+const waiting = (): ReactNode[] =>
+  Array.from({ length: 6 }, (_, index) => (
+    <li key={index} style={{ aspectRatio: '3 / 4' }}>
+      <Skeleton height="100%" radius={16} />
+    </li>
+  ))
+
+const cards = (games: readonly Game[], eager = 0): ReactNode[] =>
+  games.slice(0, rowItemsMax).map((game, index) => (
+    <li key={game.nodeId}>
+      <GameCard game={game} eager={index < eager} />
+    </li>
+  ))
+
+/** HOME-7: hot comes first, with the first answer of the server. */
+export const HotRow = () => {
+  const { t, language } = useLanguage()
+  const hot = useQuery(hotQuery(language))
+  if (hot.isError) return <RowFailed title={t('home.hot')} onRetry={() => void hot.refetch()} />
+  if (hot.data?.list.length === 0) return null
+  return (
+    <Row title={t('home.hot')} icon="hot" href={to.gameList('hot')}>
+      {hot.data ? cards(hot.data.list, 4) : waiting()}
+    </Row>
+  )
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  BGS: 'originals',
+  ELOTT: 'quickLottery',
+  LOTT: 'lottery',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  FISH: 'fishing',
+  PVP: 'cards',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'arena',
+}
+
+/** A category's games, or its providers where games are chosen at the provider. */
+export const CategoryRow = ({
+  menu,
+  turn,
+  onSettled,
+}: {
+  readonly menu: GameMenuEntry
+  readonly turn: { readonly index: number; readonly mayLoad: boolean }
+  readonly onSettled: (index: number) => void
+}) => {
+  const { t, language } = useLanguage()
+  const games = useQuery({ ...rowQuery(language, menu.gameType), enabled: turn.mayLoad })
+  const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
+  const isSettled = games.isSuccess || games.isError
+  useEffect(() => {
+    if (isSettled) onSettled(turn.index)
+  }, [isSettled, turn.index, onSettled])
+
+  // The category may be one that the catalogue of words does not know: then its code is shown.
+  const title = t(`nav.${menu.gameCategory}` as MessageKey)
+  const icon = icons[menu.gameCategory] ?? 'slots'
+  const href = toCategory(menu.gameCategory)
+  if (games.isError) return <RowFailed title={title} onRetry={() => void games.refetch()} />
+  if (games.data && games.data.games.length > 0) {
+    return (
+      <Row title={title} icon={icon} href={href}>
+        {cards(games.data.games)}
+      </Row>
+    )
+  }
+  const providers = splitLanes(vendors.data?.data.lanes ?? []).get(menu.gameCategory) ?? []
+  if (games.data && providers.length === 0) return null
+  return (
+    <Row title={title} icon={icon} href={href} wide={games.isSuccess}>
+      {games.isSuccess ? vendorItems(providers) : waiting()}
+    </Row>
+  )
+}
+
+const vendorItems = (providers: readonly Parameters<typeof VendorCard>[0]['card'][]): ReactNode[] =>
+  providers.slice(0, rowItemsMax).map((card) => (
+    <li key={`${card.gameType}${card.vassalage}`}>
+      <VendorCard card={card} />
+    </li>
+  ))
+
+/** HOME-7: one row of providers, after the first category. */
+export const ProviderRow = () => {
+  const { t, language } = useLanguage()
+  const vendors = useQuery(vendorsQuery(language))
+  const providers = (vendors.data?.data.lanes ?? []).flatMap((lane) => lane.cards)
+  if (vendors.isError) {
+    return <RowFailed title={t('home.providers')} onRetry={() => void vendors.refetch()} />
+  }
+  if (vendors.isSuccess && providers.length === 0) return null
+  return (
+    <Row title={t('home.providers')} icon="provider" href={to.provider()} wide>
+      {vendors.isSuccess
+        ? vendorItems(providers)
+        : Array.from({ length: 5 }, (_, index) => (
+            <li key={index} style={{ aspectRatio: '16 / 9' }}>
+              <Skeleton height="100%" radius={16} />
+            </li>
+          ))}
+    </Row>
+  )
+}
+
+/** A row that did not come keeps its place small and can be asked for again. */
+const RowFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
+  const { t } = useLanguage()
+  return (
+    <section role="alert" aria-label={title}>
+      <p>
+        <b>{title}:</b> {t('games.failed')}
+      </p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('state.retry')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** WINNER-1: pixels a frame. */
+export const scrollStep = 0.5
+
+/**
+ * Lets a list creep upwards and begin again at its end. It rests while it is pointed at or focused,
+ * and for visitors who ask for less motion.
+ */
+export const useSlowScroll = (itemCount: number): RefObject<HTMLDivElement | null> => {
+  const lane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = lane.current
+    if (!element || itemCount === 0) return undefined
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let frame = 0
+    let place = element.scrollTop
+    const move = () => {
+      frame = requestAnimationFrame(move)
+      if (element.matches(':hover, :focus-within')) {
+        place = element.scrollTop
+        return
+      }
+      place += scrollStep
+      if (place > element.scrollHeight - element.clientHeight) place = 0
+      element.scrollTop = place
+    }
+    frame = requestAnimationFrame(move)
+    return () => cancelAnimationFrame(frame)
+  }, [itemCount])
+  return lane
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { useLocation } from 'react-router'
+import { VendorCard } from '../../features/games/vendor-card.tsx'
+import { vendorsQuery } from '../../features/home/queries.ts'
+import { splitLanes } from '../../features/home/split-lanes.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { FramePage } from '../frame-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from '../page.module.css'
+
+/** ROUTE-9: the providers of a category. */
+export const Component = () => {
+  const { t, language } = useLanguage()
+  const category = useLocation().pathname.slice(1).toUpperCase()
+  const { data } = useQuery(vendorsQuery(language))
+  const cards = splitLanes(data?.data.lanes ?? []).get(category) ?? []
+  // The five categories of this page all have a name in the navigation.
+  const title = t(`nav.${category}` as MessageKey)
+  if (cards.length === 0) {
+    return (
+      <FramePage
+        title={title}
+        emptyTitle={t('page.centerEmpty')}
+        text={t('page.centerEmptyText')}
+        drawing={drawings[category] ?? 'compass'}
+      />
+    )
+  }
+  return (
+    <>
+      <PageHead title={title} />
+      <h1 className={styles['title']}>{title}</h1>
+      <ul className={styles['vendors']}>
+        {cards.map((card) => (
+          <li key={card.vassalage}>
+            <VendorCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const drawings: Readonly<Record<string, string>> = {
+  SPORTS: 'soccer-ball',
+  ESPORTS: 'video-game',
+  LOTT: 'admission-tickets',
+  ELOTT: 'crystal-ball',
+  COCKFIGHT: 'rooster',
+}

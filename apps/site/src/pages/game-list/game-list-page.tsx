@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState, ErrorState } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { GameCard } from '../../features/games/game-card.tsx'
+import { gamesQuery } from '../../features/games/queries.ts'
+import { menusQuery } from '../../features/home/queries.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import { PageHead } from '../page-head.tsx'
+import styles from '../page.module.css'
+import { listViewOf } from './list-view.ts'
+import { SkeletonGrid } from './skeleton-grid.tsx'
+import { useNearEnd } from './use-near-end.ts'
+
+/** ROUTE-10: the games of a category, 20 a page, more as the visitor comes near the end. */
+export const Component = () => {
+  const { t, language } = useLanguage()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const view = listViewOf(pathname, query)
+  const { merchant } = useSession()
+  const games = useInfiniteQuery(gamesQuery(language, merchant, view.filter))
+  const end = useNearEnd(() => {
+    if (games.hasNextPage && !games.isFetchingNextPage) void games.fetchNextPage()
+  })
+  const shown = games.data?.pages.flatMap((page) => page.games) ?? []
+  const count = games.data?.pages[0]?.totalCount
+  const title = view.filter.search
+    ? t('games.results', { search: view.filter.search })
+    : t(view.title)
+
+  return (
+    <>
+      <PageHead title={title} description={t('home.description')} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {count !== undefined && (
+          <span className={styles['count']}>{t('games.count', { count })}</span>
+        )}
+      </div>
+      <VendorChips category={view.category} />
+      {games.isPending && <SkeletonGrid count={12} />}
+      {games.isError && (
+        <ErrorState
+          picture={drawingUrl('satellite-antenna', 192)}
+          title={t('games.failed')}
+          text={t('state.loadFailedText')}
+          retryLabel={t('state.retry')}
+          onRetry={() => void games.refetch()}
+        />
+      )}
+      {games.isSuccess && shown.length === 0 && <NoGames search={view.filter.search} />}
+      {shown.length > 0 && (
+        <ul className={styles['grid']}>
+          {shown.map((game, index) => (
+            <li key={game.nodeId}>
+              <GameCard game={game} eager={index < 6} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {games.hasNextPage && (
+        <div ref={end} className={styles['more']}>
+          <Button
+            look="plain"
+            busy={games.isFetchingNextPage}
+            onClick={() => void games.fetchNextPage()}
+          >
+            {t('games.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const NoGames = ({ search }: { search: string | undefined }) => {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      picture={drawingUrl(search ? 'magnifying-glass-tilted-left' : 'compass', 192)}
+      title={search ? t('games.noneFound', { search }) : t('games.none')}
+      text={search ? t('games.noneFoundText') : t('games.noneText')}
+      action={
+        <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+          {search ? t('games.clearSearch') : t('games.seeHot')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Which provider's games; the choice stands in the address. Nothing to choose, nothing shown. */
+const VendorChips = ({ category }: { category: string }) => {
+  const { t, language } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const vendors = menus.find((menu) => menu.gameCategory === category)?.vendors ?? []
+  if (vendors.length < 2) return null
+  const items = [
+    { key: '', label: t('games.allProviders') },
+    ...vendors.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName })),
+  ]
+  return (
+    <div className={styles['chips']}>
+      <Chips
+        label={t('games.providers')}
+        items={items}
+        value={query.get('vassalage') ?? ''}
+        onChange={(vassalage) => {
+          const next = new URLSearchParams(query)
+          if (vassalage) next.set('vassalage', vassalage)
+          else next.delete('vassalage')
+          setQuery(next, { replace: true })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Hero } from '../../features/home/hero.tsx'
+import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
+import { NoticeMarquee } from '../../features/home/notice-marquee.tsx'
+import { menusQuery } from '../../features/home/queries.ts'
+import { QuickTiles } from '../../features/home/quick-tiles-view.tsx'
+import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
+import { rowCategories } from '../../features/home/split-lanes.ts'
+import { useRowTurn } from '../../features/home/use-row-turn.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { openPopup } from '../../shell/popups.ts'
+import { PageHead } from '../page-head.tsx'
+import styles from './home-page.module.css'
+
+/** HOME-1..12; on /login and /register with that popup open (ROUTE-2, ROUTE-3). */
+export const HomePage = () => {
+  const { t, language } = useLanguage()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const categories = rowCategories(menus)
+  const rows = useRowTurn(language)
+  usePopupOfPath()
+  return (
+    <>
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <h1 className="visually-hidden">{t('home.title')}</h1>
+      <div className={styles['home']}>
+        <div className={styles['hero']}>
+          <Hero />
+          <JackpotBoard />
+        </div>
+        <NoticeMarquee />
+        <QuickTiles />
+        <HotRow />
+        {categories.map((menu, index) => (
+          <div key={menu.gameCategory} className={styles['rows']}>
+            <CategoryRow menu={menu} turn={rows.turnOf(index)} onSettled={rows.settle} />
+            {index === 0 && <ProviderRow />}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const usePopupOfPath = (): void => {
+  const { pathname, key } = useLocation()
+  useEffect(() => {
+    if (pathname === '/login') openPopup('login', {})
+    if (pathname === '/register') openPopup('register', {})
+  }, [pathname, key])
+}

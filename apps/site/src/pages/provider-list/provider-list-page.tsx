@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { VendorCard } from '../../features/games/vendor-card.tsx'
+import { vendorsQuery } from '../../features/home/queries.ts'
+import { splitLanes } from '../../features/home/split-lanes.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { FramePage } from '../frame-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import styles from '../page.module.css'
+
+/** ROUTE-11: every provider, under its category. */
+export const Component = () => {
+  const { t, language } = useLanguage()
+  const { data, isSuccess } = useQuery(vendorsQuery(language))
+  const lanes = [...splitLanes(data?.data.lanes ?? [])]
+  const title = t('side.provider')
+  if (isSuccess && lanes.length === 0) {
+    return <FramePage title={title} text={t('page.providersText')} drawing="joystick" />
+  }
+  return (
+    <>
+      <PageHead title={title} description={t('home.description')} />
+      <h1 className={styles['title']}>{title}</h1>
+      {lanes.map(([category, cards]) => (
+        <section key={category} className={styles['section']}>
+          {/* An unknown category answers its own code. */}
+          <h2>{t(`nav.${category}` as MessageKey)}</h2>
+          <ul className={styles['vendors']}>
+            {cards.map((card) => (
+              <li key={card.vassalage}>
+                <VendorCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+
+/** What every popup is given beside its own props. */
+export type PopupControl = { readonly onClose: () => void }
+
+type PopupModule<Props> = { readonly default: ComponentType<Props & PopupControl> }
+type Loader<Props> = () => Promise<PopupModule<Props>>
+
+const popup = <Props>(load: Loader<Props>): Loader<Props> => load
+
+/**
+ * Every popup of the site by name, each a chunk of its own. To add one: write a component that
+ * takes its props and `onClose`, export it as default, and put a line here.
+ */
+export const popupTable = {
+  notice: popup<{ readonly index?: number }>(() => import('./notice-popup.tsx')),
+  signOut: popup<Record<never, never>>(() => import('../features/auth/sign-out-popup.tsx')),
+  app: popup<Record<never, never>>(() => import('./app-popup.tsx')),
+  help: popup<{ readonly anchor?: string }>(() => import('./help-popup.tsx')),
+  needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),
+  feedback: popup<Record<never, never>>(() => import('./feedback-popup.tsx')),
+  login: popup<{ readonly notice?: 'sessionEnded' }>(
+    () => import('../features/auth/login-popup.tsx'),
+  ),
+  register: popup<Record<never, never>>(() => import('../features/auth/register-popup.tsx')),
+}
+
+export type PopupName = keyof typeof popupTable
+export type PopupProps<Name extends PopupName> =
+  (typeof popupTable)[Name] extends Loader<infer Props> ? Props : never

@@ -1,0 +1,77 @@
+/**
+ * Every address of the site. Links are made here and nowhere else, so that a moved route is one
+ * change and a wrong one does not compile.
+ */
+type Query = Readonly<Record<string, string | number | undefined>>
+
+const withQuery = (path: string, query: Query = {}): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}
+
+export type GameListType = 'live' | 'fish' | 'rng' | 'pvp' | 'bgs' | 'hot'
+export type GameCenterType = 'sports' | 'esports' | 'lott' | 'elott' | 'cockfight'
+export type GameListQuery = {
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+  readonly type?: 'NEW' | undefined
+  readonly search?: string | undefined
+}
+
+/** Pages of the personal center, spelled as the documents spell them. */
+export type MemberPage =
+  | 'securityCenter'
+  | 'transferFund'
+  | 'depositv2'
+  | 'withdraw'
+  | 'transferUpline'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'bonusDetails'
+  | 'rewardCenter'
+  | 'referral'
+  | 'missionLeaderboard'
+  | 'messageV2'
+  | 'manualRebate'
+  | 'playerRank'
+
+export const to = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  agent: () => '/agent',
+  agentHome: (page?: string) => withQuery('/agentHome', { page }),
+  member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
+  help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
+  gameCenter: (type: GameCenterType) => `/${type}`,
+  search: (search: string) => withQuery('/hot', { search }),
+  provider: () => '/provider',
+  favorite: () => '/favorite',
+  recent: () => '/recent',
+  lottery: (gameCode?: string) => withQuery('/lottery', { gameCode }),
+  seaLottery: (gameCode?: string) => withQuery('/seaLottery', { gameCode }),
+  vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
+  promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
+  pointMall: () => '/pointMall',
+  seamless: (nodeId: number) => withQuery('/seamless', { nodeId }),
+} as const
+
+const categoryPaths: Readonly<Record<string, string>> = {
+  BGS: '/bgs',
+  ELOTT: '/elott',
+  LOTT: '/lott',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  FISH: '/fish',
+  RNG: '/rng',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+}
+
+/** Page of a game category (NAV-2, NAV-3); an unknown one leads home. */
+export const toCategory = (category: string): string => categoryPaths[category] ?? to.home()

@@ -1,0 +1,107 @@
+import type { MemberInfo } from '@trevo/contract/wps/member.ts'
+import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
+import { featureFlags, flattenWhitelabel, type FlagMap } from './white-label.ts'
+
+/** SESSION-1. */
+export type SessionPhase = 'guest' | 'member' | 'trial'
+
+/** Name and first-login answers of a login; the password only until it is no longer needed. */
+export type UserInfo = {
+  readonly userName: string
+  readonly password?: string
+  readonly firstTimeLogin: boolean
+  readonly passwordExpired: boolean
+}
+
+/** Names as the documents give them (SESSION-5, SESSION-6); `merchant` is the brand's code. */
+export type SessionState = {
+  readonly merchant: string
+  readonly userInfo: UserInfo | undefined
+  readonly setReg: RegisterRules
+  readonly lottGames: readonly unknown[]
+  readonly validate: RegisterRules | undefined
+  readonly isLogin: boolean
+  readonly isAgent: boolean
+  readonly isTrial: boolean
+  readonly isChangePaw: boolean
+  readonly hasFreePlay: boolean
+  readonly pwdEnabled: boolean
+  readonly showPhoneLogin: boolean
+  readonly showVerCodeLogin: boolean
+  readonly smsEnabled: boolean
+  readonly mobileReg: boolean
+  readonly mobileRegPass: boolean
+  readonly hasMerchantWallet: boolean
+  readonly imgUrl: string
+  readonly startGameUrl: string
+  readonly whitelabelVal: FlagMap
+  readonly location: SystemStatus['location']
+  readonly memberInfo: MemberInfo | undefined
+  readonly systemStatus: SystemStatus
+  readonly gtagId: string | null
+  /** START-10. */
+  readonly helpCenterUrl: string
+  readonly agentTypes: readonly number[]
+  readonly trialTypes: readonly number[]
+}
+
+/** The state a visit begins with: nobody logged in, switches as the brand set them. */
+export const initialSession = (status: SystemStatus, chance: () => number): SessionState => {
+  const flags = flattenWhitelabel(status.info.whitelabel)
+  const pick = (hosts: readonly string[]) => hosts[Math.floor(chance() * hosts.length)] ?? ''
+  return {
+    ...featureFlags(flags),
+    merchant: status.info.brand.merchant,
+    userInfo: undefined,
+    setReg: status.info.register,
+    lottGames: [],
+    validate: undefined,
+    isLogin: false,
+    isAgent: false,
+    isTrial: false,
+    isChangePaw: false,
+    showPhoneLogin: flags['MOBILEVERCODELOGIN3'] ?? false,
+    hasMerchantWallet: false,
+    imgUrl: pick(status.info.imageCDNs),
+    startGameUrl: pick(status.info.launchGameCDNs),
+    whitelabelVal: flags,
+    location: status.location,
+    memberInfo: undefined,
+    systemStatus: status,
+    gtagId: status.info.analytics.gtagId,
+    helpCenterUrl: '/helpmc',
+    agentTypes: status.info.brand.agentTypes,
+    trialTypes: status.info.brand.trialTypes,
+  }
+}
+
+/** SESSION-2, SESSION-3: what becomes of the state once member info is there. */
+export const withMember = (state: SessionState, memberInfo: MemberInfo): SessionState => ({
+  ...state,
+  memberInfo,
+  isLogin: true,
+  isAgent: state.agentTypes.includes(memberInfo.type),
+  isTrial: state.trialTypes.includes(memberInfo.type),
+})
+
+export const withoutMember = (state: SessionState): SessionState => ({
+  ...state,
+  userInfo: undefined,
+  memberInfo: undefined,
+  isLogin: false,
+  isAgent: false,
+  isTrial: false,
+  isChangePaw: false,
+  hasMerchantWallet: false,
+})
+
+export const phaseOf = (state: SessionState): SessionPhase => {
+  if (!state.isLogin) return 'guest'
+  return state.isTrial ? 'trial' : 'member'
+}
+
+/** The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. */
+export const viewOf = (status: SystemStatus): 0 | 1 | 2 => {
+  if (status.maintenance) return 1
+  return status.regionRestriction ? 2 : 0
+}

@@ -1,0 +1,66 @@
+import type { MemberInfo } from '@trevo/contract/wps/member.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { balanceStore } from './balance-store.ts'
+import { sessionKeys } from './session-keys.ts'
+import { withMember, withoutMember, type SessionState } from './session-state.ts'
+
+let current: SessionState | undefined
+const listeners = new Set<() => void>()
+
+/** Session state of this browser. @throws before `startSession` */
+export const readSession = (): SessionState => {
+  if (!current) throw new Error('The session is read before it was started.')
+  return current
+}
+
+export const updateSession = (change: (state: SessionState) => SessionState): void => {
+  current = change(readSession())
+  for (const listener of listeners) listener()
+}
+
+/** Begins the session of a visit; the merchant keys stand on the brand's merchant (CONST-5). */
+export const startSession = (state: SessionState): void => {
+  current = state
+  sessionKeys.write('merchant', state.merchant)
+  sessionKeys.write('merchantCode', state.merchant)
+}
+
+/** Stores who logged in: the state, and the keys of SESSION-4. */
+export const enterSession = (token: string, member: MemberInfo): void => {
+  sessionKeys.write('token', token)
+  updateSession((state) => withMember(state, member))
+  sessionKeys.write('nickname', member.nickname)
+  sessionKeys.write('account', member.account)
+  sessionKeys.write('username', member.account.split('@').at(-1) ?? member.account)
+  sessionKeys.write('customerId', member.id)
+  sessionKeys.write('isAgent', String(readSession().isAgent))
+}
+
+/** Forgets the session: every key of session storage, the state and the balance. */
+export const leaveSession = (): void => {
+  sessionKeys.clearAll(readSession().merchant)
+  balanceStore.set(undefined)
+  updateSession(withoutMember)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The state as the server saw it: there nobody is logged in. */
+export const ServerSession = createContext<SessionState | undefined>(undefined)
+
+/** The session state; renders again when it changes. */
+export const useSession = (): SessionState => {
+  const fromServer = use(ServerSession)
+  return useSyncExternalStore(
+    subscribe,
+    () => current ?? missing(),
+    () => fromServer ?? missing(),
+  )
+}
+
+const missing = (): never => {
+  throw new Error('No session was started for this page.')
+}

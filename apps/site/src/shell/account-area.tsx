@@ -1,0 +1,176 @@
+import { Button, buttonClass, IconButton } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../language/language.tsx'
+import { to, type MemberPage } from '../router/to.ts'
+import { useBalance } from '../session/balance-store.ts'
+import { requireAccount } from '../session/require-login.ts'
+import { refreshBalance } from '../session/restore-session.ts'
+import { useSession } from '../session/store.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { openPopup } from './popups.ts'
+import styles from './shell.module.css'
+
+/** HEADER-1..5: login and register, or balance, money buttons and the account menu. */
+export const AccountArea = () => (
+  <div className={styles['account']}>{useSession().isLogin ? <LoggedIn /> : <LoggedOut />}</div>
+)
+
+const LoggedOut = () => {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Button look="plain" onClick={() => openPopup('login', {})}>
+        {t('shell.login')}
+      </Button>
+      <Button onClick={() => openPopup('register', {})}>{t('shell.register')}</Button>
+    </>
+  )
+}
+
+const LoggedIn = () => {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div className={styles['wallet']}>
+        <BalanceShown />
+        <MemberLink page="depositv2" className={buttonClass('brand')}>
+          {t('shell.deposit')}
+        </MemberLink>
+      </div>
+      <MemberLink page="withdraw" className={`${buttonClass('plain')} ${styles['onlyWide']}`}>
+        {t('shell.withdraw')}
+      </MemberLink>
+      <AccountMenu />
+    </>
+  )
+}
+
+/** HEADER-2. What a screen reader hears follows what the eye may see. */
+const BalanceShown = () => {
+  const { t, locale } = useLanguage()
+  const balance = useBalance()
+  const [hidden, setHidden] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    await refreshBalance().catch((error: unknown) => {
+      showToast(error instanceof Error && error.message ? error.message : t('state.network'), 'bad')
+    })
+    setBusy(false)
+  }
+  const amount = balance
+    ? formatAmount(balance.amount, { locale, currency: balance.currency })
+    : '…'
+  const Sign = hidden ? EyeOff : Eye
+  return (
+    <>
+      <small>{t('shell.balance')}</small>
+      <span
+        className={styles['amount']}
+        aria-live="polite"
+        aria-label={hidden ? t('shell.hiddenBalance') : undefined}
+        role="status"
+      >
+        {hidden ? '••••••' : amount}
+      </span>
+      <IconButton
+        bare
+        className={`${styles['small']} ${styles['onlyWide']}`}
+        label={hidden ? t('shell.showBalance') : t('shell.hideBalance')}
+        onClick={() => setHidden(!hidden)}
+      >
+        <Sign size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        bare
+        className={`${styles['small']} ${styles['onlyWide']}`}
+        label={t('shell.refreshBalance')}
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void refresh()}
+      >
+        <RefreshCw size={16} aria-hidden="true" />
+      </IconButton>
+    </>
+  )
+}
+
+/** A link into the personal center that asks first whether the visitor may go there (ROLE-8). */
+export const MemberLink = ({
+  page,
+  className,
+  children,
+}: {
+  readonly page: MemberPage
+  readonly className?: string | undefined
+  readonly children: React.ReactNode
+}) => {
+  const { t } = useLanguage()
+  return (
+    <Link
+      to={to.member(page)}
+      className={className}
+      onClick={(event) => {
+        if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const accountPages: readonly { readonly page: MemberPage; readonly label: MessageKey }[] = [
+  { page: 'personalHistoryCopy', label: 'account.bettingRecord' },
+  { page: 'transactionHistory', label: 'account.accountRecord' },
+  { page: 'personalProfit', label: 'account.profitLoss' },
+  { page: 'rewardCenter', label: 'account.rewardCenter' },
+  { page: 'securityCenter', label: 'account.security' },
+]
+
+const AccountMenu = () => {
+  const { t } = useLanguage()
+  const { memberInfo, isAgent } = useSession()
+  const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || '?'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['avatar']}
+        popoverTarget="account-menu"
+        aria-label={t('shell.account')}
+        title={t('shell.account')}
+      >
+        {name.slice(0, 1).toUpperCase()}
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className={styles['accountMenu']}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        <div className={styles['who']}>{name}</div>
+        {accountPages.map(({ page, label }) => (
+          <MemberLink key={page} page={page} className={styles['sideLink']}>
+            {t(label)}
+          </MemberLink>
+        ))}
+        {isAgent && (
+          <Link to={to.agentHome()} className={styles['sideLink']}>
+            {t('account.agentCenter')}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={styles['sideLink']}
+          onClick={() => openPopup('signOut', {})}
+        >
+          {t('account.signOut')}
+        </button>
+      </div>
+    </>
+  )
+}

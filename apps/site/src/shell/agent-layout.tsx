@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router'
+import { useLanguage } from '../language/language.tsx'
+import { Link } from 'react-router'
+import { to } from '../router/to.ts'
+import { Logo } from './logo.tsx'
+import { LoadingCover } from './site-layout.tsx'
+import styles from './shell.module.css'
+
+/** ROUTE-17: the agent center stands alone, without the site's menu, header and footer. */
+export const AgentLayout = () => {
+  const { t } = useLanguage()
+  return (
+    <div className={styles['column']}>
+      <LoadingCover />
+      <div className={styles['bar']}>
+        <Logo />
+        <Link to={to.home()} className={styles['account']}>
+          {t('page.backToSite')}
+        </Link>
+      </div>
+      <main id="main" className={styles['main']}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

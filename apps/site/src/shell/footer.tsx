@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { menusQuery } from '../features/home/queries.ts'
+import { useLanguage } from '../language/language.tsx'
+import { to } from '../router/to.ts'
+import { useSession } from '../session/store.ts'
+import { navEntries } from './nav-entries.ts'
+import { openPopup } from './popups.ts'
+import styles from './shell.module.css'
+
+/** FOOTER-2: which resources are social links, in their order. */
+const socialTypes = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'ANDROID', 'TELEGRAM']
+
+const socialNames: Readonly<Record<string, string>> = {
+  FACEBOOK: 'Facebook',
+  TIKTOK: 'TikTok',
+  TWITTER: 'Twitter',
+  INSTAGRAM: 'Instagram',
+  YOUTUBE: 'YouTube',
+  ANDROID: 'Android',
+  TELEGRAM: 'Telegram',
+}
+
+/** FOOTER-1..3. */
+export const Footer = () => {
+  const { t, language } = useLanguage()
+  const { brand, customerService, resources } = useSession().systemStatus.info
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const social = socialTypes.flatMap((type) =>
+    resources.filter((resource) => resource.resourceType.toUpperCase() === type),
+  )
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['footerColumns']}>
+        <Column title={t('footer.products')}>
+          {navEntries(menus).map((entry) => (
+            <Link key={entry.category} to={entry.href}>
+              {t(entry.label)}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.help')}>
+          <Link to={to.help()}>{t('footer.helpCenter')}</Link>
+          <Link to={to.help('term')}>{t('footer.terms')}</Link>
+          <Link to={to.help('fair')}>{t('footer.fairness')}</Link>
+          <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
+        </Column>
+        <Column title={t('footer.contact')}>
+          {customerService.map((service) => (
+            <a key={`${service.csType}${service.path}`} href={service.path}>
+              {service.title}
+            </a>
+          ))}
+          <button type="button" onClick={() => openPopup('feedback', {})}>
+            {t('footer.feedback')}
+          </button>
+        </Column>
+        {social.length > 0 && (
+          <Column title={t('footer.social')}>
+            {social.map((resource) => (
+              <a key={resource.url} href={resource.url} rel="noopener noreferrer" target="_blank">
+                {socialNames[resource.resourceType.toUpperCase()] ?? resource.labelNameEn}
+              </a>
+            ))}
+          </Column>
+        )}
+      </div>
+      <div className={styles['footerEnd']}>
+        <b className={styles['age']}>18+</b>
+        <span>{t('footer.age')}</span>
+        <span>{t('footer.rights', { year: brand.copyrightYear, brand: brand.name })}</span>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode[] | ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {[children].flat().flatMap((child, index) => (child ? [<li key={index}>{child}</li>] : []))}
+    </ul>
+  </section>
+)

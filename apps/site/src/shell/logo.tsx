@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { Icon } from '../art/icon.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { to } from '../router/to.ts'
+import { useSession } from '../session/store.ts'
+import styles from './shell.module.css'
+
+export const Logo = ({
+  size = 30,
+  short = false,
+}: {
+  readonly size?: number
+  readonly short?: boolean
+}) => {
+  const { t } = useLanguage()
+  const brand = useSession().systemStatus.info.brand.name
+  return (
+    <Link to={to.home()} className={styles['logo']} aria-label={t('shell.brandHome', { brand })}>
+      <Icon name="home" size={size} />
+      {!short && brand.toLowerCase()}
+    </Link>
+  )
+}

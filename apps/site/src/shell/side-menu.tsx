@@ -1,0 +1,164 @@
+import { languageNames, isSiteLanguage } from '@trevo/i18n/languages.ts'
+import { IconButton } from '@trevo/ui/button.tsx'
+import { Moon, PanelLeft, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { IconName } from '@trevo/art/icon-names.ts'
+import { Icon } from '../art/icon.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { to } from '../router/to.ts'
+import { useSession } from '../session/store.ts'
+import { setTheme, useTheme } from '../theme/theme.ts'
+import { Logo } from './logo.tsx'
+import { openPopup } from './popups.ts'
+import { sideItems } from './side-items.ts'
+import styles from './shell.module.css'
+
+/** SIDE-1..4. Folded it shows pictures only; every entry keeps its name for readers and hovering. */
+export const SideMenu = ({
+  open,
+  onToggle,
+}: {
+  readonly open: boolean
+  readonly onToggle: () => void
+}) => {
+  const { t } = useLanguage()
+  return (
+    <aside className={styles['side']} aria-label={t('shell.sideMenu')}>
+      <div className={styles['brandRow']}>
+        <Logo short={!open} />
+        <IconButton
+          bare
+          label={open ? t('shell.menuClose') : t('shell.menuOpen')}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <PanelLeft size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <nav aria-label={t('shell.sideMenu')}>
+        {sideItems.map((item) => (
+          <SideLink
+            key={item.label}
+            href={item.href}
+            icon={item.icon}
+            label={t(item.label)}
+            open={open}
+          />
+        ))}
+        <div className={styles['rule']} />
+        <SideLink
+          href={to.promotions()}
+          icon="promotions"
+          label={t('side.promotions')}
+          open={open}
+        />
+        <ServiceLinks open={open} />
+      </nav>
+      <LanguageSelect open={open} />
+      <ThemeSwitch open={open} />
+      <button
+        type="button"
+        className={styles['promo']}
+        title={t('side.app')}
+        onClick={() => openPopup('app', {})}
+      >
+        <Icon name="app" size={26} />
+        <span className={open ? undefined : 'visually-hidden'}>
+          {t('side.app')}
+          <small>
+            {t('side.appIos')} · {t('side.appAndroid')}
+          </small>
+        </span>
+      </button>
+    </aside>
+  )
+}
+
+const Words = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <span className={open ? undefined : 'visually-hidden'}>{children}</span>
+)
+
+const SideLink = ({
+  href,
+  icon,
+  label,
+  open,
+}: {
+  href: string
+  icon: IconName
+  label: string
+  open: boolean
+}) => {
+  const { pathname, search } = useLocation()
+  const isHere = `${pathname}${search}` === href || (href === to.home() && pathname === '/home')
+  return (
+    <Link
+      to={href}
+      className={styles['sideLink']}
+      title={open ? undefined : label}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon name={icon} size={22} />
+      <Words open={open}>{label}</Words>
+    </Link>
+  )
+}
+
+const ServiceLinks = ({ open }: { open: boolean }) => {
+  const services = useSession().systemStatus.info.customerService
+  return services.map((service) => (
+    <a
+      key={`${service.csPosition}${service.csType}${service.path}`}
+      href={service.path}
+      className={styles['sideLink']}
+      title={open ? undefined : service.title}
+    >
+      <Icon name="service" size={22} />
+      <Words open={open}>{service.title}</Words>
+    </a>
+  ))
+}
+
+const LanguageSelect = ({ open }: { open: boolean }) => {
+  const { t, language, change } = useLanguage()
+  const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
+  return (
+    <label className={styles['sideLink']} title={t('shell.language')}>
+      <Icon name="language" size={22} />
+      <span className="visually-hidden">{t('shell.language')}</span>
+      <select
+        className={open ? styles['sideSelect'] : 'visually-hidden'}
+        value={language}
+        onChange={({ target }) => {
+          if (isSiteLanguage(target.value)) void change(target.value)
+        }}
+      >
+        {offered.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const ThemeSwitch = ({ open }: { open: boolean }) => {
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const label = theme === 'dark' ? t('shell.themeLight') : t('shell.themeDark')
+  const Sign = theme === 'dark' ? Sun : Moon
+  return (
+    <button
+      type="button"
+      className={styles['sideLink']}
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      <Sign size={20} aria-hidden="true" />
+      <Words open={open}>{t('shell.theme')}</Words>
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconButton } from '@trevo/ui/button.tsx'
+import { classNames } from '@trevo/ui/class-names.ts'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useLanguage } from '../language/language.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { hidesSideMenu } from './side-items.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useScrollRules } from './use-scroll-rules.ts'
+import styles from './shell.module.css'
+
+/** ROUTE-18: side menu, header, content, footer and the way back to the top. */
+export const SiteLayout = () => {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(true)
+  const main = useRef<HTMLElement>(null)
+  useScrollRules(main)
+  const withMenu = !hidesSideMenu(pathname)
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('shell.skip')}
+      </a>
+      <LoadingCover />
+      <div
+        className={classNames(
+          styles['app'],
+          !withMenu && styles['bare'],
+          withMenu && !open && styles['folded'],
+        )}
+      >
+        {withMenu && <SideMenu open={open} onToggle={() => setOpen(!open)} />}
+        <div className={styles['column']}>
+          <Header menuShown={withMenu} />
+          <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <ToTop />
+      <TabBar />
+    </>
+  )
+}
+
+/** ROUTE-21: there while a page is on its way, gone when it is there. */
+export const LoadingCover = () => {
+  const { t } = useLanguage()
+  if (useNavigation().state === 'idle') return null
+  return <div className={styles['cover']} role="progressbar" aria-label={t('shell.loading')} />
+}
+
+const shownBelowPx = 900
+
+const ToTop = () => {
+  const { t } = useLanguage()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > shownBelowPx)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <IconButton
+      className={styles['toTop']}
+      label={t('shell.toTop')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <ArrowUp size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

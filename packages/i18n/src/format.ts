@@ -1,0 +1,39 @@
+/** `Intl` by language, each format made once. */
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `n${locale}${JSON.stringify(options)}`
+  const known = kept.get(key) ?? new Intl.NumberFormat(locale, options)
+  kept.set(key, known)
+  return known as Intl.NumberFormat // keys that begin with n hold number formats
+}
+
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `d${locale}${JSON.stringify(options)}`
+  const known = kept.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  kept.set(key, known)
+  return known as Intl.DateTimeFormat // keys that begin with d hold date formats
+}
+
+/** Decimal string of reais, as on the wire, in the reader's writing: "R$ 1.284,90". */
+export const formatMoneyText = (amount: string, locale: string, currency = 'BRL'): string =>
+  numberFormat(locale, { style: 'currency', currency, roundingMode: 'trunc' }).format(
+    amount as Intl.StringNumericLiteral, // text keeps every digit
+  )
+
+/** Basis points as a percentage: 9612 → "96,12%". */
+export const formatBp = (bp: number, locale: string): string =>
+  numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(bp / 10_000)
+
+export const formatCount = (count: number, locale: string): string =>
+  numberFormat(locale, {}).format(count)
+
+export const formatDate = (at: Date, locale: string, timeZone?: string): string =>
+  dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(at)
+
+export const formatDateTime = (at: Date, locale: string, timeZone?: string): string =>
+  dateFormat(locale, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    ...(timeZone && { timeZone }),
+  }).format(at)

@@ -1,0 +1,30 @@
+import type { Message } from '../../translate.ts'
+import type { gamesEn } from './en.ts'
+
+export const gamesPt = {
+  'games.hot': 'Hot',
+  'games.new': 'Novo',
+  'games.addFavourite': 'Favoritar {name}',
+  'games.removeFavourite': 'Tirar {name} dos favoritos',
+  'games.maintenance': 'Em manutenção',
+  'games.all': 'Todos os jogos',
+  'games.allProviders': 'Todos',
+  'games.providers': 'Provedores',
+  'games.count': { one: '{count} jogo', other: '{count} jogos' },
+  'games.more': 'Carregar mais',
+  'games.none': 'Ainda não há jogos aqui',
+  'games.noneText': 'Estamos arrumando esta mesa. Enquanto isso, veja o que está em alta.',
+  'games.noneFound': 'Nada encontrado para “{search}”',
+  'games.noneFoundText': 'Confira a escrita ou procure pelo nome do provedor.',
+  'games.seeHot': 'Ver jogos em alta',
+  'games.clearSearch': 'Limpar a busca',
+  'games.results': 'Resultados para “{search}”',
+  'games.failed': 'Os jogos não carregaram',
+  'games.CRASH': 'Crash',
+  'games.MEGAWAY': 'Megaways',
+  'games.FEATURE_BUY': 'Compra de bônus',
+  'games.BONUS': 'Jogos com bônus',
+  'games.GAME_SHOW': 'Game show',
+  'games.TABLE': 'Mesa',
+  'games.BINGO': 'Bingo',
+} as const satisfies Record<keyof typeof gamesEn, Message>
