@@ -27,11 +27,12 @@ const requestIdOf = (json: unknown): string => {
   return typeof id === 'string' ? id.slice(0, 64) : ''
 }
 
-/** Wrong shape of known fields is WRONG_TYPES, anything missing or unknown WRONG_SYNTAX. */
-const objectionTo = (error: z.ZodError): Answer => {
+/** A present field of a wrong shape is WRONG_TYPES; a missing or unknown one WRONG_SYNTAX. */
+const objectionTo = (error: z.ZodError, json: object): Answer => {
   const [issue] = error.issues
-  const isMissing = issue?.code === 'unrecognized_keys' || issue?.input === undefined
-  return no(isMissing && issue?.code !== 'invalid_format' ? 'WRONG_SYNTAX' : 'WRONG_TYPES')
+  const field = issue?.path[0]
+  const isPresent = field !== undefined && Object.hasOwn(json, field)
+  return no(isPresent ? 'WRONG_TYPES' : 'WRONG_SYNTAX')
 }
 
 const parseJson = (bytes: Buffer): unknown => {
@@ -51,7 +52,7 @@ const decide = async <Message>(
   handle: Handle<Message>,
 ): Promise<Answer | undefined> => {
   const parsed = schema.safeParse(json)
-  if (!parsed.success) return json === undefined ? no('WRONG_SYNTAX') : objectionTo(parsed.error)
+  if (!parsed.success) return objectionTo(parsed.error, Object(json))
   try {
     return await handle(signed.vendor, parsed.data)
   } catch (error) {

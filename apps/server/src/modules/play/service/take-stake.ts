@@ -1,16 +1,21 @@
 import type { VendorDebit } from '@trevo/contract/vendor/shapes.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { no, yes, type Reply } from '../domain/reply.ts'
-import { stakeTaken } from '../domain/transfers.ts'
+import { sourceOf, stakeTaken } from '../domain/transfers.ts'
 import type { GameSessionRow } from '../repository/tables.ts'
 import { stakeKey, type PlayContext } from './context.ts'
 import { replyOfError } from './reply-of-error.ts'
 
+type StakeOrder = {
+  readonly vendor: string
+  readonly debit: VendorDebit
+  readonly amountMinor: bigint
+}
+
 /** The rules of a debit that are not wallet's; undefined when none is broken. */
 const objection = async (
   context: PlayContext,
-  vendor: string,
-  debit: VendorDebit,
+  { vendor, debit, amountMinor }: StakeOrder,
   session: GameSessionRow | undefined,
 ): Promise<Reply | undefined> => {
   if (!session || session.vendor !== vendor || session.player_ref !== debit.playerRef) {
@@ -25,7 +30,8 @@ const objection = async (
     context.sessions.isOpen(session.id),
     context.isSiteSessionOpen(session.site_session_id),
   ])
-  return isOpen && isSiteOpen ? undefined : no('TOKEN_EXPIRED')
+  if (!isOpen || !isSiteOpen) return no('TOKEN_EXPIRED')
+  return amountMinor > session.stake_max_minor ? no('BET_LIMIT_EXCEEDED') : undefined
 }
 
 /**
@@ -38,9 +44,10 @@ export const takeStake =
     const amountMinor = findMoney(debit.amount)
     if (amountMinor === undefined || amountMinor === 0n) return no('WRONG_TYPES')
     const session = await context.sessions.find(debit.sessionToken)
-    const objected = await objection(context, vendor, debit, session)
-    if (objected || !session) return objected ?? no('INVALID_TOKEN')
-    if (amountMinor > session.stake_max_minor) return no('BET_LIMIT_EXCEEDED')
+    const objected = await objection(context, { vendor, debit, amountMinor }, session)
+    if (objected || !session) {
+      return storedAnswer(context, { vendor, debit, amountMinor }, objected ?? no('INVALID_TOKEN'))
+    }
 
     const { transactionId: txnId, roundId } = debit
     const { member_id: memberId, node_id: nodeId } = session
@@ -62,6 +69,27 @@ export const takeStake =
     }
   }
 
+/**
+ * A stake that was taken before the session ended stays taken: its repeat gets the stored answer.
+ * The vendor would otherwise count it as discarded, and nobody would ever pay or return it.
+ */
+const storedAnswer = async (
+  context: PlayContext,
+  { vendor, debit, amountMinor }: StakeOrder,
+  objected: Reply,
+): Promise<Reply> => {
+  const known = await context.wallet.findTransfer(sourceOf(vendor), debit.transactionId)
+  if (!known) return objected
+  const memberId = await context.sessions.findPlayer(vendor, debit.playerRef)
+  const isSame =
+    known.memberId === memberId &&
+    known.amountMinor === -amountMinor &&
+    known.reference?.['round'] === debit.roundId
+  if (!isSame) return no('DUPLICATE_TRANSACTION')
+  const { transferId, balanceAfterMinor } = known
+  return repeatedStake(context, { vendor, debit, memberId, transferId, balanceAfterMinor })
+}
+
 type Repeated = {
   readonly vendor: string
   readonly debit: VendorDebit
@@ -73,7 +101,7 @@ type Repeated = {
 /** The stored answer with today's balance, unless the stake was taken back since. */
 const repeatedStake = async (context: PlayContext, repeated: Repeated): Promise<Reply> => {
   const { vendor, debit, memberId, transferId } = repeated
-  const known = await context.wallet.findTransfer(`vendor:${vendor}`, debit.transactionId)
+  const known = await context.wallet.findTransfer(sourceOf(vendor), debit.transactionId)
   if (known?.reversedBy !== null && known !== undefined) return no('TRANSACTION_ROLLED_BACK')
   const balance = await context.balanceNow(memberId)
   return yes({

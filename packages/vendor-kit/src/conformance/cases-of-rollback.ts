@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { expectReply, seat } from './bench.ts'
+import type { ConformanceCase } from './case.ts'
+
+/** Taking back, in time, too early, too late and twice. */
+export const casesOfRollback: readonly ConformanceCase[] = [
+  {
+    name: 'a rollback returns the stake, and the late repeat of the debit is refused',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const transactionId = randomUUID()
+      await table.debit({ transactionId })
+      expectReply(await table.rollback(transactionId), 'OK', '10.00')
+      expectReply(await table.debit({ transactionId }), 'TRANSACTION_ROLLED_BACK')
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  },
+  {
+    name: 'a rollback before its debit bars the debit for ever',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const transactionId = randomUUID()
+      expectReply(await table.rollback(transactionId), 'OK', '10.00')
+      expectReply(await table.debit({ transactionId }), 'TRANSACTION_ROLLED_BACK')
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  },
+  {
+    name: 'debit and rollback at once, in any order, leave the balance as it was',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      for (let round = 0; round < 10; round += 1) {
+        const transactionId = randomUUID()
+        const sendings = [() => table.debit({ transactionId }), () => table.rollback(transactionId)]
+        if (round % 2 === 1) sendings.reverse()
+        const answers = await Promise.all(sendings.map((send) => send()))
+        const undone = answers[round % 2 === 1 ? 0 : 1]
+        assert.equal(undone?.reply.status, 'OK')
+      }
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  },
+  {
+    name: 'a rollback twice, under the same or another id, returns the stake once and answers OK',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      const transactionId = randomUUID()
+      const answers = await Promise.all([
+        table.rollback(debit, { transactionId }),
+        table.rollback(debit, { transactionId }),
+        table.rollback(debit),
+      ])
+      for (const answer of answers) expectReply(answer, 'OK')
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  },
+  {
+    name: 'a rollback of a paid stake is refused, until the payout was rolled back',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      const credit = randomUUID()
+      await table.credit(debit, { transactionId: credit, amount: '5.00' })
+      expectReply(await table.rollback(debit), 'TRANSACTION_ALREADY_SETTLED')
+      assert.equal(await table.player.balance(), '14.00')
+      expectReply(await table.rollback(credit), 'OK', '9.00')
+      expectReply(await table.rollback(debit), 'OK', '10.00')
+    },
+  },
+  {
+    name: 'a rollback of a stake marked as lost is refused, until the mark was rolled back',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      const credit = randomUUID()
+      await table.credit(debit, { transactionId: credit, amount: '0.00' })
+      expectReply(await table.rollback(debit), 'TRANSACTION_ALREADY_SETTLED')
+      expectReply(await table.rollback(credit), 'OK', '9.00')
+      expectReply(await table.rollback(debit), 'OK', '10.00')
+    },
+  },
+  {
+    name: 'a credit after the rollback of its stake is refused for good',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      await table.rollback(debit)
+      const late = await table.credit(debit)
+      expectReply(late, 'TRANSACTION_ROLLED_BACK')
+      assert.equal(late.reply.retry, undefined)
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  },
+  {
+    name: 'a credit for a stake that was barred before it came is refused for good',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.rollback(debit)
+      const late = await table.credit(debit)
+      expectReply(late, 'TRANSACTION_ROLLED_BACK')
+      assert.equal(late.reply.retry, undefined)
+    },
+  },
+  {
+    name: 'credit and rollback of one stake at once: one of them wins, never both',
+    run: async (world) => {
+      const table = await seat(world, '20.00')
+      for (let round = 0; round < 10; round += 1) {
+        const before = await table.player.balance()
+        const debit = randomUUID()
+        await table.debit({ transactionId: debit })
+        const [paid, returned] = await Promise.all([
+          table.credit(debit, { amount: '1.00' }),
+          table.rollback(debit),
+        ])
+        const statuses = [paid.reply.status, returned.reply.status]
+        const isPaid = statuses.join() === 'OK,TRANSACTION_ALREADY_SETTLED'
+        const isReturned = statuses.join() === 'TRANSACTION_ROLLED_BACK,OK'
+        assert.ok(isPaid || isReturned, `one wins, got ${statuses.join()}`)
+        // Either way the member is where he was: 1.00 out, 1.00 back.
+        assert.equal(await table.player.balance(), before)
+      }
+    },
+  },
+  {
+    name: 'after a closed round without a credit the stake is lost, and can not be rolled back',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      expectReply(await table.closeRound(), 'OK', '9.00')
+      expectReply(await table.closeRound(), 'OK', '9.00')
+      expectReply(await table.rollback(debit), 'TRANSACTION_ALREADY_SETTLED')
+    },
+  },
+  {
+    name: "nobody can be paid, or given back, another member's stake",
+    run: async (world) => {
+      const [table, other] = [await seat(world, '10.00'), await seat(world, '10.00')]
+      const debit = randomUUID()
+      await table.debit({ transactionId: debit })
+      const { playerRef } = other
+      expectReply(await table.credit(debit, { playerRef }), 'INVALID_PLAYER')
+      expectReply(await table.rollback(debit, { playerRef }), 'INVALID_PLAYER')
+      assert.equal(await other.player.balance(), '10.00')
+      assert.equal(await table.player.balance(), '9.00')
+    },
+  },
+]

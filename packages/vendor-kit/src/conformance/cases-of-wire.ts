@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import { expectReply, seat, sendCall, type Bent, type Table } from './bench.ts'
+import type { ConformanceCase } from './case.ts'
+
+const expectUnsigned = async (table: Table, bent: Bent): Promise<void> => {
+  const answer = await table.debit({}, bent)
+  assert.equal(answer.http, 401)
+  expectReply(answer, 'INVALID_SIGNATURE')
+  assert.equal(await table.player.balance(), '10.00')
+}
+
+const wrongShapes: readonly (readonly [string, object, string])[] = [
+  ['an amount as a number', { amount: 1 }, 'WRONG_TYPES'],
+  ['a negative amount', { amount: '-1.00' }, 'WRONG_TYPES'],
+  ['five decimals', { amount: '1.00001' }, 'WRONG_TYPES'],
+  ['a stake of nothing', { amount: '0.00' }, 'WRONG_TYPES'],
+  ['an amount in words', { amount: '1e2' }, 'WRONG_TYPES'],
+  ['a missing id', { transactionId: undefined }, 'WRONG_SYNTAX'],
+  ['a field nobody knows', { bonus: '1.00' }, 'WRONG_SYNTAX'],
+]
+
+/** Signatures, keys, clocks and broken bytes. */
+export const casesOfWire: readonly ConformanceCase[] = [
+  {
+    name: 'a body changed after signing is INVALID_SIGNATURE and moves nothing',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      await expectUnsigned(table, { bodyAsSent: '{"requestId":"x","amount":"0.01"}' })
+      await expectUnsigned(table, { headers: { [vendorHeaders.signature]: 'ab'.repeat(32) } })
+    },
+  },
+  {
+    name: 'a clock more than 60 seconds off is refused, less is not',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      await expectUnsigned(table, { timestampOffsetMs: -61_500 })
+      await expectUnsigned(table, { timestampOffsetMs: 61_500 })
+      expectReply(await table.debit({}, { timestampOffsetMs: -55_000 }), 'OK')
+      expectReply(await table.debit({}, { timestampOffsetMs: 55_000 }), 'OK')
+    },
+  },
+  {
+    name: 'a call replayed byte for byte is refused',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const nonce = randomUUID()
+      expectReply(await table.balanceCall({ nonce }), 'OK')
+      const replayed = await table.balanceCall({ nonce })
+      assert.equal(replayed.http, 401)
+    },
+  },
+  {
+    name: 'during a rotation both keys are good, and a dead one is not',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      await expectUnsigned(table, { keys: world.deadKeys })
+      expectReply(await table.debit({}, { keys: world.overlappingKeys }), 'OK')
+      expectReply(await table.debit({}, { keys: world.keys }), 'OK')
+    },
+  },
+  {
+    name: 'an unknown vendor is INVALID_PARTNER',
+    run: async (world) => {
+      const answer = await sendCall(
+        world,
+        vendorEndpoints.getVendorBalance.path,
+        {},
+        { headers: { [vendorHeaders.vendor]: 'nobody' } },
+      )
+      assert.equal(answer.http, 401)
+      expectReply(answer, 'INVALID_PARTNER')
+    },
+  },
+  {
+    name: 'no JSON, half JSON and other JSON are WRONG_SYNTAX, signed and final',
+    run: async (world) => {
+      for (const rawBody of ['hello', '{"requestId":"x"', '[]', 'null', '""']) {
+        const answer = await sendCall(world, vendorEndpoints.debit.path, {}, { rawBody })
+        assert.equal(answer.http, 200)
+        assert.match(answer.reply.status, /^WRONG_(SYNTAX|TYPES)$/)
+      }
+    },
+  },
+  ...wrongShapes.map(([what, change, status]): ConformanceCase => ({
+    name: `${what} is ${status} and moves nothing`,
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      expectReply(await table.debit(change), status)
+      assert.equal(await table.player.balance(), '10.00')
+    },
+  })),
+  {
+    name: 'a debit whose answer was lost is taken once, and its repeat gets the stored answer',
+    run: async (world) => {
+      const table = await seat(world, '100.00')
+      const ids = Array.from({ length: 20 }, () => randomUUID())
+      // Hanging up at different moments: before, within and after the commit.
+      await Promise.allSettled(
+        ids.map((transactionId, index) => table.debit({ transactionId }, { hangUpAfterMs: index })),
+      )
+      for (const transactionId of ids) {
+        expectReply(await table.debit({ transactionId }), 'OK')
+      }
+      assert.equal(await table.player.balance(), '80.00')
+    },
+  },
+  {
+    name: 'a flood of 400 calls is answered in full and adds up',
+    run: async (world) => {
+      const table = await seat(world, '1000.00')
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, async () => {
+          const transactionId = randomUUID()
+          const debit = await table.debit({ transactionId })
+          const credit = await table.credit(transactionId, { amount: '0.50' })
+          return [debit.reply.status, credit.reply.status]
+        }),
+      )
+      assert.ok(answers.flat().every((status) => status === 'OK'))
+      assert.equal(await table.player.balance(), '900.00')
+    },
+  },
+]
