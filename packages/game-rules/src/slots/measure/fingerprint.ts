@@ -15,8 +15,18 @@ export const fingerprintOf = (maths: SlotMaths): string => {
   const { unitsPerStake, winCapStakes } = maths
   return sha256Hex(
     canonicalJson({
-      ...{ gameCode, version, kind, reelCount, rowCount, strips, lines, features },
-      ...{ symbols, stakes, unitsPerStake, winCapStakes },
+      gameCode,
+      version,
+      kind,
+      reelCount,
+      rowCount,
+      strips,
+      lines,
+      features,
+      symbols,
+      stakes,
+      unitsPerStake,
+      winCapStakes,
     }),
   )
 }
