@@ -300,20 +300,30 @@ describe('one name, one member', () => {
     expect(rows[0]).toEqual({ members: 1, credentials: 1, strays: 0 })
   })
 
-  it('the same name may exist in another brand', async () => {
+  it('another brand has its own names, and a session of one is nothing in the other', async () => {
+    await world.change(`
+      insert into settings.brand (merchant, name, default_language, languages, currency,
+        currency_symbol, copyright_year, age_message, show_captcha, jurisdiction, main_domain, domains,
+        image_cdns, launch_game_cdns, agent_types, trial_types, is_single_wallet, jackpot_base_minor,
+        jackpot_step_minor, jackpot_interval_ms, jackpot_started_at)
+      select 'figueira', 'Figueira', default_language, languages, currency, currency_symbol,
+        copyright_year, age_message, show_captcha, jurisdiction, 'figueira.test', '{figueira.test}',
+        image_cdns, launch_game_cdns, agent_types, trial_types, is_single_wallet, jackpot_base_minor,
+        jackpot_step_minor, jackpot_interval_ms, jackpot_started_at
+      from settings.brand;
+      insert into settings.register_rule
+      select b.id, r.field, accepted_pattern, min_length, max_length, pattern_id, enabled, required
+      from settings.register_rule r, settings.brand b where b.merchant = 'figueira'`)
     const name = newName()
-    await world.register(name)
-    const elsewhere = await world.members
-      .register({
-        brand: { ...world.settings.brand(world.brandId), merchant: 'other' },
-        language: 'PT',
-        form: { ...world.registration(name), humanProof: await world.proveHuman() } as never,
-        captchaId: undefined,
-        device: { address: '203.0.113.7', userAgent: '', kind: 'web' },
-      })
-      .catch((error: Error) => error.message)
-    // Same brand id, so the credential says no even though the account reads differently.
-    expect(elsewhere).toBe('register.username_taken')
+    const ours = await world.register(name)
+    const theirs = await world.register(name, { headers: { merchant: 'figueira' } })
+    expect([ours.status, theirs.status]).toEqual([200, 200])
+    expect(theirs.body.value.id).not.toBe(ours.body.value.id)
+    const headers = { merchant: 'figueira', authorization: ours.body.value.token }
+    const crossed = await world.send('GET', '/wps/member/info', { headers })
+    expect(crossed.code).toBe('login.not.session')
+    const wrongHouse = await world.login('membro.demo', 'Folha4Sorte9Verde', { headers })
+    expect(wrongHouse.code).toBe('login.failed')
   })
 })
 

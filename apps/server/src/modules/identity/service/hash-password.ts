@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** More would only queue for the processors, and starve everything else on them. */
 const runningMax = Math.max(1, Math.min(2, availableParallelism()))
 /** A wait of about four seconds on two cores; who would wait longer is told to come back. */
-const waitingMax = 400
+const waitingMaxByDefault = 400
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>
@@ -25,7 +25,9 @@ export type PasswordHasher = {
 const asBytes = (password: string) => Buffer.from(password.normalize('NFKC'), 'utf8')
 
 /** Argon2id with a bounded queue, so that a wave of logins leaves time for balances and bets. */
-export const createPasswordHasher = async (): Promise<PasswordHasher> => {
+export const createPasswordHasher = async (
+  waitingMax = waitingMaxByDefault,
+): Promise<PasswordHasher> => {
   const nobodys = await hash(crypto.randomUUID(), cost)
   const waiting: (() => void)[] = []
   let running = 0

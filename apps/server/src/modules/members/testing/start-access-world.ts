@@ -16,7 +16,12 @@ import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { createLocalBus } from '../../../testing/local-bus.ts'
 import { createIdentity } from '../../identity/index.ts'
 import { serverMigrations } from '../../module-folders.ts'
-import { createSettings, seedDemoBrand, type Settings } from '../../settings/index.ts'
+import {
+  bindSettingsRoutes,
+  createSettings,
+  seedDemoBrand,
+  type Settings,
+} from '../../settings/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createMembers, seedDemoAccounts, type MemberDependencies } from '../index.ts'
 
@@ -110,6 +115,7 @@ export const startAccessWorld = async () => {
       unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
       checkAnswers: true,
     })
+    bindSettingsRoutes(route, settings)
     identity.bindRoutes(route)
     members.bindRoutes(route)
     await app.ready()
