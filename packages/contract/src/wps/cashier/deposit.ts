@@ -61,6 +61,8 @@ export const Deposit = z.object({
   createdAt: Instant,
   /** From this instant on the bank of the payer refuses the code. */
   expiresAt: Instant.nullable(),
+  /** Time left when this was answered, so that a page counts down without trusting its own clock. */
+  payableForMs: z.int().nullable(),
   /** BR Code: what the QR shows and what is copied and pasted. */
   qrText: z.string().nullable(),
   /** Where the demo brand's sandbox pays this charge. */

@@ -19,9 +19,12 @@ const presentPayment = (payment: PaymentRow): Deposit['payments'] => {
   ]
 }
 
+const leftMs = (expiresAt: Date | null, now: Date): number =>
+  expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - now.getTime())
+
 /** A deposit as its member sees it, with what was paid for it. */
 export const presentDeposit = async (
-  { database, demoPayUrl }: Pick<CashierDependencies, 'database' | 'demoPayUrl'>,
+  { database, clock, demoPayUrl }: Pick<CashierDependencies, 'database' | 'clock' | 'demoPayUrl'>,
   deposit: DepositRow,
 ): Promise<Deposit> => {
   const payments = await listPaymentsOf(database, deposit.member_id, deposit.id)
@@ -38,6 +41,7 @@ export const presentDeposit = async (
     amount: formatMoney(deposit.amount_minor),
     createdAt: deposit.created_at.toISOString(),
     expiresAt: deposit.expires_at?.toISOString() ?? null,
+    payableForMs: isPayable ? leftMs(deposit.expires_at, clock.now()) : null,
     qrText: isPayable ? deposit.qr_text : null,
     payUrl: payUrl ?? null,
     creditedAt: deposit.credited_at?.toISOString() ?? null,

@@ -1,0 +1,44 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+const shownForMs = 2_500
+
+/** Copies a text and says so; where the browser forbids it, says what to do instead. */
+export const CopyButton = ({
+  text,
+  label,
+  doneText,
+  failedText,
+  look = 'brand',
+}: {
+  readonly text: string
+  readonly label: string
+  readonly doneText: string
+  readonly failedText: string
+  readonly look?: 'brand' | 'quiet'
+}) => {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => setDone(false), shownForMs)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+      showToast(doneText)
+    } catch {
+      showToast(failedText, 'bad')
+    }
+  }
+  const Sign = isDone ? Check : Copy
+  return (
+    <Button look={look} onClick={() => void copy()}>
+      <Sign size={17} aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}

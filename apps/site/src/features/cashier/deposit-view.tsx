@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { useEffect } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { refreshBalance } from '../../session/restore-session.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './deposit.module.css'
+import { CreditedCard, EndCard } from './end-card.tsx'
+import { PayCard } from './pay-card.tsx'
+import { depositQuery } from './queries.ts'
+import { StepList } from './step-list.tsx'
+import { useCashierText } from './use-cashier-text.ts'
+
+const Head = ({
+  deposit,
+  onAgain,
+}: {
+  readonly deposit: Deposit
+  readonly onAgain: () => void
+}) => {
+  switch (deposit.status) {
+    case 'awaiting':
+      return <PayCard key={deposit.depositId} deposit={deposit} />
+    case 'credited':
+      return <CreditedCard deposit={deposit} onAgain={onAgain} />
+    case 'requested':
+    case 'expired':
+    case 'returned':
+    case 'failed':
+      return <EndCard deposit={deposit} end={deposit.status} onAgain={onAgain} />
+    default:
+      return deposit.status satisfies never
+  }
+}
+
+/** Each Pix that came for this deposit, when there is more to say than the steps do. */
+const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  if (deposit.payments.length === 0) return null
+  return (
+    <section aria-label={t('cashier.payments')}>
+      <ul className={styles['payments']}>
+        {deposit.payments.map((payment) => (
+          <li key={payment.endToEndId}>
+            <div>
+              <b>{formatAmount(payment.amount, { locale })}</b>
+              <span data-status={payment.status}>{t(`cashier.payment.${payment.status}`)}</span>
+            </div>
+            {payment.reason && <p>{t(`cashier.reason.${payment.reason}`)}</p>}
+            <div className={styles['idLine']}>
+              <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>
+              <CopyButton
+                look="quiet"
+                text={payment.endToEndId}
+                label={t('cashier.copyId')}
+                doneText={t('cashier.idCopied')}
+                failedText={t('cashier.copyFailed')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One deposit: its code or its end, how far it is, and what was paid for it. */
+export const DepositView = ({
+  depositId,
+  onAgain,
+}: {
+  readonly depositId: string
+  readonly onAgain: () => void
+}) => {
+  const t = useCashierText()
+  const { data: deposit, isError, error, refetch, isFetching } = useQuery(depositQuery(depositId))
+  const isCredited = deposit?.status === 'credited'
+  useEffect(() => {
+    // The live socket pushes the balance; this is for those whose socket is down.
+    if (isCredited) void refreshBalance().catch(() => undefined)
+  }, [isCredited])
+  if (deposit) {
+    return (
+      <div className={styles['view']}>
+        <Head deposit={deposit} onAgain={onAgain} />
+        <StepList deposit={deposit} />
+        <PaymentList deposit={deposit} />
+      </div>
+    )
+  }
+  if (!isError) return <Skeleton height={520} radius={24} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={error.message || t('cashier.loadFailed')}
+      text={t('cashier.loadFailedText')}
+      retryLabel={t('cashier.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createDeposit } from '@trevo/api-client/endpoints.ts'
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { useRef } from 'react'
+import { ask, type CallFailure } from '../../api/api.ts'
+import { depositQuery } from './queries.ts'
+
+/**
+ * Asks for a charge. The id of a try is kept until it is answered: pressing again after a lost
+ * answer finds the same deposit instead of making a second one.
+ */
+export const useCreateDeposit = (onCreated: (deposit: Deposit) => void) => {
+  const client = useQueryClient()
+  const open = useRef<{ amount: string; clientId: string } | undefined>(undefined)
+  return useMutation<Deposit, CallFailure, string>({
+    mutationFn: (amount) => {
+      if (open.current?.amount !== amount) {
+        open.current = { amount, clientId: crypto.randomUUID() }
+      }
+      const { clientId } = open.current
+      return ask(createDeposit, { body: { clientId, channel: 'PIX', amount } })
+    },
+    onSuccess: (deposit) => {
+      open.current = undefined
+      client.setQueryData(depositQuery(deposit.depositId).queryKey, deposit)
+      void client.invalidateQueries({ queryKey: ['deposit-records'] })
+      onCreated(deposit)
+    },
+  })
+}
