@@ -1,0 +1,42 @@
+import { formatDate } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useBalance } from '../../session/balance-store.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './account.module.css'
+import { useMemberText } from './use-member-text.ts'
+
+/** Who is logged in, and what they have. */
+export const MemberCard = () => {
+  const t = useMemberText()
+  const { locale } = useLanguage()
+  const { memberInfo } = useSession()
+  const balance = useBalance()
+  if (!memberInfo) return null
+  const name = memberInfo.nickname || memberInfo.account.split('@').at(-1) || ''
+  return (
+    <section className={styles['card']}>
+      <span className={styles['avatar']} aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <div className={styles['who']}>
+        <h2>{t('member.hello', { name })}</h2>
+        <p>{t('member.since', { date: formatDate(new Date(memberInfo.regDate), locale) })}</p>
+      </div>
+      <div className={styles['money']}>
+        <p>
+          <small>{t('member.balance')}</small>
+          <b>
+            {balance ? formatAmount(balance.amount, { locale, currency: balance.currency }) : '…'}
+          </b>
+        </p>
+        <Link to={to.member('depositv2')} className={buttonClass('brand')}>
+          {t('member.depositv2')}
+        </Link>
+      </div>
+    </section>
+  )
+}

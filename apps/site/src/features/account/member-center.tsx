@@ -1,0 +1,44 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { to, type MemberPage } from '../../router/to.ts'
+import styles from './account.module.css'
+import { MemberCard } from './member-card.tsx'
+import { MemberNav } from './member-nav.tsx'
+import { titleOf } from './member-pages.ts'
+import { useMemberText } from './use-member-text.ts'
+
+/**
+ * The personal center. Phones show either the list of pages or one page with a way back; wider
+ * screens show both.
+ */
+export const MemberCenter = ({
+  page,
+  children,
+}: {
+  /** Undefined: the center itself. */
+  readonly page: MemberPage | undefined
+  readonly children: ReactNode
+}) => {
+  const t = useMemberText()
+  return (
+    <div className={styles['center']} data-page={page}>
+      <aside className={styles['side']}>
+        <MemberNav current={page} />
+      </aside>
+      <div className={styles['page']}>
+        {page === undefined ? (
+          <h1 className={styles['title']}>{t('member.center')}</h1>
+        ) : (
+          <header className={styles['head']}>
+            <Link to={to.member()} className={styles['back']} aria-label={t('member.back')}>
+              <ChevronLeft size={22} aria-hidden="true" />
+            </Link>
+            <h1 className={styles['title']}>{t(titleOf(page))}</h1>
+          </header>
+        )}
+        {page === undefined ? <MemberCard /> : children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useEffect } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
+import { openPopup } from '../../shell/popups.ts'
+import styles from './account.module.css'
+import { useMemberText } from './use-member-text.ts'
+
+/**
+ * ROLE-8, ROUTE-20: whoever has no full account stays on the path and is told what to do. A guest
+ * gets the login popup at once.
+ */
+export const MemberDoor = ({ phase }: { readonly phase: 'guest' | 'trial' }) => {
+  const t = useMemberText()
+  useEffect(() => {
+    if (phase === 'guest') openPopup('login', {})
+  }, [phase])
+  const signUp = (
+    <Button look={phase === 'guest' ? 'plain' : 'brand'} onClick={() => openPopup('register', {})}>
+      {t('member.signUp')}
+    </Button>
+  )
+  if (phase === 'trial') {
+    return (
+      <EmptyState
+        heading="h1"
+        picture={drawingUrl('crown', 192)}
+        title={t('member.trialTitle')}
+        text={t('member.trialText')}
+        action={signUp}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      picture={drawingUrl('locked', 192)}
+      title={t('member.guestTitle')}
+      text={t('member.guestText')}
+      action={
+        <div className={styles['doorActions']}>
+          <Button onClick={() => openPopup('login', {})}>{t('member.logIn')}</Button>
+          {signUp}
+        </div>
+      }
+    />
+  )
+}

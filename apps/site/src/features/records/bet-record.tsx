@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BetRecord } from '@trevo/contract/wps/member.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import type { z } from 'zod'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import { DayChart } from './day-chart.tsx'
+import { DetailSheet } from './detail-sheet.tsx'
+import { EndlessList } from './endless-list.tsx'
+import { PeriodChips } from './period-chips.tsx'
+import { betsOfDay, betsQuery } from './queries.ts'
+import { RecordRow, timeOf } from './record-row.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useFilters } from './use-filters.ts'
+import { useRecordsText } from './use-records-text.ts'
+import { GamePicture } from './game-picture.tsx'
+
+type Bet = z.infer<typeof BetRecord>
+
+/** personalHistoryCopy: every round the member played, newest first. */
+export const BetRecordPage = () => {
+  const t = useRecordsText()
+  const { language, locale } = useLanguage()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const { period, setPeriod } = useFilters()
+  const [shown, setShown] = useState<Bet>()
+  const bets = useInfiniteQuery(betsQuery(language, memberId, period))
+  const rows = bets.data?.pages.flatMap(({ list }) => list) ?? []
+  const totals = bets.data?.pages[0]?.totals
+  return (
+    <>
+      <SummaryCard
+        label={t('records.netResult', { period: t(`records.${period}`).toLowerCase() })}
+        net={totals?.netProfit}
+        facts={[
+          { label: t('records.staked'), amount: totals?.stake ?? '0.00' },
+          { label: t('records.paidOut'), amount: totals?.payout ?? '0.00' },
+        ]}
+      >
+        {period === 'days7' && <DayChart name={`bets ${memberId}`} totalOf={betsOfDay} />}
+      </SummaryCard>
+      <PeriodChips value={period} onChange={setPeriod} />
+      <EndlessList
+        pages={bets}
+        rows={rows}
+        atOf={({ betTime }) => betTime}
+        render={(bet) => (
+          <RecordRow
+            key={bet.roundId}
+            picture={<GamePicture name={bet.gameName} />}
+            name={bet.gameName}
+            detail={`${t('records.round', { id: shortId(bet.roundId) })} · ${timeOf(new Date(bet.betTime), locale)}`}
+            amount={bet.netProfit}
+            side={
+              bet.status === 'closed'
+                ? formatAmount(bet.stake, { locale })
+                : t(`records.status.${bet.status}`)
+            }
+            onOpen={() => setShown(bet)}
+          />
+        )}
+        empty={{
+          drawing: 'slot-machine',
+          text: t('records.noneBets'),
+          action: (
+            <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+              {t('records.play')}
+            </Link>
+          ),
+        }}
+      />
+      {shown && <BetDetail bet={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+/** Long numbers end in what tells them apart. */
+export const shortId = (id: string): string => (id.length <= 12 ? id : `…${id.slice(-8)}`)
+
+const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }) => {
+  const t = useRecordsText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  return (
+    <DetailSheet
+      title={bet.gameName}
+      onClose={onClose}
+      figure={formatAmount(bet.netProfit, { locale, sign: 'always' })}
+      facts={[
+        { label: t('records.status'), value: t(`records.status.${bet.status}`) },
+        { label: t('records.stake'), value: money(bet.stake) },
+        { label: t('records.payout'), value: money(bet.payout) },
+        { label: t('records.time'), value: formatDateTime(new Date(bet.betTime), locale) },
+        { label: t('records.vendor'), value: bet.vassalage },
+        { label: t('records.roundNumber'), value: shortId(bet.roundId), copy: bet.roundId },
+      ]}
+      link={
+        bet.detailUrl === null
+          ? undefined
+          : { label: t('records.proof'), href: bet.detailUrl, outside: true }
+      }
+      note={bet.detailUrl === null ? t('records.noProof') : undefined}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { buttonClass, IconButton } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './records.module.css'
+import { useRecordsText } from './use-records-text.ts'
+
+export type DetailFact = {
+  readonly label: string
+  readonly value: ReactNode
+  /** Text that a press copies, for numbers that customer service asks for. */
+  readonly copy?: string
+}
+
+export type DetailLink = {
+  readonly label: string
+  readonly href: string
+  readonly outside: boolean
+}
+
+/** Everything about one line of a record. */
+export const DetailSheet = ({
+  title,
+  figure,
+  facts,
+  link,
+  note,
+  onClose,
+}: {
+  readonly title: string
+  readonly figure: ReactNode
+  readonly facts: readonly DetailFact[]
+  readonly link?: DetailLink | undefined
+  readonly note?: string | undefined
+  readonly onClose: () => void
+}) => {
+  const t = useRecordsText()
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={t('records.close')}
+      size={{ width: 440 }}
+    >
+      <div className={styles['figure']}>{figure}</div>
+      <dl className={styles['details']}>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.value}
+              {fact.copy && <CopyButton text={fact.copy} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {link && <Onward link={link} />}
+      {note && <p className={styles['note']}>{note}</p>}
+    </Modal>
+  )
+}
+
+const Onward = ({ link: { label, href, outside } }: { readonly link: DetailLink }) => {
+  const className = buttonClass('brand', 'large', true)
+  if (!outside) {
+    return (
+      <Link to={href} className={className}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
+      {label}
+    </a>
+  )
+}
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const t = useRecordsText()
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => showToast(t('records.copied')),
+      // A browser that forbids the clipboard leaves the text to be selected by hand.
+      () => undefined,
+    )
+  return (
+    <IconButton bare label={t('records.copy')} className={styles['copy']} onClick={copy}>
+      <Copy size={16} aria-hidden="true" />
+    </IconButton>
+  )
+}

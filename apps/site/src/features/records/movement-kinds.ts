@@ -1,0 +1,50 @@
+import type { IconName } from '@trevo/art/icon-names.ts'
+import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import type { Kind } from './use-filters.ts'
+
+type MovementKind = {
+  readonly text: RecordsKey
+  readonly icon: IconName
+  readonly kind: Exclude<Kind, 'all'>
+}
+
+const money = (text: RecordsKey, icon: IconName = 'coin'): MovementKind => ({
+  text,
+  icon,
+  kind: 'money',
+})
+const bet = (text: RecordsKey, icon: IconName): MovementKind => ({ text, icon, kind: 'bets' })
+const prize = (text: RecordsKey, icon: IconName): MovementKind => ({ text, icon, kind: 'prizes' })
+
+/** Type codes of the account record (reference, code list of the main wallet and the products). */
+const movementKinds: Readonly<Record<number, MovementKind>> = {
+  6101: money('records.type.6101', 'coin'),
+  6201: money('records.type.6201', 'money'),
+  6104: money('records.type.6104', 'invite'),
+  6207: money('records.type.6207', 'invite'),
+  6106: money('records.type.6106', 'invite'),
+  8122: money('records.type.8122', 'coin'),
+  8222: money('records.type.8222', 'coin'),
+  8202: money('records.type.8202', 'money'),
+  3100: prize('records.type.3100', 'slots'),
+  3200: bet('records.type.3200', 'slots'),
+  3102: prize('records.type.3102', 'rewards'),
+  4106: bet('records.type.4106', 'recent'),
+  4100: prize('records.type.4100', 'lottery'),
+  4200: bet('records.type.4200', 'lottery'),
+  5100: prize('records.type.5100', 'cards'),
+  5200: bet('records.type.5200', 'cards'),
+}
+
+/** How a movement is named and drawn; a code of a later part shows its number. */
+export const movementKindOf = (typeId: number): MovementKind =>
+  movementKinds[typeId] ?? money('records.type.other')
+
+/** The codes of one chip, as the call takes them; undefined asks for all. */
+export const typesOf = (kind: Kind): string | undefined =>
+  kind === 'all'
+    ? undefined
+    : Object.entries(movementKinds)
+        .filter(([, one]) => one.kind === kind)
+        .map(([code]) => code)
+        .join(',')

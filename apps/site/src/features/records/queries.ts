@@ -1,0 +1,70 @@
+import { listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask } from '../../api/api.ts'
+import { subtractAmounts, type Day } from './day-bars.ts'
+import { startOf, type Period } from './periods.ts'
+import { typesOf } from './movement-kinds.ts'
+import type { Kind } from './use-filters.ts'
+
+export const recordPageSize = 20
+
+/** A keyset list: each answer names where the next one begins, so nothing is shown twice. */
+const keyset = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: { readonly next: string | null }) => last.next ?? undefined,
+  // A record changes with every round, so what is shown again is asked again.
+  staleTime: 0,
+} as const
+
+const page = (before: string | undefined) => ({
+  pageSize: recordPageSize,
+  ...(before !== undefined && { before }),
+})
+
+export const betsQuery = (language: string, memberId: string, period: Period) =>
+  infiniteQueryOptions({
+    ...keyset,
+    queryKey: ['bets', memberId, language, period],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listBetRecords, {
+        query: { startTime: startOf(period, new Date()).toISOString(), ...page(pageParam) },
+        signal,
+      }),
+  })
+
+export const movementsQuery = (language: string, memberId: string, period: Period, kind: Kind) => {
+  const transactionType = typesOf(kind)
+  return infiniteQueryOptions({
+    ...keyset,
+    queryKey: ['movements', memberId, language, period, kind],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listTransactions, {
+        query: {
+          startTime: startOf(period, new Date()).toISOString(),
+          ...(transactionType !== undefined && { transactionType }),
+          ...page(pageParam),
+        },
+        signal,
+      }),
+  })
+}
+
+const between = ({ start, end }: Day) => ({
+  startTime: start.toISOString(),
+  endTime: end.toISOString(),
+  pageSize: 1,
+})
+
+/** Totals of one day for the chart: the server adds them up, however many rounds there were. */
+export const betsOfDay = async (day: Day, signal: AbortSignal): Promise<string> =>
+  (await ask(listBetRecords, { query: between(day), signal })).totals.netProfit
+
+/** What came in less what went out on one day, for movements of a kind. */
+export const movementsOfDay =
+  (kind: Kind) =>
+  async (day: Day, signal: AbortSignal): Promise<string> => {
+    const transactionType = typesOf(kind)
+    const query = { ...between(day), ...(transactionType !== undefined && { transactionType }) }
+    const { totals } = await ask(listTransactions, { query, signal })
+    return subtractAmounts(totals.in, totals.out)
+  }

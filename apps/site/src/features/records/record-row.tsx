@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import styles from './records.module.css'
+import { useRecordsText } from './use-records-text.ts'
+
+/** One line of a record; a press shows all there is to know. */
+export const RecordRow = ({
+  picture,
+  name,
+  detail,
+  amount,
+  side,
+  onOpen,
+}: {
+  readonly picture: ReactNode
+  readonly name: string
+  readonly detail: string
+  /** Signed decimal string. */
+  readonly amount: string
+  readonly side?: ReactNode
+  readonly onOpen: () => void
+}) => {
+  const t = useRecordsText()
+  const { locale } = useLanguage()
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-haspopup="dialog"
+        aria-description={t('records.open', { name })}
+        onClick={onOpen}
+      >
+        {picture}
+        <span className={styles['words']}>
+          <b>{name}</b>
+          <small>{detail}</small>
+        </span>
+        <span className={styles['amounts']}>
+          <b data-gain={isGain(amount) || undefined}>
+            {formatAmount(amount, { locale, sign: 'always' })}
+          </b>
+          {side && <small>{side}</small>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const isGain = (amount: string): boolean => !amount.startsWith('-') && /[1-9]/.test(amount)
+
+/** Rows on their way, in the size of real ones. */
+export const RowSkeletons = ({ count = 8 }: { readonly count?: number }) => (
+  <div className={styles['skeletons']} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles['skeleton']}>
+        <Skeleton width={40} height={40} radius={12} />
+        <Skeleton height={34} />
+        <Skeleton width={86} height={20} />
+      </div>
+    ))}
+  </div>
+)
+
+/** "sexta-feira, 21 de novembro", once over the rows of a day. */
+export const dayTitle = (at: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+
+export const timeOf = (at: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
