@@ -1,26 +1,16 @@
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
 import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { call, setCallLanguage } from './api/api.ts'
 import { loadAnalytics } from './app/analytics.ts'
 import { App, createQueries } from './app/app.tsx'
 import { isFresh, readBoot, type Boot } from './boot.ts'
-import { routes } from './router/routes.tsx'
+import { createSiteHistory } from './router/history.ts'
+import { partAt } from './router/routes.tsx'
+import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from './session/restore-session.ts'
 import { initialSession, viewOf } from './session/session-state.ts'
 import { startSession } from './session/store.ts'
-
-/** Loads the lazy parts of the first page, so that what hydrates is what the server rendered. */
-const createRouter = async () => {
-  const matches = matchRoutes(routes, location) ?? []
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'function') continue
-    Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-  return createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
-}
 
 /** START-5: a page from the history may carry an old status; when the view changed, load anew. */
 const confirmStatus = async (boot: Boot): Promise<void> => {
@@ -33,10 +23,11 @@ const start = async (boot: Boot): Promise<void> => {
   const session = initialSession(boot.status, Math.random)
   startSession(session)
   setCallLanguage(boot.language)
-  const parts = Promise.all([loadSiteCatalog(boot.language), createRouter()])
+  // What hydrates must be what the server rendered, so the page's own part comes first.
+  const parts = Promise.all([loadSiteCatalog(boot.language), partAt(location.pathname)?.prepare()])
   await confirmStatus(boot)
   loadAnalytics(session.gtagId)
-  const [catalog, router] = await parts
+  const [catalog] = await parts
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // written by the server
     <App
@@ -45,7 +36,7 @@ const start = async (boot: Boot): Promise<void> => {
       session={initialSession(boot.status, () => 0)}
       queries={createQueries(boot)}
     >
-      <RouterProvider router={router} />
+      <SiteRouter history={createSiteHistory()} />
     </App>,
   )
   if (viewOf(boot.status) === 0) await restoreSession()

@@ -1,23 +1,12 @@
-import type { ComponentType } from 'react'
-import { redirect, type RouteObject } from 'react-router'
-import { PartFailure } from '../pages/part-failure.tsx'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { HomePage } from '../pages/home/home-page.tsx'
 import { AgentLayout } from '../shell/agent-layout.tsx'
 import { Root } from '../shell/root.tsx'
 import { SiteLayout } from '../shell/site-layout.tsx'
-import { sessionKeys } from '../session/session-keys.ts'
-import { HomePage } from '../pages/home/home-page.tsx'
-import { loadPart } from './lazy-part.ts'
-import { to } from './to.ts'
+import { LoginGate } from './login-gate.tsx'
+import { part, type Part } from './part.tsx'
 
-/**
- * A screen group as a lazy part (ROUTE-24). `part` is its module in the build's manifest, so that
- * the server can name its files in the page.
- */
-const part = (file: string, load: () => Promise<{ Component: ComponentType }>) => ({
-  lazy: () => loadPart(load),
-  handle: { part: `src/pages/${file}` },
-})
-
+/** The nine screen groups of ROUTE-24, and the small pages beside them, each downloaded when shown. */
 const pages = {
   promotions: part(
     'promotions/promotions-page.tsx',
@@ -52,52 +41,59 @@ const pages = {
     'not-found/not-found-page.tsx',
     () => import('../pages/not-found/not-found-page.tsx'),
   ),
-}
+} satisfies Record<string, Part>
 
-/** ROUTE-19: only routes marked login-required turn a visitor away. Runs in the browser. */
-const requireToken = () => {
-  if (typeof window === 'undefined' || sessionKeys.read('token')) return null
-  return redirect(to.login())
-}
-requireToken.hydrate = true
+type Handle = { readonly part?: Part }
 
-const loginRequired = { loader: requireToken }
+const each = (paths: readonly string[], Page: Part): RouteObject[] =>
+  paths.map((path) => ({ path, element: <Page />, handle: { part: Page } satisfies Handle }))
 
-const each = (paths: readonly string[], route: RouteObject): RouteObject[] =>
-  paths.map((path) => ({ ...route, path }) as RouteObject) // path is valid on any of our routes
+/** ROUTE-13: the only routes that demand a session token. */
+const guarded = (paths: readonly string[], Page: Part): RouteObject[] =>
+  paths.map((path) => ({
+    path,
+    element: (
+      <LoginGate>
+        <Page />
+      </LoginGate>
+    ),
+    handle: { part: Page } satisfies Handle,
+  }))
 
 /** ROUTE-1..18. React Router compares paths without regard to case, as ROUTE-23 wants. */
-const siteRoutes: RouteObject[] = [
-  ...each(['/', '/index', '/index.html', '/home', '/login', '/register'], { Component: HomePage }),
-  { path: '/member', ...pages.member },
-  ...each(['/help', '/helpmc'], pages.help),
-  ...each(['/sports', '/esports', '/lott', '/elott', '/cockfight'], pages.gameCenter),
-  ...each(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'], pages.gameList),
-  { path: '/provider', ...pages.provider },
-  ...each(['/favorite', '/recent'], pages.account),
-  ...each(['/lottery', '/seaLottery', '/vnLottery'], { ...loginRequired, ...pages.lottery }),
-  { path: '/promotions', ...pages.promotions },
-  { path: '/pointMall', ...pages.pointMall },
-  { path: '/seamless', ...pages.seamless },
-  { path: '*', ...pages.notFound },
-]
-
 export const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: PartFailure,
+    element: <Root />,
     children: [
       {
-        Component: SiteLayout,
-        // A page that fails leaves the layout around it.
-        children: [{ ErrorBoundary: PartFailure, children: siteRoutes }],
-      },
-      {
-        Component: AgentLayout,
+        element: <SiteLayout />,
         children: [
-          { ErrorBoundary: PartFailure, children: each(['/agent', '/agentHome'], pages.agent) },
+          ...['/', '/index', '/index.html', '/home', '/login', '/register'].map((path) => ({
+            path,
+            element: <HomePage />,
+          })),
+          ...each(['/member'], pages.member),
+          ...each(['/help', '/helpmc'], pages.help),
+          ...each(['/sports', '/esports', '/lott', '/elott', '/cockfight'], pages.gameCenter),
+          ...each(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'], pages.gameList),
+          ...each(['/provider'], pages.provider),
+          ...each(['/favorite', '/recent'], pages.account),
+          ...guarded(['/lottery', '/seaLottery', '/vnLottery'], pages.lottery),
+          ...each(['/promotions'], pages.promotions),
+          ...each(['/pointMall'], pages.pointMall),
+          ...each(['/seamless'], pages.seamless),
+          ...each(['*'], pages.notFound),
         ],
       },
+      { element: <AgentLayout />, children: each(['/agent', '/agentHome'], pages.agent) },
     ],
   },
 ]
+
+/** The lazy part that a path shows; undefined for home. */
+export const partAt = (pathname: string): Part | undefined =>
+  matchRoutes(routes, pathname)
+    ?.map((match) => (match.route.handle as Handle | undefined)?.part) // set above
+    .findLast((found) => found !== undefined)
+
+export const isNotFound = (found: Part | undefined): boolean => found === pages.notFound

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
 import { Link } from 'react-router'
+import { PageBoundary } from '../router/page-boundary.tsx'
 import { to } from '../router/to.ts'
 import { Logo } from './logo.tsx'
 import { LoadingCover } from './site-layout.tsx'
@@ -19,7 +20,9 @@ export const AgentLayout = () => {
         </Link>
       </div>
       <main id="main" className={styles['main']}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
     </div>
   )

@@ -2,7 +2,9 @@ import { IconButton } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { PageBoundary } from '../router/page-boundary.tsx'
+import { useIsMoving } from '../router/site-router.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -37,7 +39,9 @@ export const SiteLayout = () => {
         <div className={styles['column']}>
           <Header menuShown={withMenu} />
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-            <Outlet />
+            <PageBoundary>
+              <Outlet />
+            </PageBoundary>
           </main>
           <Footer />
         </div>
@@ -51,7 +55,7 @@ export const SiteLayout = () => {
 /** ROUTE-21: there while a page is on its way, gone when it is there. */
 export const LoadingCover = () => {
   const { t } = useLanguage()
-  if (useNavigation().state === 'idle') return null
+  if (!useIsMoving()) return null
   return <div className={styles['cover']} role="progressbar" aria-label={t('shell.loading')} />
 }
 
