@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { canonicalJson } from './canonical-json.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { findNonceFaults } from './find-nonce-faults.ts'
+import { commitmentOf } from './seeds.ts'
+import { verifyRound } from './verify-round.ts'
+
+const roll = (chance: Chance) => ({ dice: [chance.nextInt(6), chance.nextInt(6)], sides: 6 })
+const stream = { serverSeed: 'c0ffee42'.repeat(8), clientSeed: 'mine', nonce: 3 }
+const honest = {
+  ...stream,
+  commitment: commitmentOf(stream.serverSeed),
+  outcome: roll(chanceOf(stream)),
+}
+
+it('an honest round holds, whatever the order of the members of its record', () => {
+  const { dice, sides } = honest.outcome
+  const verdict = verifyRound({ ...honest, outcome: { sides, dice } }, roll)
+  expect(verdict).toMatchObject({ ok: true, commitmentHolds: true, outcomeHolds: true })
+})
+
+it('another server seed than the promised one is found out', () => {
+  const serverSeed = 'c0ffee43'.repeat(8)
+  const outcome = roll(chanceOf({ ...stream, serverSeed }))
+  const verdict = verifyRound({ ...honest, serverSeed, outcome }, roll)
+  expect(verdict).toMatchObject({ ok: false, commitmentHolds: false, outcomeHolds: true })
+})
+
+it('an outcome that the seeds do not give is found out, and the true one shown', () => {
+  const [first = 0, second = 0] = honest.outcome.dice
+  const outcome = { dice: [first, (second + 1) % 6], sides: 6 }
+  const verdict = verifyRound({ ...honest, outcome }, roll)
+  expect(verdict).toMatchObject({ ok: false, commitmentHolds: true, outcomeHolds: false })
+  expect(verdict.recomputed).toEqual(honest.outcome)
+})
+
+it('canonical JSON is the same for equal values and reads back as the value', () => {
+  expect(canonicalJson({ b: 1, a: [{ d: null, c: 'ç' }], e: undefined })).toBe(
+    '{"a":[{"c":"ç","d":null}],"b":1}',
+  )
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      const plain: unknown = JSON.parse(JSON.stringify(value))
+      expect(JSON.parse(canonicalJson(plain))).toEqual(plain)
+    }),
+  )
+  expect(() => canonicalJson({ stake: 1n })).toThrow(TypeError)
+  expect(() => canonicalJson([Number.NaN])).toThrow(TypeError)
+})
+
+it('nonces: gaps in front, between and at the end, and repeats, are all found', () => {
+  expect(findNonceFaults([0, 1, 2], 3)).toEqual({ missing: [], repeated: [] })
+  expect(findNonceFaults([5, 2, 2, 6], 9)).toEqual({
+    missing: [
+      { from: 0, to: 1 },
+      { from: 3, to: 4 },
+      { from: 7, to: 8 },
+    ],
+    repeated: [2],
+  })
+  expect(findNonceFaults([], 2).missing).toEqual([{ from: 0, to: 1 }])
+})
+
+it('nonces: exactly the ones left out are missing', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.nat({ max: 60 })),
+      fc.integer({ min: 0, max: 61 }),
+      (used, count) => {
+        const faults = findNonceFaults(used, count)
+        const end = Math.max(count, ...used.map((nonce) => nonce + 1), 0)
+        const missing = Array.from({ length: end }, (_, nonce) => nonce).filter(
+          (nonce) => !used.includes(nonce),
+        )
+        const found = faults.missing.flatMap(({ from, to }) =>
+          Array.from({ length: to - from + 1 }, (_, index) => from + index),
+        )
+        expect(found).toEqual(missing)
+        expect(faults.repeated).toEqual([])
+      },
+    ),
+  )
+})
