@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useState, useTransition, type ReactNode } from 'react'
+import { Router, useRoutes, type Location, type Navigator } from 'react-router'
+import type { SiteHistory } from './history.ts'
+import { routes } from './routes.tsx'
+
+const Moving = createContext(false)
+
+/** True while the next page is on its way; the page before stays until then. */
+export const useIsMoving = (): boolean => use(Moving)
+
+const Pages = () => useRoutes(routes)
+
+/** The router of the browser: a move is a transition, so a lazy page replaces the old one whole. */
+export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
+  const [location, setLocation] = useState(history.read)
+  const [isMoving, startMove] = useTransition()
+  useEffect(() => history.listen(() => startMove(() => setLocation(history.read()))), [history])
+  return (
+    <Frame location={location} navigator={history} isMoving={isMoving}>
+      <Pages />
+    </Frame>
+  )
+}
+
+/** The same tree on the server, where nothing moves. */
+export const ServerRouter = ({ location }: { readonly location: Location }) => (
+  <Frame location={location} navigator={still} isMoving={false}>
+    <Pages />
+  </Frame>
+)
+
+const Frame = ({
+  location,
+  navigator,
+  isMoving,
+  children,
+}: {
+  location: Location
+  navigator: Navigator
+  isMoving: boolean
+  children: ReactNode
+}) => (
+  <Moving value={isMoving}>
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  </Moving>
+)
+
+const still: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '/')),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+}
