@@ -49,8 +49,22 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
-const urlOf = (port: number, password: string, database: string): string =>
-  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
+// The longest socket path that every system takes.
+const socketPathMax = 100
+
+/**
+ * Through the socket where its path fits: on loopback TCP the same load costs both sides about a
+ * third more, and much more on a busy machine.
+ */
+const hostOf = (dataDir: string): string => {
+  const fits = join(dataDir, '.s.PGSQL.65535').length <= socketPathMax
+  return fits && process.platform !== 'win32' ? encodeURIComponent(dataDir) : '127.0.0.1'
+}
+
+const urlOf = (
+  dataDir: string,
+  { port, password, database }: { port: number; password: string; database: string },
+): string => `postgresql://${superuser}:${password}@${hostOf(dataDir)}:${port}/${database}`
 
 type Launch = {
   readonly dataDir: string
@@ -110,8 +124,8 @@ const launch = async (order: Launch): Promise<{ child: ChildProcess; port: numbe
   }
 }
 
-const createDatabaseOnce = async (port: number, password: string): Promise<void> => {
-  const client = new Client({ connectionString: urlOf(port, password, 'postgres') })
+const createDatabaseOnce = async (connectionString: string): Promise<void> => {
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
@@ -121,6 +135,33 @@ const createDatabaseOnce = async (port: number, password: string): Promise<void>
   } finally {
     await client.end()
   }
+}
+
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+// The server of a living Trevo is shared. One that is about to be gone (killed a moment ago) does
+// not answer, and then the data are ours to start on.
+const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const running = findRunning(dataDir)
+    if (!running || !hasLivingOwner(dataDir)) return undefined
+    const { port, pid } = running
+    const password = await readPassword(dataDir)
+    const url = urlOf(dataDir, { port, password, database: databaseName })
+    if (await answers(url)) return { url, port, pid, dataDir, stop: async () => undefined }
+    await pause(100)
+  }
+  throw new Error('the database server of a running Trevo does not answer')
 }
 
 /**
@@ -134,12 +175,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const runAs = chooseRunAs(options.dataDir)
   const dataDir = await locateData(options.dataDir, runAs)
   return withStartLock(dataDir, async () => {
-    const running = findRunning(dataDir)
-    if (running && hasLivingOwner(dataDir)) {
-      log(`joining the database server of a running Trevo (port ${running.port})`)
-      const url = urlOf(running.port, await readPassword(dataDir), databaseName)
-      return { url, port: running.port, pid: running.pid, dataDir, stop: async () => undefined }
+    const shared = await joinRunning(dataDir)
+    if (shared) {
+      log(`joining the database server of a running Trevo (port ${shared.port})`)
+      return shared
     }
+    const running = findRunning(dataDir)
     if (running) {
       log('ending a database server that an earlier run left behind')
       await endPostmaster(running.pid)
@@ -164,10 +205,10 @@ const own = async (
   }
   process.once('exit', atExit)
   const password = await readPassword(dataDir)
-  await createDatabaseOnce(port, password)
+  await createDatabaseOnce(urlOf(dataDir, { port, password, database: 'postgres' }))
   log(`database server ready on port ${port}`)
   return {
-    url: urlOf(port, password, databaseName),
+    url: urlOf(dataDir, { port, password, database: databaseName }),
     port,
     pid,
     dataDir,

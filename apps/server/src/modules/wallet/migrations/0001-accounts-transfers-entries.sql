@@ -104,7 +104,8 @@ create table wallet.txn_key (
   balance_after bigint,
   fingerprint bigint,
   reversed_by bigint,
-  primary key (source, txn_id)
+  -- The id first: it decides nearly every comparison, where the source decides hardly any.
+  primary key (txn_id, source)
 );
 
 create table wallet.hold (

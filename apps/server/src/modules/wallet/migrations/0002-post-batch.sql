@@ -32,29 +32,45 @@ as $$
 declare
   r record;
   v_count integer := cardinality(p_sources);
-  v_account bigint := -1;
+  v_first bigint;
+  v_applied integer := 0;
+  v_delta bigint;
   v_balance bigint;
   v_seq bigint;
-  v_changed boolean := false;
-  v_delta bigint;
-  v_id bigint := 0;
-  v_block bigint;
+  v_state smallint;
+  -- The locked accounts in id order, and where the loop stands among them.
+  v_ids bigint[];
+  v_balances bigint[];
+  v_seqs bigint[];
+  v_states smallint[];
+  v_at integer := 1;
+  -- By kind and by house number.
+  v_signs smallint[] := '{}';
+  v_guarded boolean[] := '{}';
+  v_kind_houses smallint[] := '{}';
+  v_house smallint;
   v_house_balances bigint[] := '{}';
   v_house_seqs bigint[] := '{}';
+  -- By command.
   v_deltas bigint[] := array_fill(null::bigint, array[v_count]);
   v_leg_houses smallint[] := array_fill(null::smallint, array[v_count]);
   v_leg_balances bigint[] := array_fill(null::bigint, array[v_count]);
   v_leg_seqs bigint[] := array_fill(null::bigint, array[v_count]);
-  v_new_accounts bigint[] := '{}';
-  v_new_balances bigint[] := '{}';
-  v_new_seqs bigint[] := '{}';
 begin
+  if v_count > 256 then
+    raise exception 'wallet: a batch has at most 256 commands';
+  end if;
   outcomes := array_fill(4::smallint, array[v_count]);
   transfer_ids := array_fill(null::bigint, array[v_count]);
   balances := array_fill(null::bigint, array[v_count]);
   seqs := array_fill(null::bigint, array[v_count]);
 
-  perform from wallet.account a where a.id = any (p_accounts) order by a.id for no key update;
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.seq), array_agg(l.state)
+  into v_ids, v_balances, v_seqs, v_states
+  from (
+    select a.id, a.balance, a.seq, a.state from wallet.account a where a.id = any (p_accounts)
+    order by a.id for no key update
+  ) l;
   for r in
     select h.house, h.balance, h.seq from wallet.house_shard h
     where h.id = any (array(
@@ -64,32 +80,31 @@ begin
     v_house_balances[r.house] := r.balance;
     v_house_seqs[r.house] := r.seq;
   end loop;
+  for r in
+    select k.id, k.sign, k.house, k.guarded from wallet.transfer_kind k where k.id = any (p_kinds)
+  loop
+    v_signs[r.id] := r.sign;
+    v_kind_houses[r.id] := r.house;
+    v_guarded[r.id] := r.guarded;
+  end loop;
+  -- Drawn under the locks: of two transfers of an account the later one has the higher id.
+  v_first := nextval('wallet.transfer_block') * 256;
 
   for r in
-    select c.ord::integer as ord, c.account, c.amount, c.fingerprint, c.guard,
-      a.balance, a.seq, a.state, k.sign, k.house, k.guarded,
+    select c.ord::integer as ord, c.kind, c.account, c.amount, c.fingerprint, c.guard,
       t.seen, t.transfer_id, t.balance_after, t.fingerprint as known
     from unnest(p_sources, p_txn_ids, p_kinds, p_accounts, p_amounts, p_fingerprints, p_guards)
       with ordinality c (source, txn_id, kind, account, amount, fingerprint, guard, ord)
-    join wallet.account a on a.id = c.account
-    join wallet.transfer_kind k on k.id = c.kind
     left join lateral (
       select true as seen, x.transfer_id, x.balance_after, x.fingerprint from wallet.txn_key x
       where x.source = c.source and x.txn_id = c.txn_id limit 1
     ) t on true
     order by c.account, c.ord
   loop
-    if r.account <> v_account then
-      if v_changed then
-        v_new_accounts := v_new_accounts || v_account;
-        v_new_balances := v_new_balances || v_balance;
-        v_new_seqs := v_new_seqs || v_seq;
-        v_changed := false;
-      end if;
-      v_account := r.account;
-      v_balance := r.balance;
-      v_seq := r.seq;
-    end if;
+    while v_ids[v_at] < r.account loop
+      v_at := v_at + 1;
+    end loop;
+    continue when v_ids[v_at] is distinct from r.account;
 
     if r.seen then
       if r.known is null then
@@ -104,56 +119,46 @@ begin
       continue;
     end if;
 
-    v_delta := r.sign * r.amount;
+    v_delta := v_signs[r.kind] * r.amount;
+    v_balance := v_balances[v_at] + v_delta;
     if v_delta < 0 then
-      if r.state <> 0 and (r.state & 2 <> 0 or (r.guard and r.guarded)) then
+      v_state := v_states[v_at];
+      if v_state <> 0 and (v_state & 2 <> 0 or (r.guard and v_guarded[r.kind])) then
         outcomes[r.ord] := 6;
         continue;
       end if;
-      if v_balance + v_delta < 0 then
+      if v_balance < 0 then
         outcomes[r.ord] := 3;
-        balances[r.ord] := v_balance;
+        balances[r.ord] := v_balances[v_at];
         continue;
       end if;
     end if;
-    if v_delta = 0 or r.amount <= 0 then
+    if v_delta = 0 or v_delta is null or r.amount <= 0 then
       raise exception 'wallet: a posting needs a positive amount and a kind with a direction';
     end if;
 
-    v_balance := v_balance + v_delta;
-    v_seq := v_seq + 1;
-    v_changed := true;
+    v_seq := v_seqs[v_at] + 1;
+    v_balances[v_at] := v_balance;
+    v_seqs[v_at] := v_seq;
     outcomes[r.ord] := 0;
-    transfer_ids[r.ord] := v_id;
-    v_id := v_id + 1;
+    transfer_ids[r.ord] := v_first + v_applied;
+    v_applied := v_applied + 1;
     balances[r.ord] := v_balance;
     seqs[r.ord] := v_seq;
     v_deltas[r.ord] := v_delta;
-    v_leg_houses[r.ord] := r.house;
-    v_house_balances[r.house] := v_house_balances[r.house] - v_delta;
-    v_house_seqs[r.house] := v_house_seqs[r.house] + 1;
-    v_leg_balances[r.ord] := v_house_balances[r.house];
-    v_leg_seqs[r.ord] := v_house_seqs[r.house];
+
+    v_house := v_kind_houses[r.kind];
+    v_balance := v_house_balances[v_house] - v_delta;
+    v_seq := v_house_seqs[v_house] + 1;
+    v_house_balances[v_house] := v_balance;
+    v_house_seqs[v_house] := v_seq;
+    v_leg_houses[r.ord] := v_house;
+    v_leg_balances[r.ord] := v_balance;
+    v_leg_seqs[r.ord] := v_seq;
   end loop;
-  if v_id = 0 then
+  if v_applied = 0 then
     return;
   end if;
-  if v_id > 256 then
-    raise exception 'wallet: a batch has at most 256 commands';
-  end if;
-  if v_changed then
-    v_new_accounts := v_new_accounts || v_account;
-    v_new_balances := v_new_balances || v_balance;
-    v_new_seqs := v_new_seqs || v_seq;
-  end if;
-
-  -- Drawn under the locks: of two transfers of an account the later one has the higher id.
-  v_block := nextval('wallet.transfer_block') * 256;
-  for i in 1..v_count loop
-    if outcomes[i] = 0 then
-      transfer_ids[i] := v_block + transfer_ids[i];
-    end if;
-  end loop;
 
   insert into wallet.txn_key (source, txn_id, transfer_id, balance_after, fingerprint)
   select u.source, u.txn_id, u.id, u.balance, u.fingerprint
@@ -182,8 +187,8 @@ begin
   where u.outcome = 0;
 
   update wallet.account a set balance = u.balance, seq = u.seq
-  from unnest(v_new_accounts, v_new_balances, v_new_seqs) u (id, balance, seq)
-  where a.id = u.id;
+  from unnest(v_ids, v_balances, v_seqs) u (id, balance, seq)
+  where a.id = u.id and a.seq <> u.seq;
 
   update wallet.house_shard h
   set balance = v_house_balances[h.house], seq = v_house_seqs[h.house]
@@ -191,5 +196,5 @@ begin
     select 4611686018427387904 + house * 64 + p_shard from unnest(p_houses) house));
 
   insert into wallet.posting (xid, block, transfers)
-  values (pg_current_xact_id(), v_block / 256, v_id);
+  values (pg_current_xact_id(), v_first / 256, v_applied);
 end $$;
