@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { sql } from 'kysely'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
@@ -64,7 +64,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   const loggerInstance: FastifyBaseLogger = dependencies.log
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
     genReqId: () => randomUUID(),
     trustProxy: [...(options.trustedProxies ?? [])],

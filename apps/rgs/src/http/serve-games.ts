@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,31 +19,34 @@ const contentPolicy = (siteOrigin: string): string =>
   ].join('; ')
 
 /**
- * Serves the built game clients: `/games/**` as they lie in the folder, and the page of every title
- * under `/games/<gameCode>/` where the build made one. Only the site may frame them.
+ * Serves the built game clients: `/games/**` as they lie in the folder, the page under
+ * `/play/<gameCode>`, the verifier under `/verify`. Only the site may frame them.
  */
 export const serveGames = async (
   app: FastifyInstance,
   { gamesDir, siteOrigin }: { gamesDir: string; siteOrigin: string },
 ): Promise<void> => {
   const root = resolve(gamesDir)
-  // Built later, or not at all in tests of the API.
+  // Not built, as in tests of the API.
   if (!existsSync(root)) return
   const policy = contentPolicy(siteOrigin)
   await app.register(fastifyStatic, {
     root,
     prefix: '/games/',
-    index: 'index.html',
-    redirect: true,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('Content-Security-Policy', policy)
       reply.header('X-Content-Type-Options', 'nosniff')
       reply.header('Referrer-Policy', 'no-referrer')
-      // File names under assets/ carry a hash of their content.
-      const isHashed = path.includes('/assets/')
+      // Names under these carry a hash of their content.
+      const isHashed = path.includes('/assets/') || path.includes('/art/')
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const page = (url: string, file: string) =>
+    app.get(url, { config: { rateLimit: false } }, (_, reply) => reply.sendFile(file))
+  page('/play/:gameCode', 'index.html')
+  if (existsSync(join(root, 'verify.html'))) page('/verify', 'verify.html')
 }

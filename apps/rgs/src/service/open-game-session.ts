@@ -5,6 +5,7 @@ import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findOpenRound } from '../repository/rounds.ts'
+import { findSeedPairInUse } from '../repository/seeds.ts'
 import { insertSession, tokenHashOf } from '../repository/sessions.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { driveRound } from './drive-round.ts'
@@ -97,7 +98,9 @@ export const openGameSession =
     const left = await finishLeftRound(dependencies, row.player_ref, row.game_code)
 
     let balance = firstBalance
+    let seeds = pair
     if (left.moneyMoved) {
+      seeds = (await findSeedPairInUse(dependencies.database.db, row.player_ref)) ?? pair
       const asked = await wallet.balance({
         sessionToken: swapped.sessionToken,
         playerRef: row.player_ref,
@@ -110,7 +113,7 @@ export const openGameSession =
       token,
       session: { row, maths },
       balance,
-      seeds: shownSeeds(pair),
+      seeds: shownSeeds(seeds),
       openRound: left.openRound,
     })
   }

@@ -101,14 +101,15 @@ export const createHmacKey = (keyId: string): StoredKey => ({
   secret: randomBytes(32).toString('base64'),
 })
 
+const createPair = () =>
+  generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  })
+
 /** Two new pairs, one a side: each half signs with its own and checks the other's. */
 export const createEd25519Keys = (keyId: string): { vendor: StoredKey; platform: StoredKey } => {
-  const pair = () =>
-    generateKeyPairSync('ed25519', {
-      publicKeyEncoding: { type: 'spki', format: 'der' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-    })
-  const [vendor, platform] = [pair(), pair()]
+  const [vendor, platform] = [createPair(), createPair()]
   const half = (own: typeof vendor, other: typeof vendor): StoredKey => ({
     keyId,
     kind: 'ed25519',

@@ -43,6 +43,13 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
+// Not signed: to whom would it be, without a key that both know?
+const refuse = (reply: FastifyReply, status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE') =>
+  reply
+    .status(vendorHttpStatus(status))
+    .header('content-type', 'application/json')
+    .send(JSON.stringify({ status, requestId: '' }))
+
 /** Runs one message; an error of ours becomes a 500, after which nothing may be assumed. */
 const decide = async <Message>(
   context: PlayContext,
@@ -78,12 +85,6 @@ export const bindVendorWallet = async (
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
       done(null, body),
     )
-    const refuse = (reply: FastifyReply, status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE') =>
-      reply
-        .status(vendorHttpStatus(status))
-        .header('content-type', 'application/json')
-        .send(JSON.stringify({ status, requestId: '' }))
-
     const bind = <Message>(
       endpoint: { path: string; body: z.ZodType<Message> },
       handle: Handle<Message>,

@@ -12,7 +12,7 @@ export const createCoalescer = <Question, Answer>(
     readonly resolve: (answer: Answer) => void
     readonly reject: (error: unknown) => void
   }
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let isSending = false
 
   const sendNext = async (): Promise<void> => {

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { playRound } from '@trevo/contract/rgs/play.ts'
+import type { GameProfile, GameSession } from '@trevo/contract/rgs/session.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { tigreDaSorte } from '@trevo/game-rules/slots/titles/tigre-da-sorte.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
+import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
+import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { pino } from 'pino'
+import { buildRgs } from '../build-rgs.ts'
+import { createDependencies } from '../create-dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { resolveRounds } from '../jobs/resolve-rounds.ts'
+
+export const { gameCode } = tigreDaSorte
+export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)
+
+const profile: GameProfile = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '50.00',
+}
+
+type PlayAnswer = Value<typeof playRound>
+type Refused = { errorCode: string; message: string; detail: Record<string, unknown> }
+
+/**
+ * The real game server on a real database, against the reference wallet over HTTP (which the
+ * conformance suite holds to the same rules as the platform). `crash()` throws the process's
+ * memory away and starts anew on the same database.
+ */
+export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
+  const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+  const test = await createTestDatabase([{ module: 'rgs', folder }])
+  const keys = openKeys({ vendor: 'BGS', keys: [createHmacKey('k1')] })
+  const books = createReferenceBooks({ ...profile, ...change }, gameCode)
+  const wallet = await serveBooks(books, keys, Date.now)
+  const sealingKey = randomBytes(32)
+  let offsetMs = 0
+  const clock = { now: () => new Date(Date.now() + offsetMs) }
+
+  const start = async (overrides: Partial<Dependencies>) => {
+    const client = createWalletClient({
+      baseUrl: wallet.baseUrl,
+      keys,
+      nowMs: Date.now,
+      timeoutMs: 400,
+    })
+    const log = pino({ level: 'silent' })
+    const dependencies = createDependencies(
+      { pool: test.pool, wallet: client, sealingKey, log, clock },
+      { debitRetryMs: 5, ...overrides },
+    )
+    const app = await buildRgs({
+      dependencies,
+      siteOrigin: 'http://site.test',
+      gamesDir: 'no-such-folder',
+      resolveEveryMs: 0,
+      checkAnswers: true,
+      requestsPerMinute: 100_000,
+    })
+    return { app, dependencies }
+  }
+  let running = await start({})
+
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    { token, body }: { token?: string; body?: object } = {},
+  ): Promise<{ status: number; value: T & Partial<Refused> }> => {
+    const answer = await running.app.inject({
+      method,
+      url,
+      headers: token ? { authorization: token } : {},
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, value: answer.json() }
+  }
+
+  const open = async (balance = '100.00') => {
+    const player = books.createPlayer(balance)
+    const launchToken = books.launch(player)
+    const { value: session } = await call<GameSession>('POST', '/rgs/v1/sessions', {
+      body: { launchToken },
+    })
+    return { player, session, token: session.sessionToken }
+  }
+
+  return {
+    ...test,
+    books,
+    wallet,
+    call,
+    open,
+    reopen: async (player: ReturnType<typeof books.createPlayer>) => {
+      const body = { launchToken: books.launch(player) }
+      const { value: session } = await call<GameSession>('POST', '/rgs/v1/sessions', { body })
+      return session
+    },
+    play: (token: string, more: object = {}) =>
+      call<PlayAnswer>('POST', '/rgs/v1/rounds', {
+        token,
+        body: { id: randomUUID(), gameCode, stake, ...more },
+      }),
+    finish: (token: string, roundId: string) =>
+      call<{ balance: string }>('POST', `/rgs/v1/rounds/${roundId}/finish`, { token }),
+    stateOf: async (id: string): Promise<string | undefined> => {
+      const { rows } = await test.pool.query<{ state: string }>(
+        'select state from rgs.round where id = $1',
+        [id],
+      )
+      return rows[0]?.state
+    },
+    resolve: () => resolveRounds(running.dependencies),
+    advance: (ms: number) => {
+      offsetMs += ms
+    },
+    /** Ends everything in memory; rounds stay as the database has them. */
+    crash: async (overrides: Partial<Dependencies> = {}) => {
+      await running.app.close()
+      running = await start(overrides)
+    },
+    close: async () => {
+      await running.app.close()
+      await wallet.close()
+      await test.drop()
+    },
+  }
+}
+
+export type TestRgs = Awaited<ReturnType<typeof openTestRgs>>

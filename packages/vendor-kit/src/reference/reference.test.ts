@@ -1,0 +1,54 @@
+import { formatMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { conformanceCases } from '../conformance/run-conformance.ts'
+import type { ConformanceWorld } from '../conformance/world.ts'
+import { createEd25519Keys, createHmacKey, openKeys } from '../signing/keys.ts'
+import { createReferenceBooks } from './books.ts'
+import { serveBooks, type ReferenceServer } from './serve-books.ts'
+
+const profile = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '100.00',
+}
+
+let server: ReferenceServer
+let world: ConformanceWorld
+
+beforeAll(async () => {
+  const vendor = 'BGS'
+  const hmac = createHmacKey('k1')
+  const pair = createEd25519Keys('k2')
+  const over = { ...createHmacKey('k0'), notAfter: '2020-01-01T00:00:00Z' }
+  const books = createReferenceBooks(profile, 'test-game')
+  const keys = openKeys({ vendor, keys: [over, hmac, pair.platform] })
+  server = await serveBooks(books, keys, Date.now)
+  world = {
+    baseUrl: server.baseUrl,
+    keys: openKeys({ vendor, keys: [hmac] }),
+    overlappingKeys: openKeys({ vendor, keys: [pair.vendor] }),
+    deadKeys: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }),
+    gameCode: 'test-game',
+    nowMs: Date.now,
+    createPlayer: async (balance) => {
+      const player = books.createPlayer(balance)
+      return {
+        launch: async () => books.launch(player),
+        logOut: async () => void (player.loggedIn = false),
+        bar: async () => void (player.mayBet = false),
+        balance: async () => formatMoney(player.balanceMinor),
+      }
+    },
+  }
+})
+afterAll(() => server.close())
+
+describe('the reference wallet keeps every rule of the conformance suite', () => {
+  test.each(conformanceCases)('$name', ({ run }) => run(world))
+})
