@@ -49,11 +49,16 @@ export default RegisterPopup
 const Form = ({ onRegistered }: { readonly onRegistered: () => void }) => {
   const t = useAuthText()
   const [rules, setRules] = useState<Rules>()
-  const load = () => {
-    setRules(undefined)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
     loadRegisterRules().then(setRules, () => setRules('failed'))
+    // Each attempt asks anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [attempt])
+  const retry = () => {
+    setRules(undefined)
+    setAttempt(attempt + 1)
   }
-  useEffect(load, [])
 
   if (rules === undefined) {
     return (
@@ -71,7 +76,7 @@ const Form = ({ onRegistered }: { readonly onRegistered: () => void }) => {
         title={t('auth.rulesFailed')}
         text={t('auth.rulesFailedText')}
         retryLabel={t('auth.retry')}
-        onRetry={load}
+        onRetry={retry}
       />
     )
   }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import styles from './auth.module.css'
+import { focusWhenShown } from './focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
 import { useAuthText } from './use-auth-text.ts'
 
@@ -32,7 +33,7 @@ const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {
       <div className={styles['question']}>
         <p>{t('auth.sureSignOutText')}</p>
         <div className={styles['answers']}>
-          <Button look="plain" size="large" autoFocus onClick={onClose}>
+          <Button look="plain" size="large" ref={focusWhenShown} onClick={onClose}>
             {t('auth.stay')}
           </Button>
           <Button look="danger" size="large" busy={isBusy} onClick={leave}>

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
-import { phaseOf } from '../../session/session-state.ts'
-import { useSession } from '../../session/store.ts'
+import { usePhase } from '../../session/use-phase.ts'
+import type { SessionPhase } from '../../session/session-state.ts'
 import { openPopup } from '../../shell/popups.ts'
 import { findGame, gameOfState, type ShownGame } from './find-game.ts'
 import { GameBar } from './game-bar.tsx'
@@ -21,7 +21,7 @@ import { usePlayText } from './use-play-text.ts'
 export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
   const stage = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const phase = phaseOf(useSession())
+  const phase = usePhase()
   const { opening, retry, end } = useLaunch(nodeId, phase)
   const game = useShownGame(nodeId)
   const [told, setTold] = useState<string>()
@@ -55,6 +55,7 @@ export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
         onBack={() => void navigate(to.home())}
       />
       <div className={styles['body']}>
+        {phase === 'restoring' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'opening' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'open' && (
           <GameFrame key={opening.url} url={opening.url} game={game} onMessage={onMessage} />
@@ -85,7 +86,7 @@ const NotPlaying = ({
   opening,
   onRetry,
 }: {
-  readonly phase: 'guest' | 'member' | 'trial'
+  readonly phase: SessionPhase | 'restoring'
   readonly opening: Opening
   readonly onRetry: () => void
 }) => {

@@ -12,7 +12,7 @@ export type Opening =
   | { readonly kind: 'sessionEnded' }
 
 /** Opens the game of the page for a member; anybody else is asked who they are, and no call is made. */
-export const useLaunch = (nodeId: number, phase: SessionPhase) => {
+export const useLaunch = (nodeId: number, phase: SessionPhase | 'restoring') => {
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })

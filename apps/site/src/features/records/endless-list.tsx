@@ -35,10 +35,10 @@ export const EndlessList = <Row,>({
   const t = useRecordsText()
   if (pages.isPending) {
     return (
-      <div role="status">
-        <span className="visually-hidden">{t('records.loading')}</span>
+      <>
+        <output className="visually-hidden">{t('records.loading')}</output>
         <RowSkeletons />
-      </div>
+      </>
     )
   }
   if (pages.isError && rows.length === 0) {
@@ -108,13 +108,13 @@ const More = ({ pages }: { readonly pages: Pages }) => {
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   return (
-    <div ref={end} className={styles['more']} role="status">
+    <div ref={end} className={styles['more']}>
       {hasNextPage ? (
         <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t(isFetchingNextPage ? 'records.loadingMore' : 'records.more')}
         </Button>
       ) : (
-        t('records.end')
+        <output>{t('records.end')}</output>
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import styles from './records.module.css'
-import { useRecordsText } from './use-records-text.ts'
 
 /** One line of a record; a press shows all there is to know. */
 export const RecordRow = ({
@@ -22,17 +21,10 @@ export const RecordRow = ({
   readonly side?: ReactNode
   readonly onOpen: () => void
 }) => {
-  const t = useRecordsText()
   const { locale } = useLanguage()
   return (
     <li>
-      <button
-        type="button"
-        className={styles['row']}
-        aria-haspopup="dialog"
-        aria-description={t('records.open', { name })}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={onOpen}>
         {picture}
         <span className={styles['words']}>
           <b>{name}</b>

@@ -7,8 +7,8 @@ import { MemberFrame } from '../../features/account/member-frame.tsx'
 import { isFramePage, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
 import { useMemberText } from '../../features/account/use-member-text.ts'
 import type { MemberPage } from '../../router/to.ts'
-import { phaseOf } from '../../session/session-state.ts'
-import { useSession } from '../../session/store.ts'
+import { usePhase } from '../../session/use-phase.ts'
+import { BrowserOnly } from '../browser-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
 const DepositPage = lazy(() => import('../../features/cashier/deposit-page.tsx'))
@@ -33,27 +33,35 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
   }
 }
 
+const waiting = <Skeleton height={320} radius={24} />
+
 /** ROUTE-6, ROUTE-20, ROLE-8: the personal center; its page stands in the address as `page`. */
-export const Component = () => {
+export const Component = () => (
+  <BrowserOnly fallback={waiting}>
+    <Center />
+  </BrowserOnly>
+)
+
+const Center = () => {
   const t = useMemberText()
-  const phase = phaseOf(useSession())
+  const phase = usePhase()
   const name = useSearchParams()[0].get('page')
   const page = isMemberPage(name) ? name : undefined
   const title = t(page ? titleOf(page) : 'member.center')
   return (
     <>
       <PageHead title={title} />
-      {phase === 'member' ? (
+      {phase === 'restoring' && waiting}
+      {phase === 'member' && (
         <MemberCenter page={page}>
           {page && (
-            <Suspense fallback={<Skeleton height={260} radius={24} />}>
+            <Suspense fallback={waiting}>
               <Page key={page} page={page} />
             </Suspense>
           )}
         </MemberCenter>
-      ) : (
-        <MemberDoor phase={phase} />
       )}
+      {(phase === 'guest' || phase === 'trial') && <MemberDoor phase={phase} />}
     </>
   )
 }

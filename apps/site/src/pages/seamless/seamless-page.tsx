@@ -1,10 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { Seamless } from '../../features/play/seamless.tsx'
 import { usePlayText } from '../../features/play/use-play-text.ts'
+import { BrowserOnly } from '../browser-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
 /** ROUTE-16: `/seamless?nodeId=…`; an address without a number is a game that does not exist. */
-export const Component = () => {
+export const Component = () => (
+  <BrowserOnly fallback={null}>
+    <GamePage />
+  </BrowserOnly>
+)
+
+const GamePage = () => {
   const t = usePlayText()
   const nodeId = Number(useSearchParams()[0].get('nodeId') ?? 0)
   return (

@@ -58,21 +58,21 @@ describe('human proof', () => {
   })
 })
 
-describe('solving', () => {
-  const solverThat = (answers: unknown, work: unknown[], ended: unknown[]): (() => Solver) => {
-    return () => {
-      const target = new EventTarget()
-      return {
-        addEventListener: target.addEventListener.bind(target) as Solver['addEventListener'],
-        postMessage: (message: unknown) => {
-          work.push(message)
-          queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data: answers })))
-        },
-        terminate: () => ended.push(1),
-      }
+const solverThat = (answers: unknown, work: unknown[], ended: unknown[]): (() => Solver) => {
+  return () => {
+    const target = new EventTarget()
+    return {
+      addEventListener: target.addEventListener.bind(target) as Solver['addEventListener'],
+      postMessage: (message: unknown) => {
+        work.push(message)
+        queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data: answers })))
+      },
+      terminate: () => ended.push(1),
     }
   }
+}
 
+describe('solving', () => {
   it('shares the counters between the solvers and ends them all', async () => {
     const work: { counterStart: number; counterStep: number }[] = []
     const ended: unknown[] = []

@@ -39,13 +39,10 @@ export const solveChallenge = async (
   try {
     const answers = solvers.map((solver, index) => {
       const answer = answerOf(solver)
-      solver.postMessage({
-        type: 'work',
-        challenge,
-        counterStart: index,
-        counterStep: solverCount,
-        timeout: solveWithinMs,
-      })
+      const work = { type: 'work', challenge, counterStart: index, counterStep: solverCount }
+      // A worker has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      solver.postMessage({ ...work, timeout: solveWithinMs })
       return answer
     })
     return await Promise.any(answers)

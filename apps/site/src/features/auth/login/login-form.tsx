@@ -1,6 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
+import { useId } from 'react'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { focusWhenShown } from '../focus-when-shown.ts'
 import { Problem } from '../problem.tsx'
 import styles from '../auth.module.css'
 import { useAuthText } from '../use-auth-text.ts'
@@ -21,7 +23,7 @@ export const LoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) =
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        autoFocus
+        ref={focusWhenShown}
         maxLength={64}
         data-wrong={isWrong('username')}
         value={values.username}
@@ -59,9 +61,7 @@ export const LoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) =
       <Button type="submit" size="large" wide busy={state.isBusy}>
         {t('auth.logIn')}
       </Button>
-      <p className="visually-hidden" role="status">
-        {state.isBusy ? t('auth.sending') : ''}
-      </p>
+      <output className="visually-hidden">{state.isBusy ? t('auth.sending') : ''}</output>
     </form>
   )
 }
@@ -69,15 +69,21 @@ export const LoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) =
 /** Not open yet: says why when it is reached, instead of leading nowhere. */
 const Forgot = () => {
   const t = useAuthText()
+  const reasonId = useId()
   return (
-    <button
-      type="button"
-      className={styles['forgot']}
-      aria-disabled="true"
-      aria-description={t('auth.forgotSoon')}
-      title={t('auth.forgotSoon')}
-    >
-      {t('auth.forgotPassword')}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles['forgot']}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        title={t('auth.forgotSoon')}
+      >
+        {t('auth.forgotPassword')}
+      </button>
+      <span id={reasonId} className="visually-hidden">
+        {t('auth.forgotSoon')}
+      </span>
+    </>
   )
 }

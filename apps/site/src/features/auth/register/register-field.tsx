@@ -2,6 +2,7 @@ import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
 import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import styles from '../auth.module.css'
+import { focusWhenShown } from '../focus-when-shown.ts'
 import { useAuthText } from '../use-auth-text.ts'
 import type { FormField } from './fields.ts'
 
@@ -37,6 +38,7 @@ export const RegisterField = ({ field, required, value, error, onChange, onLeave
   const t = useAuthText()
   const hint = hints[field]
   const shared = {
+    ...(field === 'username' && { ref: focusWhenShown }),
     label: `${t(`field.${field}` as AuthKey)}${required ? ' *' : ''}`,
     name: field,
     value,

@@ -23,7 +23,7 @@ export const RegisterForm = ({
 }) => {
   const t = useAuthText()
   const { showCaptcha } = useSession().systemStatus.info.brand
-  const state = useRegisterForm(rules, showCaptcha, onRegistered)
+  const { form, captcha, ...state } = useRegisterForm(rules, showCaptcha, onRegistered)
   const { values, problems, codes } = state
 
   const propsOf = (field: FormField) => ({
@@ -35,7 +35,7 @@ export const RegisterForm = ({
     onLeave: () => state.leave(field),
   })
   return (
-    <form ref={state.form} className={styles['form']} onSubmit={state.onSubmit} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>
       {codes.referralCode && (
         <p className={styles['notice']}>{t('auth.invitedBy', { code: codes.referralCode })}</p>
       )}
@@ -44,7 +44,7 @@ export const RegisterForm = ({
           return (
             <CaptchaField
               key={field}
-              captcha={state.captcha}
+              captcha={captcha}
               name={field}
               value={values.captcha ?? ''}
               error={problems.captcha || undefined}
@@ -64,11 +64,15 @@ export const RegisterForm = ({
       <Button type="submit" size="large" wide busy={state.isBusy}>
         {t('auth.signUp')}
       </Button>
-      <p className="visually-hidden" role="status">
-        {state.isBusy ? t('auth.creating') : ''}
-      </p>
+      <output className="visually-hidden">{state.isBusy ? t('auth.creating') : ''}</output>
     </form>
   )
+}
+
+// Reading the terms must not lose what was typed, so they open over the form.
+const readTerms = (event: MouseEvent) => {
+  event.preventDefault()
+  openPopup('help', { anchor: 'term' })
 }
 
 /** REG-6, REG-13: the age and the terms, with the terms one press away. */
@@ -83,11 +87,6 @@ const Terms = ({
 }) => {
   const t = useAuthText()
   const { ageMessage } = useSession().systemStatus.info.brand
-  // Reading the terms must not lose what was typed, so they open over the form.
-  const read = (event: MouseEvent) => {
-    event.preventDefault()
-    openPopup('help', { anchor: 'term' })
-  }
   const [before = '', after = ''] = t('auth.terms', { age: ageMessage }).split('<terms>')
   return (
     <div className={styles['terms']}>
@@ -99,7 +98,7 @@ const Terms = ({
         label={
           <>
             {before}
-            <a href={to.help('term')} onClick={read}>
+            <a href={to.help('term')} onClick={readTerms}>
               {t('auth.termsLink')}
             </a>
             {after}

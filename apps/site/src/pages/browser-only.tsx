@@ -1,0 +1,23 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+
+const subscribe = () => () => undefined
+
+/**
+ * A page that is nothing without who is looking: the server, where nobody is known, and the first
+ * picture show `fallback` in its place.
+ */
+export const BrowserOnly = ({
+  fallback,
+  children,
+}: {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}) => {
+  const isBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  if (!isBrowser) return fallback
+  return <Suspense fallback={fallback}>{children}</Suspense>
+}

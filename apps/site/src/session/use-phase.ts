@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { sessionKeys } from './session-keys.ts'
+import { phaseOf, type SessionPhase } from './session-state.ts'
+import { useSession } from './store.ts'
+
+/** A kept token is asked about at start; a server that stays silent must not keep anybody waiting. */
+const restoreWithinMs = 8_000
+
+/**
+ * Who is looking, and `restoring` while the token of this tab is still being asked about: a member
+ * who reloads a page must not be taken for a guest.
+ */
+export const usePhase = (): SessionPhase | 'restoring' => {
+  const phase = phaseOf(useSession())
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), restoreWithinMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (phase !== 'guest' || isLate) return phase
+  return sessionKeys.read('token') === undefined ? 'guest' : 'restoring'
+}
