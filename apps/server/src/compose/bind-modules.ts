@@ -1,3 +1,4 @@
+import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import { bindCashierRoutes } from '../modules/cashier/index.ts'
@@ -10,6 +11,7 @@ import { createRouteBinder } from '../platform/http/bind-route.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
 import type { Modules } from './create-modules.ts'
+import { createListWinners } from './list-winners.ts'
 import { statementKinds, statementOrigin } from './describe-movements.ts'
 
 export type BindDependencies = {
@@ -40,6 +42,8 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindCashierRoutes(route, cashier)
   play.bindRoutes(route)
   await play.bindVendorWallet(app)
+  const winners = createListWinners(modules, clock)
+  route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
   bindWalletRoutes(route, {
     wallet,
     clock,

@@ -74,7 +74,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   await bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true })
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)
-  if (render) servePages(app, render, bootData(modules, pool, clock))
+  if (render) servePages(app, { config, render, bootFor: bootData(modules, pool, clock) })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, modules, logger)
     : undefined

@@ -4,6 +4,7 @@ import { playKinds } from './domain/transfers.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindVendorWallet } from './http/wallet-plugin.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
+import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
 import type { PlayDependencies } from './service/dependencies.ts'
@@ -17,6 +18,8 @@ export type Play = {
   endSessionsOf(siteSessionId: string): Promise<void>
   /** Brings the bet record up to wallet's stream; run it every second. */
   projectBets(): Promise<number>
+  /** The largest payouts above their stake since an instant; for the winner board. */
+  listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
   bindRoutes(route: Route): void
@@ -34,6 +37,7 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
       await endGameSessions(context.database, { siteSessionId }, context.clock.now())
     },
     projectBets: projectBets(context),
+    listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindVendorWallet: (app) => bindVendorWallet(app, context),

@@ -1,21 +1,14 @@
-import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 
-export type NonceResponse = ServerResponse & { cspNonce?: string }
-
 /**
- * Only our own origin runs code; pages rendered by the server mark their inline parts with a nonce.
+ * Only our own origin runs code; a page rendered by the server marks its inline parts with a nonce.
  * Games open in a frame from the game server's origin.
  */
-export const contentSecurityPolicy = (config: Config) => {
+export const contentSecurityPolicy = (config: Config, nonce?: string) => {
   const liveOrigin = config.SITE_ORIGIN.replace(/^http/, 'ws')
-  const nonce = (_request: unknown, response: ServerResponse) => {
-    const { cspNonce } = response as NonceResponse // set by the page renderer before headers are sent
-    return cspNonce ? `'nonce-${cspNonce}'` : "'self'"
-  }
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", nonce],
+    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -29,3 +22,9 @@ export const contentSecurityPolicy = (config: Config) => {
     'manifest-src': ["'self'"],
   }
 }
+
+/** The header's text for one page. */
+export const policyText = (config: Config, nonce: string): string =>
+  Object.entries(contentSecurityPolicy(config, nonce))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { NonceResponse } from '../http/content-security-policy.ts'
+import type { Config } from '../config.ts'
+import { policyText } from '../http/content-security-policy.ts'
 
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
 export type RenderPage = (input: {
@@ -19,6 +20,12 @@ export type BootFor = (input: {
   language: Language | undefined
   address: string
 }) => Promise<unknown>
+
+export type PageOptions = {
+  readonly config: Config
+  readonly render: RenderPage
+  readonly bootFor: BootFor
+}
 
 const languageCookie = 'lang'
 const apiPath = /^\/(wps|lgw|lotto|vendor|psp|live|docs|art|assets|health|ready|metrics)(\/|$)/
@@ -43,12 +50,9 @@ const languageOfVisitor = (request: FastifyRequest): Language | undefined => {
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  render: RenderPage,
-  bootFor: BootFor,
+  { config, render, bootFor }: PageOptions,
 ) => {
   const nonce = randomBytes(16).toString('base64')
-  const response: NonceResponse = reply.raw
-  response.cspNonce = nonce
   const url = new URL(request.url, `http://${request.host}`)
   const boot = await bootFor({
     url,
@@ -61,14 +65,15 @@ const sendPage = async (
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', policyText(config, nonce))
     .send(html)
 }
 
 /** Every path that no file and no call answers is a page of the site. */
-export const servePages = (app: FastifyInstance, render: RenderPage, bootFor: BootFor): void => {
+export const servePages = (app: FastifyInstance, options: PageOptions): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !apiPath.test(request.url.split('?')[0] ?? '')
-    if (isPage) return sendPage(request, reply, render, bootFor)
+    if (isPage) return sendPage(request, reply, options)
     return reply.status(404).send({ errorCode: 'not_found', message: 'not found' })
   })
 }

@@ -1,0 +1,57 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listWinners } from '@trevo/contract/wps/games.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { gameIn } from '../modules/catalogue/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Modules } from './create-modules.ts'
+
+type Winners = Answer<typeof listWinners>
+type Entry = { memberId: bigint; nodeId: number; payoutMinor: bigint }
+
+const spanMs = 24 * 3_600_000
+const keptForMs = 10_000
+const keptMax = 50
+
+/**
+ * The winner board: real payouts of the last day, largest first, names masked (WINNER-3). Every
+ * visitor of a moment is answered from one reading of the database.
+ */
+export const createListWinners = (
+  { play, members, catalogue }: Pick<Modules, 'play' | 'members' | 'catalogue'>,
+  clock: Clock,
+) => {
+  let kept: { readAt: number; entries: readonly Entry[]; names: ReadonlyMap<bigint, string> } = {
+    readAt: 0,
+    entries: [],
+    names: new Map(),
+  }
+
+  const read = async () => {
+    const now = clock.now().getTime()
+    if (now - kept.readAt < keptForMs) return kept
+    const entries = await play.listTopPayouts(new Date(now - spanMs), keptMax)
+    const names = await members.findMaskedNames([...new Set(entries.map((one) => one.memberId))])
+    kept = { readAt: now, entries, names }
+    return kept
+  }
+
+  return async (language: Language, category: string, limit: number): Promise<Winners> => {
+    const { entries, names } = await read()
+    const list = entries.flatMap(({ memberId, nodeId, payoutMinor }) => {
+      const lobbyGame = catalogue.findGame(nodeId)
+      if (!lobbyGame || (category !== 'ALL' && lobbyGame.row.category !== category)) return []
+      const game = gameIn(lobbyGame, language)
+      return [
+        {
+          customerName: names.get(memberId) ?? '•••',
+          gameName: game.gameName,
+          iconUrl: game.iconUrl,
+          winAmount: formatMoney(payoutMinor),
+          nodeId,
+        },
+      ]
+    })
+    return { list: list.slice(0, limit) }
+  }
+}
