@@ -124,7 +124,7 @@ describe('a plain call', () => {
 })
 
 describe('silence', () => {
-  it('ERR-12: a GET is asked again and answers in the end', async () => {
+  it('a GET is asked again and answers in the end', async () => {
     const { seen, baseUrl } = await serve([
       { drop: true },
       { status: 502, text: '<html>' },
@@ -134,7 +134,7 @@ describe('silence', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('ERR-12: a GET that stays unanswered is `network`', async () => {
+  it('a GET that stays unanswered is `network`', async () => {
     const { baseUrl } = await serve([{ drop: true }])
     expect(await api(baseUrl).call(getMemberInfo)).toMatchObject({ ok: false, code: 'network' })
   })
@@ -145,7 +145,7 @@ describe('silence', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('ERR-13: an answer that takes too long is `timeout`', async () => {
+  it('an answer that takes too long is `timeout`', async () => {
     const { baseUrl } = await serve([{ hang: true }])
     const answer = await api(baseUrl).call(getMemberInfo, { timeoutMs: 60 })
     expect(answer).toMatchObject({ ok: false, code: 'timeout' })

@@ -33,7 +33,7 @@ describe('checkField', () => {
     expect(checkField(rule, '-')).toEqual({ messageKey: 'reg_pattern_4', min: 4, max: 12 })
   })
 
-  it('RULE-1: an unknown pattern id is a broken setting, not a refusal', () => {
+  it('an unknown pattern id is a broken setting, not a refusal', () => {
     expect(() => checkField({ ...rule, patternId: 23 }, 'abcd')).toThrow('no field pattern 23')
   })
 
@@ -94,7 +94,7 @@ describe('age', () => {
     ['1990-02-31', '2026-11-21', false],
     ['', '2026-11-21', false],
     ['2099-01-01', '2026-11-21', false],
-  ])('MSG-6: born on %s, on %s may play: %s', (birthOn, todayOn, expected) => {
+  ])('born on %s, on %s may play: %s', (birthOn, todayOn, expected) => {
     expect(isOldEnough(birthOn, todayOn)).toBe(expected)
   })
 })

@@ -71,7 +71,7 @@ describe('the typed client against the real server', () => {
     expect(onSessionLost).toHaveBeenCalledOnce()
   })
 
-  it('CALL-10, RULE-5: a refused registration names field, sentence and bounds', async () => {
+  it('CALL-10: a refused registration names field, sentence and bounds', async () => {
     token = undefined
     const body = { ...world.registration('x1'), humanProof: await proof() } as never
     expect(await api.call(endpoints.registerMember, { body })).toMatchObject({

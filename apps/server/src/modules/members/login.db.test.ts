@@ -100,7 +100,7 @@ describe('login by username', () => {
     )
   })
 
-  it('LOGIN-10: the first login of an account made by somebody else is reported', async () => {
+  it('the first login of an account made by somebody else is reported', async () => {
     await world.pool.query(
       `update identity.credential set is_first_login = true where username_key = 'clara.demo'`,
     )
@@ -137,7 +137,7 @@ describe('who may enter where', () => {
     expect(await countSessions()).toBe(before)
   })
 
-  it('ROLE-1, SESSION-3: types 1, 2, 41, 42 are agents, 4 is trial, others members; the brand may list others', async () => {
+  it('ROLE-1, ROLE-14, SESSION-3: types 1, 2, 41, 42 are agents, 4 is trial, others members; the brand may list others', async () => {
     const kindFor = async (type: number) => {
       await world.pool.query(`update members.member set type = $1 where account_key = $2`, [
         type,

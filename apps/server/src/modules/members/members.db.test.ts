@@ -34,7 +34,7 @@ describe('free play', () => {
     expect(new Set(answers.map(({ body }) => body.value.token)).size).toBe(8)
   })
 
-  it("ROLE-6: nothing can be staked from the trial user's accounts, even with money in them", async () => {
+  it("nothing can be staked from the trial user's accounts, even with money in them", async () => {
     const { token } = (await freePlay()).body.value
     const { memberId } = (await world.identity.resolveSession(token)) ?? { memberId: 0n }
     await world.wallet.registerKinds([
@@ -53,7 +53,7 @@ describe('free play', () => {
     expect((await world.identity.resolveSession(token))?.kind).toBe('trial')
   })
 
-  it('SESSION-7: is not available where the brand has switched it off', async () => {
+  it('is not available where the brand has switched it off', async () => {
     await world.change(
       `update settings.module_switch set enabled = false where module_id = 'FREEPLAY3'`,
     )

@@ -1,3 +1,4 @@
+import { patternCases } from '@trevo/field-rules/testing/pattern-cases.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRegisterMember } from './service/register-member.ts'
 import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
@@ -125,7 +126,7 @@ describe('registration by username', () => {
     expect(answer.code).toBe('verify_first')
   })
 
-  it('REG-13: without accepted terms nobody is registered', async () => {
+  it('without accepted terms nobody is registered', async () => {
     const name = newName()
     const answer = await world.register(name, { payload: { termsAccepted: false } })
     expect(answer).toMatchObject({ status: 400, code: 'register.terms_required' })
@@ -226,6 +227,25 @@ describe('field rules on the server', () => {
       expect((await world.register(shown, { payload: { [field]: value } })).status).toBe(200)
       expect([field, (await rowOf(shown))[column]]).toEqual([field, value])
     }
+  })
+
+  it('RULE-P0..P22: every pattern of the catalogue is enforced', async () => {
+    for (const [patternId, , good, bad] of patternCases) {
+      await setRule(
+        'payeeName',
+        `enabled = true, pattern_id = ${patternId}, min_length = 1, max_length = 40`,
+      )
+      for (const payeeName of bad.filter(Boolean)) {
+        expect(await refusal({ payeeName })).toMatchObject({
+          field: 'payeeName',
+          messageKey: `reg_pattern_${patternId}`,
+        })
+      }
+      const [payeeName] = good
+      const answer = await world.register(newName(), { payload: { payeeName } })
+      expect([patternId, answer.status]).toEqual([patternId, 200])
+    }
+    await setRule('payeeName', `pattern_id = 12, min_length = 3, max_length = 60`)
   })
 
   it('RULE-3: acceptedPattern is enforced beside the catalogue pattern', async () => {
@@ -330,7 +350,7 @@ describe('one name, one member', () => {
 describe('who brought the member', () => {
   const codeOf = async (username: string) => (await rowOf(username)).invite_code as string
 
-  it("REG-16: an agent's affiliate code links the member to the agent, shown field or not", async () => {
+  it("an agent's affiliate code links the member to the agent, shown field or not", async () => {
     const name = newName()
     await world.register(name, { payload: { affiliateCode: await codeOf('agente.norte') } })
     const agent = await rowOf('agente.norte')
@@ -340,7 +360,7 @@ describe('who brought the member', () => {
     })
   })
 
-  it('MSG-4, REG-17: an affiliate code of nobody, or of no agent, is refused', async () => {
+  it('an affiliate code of nobody, or of no agent, is refused', async () => {
     for (const affiliateCode of ['nosuch', await codeOf('membro.demo')]) {
       const answer = await world.register(newName(), { payload: { affiliateCode } })
       expect(answer).toMatchObject({ status: 400, code: 'invitation_code_error' })

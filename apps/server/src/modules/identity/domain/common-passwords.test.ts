@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPasswords, isCommonPassword } from './common-passwords.ts'
 
 describe('common passwords', () => {
-  it('LOGIN-11: 123456 and its like are common, in any capitals', () => {
+  it('123456 and its like are common, in any capitals', () => {
     for (const one of [
       '123456',
       '123456789',

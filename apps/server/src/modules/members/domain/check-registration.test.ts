@@ -39,7 +39,7 @@ describe('checkRegistration', () => {
     })
   })
 
-  it('RULE-7: reports the first problem only, in the order of the form', () => {
+  it('reports the first problem only, in the order of the form', () => {
     const rules = rulesWith({
       email: { enabled: true, required: true },
       line: { enabled: true, required: true },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
@@ -77,26 +77,28 @@ export const startAccessWorld = async () => {
   const bus = createLocalBus()
   const sealingKeys = await loadSealingKeys(secretsDir)
   const brandId = await seedDemoBrand(database.pool)
-  const wallet = createWallet({ pool: database.pool, clock })
+  // The server acts with the rights it has in production; tests look with all rights.
+  const pool = createPool(database.url, { max: 20, role: 'trevo_app' })
+  const wallet = createWallet({ pool, clock })
   await wallet.start()
 
   const openCopy = async (own: { bus?: Bus; demo?: '0' | '1' } = {}) => {
     const { bus: ownBus = bus, demo = '1' } = own
     const settings = await createSettings({
-      database: createDatabase(database.pool),
+      database: createDatabase(pool),
       bus: ownBus,
       clock,
       sealingKeys,
     })
     const identity = await createIdentity({
-      database: createDatabase(database.pool),
+      database: createDatabase(pool),
       clock,
       bus: ownBus,
       config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: demo },
       loginRulesOf: loginRulesOf(settings),
     })
     const dependencies: MemberDependencies = {
-      database: createDatabase(database.pool),
+      database: createDatabase(pool),
       clock,
       identity,
       memberBrandOf: memberBrandOf(settings),
@@ -253,6 +255,7 @@ export const startAccessWorld = async () => {
     close: async () => {
       for (const close of closing) close()
       await wallet.close()
+      await pool.end()
       await database.drop()
       await rm(secretsDir, { recursive: true })
     },
