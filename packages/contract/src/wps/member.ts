@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Money, MoneyInput, Nothing } from '../shapes.ts'
-import { HumanProof, LoginValue } from './session.ts'
+import { HumanProof, LoginValue, typed } from './session.ts'
 
 export const MemberInfo = z.object({
   id: z.string(),
@@ -28,13 +28,13 @@ export const getMemberInfo = endpoint({
   refusals: [],
 })
 
-const optionalText = z.string().max(255).optional()
+const optionalText = typed(255).optional()
 
 /** The registration form (REG-2, REG-19); which fields count is decided by the brand's rules. */
 export const Registration = z.strictObject({
-  username: z.string().max(64),
-  password: z.string().max(128),
-  confirmPassword: z.string().max(128),
+  username: typed(64),
+  password: typed(128),
+  confirmPassword: typed(128),
   payeeName: optionalText,
   email: optionalText,
   mobileNum: optionalText,
@@ -48,13 +48,13 @@ export const Registration = z.strictObject({
   recommenderId: optionalText,
   affiliateCode: optionalText,
   paymentPassword: optionalText,
-  captcha: z.string().max(16).optional(),
+  captcha: typed(16).optional(),
   verificationCode: optionalText,
   humanProof: HumanProof.optional(),
   termsAccepted: z.boolean(),
-  domain: z.string().max(255),
-  referralCode: z.string().max(64),
-  registerUrl: z.string().max(2_048),
+  domain: typed(255),
+  referralCode: typed(64),
+  registerUrl: typed(2_048),
   registerMethod: z.literal('WEB'),
   login: z.literal(true),
   loginDeviceId: z.uuid().optional(),

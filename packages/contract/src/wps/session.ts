@@ -5,6 +5,13 @@ import { Nothing } from '../shapes.ts'
 /** Proof of work or vendor fields of the human verification; see `getHumanChallenge`. */
 export const HumanProof = z.string().min(1).max(4_096)
 
+/** Text a person typed. The database stores any character but NUL, so NUL is refused here. */
+export const typed = (lengthMax: number) =>
+  z
+    .string()
+    .max(lengthMax)
+    .regex(/^[^\0]*$/)
+
 export const LoginValue = z.object({
   token: z.string(),
   id: z.string(),
@@ -24,9 +31,9 @@ export const login = endpoint({
   sealed: true,
   moduleId: 'COMM3',
   body: z.strictObject({
-    username: z.string().min(1).max(64),
-    password: z.string().min(1).max(128),
-    captcha: z.string().max(16).optional(),
+    username: typed(64).min(1),
+    password: typed(128).min(1),
+    captcha: typed(16).optional(),
     type: z.literal('username'),
     /** Result of the human verification, a base64 ALTCHA payload; without it `verify_first`. */
     humanProof: HumanProof.optional(),
@@ -55,7 +62,7 @@ export const loginFreePlay = endpoint({
   family: 'wps',
   auth: 'none',
   moduleId: 'FREEPLAY3',
-  body: z.strictObject({ os: z.string().max(64), platform: z.literal('W') }),
+  body: z.strictObject({ os: typed(64), platform: z.literal('W') }),
   response: LoginValue,
   refusals: ['function.not.available'],
   rateLimit: { max: 20, windowSec: 60 },

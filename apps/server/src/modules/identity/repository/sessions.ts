@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/http/actor.ts'
+import { plainAddress } from '../domain/address.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
 import type { IdentityDb, LoginMethod, SessionKind } from './tables.ts'
 
@@ -25,7 +26,7 @@ export type NewSession = {
 export const insertSession = async (db: IdentityDb, session: NewSession): Promise<void> => {
   const { id, memberId, brandId, device, at } = session
   const deviceColumns = {
-    address: device.address,
+    address: plainAddress(device.address),
     user_agent: device.userAgent.slice(0, 400),
     device_kind: device.kind,
     login_device_id: device.loginDeviceId ?? null,

@@ -1,5 +1,6 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { addressKey } from '../domain/address.ts'
 import { countingFailures, lockedUntil, type ThrottleRules } from '../domain/login-throttle.ts'
 import { usernameKey } from '../repository/credentials.ts'
 import {
@@ -44,7 +45,10 @@ export type TryCounter = {
 type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
 
 const subjectsOf = ({ username, address }: Try) =>
-  ({ name: `username:${usernameKey(username)}`, address: `address:${address}` }) as const
+  ({
+    name: `username:${usernameKey(username)}`,
+    address: `address:${addressKey(address)}`,
+  }) as const
 
 /**
  * Failed logins by name and by address. Many people may share an address, so its list is neither

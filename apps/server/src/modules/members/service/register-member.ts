@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Device } from '../../identity/index.ts'
+import { plainAddress, type Device } from '../../identity/index.ts'
 import { accountOf, trialUsername } from '../domain/account-name.ts'
 import {
   checkRegistration,
@@ -98,7 +98,7 @@ export const createRegisterMember = (dependencies: MemberDependencies) => {
         terms_accepted_at: now,
         register_domain: form.domain,
         register_url: form.registerUrl,
-        register_address: device.address,
+        register_address: plainAddress(device.address),
       },
     })
     const isNew =
