@@ -18,7 +18,7 @@ export const iconDrawings = {
   sports: 'soccer-ball',
   table: 'spade-suit',
   bingo: 'pool-8-ball',
-  lottery: 'admission-tickets',
+  lottery: 'ticket',
   promotions: 'party-popper',
   service: 'headphone',
   language: 'globe-with-meridians',

@@ -48,6 +48,7 @@ export const GameTile = ({
   labels,
   opener,
 }: GameTileProps) => {
+  'use memo'
   const [missing, setMissing] = useState(false)
   const words = (
     <>
@@ -129,4 +130,4 @@ export const VendorMark = ({
 
 /** A hue that always belongs to the same code. */
 export const hueOf = (code: string): number =>
-  [...code].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  [...code].reduce((hue, letter) => (hue * 137 + (letter.codePointAt(0) ?? 0) * 53) % 360, 40)

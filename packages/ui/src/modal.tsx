@@ -28,6 +28,13 @@ export type ModalProps = {
 const pixels = (length: number | undefined): string =>
   length === undefined ? 'auto' : `${length}px`
 
+/** Reading begins at the content: its first field where there is a keyboard, else the dialog. */
+const focusContent = (dialog: HTMLDialogElement): void => {
+  const field = dialog.querySelector<HTMLElement>('[autofocus], input, select, textarea')
+  if (field && matchMedia('(pointer: fine)').matches) field.focus()
+  else dialog.focus()
+}
+
 /** The one dialog of the sites: native, so focus stays inside and returns, and the page is inert. */
 export const Modal = ({
   open,
@@ -51,6 +58,7 @@ export const Modal = ({
     const timer = setTimeout(() => {
       unlock = lockScroll()
       if (!element.open) element.showModal()
+      focusContent(element)
     }, modalDelayMs)
     return () => {
       clearTimeout(timer)
@@ -62,6 +70,7 @@ export const Modal = ({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(styles['modal'], sheet && styles['sheet'])}
       // The two lengths are custom properties, which React's type does not list.

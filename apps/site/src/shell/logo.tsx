@@ -5,19 +5,13 @@ import { to } from '../router/to.ts'
 import { useSession } from '../session/store.ts'
 import styles from './shell.module.css'
 
-export const Logo = ({
-  size = 30,
-  short = false,
-}: {
-  readonly size?: number
-  readonly short?: boolean
-}) => {
+export const Logo = ({ size = 30 }: { readonly size?: number }) => {
   const { t } = useLanguage()
   const brand = useSession().systemStatus.info.brand.name
   return (
     <Link to={to.home()} className={styles['logo']} aria-label={t('shell.brandHome', { brand })}>
       <Icon name="home" size={size} />
-      {!short && brand.toLowerCase()}
+      <span className={styles['words']}>{brand.toLowerCase()}</span>
     </Link>
   )
 }

@@ -26,7 +26,7 @@ export const SideMenu = ({
   return (
     <aside className={styles['side']} aria-label={t('shell.sideMenu')}>
       <div className={styles['brandRow']}>
-        <Logo short={!open} />
+        <Logo />
         <IconButton
           bare
           label={open ? t('shell.menuClose') : t('shell.menuOpen')}
@@ -38,25 +38,14 @@ export const SideMenu = ({
       </div>
       <nav aria-label={t('shell.sideMenu')}>
         {sideItems.map((item) => (
-          <SideLink
-            key={item.label}
-            href={item.href}
-            icon={item.icon}
-            label={t(item.label)}
-            open={open}
-          />
+          <SideLink key={item.label} href={item.href} icon={item.icon} label={t(item.label)} />
         ))}
         <div className={styles['rule']} />
-        <SideLink
-          href={to.promotions()}
-          icon="promotions"
-          label={t('side.promotions')}
-          open={open}
-        />
-        <ServiceLinks open={open} />
+        <SideLink href={to.promotions()} icon="promotions" label={t('side.promotions')} />
+        <ServiceLinks />
       </nav>
-      <LanguageSelect open={open} />
-      <ThemeSwitch open={open} />
+      <LanguageSelect />
+      <ThemeSwitch />
       <button
         type="button"
         className={styles['promo']}
@@ -64,7 +53,7 @@ export const SideMenu = ({
         onClick={() => openPopup('app', {})}
       >
         <Icon name="app" size={26} />
-        <span className={open ? undefined : 'visually-hidden'}>
+        <span className={styles['words']}>
           {t('side.app')}
           <small>
             {t('side.appIos')} · {t('side.appAndroid')}
@@ -75,52 +64,42 @@ export const SideMenu = ({
   )
 }
 
-const Words = ({ open, children }: { open: boolean; children: ReactNode }) => (
-  <span className={open ? undefined : 'visually-hidden'}>{children}</span>
+const Words = ({ children }: { children: ReactNode }) => (
+  <span className={styles['words']}>{children}</span>
 )
 
-const SideLink = ({
-  href,
-  icon,
-  label,
-  open,
-}: {
-  href: string
-  icon: IconName
-  label: string
-  open: boolean
-}) => {
+const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => {
   const { pathname, search } = useLocation()
   const isHere = `${pathname}${search}` === href || (href === to.home() && pathname === '/home')
   return (
     <Link
       to={href}
       className={styles['sideLink']}
-      title={open ? undefined : label}
+      title={label}
       aria-current={isHere ? 'page' : undefined}
     >
       <Icon name={icon} size={22} />
-      <Words open={open}>{label}</Words>
+      <Words>{label}</Words>
     </Link>
   )
 }
 
-const ServiceLinks = ({ open }: { open: boolean }) => {
+const ServiceLinks = () => {
   const services = useSession().systemStatus.info.customerService
   return services.map((service) => (
     <a
       key={`${service.csPosition}${service.csType}${service.path}`}
       href={service.path}
       className={styles['sideLink']}
-      title={open ? undefined : service.title}
+      title={service.title}
     >
       <Icon name="service" size={22} />
-      <Words open={open}>{service.title}</Words>
+      <Words>{service.title}</Words>
     </a>
   ))
 }
 
-const LanguageSelect = ({ open }: { open: boolean }) => {
+const LanguageSelect = () => {
   const { t, language, change } = useLanguage()
   const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
   return (
@@ -128,7 +107,7 @@ const LanguageSelect = ({ open }: { open: boolean }) => {
       <Icon name="language" size={22} />
       <span className="visually-hidden">{t('shell.language')}</span>
       <select
-        className={open ? styles['sideSelect'] : 'visually-hidden'}
+        className={styles['sideSelect']}
         value={language}
         onChange={({ target }) => {
           if (isSiteLanguage(target.value)) void change(target.value)
@@ -144,7 +123,7 @@ const LanguageSelect = ({ open }: { open: boolean }) => {
   )
 }
 
-const ThemeSwitch = ({ open }: { open: boolean }) => {
+const ThemeSwitch = () => {
   const { t } = useLanguage()
   const theme = useTheme()
   const label = theme === 'dark' ? t('shell.themeLight') : t('shell.themeDark')
@@ -158,7 +137,7 @@ const ThemeSwitch = ({ open }: { open: boolean }) => {
       onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       <Sign size={20} aria-hidden="true" />
-      <Words open={open}>{t('shell.theme')}</Words>
+      <Words>{t('shell.theme')}</Words>
     </button>
   )
 }

@@ -18,7 +18,8 @@ import styles from './shell.module.css'
 export const SiteLayout = () => {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(true)
+  // Until the visitor says otherwise: open, and folded where the screen is narrow.
+  const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
   const main = useRef<HTMLElement>(null)
   useScrollRules(main)
   const withMenu = !hidesSideMenu(pathname)
@@ -32,10 +33,10 @@ export const SiteLayout = () => {
         className={classNames(
           styles['app'],
           !withMenu && styles['bare'],
-          withMenu && !open && styles['folded'],
+          withMenu && menu !== 'open' && styles[menu],
         )}
       >
-        {withMenu && <SideMenu open={open} onToggle={() => setOpen(!open)} />}
+        {withMenu && <SideMenu open={menu !== 'folded'} onToggle={() => setMenu(turned(menu))} />}
         <div className={styles['column']}>
           <Header menuShown={withMenu} />
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
@@ -50,6 +51,13 @@ export const SiteLayout = () => {
       <TabBar />
     </>
   )
+}
+
+const narrow = '(max-width: 1023px)'
+
+const turned = (menu: 'auto' | 'open' | 'folded'): 'open' | 'folded' => {
+  const isOpen = menu === 'auto' ? !matchMedia(narrow).matches : menu === 'open'
+  return isOpen ? 'folded' : 'open'
 }
 
 /** ROUTE-21: there while a page is on its way, gone when it is there. */

@@ -20,6 +20,7 @@ export const GameCard = ({
   readonly game: Game
   readonly eager?: boolean
 }) => {
+  'use memo'
   const { t } = useLanguage()
   const open = useOpenGame()
   const favourites = useFavourites()

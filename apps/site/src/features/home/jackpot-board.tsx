@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tileKey } from '@trevo/art/tile-key.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { useEffect, useState } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { useSession } from '../../session/store.ts'
 import styles from './home.module.css'
@@ -47,10 +48,17 @@ const JackpotCounter = () => {
 
 const Winners = () => {
   const { t, language, locale } = useLanguage()
-  const { data } = useQuery(winnersQuery(language))
+  const { data, isError } = useQuery(winnersQuery(language))
   const winners = data?.list ?? []
   const lane = useSlowScroll(winners.length)
-  if (data && winners.length === 0) return <p className={styles['calm']}>{t('home.noWinners')}</p>
+  if (isError || (data && winners.length === 0)) {
+    return (
+      <p className={styles['calm']}>
+        <img src={drawingUrl('trophy', 96)} alt="" width="72" height="72" loading="lazy" />
+        {t('home.noWinners')}
+      </p>
+    )
+  }
   return (
     // Reachable by keyboard because it scrolls.
     <div

@@ -45,7 +45,7 @@ export const Component = () => {
 const drawings: Readonly<Record<string, string>> = {
   SPORTS: 'soccer-ball',
   ESPORTS: 'video-game',
-  LOTT: 'admission-tickets',
+  LOTT: 'ticket',
   ELOTT: 'crystal-ball',
   COCKFIGHT: 'rooster',
 }

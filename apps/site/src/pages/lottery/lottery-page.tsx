@@ -15,7 +15,7 @@ export const Component = () => {
     <FramePage
       title={t(titles[pathname.toLowerCase()] ?? 'page.lottery')}
       text={t('page.lotteryText')}
-      drawing="admission-tickets"
+      drawing="ticket"
     />
   )
 }

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { launchChromium } from '@trevo/testkit/chromium.ts'
+
+/**
+ * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
+ * before anything is clicked. With an address as argument also what a phone downloads for home.
+ */
+const build = path.resolve(process.env['BUILD_DIR'] ?? '.trevo', 'site/client')
+
+type Entry = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Entry>
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 10.24) / 100
+
+const sizeOf = async (file: string): Promise<number> =>
+  (await stat(path.join(build, `${file}.br`))).size
+
+const readManifest = async (): Promise<Manifest> => {
+  const file = path.join(build, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error('The site is not built: node apps/site/build.ts')
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest // written by the build
+}
+
+const firstLoad = (manifest: Manifest): { js: Set<string>; css: Set<string> } => {
+  const js = new Set<string>()
+  const css = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (key: string): void => {
+    const entry = manifest[key]
+    if (!entry || seen.has(key)) return
+    seen.add(key)
+    js.add(entry.file)
+    for (const file of entry.css ?? []) css.add(file)
+    for (const next of entry.imports ?? []) walk(next)
+  }
+  walk('src/entry-client.tsx')
+  // The visitor's own words come with the first load too.
+  const words = Object.keys(manifest).find((key) => key.endsWith('i18n/src/site/pt.ts'))
+  if (words) walk(words)
+  return { js, css }
+}
+
+const sumOf = async (files: Iterable<string>): Promise<number> => {
+  let sum = 0
+  for (const file of files) sum += await sizeOf(file)
+  return sum
+}
+
+/** Bytes over the wire for home on a phone, pictures and fonts included, nothing cached. */
+const measureLobby = async (url: string): Promise<number> => {
+  const browser = await launchChromium()
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await session.send('Network.enable')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return bytes
+  } finally {
+    await browser.close()
+  }
+}
+
+const { js, css } = firstLoad(await readManifest())
+const url = process.argv[2] ?? process.env['BENCH_URL']
+process.stdout.write(
+  `${JSON.stringify({
+    bench: 'size',
+    firstLoadJsKb: kilobytes(await sumOf(js)),
+    cssKb: kilobytes(await sumOf(css)),
+    lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
+  })}\n`,
+)
