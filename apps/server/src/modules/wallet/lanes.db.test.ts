@@ -102,9 +102,9 @@ test('each commit tells the newest balance of each member, once', async () => {
 test('a broken connection is resolved before anybody is answered', async () => {
   const before = (await on.wallet.balanceOf(1n)).availableMinor
   let broken = 0
-  let stop = false
+  const load = { running: true }
   const breaker = (async () => {
-    while (!stop) {
+    while (load.running) {
       const { rowCount } = await on.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query like 'select outcomes%'`,
@@ -117,7 +117,7 @@ test('a broken connection is resolved before anybody is answered', async () => {
   for (let round = 0; round < 20; round += 1) {
     results.push(...(await Promise.all(Array.from({ length: 20 }, () => on.wallet.post(bet(1n))))))
   }
-  stop = true
+  load.running = false
   await breaker
   expect(broken).toBeGreaterThan(3)
   expect(results.every(({ outcome }) => outcome === 'applied')).toBe(true)

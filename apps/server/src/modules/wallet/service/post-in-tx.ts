@@ -28,6 +28,7 @@ export type SettleCommand = PostCommand & { readonly hold: HoldName }
 
 export type ReverseCommand = {
   readonly source: string
+  /** The reversal's own id, other than the original's. */
   readonly txnId: string
   /** The txnId of the original, which has the same source. */
   readonly reverses: string
@@ -120,6 +121,7 @@ export const createPostInTx = ({ kinds, clock, onMoved }: Dependencies) => {
   const reverse = async (tx: Tx, command: ReverseCommand): Promise<ReverseResult> => {
     assertIds(command)
     assertIds({ source: command.source, txnId: command.reverses })
+    if (command.txnId === command.reverses) throw new Error('wallet: a transfer reverses itself')
     const kind = kinds.get(command.kind ?? reversedKind.kind)
     if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is no reversal`)
     const reference = referenceText(command.reference)
