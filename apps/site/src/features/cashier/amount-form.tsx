@@ -8,6 +8,7 @@ import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { cleanAmount, readAmount, typedForm } from './amount.ts'
 import styles from './deposit.module.css'
+import { OwnPixNote } from './own-pix-note.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 import { useCreateDeposit } from './use-create-deposit.ts'
 
@@ -37,14 +38,6 @@ const useAmount = ({ amountMin, amountMax, chips }: Channel) => {
     check: () => setChecked(true),
     choose: (chip: string) => setText(typedForm(chip, locale)),
   }
-}
-
-const OwnPixNote = ({ info }: { readonly info: Settings['depositInfo'] }) => {
-  const t = useCashierText()
-  const text = info.payerCpf
-    ? t('cashier.ownPix', { cpf: info.payerCpf })
-    : t('cashier.ownPixNoCpf')
-  return <p className={styles['note']}>{text}</p>
 }
 
 const QuickAmounts = ({

@@ -91,3 +91,6 @@ export const DepositPage = () => {
     </div>
   )
 }
+
+// The member page loads it with React.lazy, which wants a default.
+export default DepositPage

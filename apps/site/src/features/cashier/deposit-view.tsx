@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { refreshBalance } from '../../session/restore-session.ts'
@@ -10,7 +10,8 @@ import { CopyButton } from './copy-button.tsx'
 import styles from './deposit.module.css'
 import { CreditedCard, EndCard } from './end-card.tsx'
 import { PayCard } from './pay-card.tsx'
-import { depositQuery } from './queries.ts'
+import { OwnPixNote } from './own-pix-note.tsx'
+import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 
@@ -68,6 +69,19 @@ const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
   )
 }
 
+// The live socket pushes balance and list; this is for those whose socket is down.
+const useFollowUp = (status: DepositStatus | undefined): void => {
+  const client = useQueryClient()
+  const before = useRef<DepositStatus | undefined>(undefined)
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== status
+    before.current = status
+    if (!isChange) return
+    void client.invalidateQueries({ queryKey: ['deposit-records'] })
+    if (status === 'credited') void refreshBalance().catch(() => undefined)
+  }, [client, status])
+}
+
 /** One deposit: its code or its end, how far it is, and what was paid for it. */
 export const DepositView = ({
   depositId,
@@ -78,17 +92,15 @@ export const DepositView = ({
 }) => {
   const t = useCashierText()
   const { data: deposit, isError, error, refetch, isFetching } = useQuery(depositQuery(depositId))
-  const isCredited = deposit?.status === 'credited'
-  useEffect(() => {
-    // The live socket pushes the balance; this is for those whose socket is down.
-    if (isCredited) void refreshBalance().catch(() => undefined)
-  }, [isCredited])
+  const { data: settings } = useQuery(settingsQuery())
+  useFollowUp(deposit?.status)
   if (deposit) {
     return (
       <div className={styles['view']}>
         <Head deposit={deposit} onAgain={onAgain} />
         <StepList deposit={deposit} />
         <PaymentList deposit={deposit} />
+        {deposit.status === 'awaiting' && settings && <OwnPixNote info={settings.depositInfo} />}
       </div>
     )
   }
