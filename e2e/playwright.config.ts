@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
 
 // One system for all journeys: the real server, game server and institution on a fresh database.
-const origin = 'http://127.0.0.1:4300'
+// E2E_BASE names a system that runs already, for work on the journeys themselves.
+const running = process.env['E2E_BASE']
+const origin = running ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
   testDir: '.',
@@ -28,23 +30,25 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh',
-    cwd: '..',
-    url: `${origin}/ready`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: '4300',
-      RGS_PORT: '4301',
-      PSP_PORT: '4302',
-      TREVO_DATA: '.trevo/e2e',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '100000',
-      HUMAN_CHALLENGE_MAX: '2000',
+  ...(!running && {
+    webServer: {
+      command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh',
+      cwd: '..',
+      url: `${origin}/ready`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: {
+        PORT: '4300',
+        RGS_PORT: '4301',
+        PSP_PORT: '4302',
+        TREVO_DATA: '.trevo/e2e',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        HUMAN_CHALLENGE_MAX: '2000',
+      },
     },
-  },
+  }),
 })

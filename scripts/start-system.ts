@@ -18,6 +18,8 @@ export type SystemOptions = {
   readonly ports: Ports
   /** Holds database, secrets and certificates; survives restarts. */
   readonly dataDir: string
+  /** Where `buildAll` left site, games and art. */
+  readonly buildDir: string
   readonly databaseUrl: string | undefined
   onLine(line: string): void
 }
@@ -29,7 +31,7 @@ const startDatabase = async ({ databaseUrl, dataDir }: SystemOptions) => {
 
 /** Starts database, institution, platform and game server, in the order they need each other. */
 export const startSystem = async (options: SystemOptions): Promise<System> => {
-  const { ports, dataDir, onLine } = options
+  const { ports, dataDir, buildDir, onLine } = options
   await mkdir(dataDir, { recursive: true })
   const database = await step('database', () => startDatabase(options))
 
@@ -42,7 +44,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const shared = {
     DATABASE_URL: database.url,
     SECRETS_DIR: secretsDir,
-    BUILD_DIR: path.resolve('.trevo'),
+    BUILD_DIR: buildDir,
     SITE_ORIGIN: siteUrl,
     RGS_ORIGIN: rgsUrl,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -78,7 +80,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       RGS_WALLET_URL: siteUrl,
       RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
       RGS_SEALING_KEY_FILE: secrets.rgsSealing,
-      GAMES_DIR: path.resolve('.trevo/games'),
+      GAMES_DIR: path.join(buildDir, 'games'),
     })
   } catch (error) {
     await stop()

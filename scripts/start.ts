@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { buildAll } from './build-all.ts'
 import { readPorts } from './ports.ts'
 import { say, step } from './say.ts'
@@ -12,6 +13,7 @@ await step('build of site, games and art', buildAll)
 const system = await startSystem({
   ports: readPorts(),
   dataDir,
+  buildDir: path.resolve('.trevo'),
   databaseUrl: process.env['DATABASE_URL'],
   onLine: (line) => say(`    ${line}`),
 })

@@ -1,0 +1,31 @@
+/** Words of the screens that the journeys look for, as a person reads them. */
+export const texts = {
+  PT: {
+    username: /^Usuário/,
+    password: /^Senha( \*)?$/,
+    repeatPassword: /^Repita a senha/,
+    signUp: 'Criar conta',
+    makeCode: /Gerar/,
+    qr: /QR/,
+    payHere: /pagar/i,
+    credited: /caiu|na conta|creditad/i,
+    spin: 'Girar',
+    spinResult: /Sem prêmio|Você recebeu/,
+    depositRow: /Depósito/,
+  },
+  EN: {
+    username: /^Username/,
+    password: /^Password( \*)?$/,
+    repeatPassword: /^Repeat/,
+    signUp: 'Sign up',
+    makeCode: /code|Pix/i,
+    qr: /QR/,
+    payHere: /pay/i,
+    credited: /credited|in your|landed/i,
+    spin: 'Spin',
+    spinResult: /No win|You got|You received/,
+    depositRow: /Deposit/,
+  },
+} as const
+
+export type Words = (typeof texts)[keyof typeof texts]
