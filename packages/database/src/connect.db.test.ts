@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, createPool, tables } from './connect.ts'
+import { afterCommit, createDatabase, createPool, tables } from './connect.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 
 type ShopTables = { 'shop.item': { id: string; price: bigint } }
@@ -95,4 +95,31 @@ test('a pool with the application role acts as that role', async () => {
   const { rows } = await pool.query('select current_user')
   expect(rows).toEqual([{ current_user: 'trevo_app' }])
   await pool.end()
+})
+
+test('a connection that dies in the middle of a transaction fails that one and nothing else', async () => {
+  const { inTx } = createDatabase<ShopTables>(database.pool)
+  const dying = inTx(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`select 1`.execute(tx)
+  })
+  await expect(dying).rejects.toThrow()
+  expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+test('what waits for the commit runs after it, and never after a rollback', async () => {
+  const { inTx } = createDatabase<ShopTables>(database.pool)
+  const told: string[] = []
+  await inTx(async (tx) => {
+    afterCommit(tx, () => told.push('committed'))
+    expect(told).toEqual([])
+  })
+  const failing = inTx(async (tx) => {
+    afterCommit(tx, () => told.push('rolled back'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(told).toEqual(['committed'])
 })

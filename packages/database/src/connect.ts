@@ -40,8 +40,10 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
     types,
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
-  // An idle connection that dies is replaced at the next use; without a listener it would end us.
+  // A connection that dies, idle or in use, is replaced at the next use and fails the query it is
+  // running; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

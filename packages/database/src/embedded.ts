@@ -34,6 +34,8 @@ export type EmbeddedOptions = {
   readonly log?: (line: string) => void
   /** Extra server settings (tests of recovery, benches); they override ours. */
   readonly settings?: Readonly<Record<string, string>>
+  /** A port to keep over restarts; otherwise any free one. */
+  readonly port?: number
 }
 
 const databaseName = 'trevo'
@@ -71,6 +73,7 @@ type Launch = {
   readonly binaries: Binaries
   readonly runAs: RunAs
   readonly settings: Readonly<Record<string, string>>
+  readonly port: number | undefined
 }
 
 const logPathOf = (dataDir: string): string => join(dataDir, 'server.log')
@@ -114,7 +117,7 @@ const waitUntilReady = async (child: ChildProcess, dataDir: string): Promise<boo
 const launch = async (order: Launch): Promise<{ child: ChildProcess; port: number }> => {
   for (let attempt = 1; ; attempt += 1) {
     await removeStaleFile(order.dataDir)
-    const port = await findFreePort()
+    const port = order.port ?? (await findFreePort())
     const child = spawnPostgres(order, port)
     if (await waitUntilReady(child, order.dataDir)) return { child, port }
     if (attempt === 20) {
@@ -188,7 +191,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     const settings = options.settings ?? {}
     const binaries = await findBinaries(runAs)
     await createCluster(dataDir, binaries, chooseRunAs(dataDir) ?? runAs)
-    const order = { dataDir, binaries, runAs: chooseRunAs(dataDir), settings }
+    const order = { dataDir, binaries, runAs: chooseRunAs(dataDir), settings, port: options.port }
     return own(dataDir, await launch(order), log)
   })
 }

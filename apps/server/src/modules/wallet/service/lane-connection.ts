@@ -19,7 +19,6 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
 
   const connect = async (): Promise<{ client: PoolClient; shard: number }> => {
     const client = await pool.connect()
-    client.on('error', () => undefined)
     try {
       const { rows } = await client.query<{ shard: number }>(claimShard)
       // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.

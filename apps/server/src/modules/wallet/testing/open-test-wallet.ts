@@ -3,29 +3,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
-import { fileURLToPath } from 'node:url'
 import type { Clock } from '../../../platform/clock.ts'
-import type { KindDefinition } from '../domain/transfer-kind.ts'
 import { createWallet, type WalletOptions } from '../module.ts'
-
-export const walletMigrations = {
-  module: 'wallet',
-  folder: fileURLToPath(new URL('../migrations', import.meta.url)),
-  ownGrants: true,
-}
-
-/** One kind of each role, as a module would register them. */
-export const testKinds = [
-  { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'cashier' },
-  { kind: 'test.bet', role: 'debit', typeCode: 3200, house: 'play' },
-  { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
-  { kind: 'test.fee', role: 'debit', typeCode: 8222, house: 'play', guarded: false },
-  { kind: 'test.held', role: 'hold', typeCode: 6201 },
-  { kind: 'test.paid', role: 'capture', typeCode: 6201, house: 'cashier' },
-  { kind: 'test.returned', role: 'release', typeCode: 6201 },
-  { kind: 'test.undone', role: 'reversal', typeCode: 4106 },
-  { kind: 'test.given', role: 'legs', typeCode: 6104 },
-] as const satisfies readonly KindDefinition[]
+import { testKinds } from './test-kinds.ts'
+import { walletMigrations } from './wallet-migrations.ts'
 
 // The sum of each transfer, asserted once more by the database at commit. In tests only: it costs
 // a query for every entry.

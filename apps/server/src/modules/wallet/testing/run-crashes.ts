@@ -1,0 +1,114 @@
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import { startEmbedded, type EmbeddedServer } from '@trevo/database/embedded.ts'
+import { migrate } from '@trevo/database/migrate.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createWallet } from '../module.ts'
+import { verifyCrashLog, type CrashReport } from './verify-crash-log.ts'
+import { walletMigrations } from './wallet-migrations.ts'
+
+export type CrashOrder = {
+  /** A folder that is ours alone. */
+  readonly folder: string
+  readonly kills: number
+  readonly log: (line: string) => void
+  /** How long the load runs before the nth kill. */
+  readonly waitMs: (kill: number) => number
+}
+
+const memberCount = 40
+const script = fileURLToPath(new URL('./post-until-killed.ts', import.meta.url))
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const exitOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+// As a power cut would: not the postmaster alone, which would let its backends finish.
+const killPostgres = (postmaster: number): void => {
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === postmaster
+    } catch {
+      return false
+    }
+  })
+  for (const pid of [postmaster, ...children.map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended between being listed and being killed.
+    }
+  }
+}
+
+const openMembers = async (pool: Pool): Promise<void> => {
+  const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  const database = createDatabase<Record<never, never>>(pool)
+  await database.inTx(async (tx) => {
+    for (let id = 1; id <= memberCount; id += 1) await wallet.openAccounts(tx, BigInt(id))
+  })
+  await wallet.close()
+}
+
+/**
+ * Kills PostgreSQL, the posting process, or both at once, again and again in the middle of load,
+ * starts again what was killed, and at the end compares what callers were told with what is there.
+ */
+export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
+  const { folder, kills, log } = order
+  const options = { dataDir: join(folder, 'data'), port: await findFreePort() }
+  const logFile = join(folder, 'commands.log')
+  let server: EmbeddedServer = await startEmbedded(options)
+  const pool = createPool(server.url, { max: 2 })
+  let poster: ChildProcess | undefined
+  let life = 0
+  const startPoster = async (): Promise<ChildProcess> => {
+    life += 1
+    const args = [script, server.url, logFile, `life${life}`]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    return child
+  }
+  try {
+    await migrate(server.url, [walletMigrations])
+    await openMembers(pool)
+    poster = await startPoster()
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, order.waitMs(kill)))
+      if (poster.exitCode !== null) throw new Error('the posting process ended by itself')
+      const what = ['PostgreSQL', 'the posting process', 'both'][(kill - 1) % 3] ?? 'both'
+      log(`kill ${kill} of ${kills}: ${what}`)
+      if (what !== 'the posting process') killPostgres(server.pid)
+      if (what !== 'PostgreSQL') {
+        poster.kill('SIGKILL')
+        await exitOf(poster)
+      }
+      if (what !== 'the posting process') server = await startEmbedded(options)
+      if (what !== 'PostgreSQL') poster = await startPoster()
+    }
+    await new Promise((resolve) => setTimeout(resolve, order.waitMs(kills)))
+    poster.kill('SIGTERM')
+    await exitOf(poster)
+    if (poster.exitCode !== 0) throw new Error('the posting process did not end well')
+    return await verifyCrashLog(pool, logFile)
+  } finally {
+    poster?.kill('SIGKILL')
+    await pool.end()
+    await server.stop()
+  }
+}
