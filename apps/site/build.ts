@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Manifest } from 'vite'
+import { build, createLogger, type InlineConfig, type Manifest } from 'vite'
 import type { ClientAssets } from './src/app/document.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -14,10 +14,21 @@ const repository = path.join(here, '../..')
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
+const logger = createLogger('warn')
+// Pictures and fonts are made by packages/art and served beside the build; Vite need not find them.
+const isAboutArt = (message: string): boolean => message.includes("didn't resolve at build time")
+for (const level of ['warn', 'warnOnce'] as const) {
+  const say = logger[level].bind(logger)
+  logger[level] = (message, options) => {
+    if (!isAboutArt(message)) say(message, options)
+  }
+}
+
 const shared: InlineConfig = {
+  customLogger: logger,
+  logLevel: 'warn',
   root: here,
   configFile: false,
-  logLevel: 'warn',
   plugins: [react({ compiler: { compilationMode: 'annotation' } })],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
@@ -147,6 +158,21 @@ const compressAll = async (folder: string): Promise<void> => {
   )
 }
 
+const unlessCode =
+  (code: string) =>
+  (error: NodeJS.ErrnoException): void => {
+    if (error.code !== code) throw error
+  }
+
+const putInPlace = async (draft: string, out: string): Promise<void> => {
+  const old = `${draft}.old`
+  await mkdir(path.dirname(out), { recursive: true })
+  await rename(out, old).catch(unlessCode('ENOENT'))
+  // Somebody else put the same build there in this very moment: theirs stays.
+  await rename(draft, out).catch(unlessCode('ENOTEMPTY'))
+  for (const rest of [old, draft]) await rm(rest, { recursive: true, force: true })
+}
+
 /**
  * Builds client and renderer into `<out>/client` and `<out>/server`; does nothing when no input
  * changed since the last time.
@@ -155,13 +181,14 @@ export const buildSite = async (out: string): Promise<'built' | 'kept'> => {
   const stamp = path.join(out, 'stamp')
   const hash = await hashOfInputs()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return 'kept'
-  const client = path.join(out, 'client')
-  await rm(stamp, { force: true })
+  // Made beside and put in place whole: two builds at once, or a server reading, see no half of it.
+  const draft = `${out}.draft-${process.pid}`
+  const client = path.join(draft, 'client')
   await buildClient(client)
-  await buildServer(path.join(out, 'server'), await readAssets(client))
+  await buildServer(path.join(draft, 'server'), await readAssets(client))
   await compressAll(client)
-  await mkdir(out, { recursive: true })
-  await writeFile(stamp, hash)
+  await writeFile(path.join(draft, 'stamp'), hash)
+  await putInPlace(draft, out)
   return 'built'
 }
 
