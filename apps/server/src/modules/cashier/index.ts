@@ -2,6 +2,6 @@
 export type { DepositChange, DepositMember } from './dependencies.ts'
 export { cashierKinds } from './domain/transfers.ts'
 export { bindCashierRoutes } from './http/bind-routes.ts'
-export { cashierMigrations, type Cashier } from './module.ts'
+export type { Cashier } from './module.ts'
 export { openCashier, type OpenCashier } from './open-cashier.ts'
 export { seedDepositSettings } from './service/seed-settings.ts'

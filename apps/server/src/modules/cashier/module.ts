@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CashierDependencies } from './dependencies.ts'
 import { findDeposit } from './repository/queries-deposits.ts'
@@ -8,11 +7,6 @@ import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
 import { presentDeposit } from './service/present-deposit.ts'
 import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
-
-export const cashierMigrations = {
-  module: 'cashier',
-  folder: join(import.meta.dirname, 'migrations'),
-}
 
 /** The cashier of one copy of the server: use cases for routes, and the work behind them. */
 export const createCashier = (dependencies: CashierDependencies) => {

@@ -6,14 +6,14 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { pino } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
+import { serverMigrations } from '../../module-folders.ts'
 import { createWallet } from '../../wallet/index.ts'
-import { walletMigrations } from '../../wallet/testing/open-test-wallet.ts'
 import type { CashierDependencies, DepositChange, DepositMember } from '../dependencies.ts'
 import { cashierKinds } from '../domain/transfers.ts'
 import { openWebhook } from '../http/open-webhook.ts'
 import { createApiPixClient } from '../institution/api-pix-client.ts'
 import { createApiPix } from '../institution/api-pix.ts'
-import { cashierMigrations, createCashier } from '../module.ts'
+import { createCashier } from '../module.ts'
 import { seedDepositSettings } from '../service/seed-settings.ts'
 import type { CashierTables } from '../repository/tables.ts'
 import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
@@ -22,7 +22,9 @@ export const ownCpf = '52998224725'
 export const otherCpf = '11144477735'
 
 const openDatabase = async () => {
-  const test = await createTestDatabase([walletMigrations, cashierMigrations])
+  const test = await createTestDatabase(
+    serverMigrations.filter(({ module }) => module === 'wallet' || module === 'cashier'),
+  )
   const database = createDatabase<CashierTables>(test.pool)
   await database.inTx((tx) => seedDepositSettings(tx, { id: 1, name: 'Trevo', city: 'São Paulo' }))
   return { test, database }
