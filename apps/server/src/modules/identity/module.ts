@@ -36,6 +36,8 @@ export type Identity = {
   readonly hasher: PasswordHasher
   /** Opens a session in the caller's transaction; the answer is the only copy of the token. */
   openSession(tx: Tx, order: SessionOrder): Promise<{ token: string; sessionId: string }>
+  /** The same where nothing else is written with it. */
+  openSessionNow(order: SessionOrder): Promise<{ token: string; sessionId: string }>
   /** False when the brand has the name already. Never ask it with a plain password. */
   insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
   /** Refuses `password.too_common`. */
@@ -83,6 +85,7 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     }),
     hasher,
     openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
+    openSessionNow: (order) => openSession(db, order),
     insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
     demandGoodPassword: (password, username) => {
       if (isCommonPassword(password, username)) throw new Refusal('password.too_common')

@@ -22,12 +22,18 @@ export const lockFailures = async (
   brandId: number,
   subject: Subject,
 ): Promise<readonly Date[]> => {
-  await db
+  // Updating a column to itself is what makes the existing row locked and answered in one step.
+  const row = await db
     .insertInto('identity.login_failure')
     .values({ brand_id: brandId, subject, failed_at: [] })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'subject']).doNothing())
-    .execute()
-  return (await read(db, brandId, subject).forUpdate().executeTakeFirst())?.failed_at ?? []
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'subject'])
+        .doUpdateSet({ subject: (set) => set.ref('excluded.subject') }),
+    )
+    .returning('failed_at')
+    .executeTakeFirstOrThrow()
+  return row.failed_at
 }
 
 export const saveFailures = async (

@@ -2,10 +2,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isCaptchaDue, minutesUntil, type ThrottleRules } from '../domain/login-throttle.ts'
-import { findCredential, type Credential } from '../repository/credentials.ts'
+import { findCredential, usernameKey, type Credential } from '../repository/credentials.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Standing, Try, TryCounter } from './count-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
+import { createTurns } from './take-turns.ts'
 
 export type LoginAttempt = {
   readonly brand: Brand
@@ -66,25 +67,38 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     credential !== undefined &&
     (!credential.isDemo || (dependencies.isDemoServer && rules.isDemoBrand))
 
-  return async (attempt: LoginAttempt): Promise<Credential> => {
+  const tryPassword = async (attempt: LoginAttempt): Promise<Credential> => {
     const { brand, username, password, address } = attempt
-    const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
-    if (isHumanCheckOn && !(await dependencies.isHuman(attempt.humanProof))) {
-      throw new Refusal('verify_first')
-    }
     const rules = dependencies.loginRulesOf(brand.id)
     const one: Try = { brandId: brand.id, username, address, rules }
     const reserved = await admit(attempt, one)
 
     const credential = await findCredential(db, brand.id, username)
     const usable = isUsable(credential, rules) ? credential : undefined
-    if ((await hasher.verify(usable?.passwordHash, password)) && usable) {
+    const isRight = await hasher.verify(usable?.passwordHash, password).catch(async (error) => {
+      // Too busy to look: that is nobody's failure.
+      await tries.cancel(one, reserved)
+      throw error
+    })
+    if (isRight && usable) {
       await tries.takeBack(one, reserved)
       return usable
     }
     const failed = await tries.confirm(one, reserved)
     if (failed.lockedUntil) throw refuseLocked(failed.lockedUntil)
     throw new Refusal('login.failed', isDueFor(brand, failed) ? { captcha: true } : {})
+  }
+
+  const inTurn = createTurns()
+
+  return async (attempt: LoginAttempt): Promise<Credential> => {
+    const { brand, username } = attempt
+    const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
+    if (isHumanCheckOn && !(await dependencies.isHuman(attempt.humanProof))) {
+      throw new Refusal('verify_first')
+    }
+    // One after the other, so that a try under way is not yet taken for a failure of the next.
+    return inTurn(`${brand.id}:${usernameKey(username)}`, () => tryPassword(attempt))
   }
 }
 

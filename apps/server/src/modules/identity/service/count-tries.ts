@@ -38,6 +38,8 @@ export type TryCounter = {
   ): Promise<Standing & { isReserved: boolean }>
   /** The password was wrong: the address has failed too. */
   confirm(one: Try, reserved: Standing): Promise<Standing>
+  /** It was never looked at: the try did not happen. */
+  cancel(one: Try, reserved: Standing): Promise<void>
   /** It was right: the failures of this name are forgotten, also at this address. */
   takeBack(one: Try, reserved: Standing): Promise<void>
 }
@@ -86,6 +88,16 @@ export const createTryCounter = ({ database, clock }: Dependencies): TryCounter 
       const ofAddress = countingFailures([...before, failedAt], one.rules, now)
       await saveFailures(db, one.brandId, address, ofAddress)
       return { ...reserved, ofAddress }
+    }),
+
+  cancel: (one, reserved) =>
+    database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const { name } = subjectsOf(one)
+      const kept = [...(await lockFailures(db, one.brandId, name))]
+      const own = reserved.ofName.at(-1)?.getTime()
+      const index = kept.findIndex((at) => at.getTime() === own)
+      if (index >= 0) await saveFailures(db, one.brandId, name, kept.toSpliced(index, 1))
     }),
 
   takeBack: (one, reserved) =>

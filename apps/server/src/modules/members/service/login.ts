@@ -39,15 +39,13 @@ export const createLogin =
     const kind = kindOf(member.type, memberBrandOf(brand.id))
     if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
 
-    const { token } = await database.inTx((tx) =>
-      identity.openSession(tx, {
-        memberId: member.memberId,
-        brandId: brand.id,
-        kind,
-        method: 'password',
-        device,
-      }),
-    )
+    const { token } = await identity.openSessionNow({
+      memberId: member.memberId,
+      brandId: brand.id,
+      kind,
+      method: 'password',
+      device,
+    })
     const passwordAgeMs = clock.now().getTime() - credential.passwordSetAt.getTime()
     return {
       token,
