@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
 import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
-import { build, type Plugin } from 'vite'
+import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
 import type { AtlasSheet } from './src/runtime/atlas.ts'
@@ -35,7 +37,7 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
     root,
     configFile: false,
     logLevel: 'warn',
-    base: '/',
+    base: '/games/',
     publicDir: false,
     resolve: { alias: fonts },
     plugins: [virtualArt(sheets)],
@@ -46,12 +48,49 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [join(root, 'index.html'), join(root, 'verify.html')].filter((file) =>
-          existsSync(file),
-        ),
+        input: [join(root, 'index.html'), join(root, 'verify.html')],
       },
     },
   })
+  await buildOfflineVerifier(folders.out)
+  await compressFiles(folders.out)
+}
+
+/** The verifier as one file that works from a disk: script and style stand inside it. */
+const buildOfflineVerifier = async (out: string): Promise<void> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, 'src', 'verify', 'main.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  if (!Array.isArray(built) && !('output' in built)) throw new Error('the build only watches')
+  const script = [built].flat().flatMap(codeOf).join('')
+  const style = await readFile(join(root, 'src', 'styles', 'verify-page.css'), 'utf8')
+  const ground = 'body{margin:0;background:#0a1411;color:#ecf7f1;font-family:system-ui,sans-serif}'
+  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Trevo</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>*{box-sizing:border-box}button{font:inherit;color:inherit;border:0}${ground}${style}</style><main id="verifier"></main><script>${script.replaceAll('</script', '<\\/script')}</script></html>`
+  await writeFile(join(out, 'verify-offline.html'), page)
+}
+
+const codeOf = ({ output }: Rolldown.RolldownOutput): string[] =>
+  output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+
+/** Brotli and gzip beside each text file: the server sends them as they lie. */
+const compressFiles = async (out: string): Promise<void> => {
+  for (const file of await readdir(out, { recursive: true })) {
+    if (!/\.(?:js|css|html|json)$/.test(file)) continue
+    const path = join(out, file)
+    const text = await readFile(path)
+    await writeFile(`${path}.br`, brotliCompressSync(text))
+    await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
 }
 
 const buildSheets = async (folders: BuildFolders): Promise<Map<string, AtlasSheet>> => {
@@ -89,7 +128,10 @@ const virtualArt = (sheets: ReadonlyMap<string, AtlasSheet>): Plugin => {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const sheet = sheets.get(id.slice(prefix.length + 1))
       if (!sheet) throw new Error(`no drawings were made for ${id}`)
-      return `export const sheet = ${JSON.stringify(sheet)}`
+      return [
+        `export const sheet = ${JSON.stringify(sheet)}`,
+        `export const figures = ${JSON.stringify(getPublishedFigures(id.slice(prefix.length + 1)))}`,
+      ].join('\n')
     },
   }
 }

@@ -41,9 +41,9 @@ export const buildAtlas = async (
     await mkdir(folders.cache, { recursive: true })
     await writeFile(kept, await drawSheet(order, bodies, { frames, height }))
   }
-  await mkdir(join(folders.out, 'art'), { recursive: true })
-  await writeFile(join(folders.out, 'art', name), await readFile(kept))
-  return { file: `art/${name}`, frames }
+  await mkdir(join(folders.out, 'assets'), { recursive: true })
+  await writeFile(join(folders.out, 'assets', name), await readFile(kept))
+  return { file: `assets/${name}`, width: SHEET_WIDTH, frames }
 }
 
 let loaded: Promise<IconSet> | undefined

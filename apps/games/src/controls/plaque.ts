@@ -5,6 +5,8 @@ export type Plaque = {
   /** The ladder of cascade multipliers, one lit. */
   readonly ladder: (steps: readonly number[], lit: number) => void
   readonly multiplier: (value: number, lively: boolean) => void
+  /** The multiplier reel while it turns. */
+  readonly turning: () => void
   readonly freeSpins: (text: string | undefined) => void
 }
 
@@ -27,6 +29,7 @@ export const createPlaque = (): Plaque => {
     multiplier: (value, lively) => {
       fill(chips, h('i', { class: lively ? 'chip lit lively' : 'chip lit' }, `×${value}`))
     },
+    turning: () => fill(chips, h('i', { class: 'chip' }, '× ?')),
     freeSpins: (text) => {
       spins.hidden = text === undefined
       spins.textContent = text ?? ''

@@ -1,4 +1,159 @@
+import { isClientSeed } from '@trevo/fairness/seeds.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { fill, h, icon, icons } from '../controls/h.ts'
+import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
-export const openFairness = (game: Game, _round?: string): void => {
-  void game
+import { RgsRefusal, type RevealedSeeds, type RoundDetail } from '../rgs/rgs-port.ts'
+import { checkRound, redoRound } from '../verify/redo-round.ts'
+import { verifierLink } from '../verify/verifier-link.ts'
+
+/**
+ * Seeds in use, changing them, and the check of a round done here in the browser: every step with
+ * what it gave. `roundId` is the round to check; without one only the seeds are shown.
+ */
+export const openFairness = (game: Game, roundId?: string): void => {
+  const { text } = game
+  openSheet({ title: text.fairness.title, closeLabel: text.close }, () => {
+    const round = h('div', { class: 'field' })
+    const seeds = h('div', { class: 'field' })
+    const show = (revealed?: RevealedSeeds): void => {
+      fill(seeds, ...seedSection(game, show, revealed))
+      if (roundId) void showCheck(game, round, roundId)
+    }
+    show()
+    return [h('p', {}, text.fairness.intro), round, seeds]
+  })
 }
+
+const value = (label: string, content: string): HTMLElement =>
+  h('div', { class: 'field' }, h('small', {}, label), h('code', {}, content))
+
+const seedSection = (
+  game: Game,
+  show: (revealed?: RevealedSeeds) => void,
+  revealed: RevealedSeeds | undefined,
+): HTMLElement[] => {
+  const { text, state, formats } = game
+  const { seeds } = state.session
+  const input = h('input', {
+    value: seeds.clientSeed,
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-label': text.fairness.clientSeed,
+  })
+  const note = h('small', { role: 'status' }, text.fairness.clientSeedHint)
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    if (!isClientSeed(input.value)) {
+      note.className = 'bad'
+      note.textContent = text.fairness.clientSeedBad
+      return
+    }
+    try {
+      await action()
+    } catch (error) {
+      note.className = 'bad'
+      note.textContent = (error instanceof RgsRefusal && error.message) || text.problems.other
+    }
+  }
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      const answer = await game.port.setClientSeed(input.value)
+      state.session = { ...state.session, seeds: answer.seeds }
+      note.className = ''
+      note.textContent = text.fairness.saved
+    })
+  const rotate = (): Promise<void> =>
+    attempt(async () => {
+      await tellShown(game)
+      const answer = await game.port.rotateSeeds(input.value)
+      state.session = { ...state.session, seeds: answer.seeds }
+      show(answer.revealed)
+    })
+  return [
+    ...(revealed ? revealedSection(game, revealed) : []),
+    value(text.fairness.commitment, seeds.commitment),
+    h(
+      'dl',
+      { class: 'facts' },
+      h('dt', {}, text.fairness.commitmentNumber),
+      h('dd', {}, formats.number(seeds.commitmentNumber)),
+      h('dt', {}, text.fairness.nonce),
+      h('dd', {}, formats.number(seeds.nonce)),
+    ),
+    h('label', { class: 'field' }, h('small', {}, text.fairness.clientSeed), input, note),
+    h(
+      'div',
+      { class: 'actions' },
+      h('button', { type: 'button', class: 'quiet', click: save }, text.fairness.save),
+      h('button', { type: 'button', class: 'primary', click: rotate }, text.fairness.rotate),
+    ),
+  ]
+}
+
+/** Seeds change only between rounds: the last one must be told to be over first. */
+const tellShown = async ({ state, port }: Game): Promise<void> => {
+  if (state.unfinishedRoundId === undefined) return
+  await port.finish(state.unfinishedRoundId)
+  state.unfinishedRoundId = undefined
+}
+
+const revealedSection = ({ text }: Game, revealed: RevealedSeeds): HTMLElement[] => [
+  h('p', { class: 'good', role: 'status' }, text.fairness.rotated),
+  value(`${text.fairness.revealed}, ${text.fairness.usedFor(revealed.roundCount)}`, revealed.serverSeed),
+]
+
+const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promise<void> => {
+  const { text } = game
+  const title = h('h3', {}, text.fairness.verifyTitle)
+  try {
+    fill(place, title, ...checkSection(game, await game.port.round(roundId)))
+  } catch (error) {
+    const said = error instanceof RgsRefusal ? error.message : ''
+    fill(place, title, h('p', { class: 'bad', role: 'alert' }, said || text.history.failed))
+  }
+}
+
+const checkSection = (game: Game, { round, proof }: RoundDetail): HTMLElement[] => {
+  const { text, formats, title, language } = game
+  const serverSeed = proof?.serverSeed
+  if (!proof || !serverSeed || !round.outcome) return [h('p', {}, text.fairness.notRevealed)]
+  if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
+  const { clientSeed, nonce, commitment } = proof
+  const stakeMinor = parseMoney(round.stake)
+  const redone = redoRound(title.maths, { serverSeed, clientSeed, nonce, stakeMinor })
+  const payoutMinor = parseMoney(round.payout)
+  const check = checkRound(redone, { commitment, outcome: round.outcome, payoutMinor })
+  const isOk = check.commitment && check.outcome && check.payout
+  const { steps } = text.fairness
+  const stops = redone.outcome.steps.map((step) => step.stops.join(' ')).join(' | ')
+  const link = verifierLink(import.meta.env.BASE_URL, {
+    game: round.gameCode,
+    serverSeed,
+    clientSeed,
+    nonce,
+    stake: round.stake,
+    commitment,
+    lang: language.toLowerCase(),
+  })
+  return [
+    h('p', { class: isOk ? 'good' : 'bad', role: 'status' }, isOk ? text.fairness.ok : text.fairness.bad),
+    h(
+      'ol',
+      { class: 'proof' },
+      proofStep(check.commitment, steps.commitment, `${serverSeed}\n→ ${redone.commitment}`),
+      proofStep(true, steps.numbers, `${clientSeed}:${nonce} → ${redone.words.join(', ')} …`),
+      proofStep(check.outcome, steps.outcome, stops),
+      proofStep(check.payout, steps.payout, formats.money(round.payout)),
+    ),
+    h('a', { href: link, target: '_blank', rel: 'noopener' }, text.fairness.openPage),
+  ]
+}
+
+const proofStep = (isOk: boolean, sentence: string, detail: string): HTMLElement =>
+  h(
+    'li',
+    { 'data-ok': String(isOk) },
+    icon(isOk ? icons.check : icons.cross),
+    h('div', {}, sentence, h('code', {}, detail)),
+  )

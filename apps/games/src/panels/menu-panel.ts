@@ -35,9 +35,9 @@ export const openMenu = (game: Game): void => {
       h(
         'div',
         { class: 'menu-list' },
-        entry(text.menuItems.rules, () => openRules(game)),
+        entry(text.menuItems.rules, () => void openRules(game)),
         entry(text.menuItems.history, () => void openHistory(game)),
-        entry(text.menuItems.fairness, () => void openFairness(game)),
+        entry(text.menuItems.fairness, () => openFairness(game, state.lastRoundId)),
         entry(text.backToLobby, () => leaveToLobby(game)),
       ),
       facts,

@@ -37,7 +37,7 @@ export type GameOptions = {
 /** Builds the whole game into the page and shows a round that was left open, if there is one. */
 export const createGame = async (options: GameOptions): Promise<Game> => {
   const { root, title, session } = options
-  const [atlas] = await Promise.all([loadAtlas(title.sheet, '/'), document.fonts.ready])
+  const [atlas] = await Promise.all([loadAtlas(title.sheet, import.meta.env.BASE_URL), document.fonts.ready])
   const game = assemble(options, atlas)
   applyTheme(root, title.theme, session)
   window.addEventListener('resize', game.stage.resize)
@@ -65,6 +65,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
   const sound = createSound(title.theme.rootHz, title.theme.scale)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const stage = createStage({
+    title,
     maths: title.maths,
     theme: title.theme,
     atlas,
@@ -96,7 +97,6 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
     hud.purse,
     hud.controls,
     hud.foot,
-    elements.fx,
     banner.element,
     hud.live,
   )
@@ -107,6 +107,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
     language,
     formats: formatsOf(text),
     ticker,
+    atlas,
     stage,
     sound,
     hud,

@@ -10,7 +10,7 @@ export const cycleWins = (game: Game, outcome: RoundOutcome): void => {
   const step = outcome.steps.at(-1)
   if (!step || step.wins.length === 0 || outcome.payoutUnits === 0) return
   const { state, stage, hud, formats } = game
-  stage.highlight(step)
+  if (!stage.reels.state.highlight) stage.highlight(step)
   let position = -1
   const showNext = (): void => {
     position = (position + 1) % step.wins.length

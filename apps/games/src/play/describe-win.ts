@@ -14,7 +14,7 @@ export const describeWin = (game: Game, win: SlotWin, multiplier: number): strin
         ? text.ways(win.ways)
         : text.scatter
   const times = multiplier * (win.wildMultiplier ?? 1)
-  const parts = [where, `${win.count} ${name}`]
+  const parts = [where, `${win.count} × ${name}`]
   if (times > 1) parts.push(text.times(times))
   return parts.join(' · ')
 }

@@ -3,6 +3,7 @@ import type { Plaque } from '../controls/plaque.ts'
 import type { Banner } from '../controls/banner.ts'
 import type { Announcement } from '../controls/announcement.ts'
 import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
+import type { Atlas } from '../runtime/atlas.ts'
 import type { Sound } from '../runtime/sound.ts'
 import type { Ticker } from '../runtime/ticker.ts'
 import type { Stage } from '../stage/create-stage.ts'
@@ -48,6 +49,7 @@ export type Game = {
   readonly language: LanguageCode
   readonly formats: Formats
   readonly ticker: Ticker
+  readonly atlas: Atlas
   readonly stage: Stage
   readonly sound: Sound
   readonly hud: Hud

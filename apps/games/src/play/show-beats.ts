@@ -70,9 +70,13 @@ const enter = (context: Context, beat: Beat): void => {
   }
 }
 
-const settle = ({ game }: Context, beat: Beat): void => {
+const settle = ({ game, outcome }: Context, beat: Beat): void => {
   const { reels } = game.stage
-  if (beat.kind === 'land') reels.setGrid(beat.grid)
+  if (beat.kind === 'land') {
+    reels.setGrid(beat.grid)
+    const reelMultiplier = outcome.steps[beat.step]?.reelMultiplier
+    if (reelMultiplier !== undefined) game.plaque.multiplier(reelMultiplier, reelMultiplier > 1)
+  }
   if (beat.kind === 'drop') reels.setGrid(beat.grid)
   if (beat.kind === 'wins') countUp.finish(game)
   if (beat.kind === 'vanish' || beat.kind === 'land') game.stage.wake()
@@ -100,6 +104,7 @@ const enterLand = ({ game, outcome, reelsTurn }: Context, beat: BeatOf<'land'>):
     stage.reels.turn(which, nowMs)
   }
   showLadder({ game, outcome }, beat.step)
+  if (game.title.maths.features.multiplierReel) plaque.turning()
   stage.reels.plan(beat.landings, beat.grid, nowMs)
   stage.wake()
 }

@@ -6,7 +6,12 @@ export type Atlas = {
 export type AtlasFrame = readonly [x: number, y: number, size: number]
 
 /** What the build writes beside the game: see `art/build-atlas.ts`. */
-export type AtlasSheet = { readonly file: string; readonly frames: Atlas['frames'] }
+export type AtlasSheet = {
+  readonly file: string
+  /** Of the whole picture, in pixels. */
+  readonly width: number
+  readonly frames: Atlas['frames']
+}
 
 /** Loads and decodes before first use, so that no frame waits for it. */
 export const loadAtlas = async (sheet: AtlasSheet, base: string): Promise<Atlas> => {

@@ -1,8 +1,11 @@
-import type { CellIndex, RoundOutcome, SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
-import { drawFrame, type Atlas } from '../runtime/atlas.ts'
+import type {
+  CellIndex, SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
+import type { Atlas, AtlasSheet } from '../runtime/atlas.ts'
 import { fitSurface } from '../runtime/surface.ts'
 import type { Ticker } from '../runtime/ticker.ts'
 import type { Theme } from '../theme/theme.ts'
+import type { Title } from '../titles.ts'
+import { adaptSharpness } from './adapt-sharpness.ts'
 import { paintFrame } from './paint-frame.ts'
 import { createFx, type Fx } from './fx.ts'
 import { measureStage, type Box, type Prop, type StageMeasures } from './measure-stage.ts'
@@ -26,6 +29,7 @@ export type Stage = {
 }
 
 export type StageDependencies = {
+  readonly title: Title
   readonly maths: SlotMaths
   readonly theme: Theme
   readonly atlas: Atlas
@@ -46,9 +50,21 @@ export const createStage = (dependencies: StageDependencies): Stage => {
   let measures: StageMeasures | undefined
   let origin = { x: 0, y: 0 }
 
+  const sharpness = adaptSharpness(RATIO_MAX)
+  let turned = false
+
   const onFrame = (nowMs: number, sinceLastMs: number): boolean => {
     const moving = reels.frame(nowMs, sinceLastMs)
-    fx.setQuiet(reels.areTurning())
+    const turning = reels.areTurning()
+    if (turning !== turned) {
+      turned = turning
+      fx.setQuiet(turning)
+      // What breathes stands still meanwhile: all the frame's time is for the reels.
+      elements.box.classList.toggle('busy', turning)
+      if (!turning && measures && sharpness.endSpin()) {
+        reels.setPicture(pictureOf(dependencies, measures, sharpness.ratio()))
+      }
+    } else if (turning) sharpness.addFrame(sinceLastMs)
     return moving
   }
   const wake = (): void => ticker.add(onFrame)
@@ -60,14 +76,17 @@ export const createStage = (dependencies: StageDependencies): Stage => {
     origin = { x: rect.left, y: rect.top }
     measures = measureStage({ width: rect.width, height: rect.height, reelCount, rowCount })
     paintGroundLayer(dependencies, measures, rect)
-    paintProps(dependencies, measures)
+    placeProps(dependencies, measures)
     const frame = fitSurface(elements.frame, rect.width, rect.height, RATIO_MAX)
     paintFrame(frame.context, theme, measures)
-    reels.setPicture(pictureOf(dependencies, measures, RATIO_MAX))
+    reels.setPicture(pictureOf(dependencies, measures, sharpness.ratio()))
     elements.box.style.setProperty('--frame-x', `${measures.frame.x}px`)
     elements.box.style.setProperty('--frame-y', `${measures.frame.y}px`)
     elements.box.style.setProperty('--frame-width', `${measures.frame.width}px`)
     elements.box.style.setProperty('--frame-height', `${measures.frame.height}px`)
+    // Over the whole screen, though it stands in the stage, under words and controls.
+    elements.fx.style.left = `${-rect.left}px`
+    elements.fx.style.top = `${-rect.top}px`
     fx.resize(window.innerWidth, window.innerHeight)
     wake()
   }
@@ -130,35 +149,31 @@ const paintGroundLayer = (
   })
 }
 
-const paintProps = (
-  { theme, atlas, elements }: StageDependencies,
+/** Mascot and companions are plain elements showing their part of the picture: no canvas a frame. */
+const placeProps = (
+  { theme, title, elements }: StageDependencies,
   { mascot, companions }: StageMeasures,
 ): void => {
-  paintProp(elements.mascot, atlas, theme.mascot, mascot)
+  placeProp(elements.mascot, { sheet: title.sheet, name: theme.mascot, prop: mascot })
   for (const [index, element] of elements.companions.entries()) {
     const prop = companions[index]
-    const drawing = theme.companions[index]
-    if (prop && drawing) paintProp(element, atlas, drawing, prop)
+    const name = theme.companions[index]
+    if (prop && name) placeProp(element, { sheet: title.sheet, name, prop })
   }
 }
 
-const paintProp = (canvas: HTMLCanvasElement, atlas: Atlas, name: string, prop: Prop): void => {
-  // Room around the drawing for its tilt and its shadow.
-  const margin = prop.size * 0.16
-  const side = prop.size + margin * 2
-  const { context } = fitSurface(canvas, side, side, RATIO_MAX)
-  canvas.style.left = `${prop.x - margin}px`
-  canvas.style.top = `${prop.y - margin}px`
-  context.translate(side / 2, side / 2)
-  context.rotate(prop.tilt)
-  context.shadowColor = 'rgb(0 0 0 / 0.42)'
-  context.shadowBlur = prop.size * 0.14
-  context.shadowOffsetY = prop.size * 0.07
-  context.imageSmoothingQuality = 'high'
-  const half = prop.size / 2
-  drawFrame(context, atlas, name, { x: -half, y: -half, size: prop.size })
+const placeProp = (
+  { style }: HTMLElement,
+  { sheet, name, prop }: { sheet: AtlasSheet; name: string; prop: Prop },
+): void => {
+  const [x, y, size] = sheet.frames[name] ?? [0, 0, 1]
+  const scale = prop.size / size
+  style.left = `${prop.x}px`
+  style.top = `${prop.y}px`
+  style.width = `${prop.size}px`
+  style.height = `${prop.size}px`
+  style.rotate = `${prop.tilt}rad`
+  style.backgroundImage = `url("${import.meta.env.BASE_URL}${sheet.file}")`
+  style.backgroundSize = `${sheet.width * scale}px auto`
+  style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
 }
-
-/** The grid a round ends with, or the one it begins with. */
-export const gridOf = (outcome: RoundOutcome, at: 'first' | 'last'): readonly number[] =>
-  (at === 'first' ? outcome.steps[0] : outcome.steps.at(-1))?.grid ?? []

@@ -34,8 +34,11 @@ export type StageSize = {
   readonly rowCount: number
 }
 
+/** Room below the frame, for its shadow and the plaque. */
+const FOOT = 24
+
 /** Most of a cell's height over its width: five narrow reels may stand tall on a phone. */
-const cellRatioMax = { 3: 1, 5: 1.22 } as const
+const cellRatioMax = { 3: 1, 5: 1.3 } as const
 
 /**
  * Where everything stands. Upright screens put the mascot above the frame, peeping over it; wide
@@ -81,18 +84,18 @@ const uprightFrame = (size: StageSize): Box => {
   let frameWidth = Math.min(width - 28, width * (reelCount === 3 ? 0.9 : 0.96), 640)
   // Cells grow flatter before the frame grows narrower.
   let ratio = ratioMax
-  while (ratio > 0.98 && frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - 8) {
+  while (ratio > 0.98 && frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - FOOT) {
     ratio -= 0.02
   }
   while (
     frameWidth > 160 &&
-    frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - 8
+    frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - FOOT
   ) {
     frameWidth -= 4
   }
   const frameHeight = frameHeightOf(frameWidth, size, ratio)
   const top = peep(frameWidth)
-  const spare = Math.max(0, height - 8 - frameHeight - top)
+  const spare = Math.max(0, height - FOOT - frameHeight - top)
   return {
     x: (width - frameWidth) / 2,
     y: top + spare * 0.72,
@@ -123,13 +126,13 @@ const uprightProps = (frame: Box, { width, reelCount }: StageSize) => {
 const wideFrame = (size: StageSize): Box => {
   const { width, height, reelCount } = size
   const ratio = reelCount === 3 ? 1 : 0.94
-  const heightMax = height - 16
-  let frameWidth = Math.min(width * (reelCount === 3 ? 0.6 : 0.72), 1_080)
+  const heightMax = height - 36
+  let frameWidth = Math.min(width * (reelCount === 3 ? 0.6 : 0.64), 1_080)
   while (frameWidth > 160 && frameHeightOf(frameWidth, size, ratio) > heightMax) frameWidth -= 4
   const frameHeight = frameHeightOf(frameWidth, size, ratio)
   return {
     x: (width - frameWidth) / 2,
-    y: (height - frameHeight) / 2,
+    y: Math.max(2, (height - frameHeight) / 2 - 8),
     width: frameWidth,
     height: frameHeight,
   }

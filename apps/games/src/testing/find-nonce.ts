@@ -1,7 +1,7 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import type { RoundOutcome, SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import { fixtureSeeds } from './fixture-rgs.ts'
+import { fixtureSeeds } from './fixture-seeds.ts'
 
 /** The first nonce of the fixture's seeds whose round is as wanted; for pictures and tests. */
 export const findNonce = (

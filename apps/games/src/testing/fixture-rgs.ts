@@ -6,6 +6,7 @@ import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { fixtureSeeds } from './fixture-seeds.ts'
 import type { GameSession, PlayOrder, Round } from '../rgs/rgs-port.ts'
 
 /**
@@ -34,8 +35,6 @@ export type Fixture = {
   readonly close: () => Promise<void>
 }
 
-export const fixtureSeeds = { serverSeed: '5e'.repeat(32), clientSeed: 'trevo' } as const
-
 type Wallet = { balanceMinor: bigint; nonce: number; rounds: Map<string, Round>; played: Round[] }
 
 export const startFixture = async (options: FixtureOptions): Promise<Fixture> => {
@@ -48,7 +47,7 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
     const known = wallets.get(gameCode)
     if (known) return known
     const balanceMinor = parseMoney(options.balance ?? '1284.90')
-    const wallet = { balanceMinor, nonce: 0, rounds: new Map(), played: [] }
+    const wallet: Wallet = { balanceMinor, nonce: 0, rounds: new Map(), played: [] }
     wallets.set(gameCode, wallet)
     if (options.openNonce !== undefined) {
       const id = crypto.randomUUID()
@@ -232,7 +231,9 @@ const serveFile = async (
   folder: string,
   pathname: string,
 ): Promise<void> => {
-  const path = pathname.startsWith('/play/') ? '/index.html' : normalize(pathname)
+  const path = pathname.startsWith('/play/')
+    ? '/index.html'
+    : normalize(pathname.replace(/^\/games\//, '/'))
   try {
     const file = await readFile(join(folder, path))
     response.writeHead(200, {

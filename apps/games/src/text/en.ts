@@ -94,40 +94,18 @@ export const en: Text = {
     title: 'Rules and prizes',
     forStake: (stake) => `Amounts for a stake of ${stake}`,
     symbols: 'Prizes',
-    wild: 'Wild: stands for any symbol except the free-spins one.',
-    wildTimes: (times) => `Each wild multiplies its line by ${times}.`,
-    scatterPays: 'Pays in any position.',
+    kinds: { wild: 'Wild', scatter: 'Special' },
     howTo: 'How to win',
-    linesRule: (lines) =>
-      `There are ${lines} fixed lines. Three or more equal symbols in a row pay, from the leftmost reel on. On each line only the highest win counts; wins on different lines add up.`,
-    linesRule3: (lines) =>
-      `There are ${lines} fixed lines. A line pays when its three symbols are equal. Wins on different lines add up.`,
-    waysRule: (ways) =>
-      `There are ${ways} ways: three or more equal symbols on neighbouring reels pay, from the left, at any height. The win is multiplied by the number of ways.`,
-    cascades:
-      'After each win the winning symbols vanish, others fall into place, and the multiplier rises as long as there is a win.',
-    cascadeSteps: (base, free) => `Multipliers: ${base}. In free spins: ${free}.`,
-    fullGrid: (times) =>
-      `Screen full of one symbol (wilds help): the win is multiplied by ${times}.`,
-    respin: 'Two reels full of the same symbol without a win: the other reel spins again for free.',
-    multiplierReel: (list) =>
-      `An extra reel spins along and multiplies the win of the round. Chances: ${list}.`,
-    freeAward: (count, spins) => `${count} symbols: ${spinsOf(spins)}.`,
-    freeMultiplier: (times) => `In free spins every win counts × ${times}.`,
-    freeMore: (count, spins) => `In free spins, ${count} symbols give ${spins} more.`,
-    freeMax: (spins) => `At most ${spins} free spins per paid spin.`,
-    cap: (stakes) => `A round pays at most ${stakes} times the stake.`,
     lines: 'Lines',
     facts: 'The game in numbers',
     rtp: 'Theoretical return (RTP)',
     rtpNote: 'The share of stakes that returns as wins in the long run, the same at every stake.',
     hitRate: 'Spins with a win',
     volatility: 'Volatility',
+    volatilities: ['low', 'medium', 'high', 'very high'],
     maxWin: 'Highest win',
-    interrupted:
-      'If the connection drops the round still counts: the win is credited and you see the result when you are back.',
-    malfunction:
-      'Every result comes from seeds published before the round. Fair play shows how to check it.',
+    maxWinOdds: 'Chance of the highest win',
+    oneIn: (count) => `1 in ${count}`,
   },
   history: {
     title: 'History',
@@ -138,7 +116,7 @@ export const en: Text = {
     more: 'Show more',
     stake: 'Stake',
     payout: 'Win',
-    failed: 'The history could not be loaded.',
+    failed: 'It could not be loaded.',
     states: {
       created: 'in progress',
       debited: 'in progress',
@@ -177,6 +155,9 @@ export const en: Text = {
     ok: 'It holds. The result was not changed.',
     bad: 'It does not hold.',
     openPage: 'Open in the verifier page',
+    otherVersion:
+      'This round was played with an earlier version of the rules, which this device no longer has.',
+    noRound: 'Play a round to be able to check one.',
   },
   reality: {
     title: 'Time for a break?',

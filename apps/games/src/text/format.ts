@@ -21,7 +21,7 @@ export const formatsOf = ({ locale }: Text): Formats => {
   return {
     // Decimal text is a StringNumericLiteral: Intl formats it exactly.
     money: (decimal) => money.format(decimal as `${number}`),
-    signed: (decimal) => signed.format(decimal as `${number}`),
+    signed: (decimal) => signed.format(decimal as `${number}`).replace('-', '−'),
     percent: (bp) => percent.format(bp / 10_000),
     number: (value) => number.format(value),
     when: (instant) => when.format(new Date(instant)),

@@ -94,43 +94,18 @@ export const pt = {
     title: 'Regras e prêmios',
     forStake: (stake: string) => `Valores para a aposta de ${stake}`,
     symbols: 'Prêmios',
-    wild: 'Curinga: vale por qualquer símbolo, menos o de rodadas grátis.',
-    wildTimes: (times: number) => `Cada curinga multiplica a linha por ${times}.`,
-    scatterPays: 'Paga em qualquer posição.',
+    kinds: { wild: 'Curinga', scatter: 'Especial' },
     howTo: 'Como se ganha',
-    linesRule: (lines: number) =>
-      `São ${lines} linhas fixas. Paga três ou mais símbolos iguais seguidos, a partir do rolo da esquerda. Em cada linha vale só o maior prêmio; os prêmios de linhas diferentes se somam.`,
-    linesRule3: (lines: number) =>
-      `São ${lines} linhas fixas. Paga quando os três símbolos da linha são iguais. Os prêmios de linhas diferentes se somam.`,
-    waysRule: (ways: number) =>
-      `São ${ways} caminhos: paga três ou mais símbolos iguais em rolos vizinhos, a partir da esquerda, em qualquer altura. O prêmio se multiplica pelo número de caminhos.`,
-    cascades:
-      'Depois de cada prêmio, os símbolos premiados somem, outros caem no lugar, e o multiplicador sobe enquanto houver prêmio.',
-    cascadeSteps: (base: string, free: string) =>
-      `Multiplicadores: ${base}. Nas rodadas grátis: ${free}.`,
-    fullGrid: (times: string) =>
-      `Tela cheia com um só símbolo (curingas ajudam): o prêmio é multiplicado por ${times}.`,
-    respin:
-      'Dois rolos cheios do mesmo símbolo, sem prêmio: o outro rolo gira mais uma vez, de graça.',
-    multiplierReel: (list: string) =>
-      `Um rolo extra gira junto e multiplica o prêmio da rodada. Chances: ${list}.`,
-    freeAward: (count: number, spins: number) => `${count} símbolos: ${spinsOf(spins)}.`,
-    freeMultiplier: (times: number) => `Nas rodadas grátis todo prêmio vale × ${times}.`,
-    freeMore: (count: number, spins: number) =>
-      `Nas rodadas grátis, ${count} símbolos dão mais ${spins}.`,
-    freeMax: (spins: number) => `No máximo ${spins} rodadas grátis por rodada paga.`,
-    cap: (stakes: string) => `Uma rodada paga no máximo ${stakes} vezes a aposta.`,
     lines: 'Linhas',
-    facts: 'Números do jogo',
+    facts: 'O jogo em números',
     rtp: 'Retorno teórico (RTP)',
     rtpNote: 'É a parte das apostas que volta em prêmios no longo prazo, igual em toda aposta.',
     hitRate: 'Rodadas com prêmio',
     volatility: 'Volatilidade',
+    volatilities: ['baixa', 'média', 'alta', 'muito alta'] as readonly string[],
     maxWin: 'Prêmio máximo',
-    interrupted:
-      'Se a conexão cair, a rodada vale assim mesmo: o prêmio é creditado e você vê o resultado ao voltar.',
-    malfunction:
-      'Cada resultado vem das sementes publicadas antes da rodada. Veja em Jogo justo como conferir.',
+    maxWinOdds: 'Chance do prêmio máximo',
+    oneIn: (count: string) => `1 em ${count}`,
   },
   history: {
     title: 'Histórico',
@@ -141,7 +116,7 @@ export const pt = {
     more: 'Mostrar mais',
     stake: 'Aposta',
     payout: 'Prêmio',
-    failed: 'Não deu para carregar o histórico.',
+    failed: 'Não deu para carregar.',
     states: {
       created: 'em andamento',
       debited: 'em andamento',
@@ -180,6 +155,9 @@ export const pt = {
     ok: 'Confere. O resultado não foi mudado.',
     bad: 'Não confere.',
     openPage: 'Abrir na página de verificação',
+    otherVersion:
+      'Esta rodada foi jogada com uma versão anterior das regras, que este aparelho não tem mais.',
+    noRound: 'Jogue uma rodada para poder conferi-la.',
   },
   reality: {
     title: 'Uma pausa?',

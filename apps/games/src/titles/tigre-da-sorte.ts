@@ -1,3 +1,3 @@
 export { tigreDaSorte as maths } from '@trevo/game-rules/slots/titles/tigre-da-sorte.ts'
-export { sheet } from 'virtual:art/tigre-da-sorte'
+export { figures, sheet } from 'virtual:art/tigre-da-sorte'
 export { theme } from '../theme/titles/tigre-da-sorte.ts'

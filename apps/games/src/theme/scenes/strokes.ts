@@ -33,11 +33,12 @@ export const paintFoot = (context: CanvasRenderingContext2D, area: SceneArea): v
   foot.addColorStop(1, palette.ink)
   context.fillStyle = foot
   context.fillRect(0, 0, width, height)
-  const head = context.createLinearGradient(0, 0, 0, 90)
-  head.addColorStop(0, faded(palette.ink, 0.62))
+  const head = context.createLinearGradient(0, 0, 0, 104)
+  head.addColorStop(0, faded(palette.ink, 0.82))
+  head.addColorStop(0.55, faded(palette.ink, 0.5))
   head.addColorStop(1, faded(palette.ink, 0))
   context.fillStyle = head
-  context.fillRect(0, 0, width, 90)
+  context.fillRect(0, 0, width, 104)
 }
 
 /** Sunburst from the focus, fading outward. */

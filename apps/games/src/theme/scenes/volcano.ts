@@ -33,8 +33,8 @@ export const paintVolcano: PaintScene = (context, area) => {
 const paintCone = (context: CanvasRenderingContext2D, area: SceneArea): void => {
   const { width, height, focusX, focusY, palette } = area
   const half = Math.max(width * 0.8, 340)
-  const peakY = Math.max(70, focusY - height * 0.36)
-  const mouth = Math.min(width * 0.13, 110)
+  const peakY = Math.max(100, focusY - height * 0.13)
+  const mouth = Math.min(width * 0.2, 170)
   const flame = context.createRadialGradient(focusX, peakY, 0, focusX, peakY, half * 0.8)
   flame.addColorStop(0, faded(lava, 0.95))
   flame.addColorStop(0.3, faded(hot, 0.5))

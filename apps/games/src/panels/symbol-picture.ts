@@ -1,0 +1,14 @@
+import { h } from '../controls/h.ts'
+import type { Game } from '../play/game-context.ts'
+import { drawFrame } from '../runtime/atlas.ts'
+
+/** A symbol from the game's own picture on a small canvas; its name stands beside it as text. */
+export const symbolPicture = ({ atlas }: Game, icon: string, size: number): HTMLCanvasElement => {
+  const canvas = h('canvas', { 'aria-hidden': 'true', width: size * 2, height: size * 2 })
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.imageSmoothingQuality = 'high'
+    drawFrame(context, atlas, icon, { x: 0, y: 0, size: size * 2 })
+  }
+  return canvas
+}

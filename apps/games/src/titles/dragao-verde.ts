@@ -1,0 +1,3 @@
+export { dragaoVerde as maths } from '@trevo/game-rules/slots/titles/dragao-verde.ts'
+export { figures, sheet } from 'virtual:art/dragao-verde'
+export { theme } from '../theme/titles/dragao-verde.ts'

@@ -1,0 +1,19 @@
+/** What the verifier page reads from its address. It stands after `#`, so no server sees it. */
+export type VerifierFields = {
+  readonly game: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly stake: string
+  readonly commitment?: string
+  readonly lang: string
+}
+
+/** The verifier page with a round filled in. */
+export const verifierLink = (base: string, fields: VerifierFields): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return `${base}verify.html#${query}`
+}
