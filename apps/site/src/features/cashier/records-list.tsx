@@ -31,7 +31,6 @@ const RecordLine = ({ record, isOpen }: { readonly record: DepositRecord; isOpen
     <li>
       <Link
         to={to.member('depositv2', { deposit: record.transId })}
-        aria-label={t('cashier.openRecord', { amount, state })}
         aria-current={isOpen ? 'true' : undefined}
       >
         <Icon name="coin" size={34} />
