@@ -30,5 +30,5 @@ test.skipIf(process.platform !== 'linux')(
       await rm(folder, { recursive: true, force: true })
     }
   },
-  60_000,
+  120_000,
 )

@@ -55,8 +55,6 @@ create table wallet.transfer_kind (
   name text not null unique,
   role text not null
     check (role in ('credit', 'debit', 'hold', 'capture', 'release', 'reversal', 'legs')),
-  -- What a posting does to the member's account: +1, −1, or 0 where the legs say it.
-  sign smallint not null,
   -- The record type shown on statements.
   type_code integer not null,
   house smallint references wallet.house (id),

@@ -49,10 +49,8 @@ begin
   v_house := case when p_house is not null then wallet.register_house(p_house) end;
   select * into v_kind from wallet.transfer_kind k where k.name = p_name;
   if not found then
-    insert into wallet.transfer_kind (name, role, sign, type_code, house, guarded)
-    values (p_name, p_role,
-      case p_role when 'credit' then 1 when 'debit' then -1 else 0 end,
-      p_type_code, v_house, p_guarded)
+    insert into wallet.transfer_kind (name, role, type_code, house, guarded)
+    values (p_name, p_role, p_type_code, v_house, p_guarded)
     returning * into v_kind;
   -- The past was posted under these; another meaning needs another name.
   elsif v_kind.role <> p_role or v_kind.house is distinct from v_house then

@@ -7,9 +7,11 @@ export type BatchCommand = {
   readonly kindId: number
   readonly houseId: number
   readonly accountId: bigint
+  /** Signed, from the member's side. */
   readonly amountMinor: bigint
   readonly fingerprint: number
   readonly reference: string | null
+  /** Whether the member's debit guard is asked. */
   readonly guard: boolean
 }
 
@@ -21,7 +23,7 @@ export type BatchAnswer = {
 }
 
 const callText = `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(
-  $1, $2, $3::text::smallint[], $4::text::text[], $5::text::text[], $6::text::smallint[],
+  $1, $2, $3::text::text[], $4::text::text[], $5::text::smallint[], $6::text::smallint[],
   $7::text::bigint[], $8::text::bigint[], $9::text::bigint[], $10::text::text[],
   $11::text::boolean[])`
 
@@ -57,12 +59,6 @@ const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNul
   QueryArrayConfig['types']
 >
 
-const housesOf = (commands: readonly BatchCommand[]): string => {
-  const houses = new Set<number>()
-  for (const { houseId } of commands) houses.add(houseId)
-  return `{${[...houses].sort((a, b) => a - b).join(',')}}`
-}
-
 /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
 export const callPostBatch = async (
   client: PoolClient,
@@ -77,10 +73,10 @@ export const callPostBatch = async (
     values: [
       shard,
       at.toISOString(),
-      housesOf(commands),
       literal(commands, (command) => quote(command.source)),
       literal(commands, (command) => quote(command.txnId)),
       literal(commands, (command) => command.kindId),
+      literal(commands, (command) => command.houseId),
       literal(commands, (command) => command.accountId),
       literal(commands, (command) => command.amountMinor),
       literal(commands, (command) => command.fingerprint),

@@ -22,10 +22,10 @@ const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
     kindId: kind.id,
     houseId: kind.houseId,
     accountId,
-    amountMinor: command.amountMinor,
+    amountMinor: signed,
     fingerprint: fingerprintOf(contentOf(kind.name, [[accountId, signed]], reference)),
     reference,
-    guard: command.guard !== 'none',
+    guard: kind.guarded && command.guard !== 'none',
   }
 }
 
