@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GameTile, hueOf, type GameTileProps } from './game-tile.tsx'
+
+afterEach(cleanup)
+
+const tile = (props: Partial<GameTileProps> = {}) => (
+  <GameTile
+    name="Minas"
+    vendor="Originais"
+    picture="/art/tile/minas"
+    hue={295}
+    favourite={false}
+    labels={{
+      hot: 'Hot',
+      new: 'Novo',
+      addFavourite: (name) => `Favoritar ${name}`,
+      removeFavourite: (name) => `Tirar ${name}`,
+      maintenance: 'Em manutenção',
+    }}
+    opener={(words, className) => (
+      <a href="/seamless?nodeId=7" className={className}>
+        {words}
+      </a>
+    )}
+    {...props}
+  />
+)
+
+test('CARD-1: shows name, vendor, picture and the favourite toggle', () => {
+  const onFavourite = vi.fn<() => void>()
+  const { container } = render(tile({ onFavourite }))
+  expect(screen.getByRole('link').textContent).toBe('MinasOriginais')
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/tile/minas-240.webp')
+  fireEvent.click(screen.getByRole('button', { name: 'Favoritar Minas' }))
+  expect(onFavourite).toHaveBeenCalledTimes(1)
+})
+
+test('a favourite says so and offers its removal', () => {
+  render(tile({ favourite: true, onFavourite: () => undefined }))
+  expect(screen.getByRole('button', { name: 'Tirar Minas' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+})
+
+test('without a favourite list there is no heart', () => {
+  render(tile())
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('CARD-2: a badge only where one is given', () => {
+  const { rerender } = render(tile())
+  expect(screen.queryByText('Hot')).toBeNull()
+  rerender(tile({ badge: 'hot' }))
+  expect(screen.getByText('Hot')).toBeTruthy()
+})
+
+test('a missing picture leaves the colour and the initial', () => {
+  const { container } = render(tile())
+  fireEvent.error(container.querySelector('img') as HTMLImageElement) // drawn above
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('M')).toBeTruthy()
+})
+
+test('a vendor always has the same hue', () => {
+  expect(hueOf('PG')).toBe(hueOf('PG'))
+  expect(hueOf('PG')).not.toBe(hueOf('JL'))
+})
