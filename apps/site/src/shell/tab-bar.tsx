@@ -1,6 +1,6 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { NavLink } from 'react-router'
+import { Link, useLocation, type Location } from 'react-router'
 import { Icon } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
@@ -20,22 +20,29 @@ const tabs: readonly Tab[] = [
   { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott') },
   { label: 'tab.deposit', icon: 'coin', href: to.member('depositv2'), account: true, middle: true },
   { label: 'tab.rewards', icon: 'rewards', href: to.member('rewardCenter'), account: true },
-  { label: 'tab.account', icon: 'account', href: to.member('securityCenter'), account: true },
+  { label: 'tab.account', icon: 'account', href: to.member(), account: true },
 ]
+
+/** Three tabs share one path and differ by query; every other member page belongs to the account. */
+const currentTab = ({ pathname, search }: Location): Tab | undefined => {
+  const page = new URLSearchParams(search).get('page') ?? undefined
+  const here = page === undefined ? pathname : `${pathname}?page=${page}`
+  const exact = tabs.find(({ href }) => href === here)
+  return exact ?? tabs.find(({ href }) => href === pathname)
+}
 
 /** What a thumb reaches on a phone. */
 export const TabBar = () => {
   const { t } = useLanguage()
+  const current = currentTab(useLocation())
   return (
     <nav className={styles['tabs']} aria-label={t('shell.tabBar')}>
       {tabs.map((tab) => (
-        <NavLink
+        <Link
           key={tab.label}
           to={tab.href}
-          end
-          className={styles['tab'] ?? ''}
-          // Three tabs share one path and differ by query, which NavLink does not compare.
-          aria-current={tab.account ? 'false' : 'page'}
+          className={styles['tab']}
+          aria-current={tab === current ? 'page' : undefined}
           onClick={(event) => {
             if (tab.account && !requireAccount(t('account.trialOnly'))) event.preventDefault()
           }}
@@ -44,7 +51,7 @@ export const TabBar = () => {
             <Icon name={tab.icon} size={tab.middle ? 28 : 24} />
           </span>
           {t(tab.label)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

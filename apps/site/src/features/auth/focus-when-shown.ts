@@ -1,9 +1,12 @@
 /**
- * A ref for the element that a dialog gives the focus to when it is shown: the attribute that the
- * browser looks for, which React's own prop of that name does not set. On touch screens it would
- * bring up the keyboard over half of the form, so there the dialog itself keeps the focus.
+ * A ref for the field that a dialog gives the focus to when it is shown: the attribute that the
+ * browser looks for, which React's own prop of that name does not set. On touch screens the field
+ * would bring up the keyboard over half of the form, so there the form itself takes the focus.
  */
 export const focusWhenShown = (element: HTMLElement | null): void => {
-  if (window.matchMedia('(pointer: coarse)').matches) return
-  element?.setAttribute('autofocus', '')
+  const isTouch = window.matchMedia('(pointer: coarse)').matches
+  const first = isTouch ? element?.closest<HTMLElement>('form') : element
+  if (!first) return
+  if (isTouch) first.tabIndex = -1
+  first.setAttribute('autofocus', '')
 }

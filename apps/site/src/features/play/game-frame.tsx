@@ -28,7 +28,11 @@ export const GameFrame = ({
     const element = frame.current
     if (!element) return undefined
     const stopHearing = hearGame(element, url, (message) => {
-      if (message.type === 'ready') setIsReady(true)
+      if (message.type === 'ready') {
+        setIsReady(true)
+        // One bar is enough, and ours stands over every vendor's game.
+        tellGame(element, url, 'hide-top')
+      }
       onMessage(message)
     })
     // Money that arrives while the game is open must show in the game too.

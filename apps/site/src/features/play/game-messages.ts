@@ -43,7 +43,7 @@ export const hearGame = (
 export const tellGame = (
   frame: HTMLIFrameElement,
   url: string,
-  type: 'refresh-balance' | 'pause',
+  type: 'refresh-balance' | 'hide-top',
 ) =>
   frame.contentWindow?.postMessage(
     { target: 'trevo-game', type },

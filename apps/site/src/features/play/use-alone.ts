@@ -11,10 +11,13 @@ export const useAlone = (stage: RefObject<HTMLElement | null>): void => {
       (element) => !own?.contains(element) && !element.closest('dialog'),
     )
     for (const element of others) element.inert = true
-    document.documentElement.style.overflow = 'hidden'
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    style.scrollbarGutter = 'auto'
     return () => {
       for (const element of others) element.inert = false
-      document.documentElement.style.overflow = ''
+      style.overflow = ''
+      style.scrollbarGutter = ''
     }
   }, [stage])
 }

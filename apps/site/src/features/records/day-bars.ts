@@ -33,3 +33,6 @@ export const sharesOf = (amounts: readonly string[]): number[] => {
   // Thousandths are enough for a length on the screen.
   return units.map((one) => (longest === 0n ? 0 : Number((one * 1000n) / longest) / 1000))
 }
+
+/** More than nothing. */
+export const isGain = (amount: string): boolean => unitsOf(amount) > 0n

@@ -43,6 +43,7 @@ export const DayChart = ({
               <span
                 className={styles['bar']}
                 data-loss={share < 0 || undefined}
+                data-zero={share === 0 || undefined}
                 style={{ '--share': Math.abs(share) } as React.CSSProperties}
               />
             </span>

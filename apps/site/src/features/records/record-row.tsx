@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../language/language.tsx'
+import { isGain } from './day-bars.ts'
 import styles from './records.module.css'
 
 /** One line of a record; a press shows all there is to know. */
@@ -40,8 +41,6 @@ export const RecordRow = ({
     </li>
   )
 }
-
-const isGain = (amount: string): boolean => !amount.startsWith('-') && /[1-9]/.test(amount)
 
 /** Rows on their way, in the size of real ones. */
 export const RowSkeletons = ({ count = 8 }: { readonly count?: number }) => (

@@ -2,6 +2,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../language/language.tsx'
+import { isGain } from './day-bars.ts'
 import styles from './records.module.css'
 
 export type SummaryFact = { readonly label: string; readonly amount: string }
@@ -27,7 +28,7 @@ export const SummaryCard = ({
         {net === undefined ? (
           <Skeleton width={190} height={38} />
         ) : (
-          <p className={styles['net']} data-loss={net.startsWith('-') || undefined}>
+          <p className={styles['net']} data-gain={isGain(net) || undefined}>
             {formatAmount(net, { locale, sign: 'always' })}
           </p>
         )}
