@@ -51,6 +51,10 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   watchReality(game)
   game.parent.listen(({ type }) => {
     if (type === 'refresh-balance' && game.state.phase === 'idle') void resumeSession(game)
+    if (type === 'hide-top') {
+      root.dataset['top'] = 'hidden'
+      game.stage.resize()
+    }
   })
   root.dataset['state'] = 'ready'
   game.parent.tell({ type: 'ready' })

@@ -11,7 +11,11 @@ export type ParentMessage =
   | { readonly type: 'session-ended' }
 
 /** What the page may say to the game. */
-export type GameMessage = { readonly type: 'refresh-balance' } | { readonly type: 'pause' }
+export type GameMessage =
+  | { readonly type: 'refresh-balance' }
+  | { readonly type: 'pause' }
+  /** The page has a bar of its own with the way back, the name and the time. */
+  | { readonly type: 'hide-top' }
 
 export type Parent = {
   /** False when nobody listens: the game then follows a link itself. */
@@ -43,5 +47,6 @@ const readMessage = (data: unknown): GameMessage | undefined => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (!('target' in data) || data.target !== 'trevo-game') return undefined
   if (data.type === 'refresh-balance') return { type: 'refresh-balance' }
+  if (data.type === 'hide-top') return { type: 'hide-top' }
   return data.type === 'pause' ? { type: 'pause' } : undefined
 }
