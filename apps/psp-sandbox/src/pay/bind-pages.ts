@@ -64,7 +64,8 @@ const orderOf = (form: PayForm, charge: ChargeRow): unknown => {
   const amount = form.do === 'otherAmount' ? amountOf(form.otherAmount) : amountOf(form.amount)
   return {
     txid: charge.txid,
-    ...payers[form.payer],
+    // A typed CPF counts whether or not its radio button was pressed too.
+    ...payers[form.cpf.trim() === '' ? form.payer : 'third'],
     ...(amount !== undefined && { amount }),
     times: form.do === 'twice' ? 2 : 1,
     force: form.do !== 'pay',
