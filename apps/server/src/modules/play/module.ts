@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './domain/transfers.ts'
@@ -8,6 +9,7 @@ import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
 import type { PlayDependencies } from './service/dependencies.ts'
+import { endedLeaseMs } from './service/known-sessions.ts'
 import { launchGame, type LaunchOrder } from './service/launch-game.ts'
 import { projectBets } from './service/project-bets.ts'
 
@@ -24,7 +26,7 @@ export type Play = {
   sweepOrphans(): Promise<number>
   bindRoutes(route: Route): void
   /** The vendors' side: `/vendor/v1/**`. */
-  bindVendorWallet(app: FastifyInstance): Promise<void>
+  bindVendorWallet(app: FastifyInstance): void
 }
 
 /** Launching games and the seamless wallet v1. Registers its kinds of movement at wallet. */
@@ -35,6 +37,9 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
     launchGame: launchGame(context),
     endSessionsOf: async (siteSessionId) => {
       await endGameSessions(context.database, { siteSessionId }, context.clock.now())
+      context.sessions.noteEnded()
+      // Other copies read again within this time: when we answer, no stake is taken anywhere.
+      await pause(endedLeaseMs)
     },
     projectBets: projectBets(context),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),

@@ -47,6 +47,8 @@ create table play.game_session (
 create index game_session_open on play.game_session (member_id) where ended_at is null;
 create index game_session_of_site on play.game_session (site_session_id) where ended_at is null;
 
+create index game_session_ended on play.game_session (ended_at) where ended_at is not null;
+
 -- The one place that decides between paying a stake and giving it back: whoever writes the row first
 -- decides. Written before the money moves, and the move is repeated until it is done.
 create table play.fate (
@@ -93,9 +95,8 @@ create table play.bet (
   asked_at timestamptz,
   primary key (member_id, transfer_id)
 );
-create unique index bet_by_txn on play.bet (vendor, debit_txn);
-create index bet_by_time on play.bet (placed_at);
-create index bet_of_round on play.bet (vendor, round_id);
+-- Rows come in the order of time, so a few bytes a block find the old ones.
+create index bet_by_time on play.bet using brin (placed_at) with (pages_per_range = 32);
 
 -- What people have to look at: late credits, reused ids, refused reversals, old open rounds.
 create table play.incident (
@@ -110,43 +111,44 @@ create table play.incident (
 );
 create unique index incident_open on play.incident (vendor, what, about) where resolved_at is null;
 
--- Claims credits in bulk, in key order so that two batches cannot wait for each other, and answers
--- what each stake's row says now. p_durable: some credit moves no money, so this commit is all
--- there is of it; otherwise wallet's commit follows and carries this one to disk with it, for the
--- log is written in order.
+-- Claims credits in bulk, in key order so that two batches cannot wait for each other. Answers only
+-- what is out of the ordinary: claims whose row was there before, or says something else. p_durable:
+-- some credit moves no money, so this commit is all there is of it; otherwise wallet's commit
+-- follows and carries this one to disk with it, for the log is written in order.
 create function play.claim_credits(
   p_vendors text[], p_debits text[], p_credits text[], p_members bigint[], p_rounds text[],
-  p_payouts bigint[], p_closed boolean[], p_at timestamptz, p_durable boolean,
-  out states text[], out credits text[], out payouts bigint[], out fresh boolean[])
+  p_payouts bigint[], p_closed boolean[], p_at timestamptz, p_durable boolean)
+returns table (ord integer, state text, credit text, payout bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
 declare
-  v_new text[];
+  v_added integer;
 begin
   if not p_durable then
     perform set_config('synchronous_commit', 'off', true);
   end if;
-  with added as (
-    insert into play.fate (vendor, debit_txn, state, credit_txn, first_payout_minor, payout_minor,
-      member_id, round_id, round_closed, decided_at)
-    select u.vendor, u.debit, 'settled', u.credit, u.payout, u.payout, u.member, u.round, u.closed,
-      p_at
-    from unnest(p_vendors, p_debits, p_credits, p_members, p_rounds, p_payouts, p_closed)
-      u (vendor, debit, credit, member, round, payout, closed)
-    order by u.vendor, u.debit
-    on conflict do nothing
-    returning vendor || E'\n' || debit_txn as key
-  )
-  select array_agg(key) into v_new from added;
-  select array_agg(f.state order by u.ord), array_agg(f.credit_txn order by u.ord),
-    array_agg(f.first_payout_minor order by u.ord),
-    array_agg(coalesce((u.vendor || E'\n' || u.debit) = any (v_new), false) order by u.ord)
-  into states, credits, payouts, fresh
-  from unnest(p_vendors, p_debits) with ordinality u (vendor, debit, ord)
+  insert into play.fate (vendor, debit_txn, state, credit_txn, first_payout_minor, payout_minor,
+    member_id, round_id, round_closed, decided_at)
+  select u.vendor, u.debit, 'settled', u.credit, u.payout, u.payout, u.member, u.round, u.closed, p_at
+  from unnest(p_vendors, p_debits, p_credits, p_members, p_rounds, p_payouts, p_closed)
+    u (vendor, debit, credit, member, round, payout, closed)
+  order by u.vendor, u.debit
+  on conflict do nothing;
+  get diagnostics v_added = row_count;
+  if v_added = cardinality(p_debits) then
+    return;
+  end if;
+  -- Some were decided before; which ones, and how, is read after the insert has waited for them.
+  return query
+  select u.ord::integer, f.state, f.credit_txn, f.first_payout_minor
+  from unnest(p_vendors, p_debits, p_credits, p_payouts) with ordinality
+    u (vendor, debit, credit, payout, ord)
   join lateral (
-    select x.state, x.credit_txn, x.first_payout_minor from play.fate x
+    select x.state, x.credit_txn, x.first_payout_minor, x.decided_at from play.fate x
     where x.vendor = u.vendor and x.debit_txn = u.debit limit 1
-  ) f on true;
+  ) f on true
+  where f.state <> 'settled' or f.credit_txn is distinct from u.credit
+    or f.first_payout_minor <> u.payout or f.decided_at <> p_at;
 end $$;

@@ -1,4 +1,4 @@
-import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { PlayTables } from './tables.ts'
 
@@ -13,13 +13,18 @@ export type BetRow = {
   readonly placed_at: Date
 }
 
+/** One statement for all; a stake that is there already stays as it is. */
 export const insertBets = async (tx: Tx, bets: readonly BetRow[]): Promise<void> => {
   if (bets.length === 0) return
-  await tables<PlayTables>(tx)
-    .insertInto('play.bet')
-    .values([...bets])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into play.bet (vendor, debit_txn, transfer_id, member_id, node_id, round_id, stake_minor,
+      placed_at)
+    select * from unnest(${bets.map((bet) => bet.vendor)}::text[],
+      ${bets.map((bet) => bet.debit_txn)}::text[], ${bets.map((bet) => bet.transfer_id)}::bigint[],
+      ${bets.map((bet) => bet.member_id)}::bigint[], ${bets.map((bet) => bet.node_id)}::integer[],
+      ${bets.map((bet) => bet.round_id)}::text[], ${bets.map((bet) => bet.stake_minor)}::bigint[],
+      ${bets.map((bet) => bet.placed_at)}::timestamptz[])
+    on conflict do nothing`.execute(tx)
 }
 
 export type BetWithFate = BetRow & {
@@ -89,17 +94,17 @@ export const listOpenBets = async (
   return rows
 }
 
-/** Stakes of a round without a fate: its end makes them losses. */
+/** A member's stakes of a round without a fate: its end makes them losses. */
 export const listUndecidedOfRound = async (
   { db }: Database<PlayTables>,
-  vendor: string,
-  roundId: string,
+  round: { readonly vendor: string; readonly memberId: bigint; readonly roundId: string },
 ): Promise<BetRow[]> => {
   const { rows } = await sql<BetRow>`
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at
     from ${withFate}
-    where b.vendor = ${vendor} and b.round_id = ${roundId} and f.state is null`.execute(db)
+    where b.member_id = ${round.memberId} and b.vendor = ${round.vendor}
+      and b.round_id = ${round.roundId} and f.state is null`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tables, type Database, type Pool, type Tx } from '@trevo/database/connect.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable } from 'kysely'
 import type { GameSessionRow, LaunchRow, PlayTables } from './tables.ts'
 
@@ -101,17 +101,10 @@ export const endGameSessions = async (
   return Number(result.numUpdatedRows)
 }
 
-/** For each session id, whether it goes on. One statement for many, asked before each stake. */
-export const areSessionsOpen =
-  (pool: Pool) =>
-  async (ids: readonly bigint[]): Promise<boolean[]> => {
-    const { rows } = await pool.query<{ open: boolean[] }>({
-      name: 'play.are_sessions_open',
-      text: `select array_agg(exists (
-          select from play.game_session s where s.id = u.id and s.ended_at is null
-        ) order by u.ord) as open
-        from unnest($1::bigint[]) with ordinality u (id, ord)`,
-      values: [ids],
-    })
-    return rows[0]?.open ?? []
-  }
+/** Sessions that ended at or after this instant. */
+export const listEndedSince = ({ db }: Database<PlayTables>, since: Date) =>
+  db
+    .selectFrom('play.game_session')
+    .select(['id', 'ended_at'])
+    .where('ended_at', '>=', since)
+    .execute()

@@ -12,8 +12,8 @@ export const closeRound =
     const memberId = await context.sessions.findPlayer(vendor, close.playerRef)
     if (memberId === undefined) return no('INVALID_PLAYER')
     await projectBets(context)()
-    const undecided = await listUndecidedOfRound(context.database, vendor, close.roundId)
-    if (undecided.some((bet) => bet.member_id !== memberId)) return no('INVALID_PLAYER')
+    const round = { vendor, memberId, roundId: close.roundId }
+    const undecided = await listUndecidedOfRound(context.database, round)
     await context.database.inTx(async (tx) => {
       for (const bet of undecided) {
         await insertFate(tx, {

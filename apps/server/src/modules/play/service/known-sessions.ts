@@ -1,6 +1,6 @@
+import { findGameSession, findPlayer, listEndedSince } from '../repository/sessions.ts'
 import { createCoalescer } from './coalesce.ts'
 import type { PlayDependencies } from './dependencies.ts'
-import { areSessionsOpen, findGameSession, findPlayer } from '../repository/sessions.ts'
 import type { GameSessionRow } from '../repository/tables.ts'
 
 const rememberedMax = 50_000
@@ -23,18 +23,65 @@ export const createMemory = <Value>(sizeMax: number) => {
 export type KnownSessions = {
   /** What never changes about a session; whether it goes on is asked with `isOpen`. */
   find(token: string): Promise<GameSessionRow | undefined>
-  /** Asked of the database after the call began: an ended session is refused from then on. */
-  isOpen(sessionId: bigint): Promise<boolean>
+  /**
+   * Whether the session goes on, as the database said within the last `endedLeaseMs`. Who ends
+   * sessions waits that long before saying so, and from then on no copy of the server takes a stake.
+   */
+  isOpen(session: GameSessionRow): boolean | Promise<boolean>
+  /** For this copy at once; others find out by themselves. */
+  noteEnded(): void
   /** The member behind a vendor's word, session or not. */
   findPlayer(vendor: string, ref: string): Promise<bigint | undefined>
 }
 
-export const createKnownSessions = ({
-  database,
-  pool,
-}: Pick<PlayDependencies, 'database' | 'pool'>): KnownSessions => {
+/** How old the news of ended sessions may be when a stake is taken. */
+export const endedLeaseMs = 200
+// A commit may become visible later than its time says, but not by this much.
+const overlapMs = 30_000
+const forgetMs = 13 * 3_600_000
+
+/** The sessions that ended lately, read again whenever what is known is older than the lease. */
+const createEndedSessions = ({ database, clock }: Pick<PlayDependencies, 'database' | 'clock'>) => {
+  let ended = new Map<bigint, number>()
+  let knownAtMs = -Infinity
+  let readFrom = new Date(clock.now().getTime() - forgetMs)
+
+  const read = async (): Promise<void> => {
+    // Taken before asking: what the answer misses happened after this.
+    const startedAtMs = performance.now()
+    const now = clock.now()
+    for (const { id, ended_at: at } of await listEndedSince(database, readFrom)) {
+      ended.set(id, at?.getTime() ?? now.getTime())
+    }
+    if (ended.size > 100_000) {
+      const oldest = now.getTime() - forgetMs
+      ended = new Map([...ended].filter(([, atMs]) => atMs > oldest))
+    }
+    readFrom = new Date(now.getTime() - overlapMs)
+    knownAtMs = startedAtMs
+  }
+  const readOnce = createCoalescer<undefined, true>(async (askers) => {
+    await read()
+    return askers.map(() => true)
+  })
+  return {
+    has: (id: bigint): boolean | Promise<boolean> =>
+      performance.now() - knownAtMs < endedLeaseMs
+        ? ended.has(id)
+        : readOnce(undefined).then(() => ended.has(id)),
+    outdate: (): void => {
+      knownAtMs = -Infinity
+    },
+  }
+}
+
+export const createKnownSessions = (
+  dependencies: Pick<PlayDependencies, 'database' | 'clock'>,
+): KnownSessions => {
+  const { database } = dependencies
   const sessions = createMemory<GameSessionRow>(rememberedMax)
   const players = createMemory<bigint>(rememberedMax)
+  const ended = createEndedSessions(dependencies)
   return {
     find: async (token) => {
       const known = sessions.get(token)
@@ -43,7 +90,12 @@ export const createKnownSessions = ({
       if (found) sessions.set(token, found)
       return found
     },
-    isOpen: createCoalescer(areSessionsOpen(pool)),
+    isOpen: (session) => {
+      if (session.ended_at !== null) return false
+      const hasEnded = ended.has(session.id)
+      return typeof hasEnded === 'boolean' ? !hasEnded : hasEnded.then((has) => !has)
+    },
+    noteEnded: ended.outdate,
     findPlayer: async (vendor, ref) => {
       const key = `${vendor}\n${ref}`
       const known = players.get(key)

@@ -50,7 +50,8 @@ export const launchGame =
     const url = context.launchUrlOf({ vendor, gameCode, token, language })
     if (url === undefined) throw new Refusal('game.maintenance')
     const now = clock.now()
-    await endGameSessions(database, { memberId: member.memberId, vendor }, now)
+    const ended = await endGameSessions(database, { memberId: member.memberId, vendor }, now)
+    if (ended > 0) context.sessions.noteEnded()
     await insertLaunch(database, {
       token_hash: hashOf(token),
       vendor,

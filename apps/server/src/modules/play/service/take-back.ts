@@ -1,10 +1,9 @@
 import type { VendorRollback } from '@trevo/contract/vendor/shapes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { no, yes, type Reply } from '../domain/reply.ts'
-import { movementReturned, payoutKind, sourceOf } from '../domain/transfers.ts'
+import { movementReturned, payoutKind, sourceOf, stakeKind } from '../domain/transfers.ts'
 import { findZeroCredit, insertFate, lockFate, updateFate } from '../repository/fates.ts'
-import type { PlayContext } from './context.ts'
-import { findStake } from './find-stake.ts'
+import { stakeKey, type PlayContext } from './context.ts'
 import { replyOfError } from './reply-of-error.ts'
 
 type Order = {
@@ -26,20 +25,27 @@ export const takeBack =
     const order: Order = { vendor, rollback, memberId }
     const { referenceTransactionId: named } = rollback
 
-    const stake = await findStake(context, vendor, named)
+    const stake = context.stakes.get(stakeKey(vendor, named))
     if (stake) {
       return stake.memberId === memberId ? returnStake(context, order) : no('INVALID_PLAYER')
     }
+    // Asked once: a stake that lands between two questions would look like neither of two things.
     const transfer = await context.wallet.findTransfer(sourceOf(vendor), named)
-    if (transfer && transfer.kindId === context.wallet.getKind(payoutKind.kind).id) {
-      if (transfer.memberId !== memberId) return no('INVALID_PLAYER')
-      return undoPayout(context, order, transfer.reference?.['bet'] ?? '')
+    if (!transfer) {
+      const zero = await findZeroCredit(context.database, vendor, named)
+      return zero ? undoZeroCredit(context, order, zero.debit_txn) : returnStake(context, order)
     }
-    // A rollback names a rollback: nothing of the kind exists.
-    if (transfer) return no('TRANSACTION_DOES_NOT_EXIST')
-    const zero = await findZeroCredit(context.database, vendor, named)
-    if (zero) return undoZeroCredit(context, order, zero.debit_txn)
-    return returnStake(context, order)
+    if (transfer.memberId !== memberId) return no('INVALID_PLAYER')
+    const kindOf = (kind: string): number => context.wallet.getKind(kind).id
+    switch (transfer.kindId) {
+      case kindOf(stakeKind.kind):
+        return returnStake(context, order)
+      case kindOf(payoutKind.kind):
+        return undoPayout(context, order, transfer.reference?.['bet'] ?? '')
+      default:
+        // A rollback of a rollback: nothing of the kind exists.
+        return no('TRANSACTION_DOES_NOT_EXIST')
+    }
   }
 
 /** Decides for giving back, unless a credit was there first; then moves the money. */

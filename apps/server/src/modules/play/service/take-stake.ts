@@ -27,7 +27,7 @@ const objection = async (
   const game = context.findGame(session.node_id)
   if (!game || game.maintenance) return no('INVALID_GAME')
   const [isOpen, isSiteOpen] = await Promise.all([
-    context.sessions.isOpen(session.id),
+    context.sessions.isOpen(session),
     context.isSiteSessionOpen(session.site_session_id),
   ])
   if (!isOpen || !isSiteOpen) return no('TOKEN_EXPIRED')

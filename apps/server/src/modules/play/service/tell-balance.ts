@@ -12,7 +12,7 @@ export const tellBalance =
     }
     if (session.currency !== query.currency) return no('WRONG_CURRENCY')
     const [isOpen, isSiteOpen, balance] = await Promise.all([
-      context.sessions.isOpen(session.id),
+      context.sessions.isOpen(session),
       context.isSiteSessionOpen(session.site_session_id),
       context.balanceNow(session.member_id),
     ])

@@ -92,7 +92,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     ...overrides,
   })
   const app = Fastify()
-  await play.bindVendorWallet(app)
+  play.bindVendorWallet(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
   let lastMember = 0n

@@ -1,0 +1,116 @@
+// npm run bench:http [-- --quick]
+// Signed debit and credit through the whole stack, against a Fastify route that only validates and
+// echoes the same requests: 64 connections, interleaved, median of three. A pair is two requests on
+// either side, so the ratio is one of like with like.
+import { fork, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+import { createPool } from '@trevo/database/connect.ts'
+import { startEmbedded } from '@trevo/database/embedded.ts'
+import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
+import { measureFsync, warmWal } from '../ledger/warm-wal.ts'
+import { cpuSecondsOf, cpuSecondsOfTree } from './cpu-time.ts'
+import type { LoadOrder, LoadReport } from './load.ts'
+import type { Served, ServeOrder } from './serve.ts'
+
+const quick = process.argv.includes('--quick')
+const plan = quick
+  ? { rounds: 1, seconds: 4, warmSeconds: 3, walMb: 512 }
+  : { rounds: 3, seconds: 10, warmSeconds: 5, walMb: 3072 }
+const connectionCount = 64
+const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-http')
+const say = (line: string) => console.log(line)
+
+const start = (file: string): ChildProcess =>
+  fork(resolve(import.meta.dirname, file), {
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      ...(process.env['PROF'] && file === 'serve.ts'
+        ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof-e']
+        : []),
+    ],
+  })
+
+const ask = <Report>(child: ChildProcess, order: object): Promise<Report> =>
+  new Promise((settle, reject) => {
+    child.once('message', (message: { report?: Report; error?: unknown }) =>
+      message.report ? settle(message.report) : reject(new Error(String(message.error))),
+    )
+    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
+    child.send(order)
+  })
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+const round = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+const show = (what: string, report: LoadReport): void => {
+  const { pairsPerSec, p50Ms, p99Ms, failures } = report
+  const perSec = `${pairsPerSec.toFixed(0)} pairs/s (${(2 * pairsPerSec).toFixed(0)} requests/s)`
+  const times = `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`
+  say(`  ${what.padEnd(7)} ${perSec}, ${times}, ${failures} failures`)
+  if (failures > 0) throw new Error('calls failed: the figures would mean nothing')
+}
+
+await rm(dataDir, { recursive: true, force: true })
+const server = await startEmbedded({ dataDir, settings: { max_connections: '100' } })
+const children: ChildProcess[] = []
+try {
+  const pool = createPool(server.url, { max: 1 })
+  await warmWal(pool, plan.walMb)
+  say(
+    `${cpus().length} cores, an 8 kB fdatasync takes ${measureFsync(server.dataDir).toFixed(2)} ms`,
+  )
+  const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+  const [serving, loading] = [start('serve.ts'), start('load.ts')]
+  children.push(serving, loading)
+  const order: ServeOrder = { databaseUrl: server.url, keys }
+  const served = await ask<Served>(serving, order)
+  const { seats, gameCode, walletPort, echoPort } = served
+
+  const cpu = () => ({
+    server: cpuSecondsOf(serving.pid ?? 0),
+    database: cpuSecondsOfTree(server.pid),
+    generator: cpuSecondsOf(loading.pid ?? 0),
+  })
+  const load = async (port: number, seconds: number): Promise<LoadReport> => {
+    await pool.query('checkpoint')
+    const order: LoadOrder = { port, keys, seats, gameCode, connectionCount, seconds }
+    const before = cpu()
+    const report = await ask<LoadReport>(loading, order)
+    const after = cpu()
+    const micros = (who: keyof typeof before) =>
+      Math.round(((after[who] - before[who]) * 1e6) / (2 * report.pairs))
+    say(
+      `  CPU a request: server ${micros('server')} µs, database ${micros('database')} µs, ` +
+        `generator ${micros('generator')} µs`,
+    )
+    return report
+  }
+  await load(echoPort, plan.warmSeconds)
+  await load(walletPort, plan.warmSeconds)
+  const results: { echo: LoadReport; wallet: LoadReport }[] = []
+  for (let number = 1; number <= plan.rounds; number += 1) {
+    say(`round ${number}`)
+    const echo = await load(echoPort, plan.seconds)
+    show('echo', echo)
+    const wallet = await load(walletPort, plan.seconds)
+    show('wallet', wallet)
+    results.push({ echo, wallet })
+  }
+  const pairsPerSec = median(results.map(({ wallet }) => wallet.pairsPerSec))
+  const emptyPerSec = median(results.map(({ echo }) => echo.pairsPerSec))
+  const figures = {
+    bench: 'http',
+    pairsPerSec: Math.round(pairsPerSec),
+    emptyPerSec: Math.round(emptyPerSec),
+    ratio: round(median(results.map(({ echo, wallet }) => wallet.pairsPerSec / echo.pairsPerSec))),
+    p99Ms: round(median(results.map(({ wallet }) => wallet.p99Ms)), 1),
+  }
+  await pool.end()
+  say(JSON.stringify(figures))
+} finally {
+  for (const child of children) child.disconnect()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
