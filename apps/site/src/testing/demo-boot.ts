@@ -1,0 +1,85 @@
+import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import type { Boot } from '../boot.ts'
+
+/** A status answer of an open brand; tests change what they are about. */
+export const demoStatus = (
+  change: Partial<Pick<SystemStatus, 'maintenance' | 'regionRestriction' | 'location'>> & {
+    readonly info?: Partial<SystemStatus['info']>
+  } = {},
+): SystemStatus => ({
+  location: change.location ?? { ip: '203.0.113.7', country: 'BR' },
+  maintenance: change.maintenance ?? false,
+  regionRestriction: change.regionRestriction ?? false,
+  answeredAt: '2026-11-21T12:00:00.000Z',
+  info: {
+    customerService: [
+      { csPosition: 'MENU', csType: 'CHAT', title: 'Atendimento 24h', path: 'https://cs.example/' },
+    ],
+    domainRoute: [],
+    resources: [
+      { resourceType: 'INSTAGRAM', url: 'https://social.example/ig', labelNameEn: 'Instagram' },
+    ],
+    whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+    register: {} as SystemStatus['info']['register'], // no rule matters to these tests
+    mainDomain: 'trevo.example',
+    analytics: { gtagId: null },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    encryption: { keys: [] },
+    brand: {
+      merchant: 'trevo',
+      name: 'Trevo',
+      languages: ['PT', 'EN'],
+      defaultLanguage: 'PT',
+      currency: 'BRL',
+      currencySymbol: 'R$',
+      copyrightYear: 2023,
+      ageMessage: 18,
+      showCaptcha: false,
+      jurisdiction: 'open',
+      agentTypes: [1, 2, 41, 42],
+      trialTypes: [4],
+      demo: true,
+    },
+    ...change.info,
+  },
+})
+
+export const demoGame = (nodeId: number, change: Partial<Game> = {}): Game => ({
+  nodeId,
+  gameType: 'RNG',
+  vassalage: 'TRV',
+  gameCategory: 'RNG',
+  vendorCode: 'TRV',
+  displayName: 'Trevo Studio',
+  gameName: `Jogo ${nodeId}`,
+  gameCode: `jogo-${nodeId}`,
+  gameClassify: '',
+  iconUrl: '',
+  isHot: 0,
+  isNew: 0,
+  isGame: 'GAME',
+  lagerIcon: '',
+  hue: 150,
+  rtpBp: 9600,
+  volatility: 'medium',
+  maintenance: false,
+  ...change,
+})
+
+export const demoMenu = (
+  gameCategory: string,
+  vendors: GameMenuEntry['vendors'] = [{ vassalage: 'V', displayName: 'Vendor', gameCount: 3 }],
+): GameMenuEntry => ({ gameCategory, gameType: gameCategory, gameClassify: '', icon: '', vendors })
+
+export const demoBoot = (change: Partial<Boot> = {}): Boot => ({
+  language: 'PT',
+  status: demoStatus(),
+  menus: [demoMenu('BGS'), demoMenu('RNG')],
+  hot: { list: [] },
+  banners: { banners: [], player: [], popup: [], promotion: [] },
+  winners: { list: [] },
+  vendors: { data: { lanes: [] } },
+  ...change,
+})
