@@ -1,13 +1,15 @@
 import type { CompiledSlot } from './compile-slot.ts'
-import { drawMultiplier } from './draw-multiplier.ts'
 import { isFullGrid, winsOf } from './evaluate-grid.ts'
 import type { LeanSpinner } from './lean-slot.ts'
-import type { Chance } from './types.ts'
+import type { Chance, WeightedMultiplier } from './types.ts'
 
 /** In a table entry `units << 4 | flags`: the grid is full. */
 export const FULL = 1
 /** In a table entry: number of the reel that respins plus one, 0 for none. */
 const RESPIN_SHIFT = 1
+
+/** Stands for a feature that a title lacks. */
+const NO_WHEEL: readonly WeightedMultiplier[] = [{ multiplier: 1, weight: 1 }]
 
 /** The reel that a table entry sends round again; -1 for none. */
 export const respunReelIn = (entry: number): number => ((entry >> RESPIN_SHIFT) & 7) - 1
@@ -17,8 +19,8 @@ export const leanSmall = (slot: CompiledSlot): LeanSpinner => {
   const [reel0, reel1, reel2] = slot.reels.base
   const [length0, length1, length2] = [reel0?.length ?? 1, reel1?.length ?? 1, reel2?.length ?? 1]
   const table = smallTableOf(slot)
-  const { multiplierReel, fullGrid } = slot.maths.features
-  const fullMultiplier = fullGrid?.length === 1 ? (fullGrid[0]?.multiplier ?? 1) : 0
+  const reelWheel = wheelTableOf(slot.maths.features.multiplierReel)
+  const fullWheel = wheelTableOf(slot.maths.features.fullGrid)
 
   const spin = (_mode: 0 | 1, chance: Chance): number => {
     let stop0 = chance.nextInt(length0)
@@ -33,8 +35,8 @@ export const leanSmall = (slot: CompiledSlot): LeanSpinner => {
       entry = table[(stop0 * length1 + stop1) * length2 + stop2] ?? 0
     }
     let units = entry >> 4
-    if (multiplierReel) units *= drawMultiplier(multiplierReel, chance)
-    if (entry & FULL && fullGrid) units *= fullMultiplier || drawMultiplier(fullGrid, chance)
+    units *= multiplierFrom(reelWheel, chance)
+    if (entry & FULL) units *= multiplierFrom(fullWheel, chance)
     return units * 16
   }
   const unitsAt = (_mode: 0 | 1, stops: ArrayLike<number>): number => {
@@ -43,6 +45,17 @@ export const leanSmall = (slot: CompiledSlot): LeanSpinner => {
   }
   return { spin, unitsAt }
 }
+
+/** A wheel spread out by weight; a single entry stands alone, for it takes no number. */
+const wheelTableOf = (wheel: readonly WeightedMultiplier[] = NO_WHEEL): Int32Array =>
+  Int32Array.from(
+    wheel.flatMap(({ multiplier, weight }) =>
+      Array.from({ length: wheel.length === 1 ? 1 : weight }, () => multiplier),
+    ),
+  )
+
+const multiplierFrom = (wheel: Int32Array, chance: Chance): number =>
+  wheel[wheel.length === 1 ? 0 : chance.nextInt(wheel.length)] ?? 1
 
 /** One entry per combination of stops, the last reel's stop running fastest. */
 export const smallTableOf = (slot: CompiledSlot): Int32Array => {
