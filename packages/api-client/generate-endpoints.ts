@@ -54,10 +54,11 @@ const literal = (wire: Record<string, unknown>) =>
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join(', ')} }`
 
+const alias = (file: string) =>
+  file.replaceAll(/[/.-](\w)/g, (_, c: string) => c.toUpperCase()).replace(/Ts$/, '')
+
 const render = async (): Promise<string> => {
   const files = (await listContractFiles()).filter(({ endpoints }) => endpoints.length > 0)
-  const alias = (file: string) =>
-    file.replaceAll(/[/.-](\w)/g, (_, c: string) => c.toUpperCase()).replace(/Ts$/, '')
   const imports = files.map(
     ({ file }) => `import type * as ${alias(file)} from '@trevo/contract/${file}'`,
   )

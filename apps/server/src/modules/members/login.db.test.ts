@@ -253,16 +253,17 @@ describe('one person in a hurry', () => {
   })
 })
 
-describe('lock', () => {
-  const guess = async (username: string) => {
-    const { cookie, answer } = await world.readCaptcha()
-    return fail(username, { payload: { captcha: answer }, headers: { cookie } })
-  }
-  const open = async (username: string) => {
-    const { cookie, answer } = await world.readCaptcha()
-    return world.login(username, right, { payload: { captcha: answer }, headers: { cookie } })
-  }
+const guess = async (username: string) => {
+  const { cookie, answer } = await world.readCaptcha()
+  return fail(username, { payload: { captcha: answer }, headers: { cookie } })
+}
 
+const open = async (username: string) => {
+  const { cookie, answer } = await world.readCaptcha()
+  return world.login(username, right, { payload: { captcha: answer }, headers: { cookie } })
+}
+
+describe('lock', () => {
   it('`open` locks a name for 15 minutes after five failures, known or not', async () => {
     for (const username of ['elisa.demo', 'nobody.at.all']) {
       for (let count = 1; count < 5; count += 1) {

@@ -71,19 +71,20 @@ describe('free play', () => {
   })
 })
 
-describe('language', () => {
-  const choose = (language: string, token?: string) =>
-    world.send('POST', '/wps/member/language', {
-      payload: { language },
-      ...(token && { headers: { authorization: token } }),
-    })
-  const kept = async (username: string) =>
-    (
-      await world.pool.query('select language from members.member where account_key = $1', [
-        `trevo@${username}`,
-      ])
-    ).rows[0].language
+const choose = (language: string, token?: string) =>
+  world.send('POST', '/wps/member/language', {
+    payload: { language },
+    ...(token && { headers: { authorization: token } }),
+  })
 
+const kept = async (username: string) =>
+  (
+    await world.pool.query('select language from members.member where account_key = $1', [
+      `trevo@${username}`,
+    ])
+  ).rows[0].language
+
+describe('language', () => {
   it("CALL-70: the member's choice is kept", async () => {
     const { token } = (await world.login('ana.demo', demoPasswords.member)).body.value
     expect((await choose('EN', token)).status).toBe(200)
@@ -119,6 +120,14 @@ describe('what other modules ask', () => {
   })
 })
 
+const seed = (isDemoServer: boolean, isDemo: boolean) =>
+  seedDemoAccounts({
+    ...world.dependencies,
+    memberBrandOf: (brandId) => ({ ...world.dependencies.memberBrandOf(brandId), isDemo }),
+    brand: { id: world.brandId, merchant: 'trevo' },
+    isDemoServer,
+  })
+
 describe('demo accounts', () => {
   it('seeding again changes nothing and answers the same names and passwords', async () => {
     const look = async () =>
@@ -151,13 +160,6 @@ describe('demo accounts', () => {
   })
 
   it('is refused on a server that is no demo, and in a brand that is none', async () => {
-    const seed = (isDemoServer: boolean, isDemo: boolean) =>
-      seedDemoAccounts({
-        ...world.dependencies,
-        memberBrandOf: (brandId) => ({ ...world.dependencies.memberBrandOf(brandId), isDemo }),
-        brand: { id: world.brandId, merchant: 'trevo' },
-        isDemoServer,
-      })
     await expect(seed(false, true)).rejects.toThrow('demo brand')
     await expect(seed(true, false)).rejects.toThrow('demo brand')
   })

@@ -91,15 +91,16 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
+const known = async () =>
+  Number(
+    (await world.pool.query(`select count(*) from identity.session where kind <> 'member'`)).rows[0]
+      .count,
+  )
+
 it(
   'whatever is sent, sealed or not, nothing breaks and nobody gets a session by chance',
   { timeout: 120_000 },
   async () => {
-    const known = async () =>
-      Number(
-        (await world.pool.query(`select count(*) from identity.session where kind <> 'member'`))
-          .rows[0].count,
-      )
     const before = await known()
     const paths = fc.constantFrom(
       ['POST', '/wps/session/login', logins],

@@ -147,13 +147,15 @@ describe('registration by username', () => {
   })
 })
 
-describe('field rules on the server', () => {
-  const refusal = async (payload: object, name = newName()) => {
-    const answer = await world.register(name, { payload })
-    expect(answer).toMatchObject({ status: 400, code: 'register.field_invalid' })
-    return { field: answer.body.field, ...answer.body.detail }
-  }
+const refusal = async (payload: object, name = newName()) => {
+  const answer = await world.register(name, { payload })
+  expect(answer).toMatchObject({ status: 400, code: 'register.field_invalid' })
+  return { field: answer.body.field, ...answer.body.detail }
+}
 
+const bothPasswords = (value: string) => ({ password: value, confirmPassword: value })
+
+describe('field rules on the server', () => {
   it('REG-8, RULE-4, RULE-P1: the username rule of the brand holds', async () => {
     const problem = { field: 'username', messageKey: 'reg_pattern_1', min: 4, max: 20 }
     for (const username of ['abc', '1abcd', 'a_bcd', 'a'.repeat(21), 'ana maria']) {
@@ -163,11 +165,16 @@ describe('field rules on the server', () => {
   })
 
   it('REG-8: the password rule of the brand holds', async () => {
-    const password = (value: string) => ({ password: value, confirmPassword: value })
-    expect(await refusal(password('Short-1'))).toMatchObject({ field: 'password', min: 8, max: 64 })
-    expect(await refusal(password(''))).toEqual({ field: 'password', messageKey: 'not_empty' })
+    expect(await refusal(bothPasswords('Short-1'))).toMatchObject({
+      field: 'password',
+      min: 8,
+      max: 64,
+    })
+    expect(await refusal(bothPasswords(''))).toEqual({ field: 'password', messageKey: 'not_empty' })
     await setRule('password', `pattern_id = 20`)
-    expect(await refusal(password('nodigitsno'))).toMatchObject({ messageKey: 'reg_pattern_20' })
+    expect(await refusal(bothPasswords('nodigitsno'))).toMatchObject({
+      messageKey: 'reg_pattern_20',
+    })
     await setRule('password', `pattern_id = 0`)
   })
 
@@ -347,9 +354,9 @@ describe('one name, one member', () => {
   })
 })
 
-describe('who brought the member', () => {
-  const codeOf = async (username: string) => (await rowOf(username)).invite_code as string
+const codeOf = async (username: string) => (await rowOf(username)).invite_code as string
 
+describe('who brought the member', () => {
   it("an agent's affiliate code links the member to the agent, shown field or not", async () => {
     const name = newName()
     await world.register(name, { payload: { affiliateCode: await codeOf('agente.norte') } })

@@ -86,10 +86,10 @@ describe('a session', () => {
   })
 })
 
-describe('the end of a session', () => {
-  const logout = (token: string) =>
-    world.send('DELETE', '/wps/session/logout', { headers: { authorization: token } })
+const logout = (token: string) =>
+  world.send('DELETE', '/wps/session/logout', { headers: { authorization: token } })
 
+describe('the end of a session', () => {
   it('CALL-23, LOGOUT-2: logout ends this session at once, and no other', async () => {
     const [token, other] = [await enter(), await enter()]
     expect(await isAlive(token)).toBe(true)

@@ -42,15 +42,15 @@ it('a server too busy to look at the password counts no failure', async () => {
     isCaptchaRight: async () => false,
   })
   // All places are taken, and nobody may wait.
-  let isOver = false
+  const occupation = { isOver: false }
   const occupy = async () => {
-    while (!isOver)
+    while (!occupation.isOver)
       await hasher.hash('x').catch(() => new Promise((resolve) => setTimeout(resolve, 1)))
   }
   const occupied = [occupy(), occupy()]
   const attempt = { brand, username: 'ana', password: 'x', address: '203.0.113.7' }
   await expect(authenticate(attempt)).rejects.toMatchObject({ code: 'wallet.busy' })
-  isOver = true
+  occupation.isOver = true
   await Promise.all(occupied)
   const { rows } = await test.pool.query(
     `select coalesce(sum(cardinality(failed_at)), 0)::int as count from identity.login_failure

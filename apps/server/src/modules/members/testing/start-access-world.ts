@@ -65,6 +65,24 @@ const loginRulesOf = (settings: Settings) => (brandId: number) => {
 /** A second copy of the server on the same database may share clock and bus with the first. */
 export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>
 
+const solve = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const registration = (username: string, more: object = {}) => ({
+  username,
+  password: 'Verde-Campo-42',
+  confirmPassword: 'Verde-Campo-42',
+  termsAccepted: true,
+  domain: '127.0.0.1',
+  referralCode: '',
+  registerUrl: 'http://127.0.0.1/register',
+  registerMethod: 'WEB',
+  login: true,
+  ...more,
+})
+
 /**
  * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
  * a database of its own, with the demo brand and its accounts. Only the clock is ours.
@@ -167,10 +185,6 @@ export const startAccessWorld = async () => {
     return { value }
   }
 
-  const solve = async (challenge: Challenge): Promise<string> => {
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  }
   const proveHuman = async (): Promise<string> =>
     solve((await send('GET', '/wps/captcha/geetest')).body.value)
 
@@ -203,18 +217,6 @@ export const startAccessWorld = async () => {
     })
   }
 
-  const registration = (username: string, more: object = {}) => ({
-    username,
-    password: 'Verde-Campo-42',
-    confirmPassword: 'Verde-Campo-42',
-    termsAccepted: true,
-    domain: '127.0.0.1',
-    referralCode: '',
-    registerUrl: 'http://127.0.0.1/register',
-    registerMethod: 'WEB',
-    login: true,
-    ...more,
-  })
   const register = async (
     username: string,
     more: { payload?: object; headers?: Headers } = {},
