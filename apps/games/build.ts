@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,6 +10,7 @@ import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
+import { hashOfSources } from './art/hash-of-sources.ts'
 import type { AtlasSheet } from './src/runtime/atlas.ts'
 import { themeModules } from './src/theme/theme-modules.ts'
 
@@ -28,9 +29,28 @@ export const defaultFolders: BuildFolders = {
   cache: join(repository, '.trevo', 'cache', 'games'),
 }
 
-/** Builds all game clients and the verifier page; answers what the folder then holds. */
-export const buildGames = async (folders: BuildFolders = defaultFolders): Promise<void> => {
-  await rm(folders.out, { recursive: true, force: true })
+/**
+ * Builds all game clients and the verifier page. Does nothing when the sources are those of the
+ * last build. The folder is swapped in one move, so that a running game server never serves half.
+ * Answers whether anything was built.
+ */
+export const buildGames = async (folders: BuildFolders = defaultFolders): Promise<boolean> => {
+  const stamp = await hashOfSources(repository)
+  if ((await readFile(join(folders.out, STAMP), 'utf8').catch(() => '')) === stamp) return false
+  const draft = `${folders.out}.${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await buildInto({ ...folders, out: draft })
+  await writeFile(join(draft, STAMP), stamp)
+  const old = `${draft}.old`
+  await rename(folders.out, old).catch(() => undefined) // there is none at the first build
+  await rename(draft, folders.out)
+  await rm(old, { recursive: true, force: true })
+  return true
+}
+
+const STAMP = 'sources.sha256'
+
+const buildInto = async (folders: BuildFolders): Promise<void> => {
   const sheets = await buildSheets(folders)
   const fonts = await buildFonts(folders.cache)
   await build({
@@ -138,8 +158,7 @@ const virtualArt = (sheets: ReadonlyMap<string, AtlasSheet>): Plugin => {
 
 if (import.meta.main) {
   const startedAtMs = performance.now()
-  await buildGames()
+  const isNew = await buildGames()
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
-  const page = await readFile(join(defaultFolders.out, 'index.html'), 'utf8')
-  process.stdout.write(`games built in ${seconds} s, page ${page.length} bytes\n`)
+  process.stdout.write(isNew ? `games: built in ${seconds} s\n` : 'games: up to date\n')
 }

@@ -80,4 +80,13 @@ for (const gameCode of values.titles.split(',')) {
 const all = Object.values(titles)
 const droppedShare = Math.max(...all.map(({ dropped }) => dropped))
 const fps = Math.min(...all.map((title) => title.fps))
-console.log(JSON.stringify({ bench: 'frames', slow: Number(values.slow), spins: spinCount, fps, droppedShare, titles }))
+console.log(
+  JSON.stringify({
+    bench: 'frames',
+    slow: Number(values.slow),
+    spins: spinCount,
+    fps,
+    droppedShare,
+    titles,
+  }),
+)

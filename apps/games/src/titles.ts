@@ -12,7 +12,6 @@ export type Title = {
   readonly figures: PublishedFigures
 }
 
-
 type TitleLoader = () => Promise<Title>
 
 /** One lazy chunk a title: its maths, its theme and where its drawings stand. */

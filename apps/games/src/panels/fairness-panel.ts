@@ -100,7 +100,10 @@ const tellShown = async ({ state, port }: Game): Promise<void> => {
 
 const revealedSection = ({ text }: Game, revealed: RevealedSeeds): HTMLElement[] => [
   h('p', { class: 'good', role: 'status' }, text.fairness.rotated),
-  value(`${text.fairness.revealed}, ${text.fairness.usedFor(revealed.roundCount)}`, revealed.serverSeed),
+  value(
+    `${text.fairness.revealed}, ${text.fairness.usedFor(revealed.roundCount)}`,
+    revealed.serverSeed,
+  ),
 ]
 
 const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promise<void> => {
@@ -137,7 +140,11 @@ const checkSection = (game: Game, { round, proof }: RoundDetail): HTMLElement[] 
     lang: language.toLowerCase(),
   })
   return [
-    h('p', { class: isOk ? 'good' : 'bad', role: 'status' }, isOk ? text.fairness.ok : text.fairness.bad),
+    h(
+      'p',
+      { class: isOk ? 'good' : 'bad', role: 'status' },
+      isOk ? text.fairness.ok : text.fairness.bad,
+    ),
     h(
       'ol',
       { class: 'proof' },

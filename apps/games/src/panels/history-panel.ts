@@ -20,7 +20,10 @@ export const openHistory = async (game: Game): Promise<void> => {
       const { rounds, nextCursor } = await game.port.rounds(cursor)
       list.append(...rounds.map((round) => roundRow(game, round, sheet.close)))
       if (list.children.length === 0) return fill(foot, emptyState(game, sheet.close))
-      fill(foot, nextCursor ? button('quiet', text.history.more, () => void loadPage(nextCursor)) : '')
+      fill(
+        foot,
+        nextCursor ? button('quiet', text.history.more, () => void loadPage(nextCursor)) : '',
+      )
     } catch {
       const retry = button('quiet', text.retry, () => void loadPage(cursor))
       fill(foot, h('p', { class: 'bad', role: 'alert' }, text.history.failed), retry)

@@ -22,9 +22,7 @@ export const openRules = async (game: Game): Promise<void> => {
     h(
       'ul',
       { class: 'rule-list' },
-      ...rulesOf(title.maths, title.figures).map((rule) =>
-        h('li', {}, ruleText(texts, rule)),
-      ),
+      ...rulesOf(title.maths, title.figures).map((rule) => h('li', {}, ruleText(texts, rule))),
     ),
     ...lineSection(game),
     h('h3', {}, text.rules.facts),
@@ -68,18 +66,26 @@ const lineSection = ({ title, text }: Game): HTMLElement[] => {
   return [h('h3', {}, text.rules.lines), h('div', { class: 'line-grid' }, ...figures)]
 }
 
-const svgNode = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+const svgNode = (
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement => {
   const node = document.createElementNS('http://www.w3.org/2000/svg', name)
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
   return node
 }
 
 const lineDrawing = (rows: readonly number[], reels: number, rowCount: number): SVGElement => {
-  const svg = svgNode('svg', { viewBox: `0 0 ${reels * 10} ${rowCount * 10}`, 'aria-hidden': 'true' })
+  const svg = svgNode('svg', {
+    viewBox: `0 0 ${reels * 10} ${rowCount * 10}`,
+    'aria-hidden': 'true',
+  })
   for (let reel = 0; reel < reels; reel += 1) {
     for (let row = 0; row < rowCount; row += 1) {
       const fill = rows[reel] === row ? '#ffcf4a' : '#2a4a3f'
-      svg.append(svgNode('rect', { x: reel * 10 + 1, y: row * 10 + 1, width: 8, height: 8, rx: 2, fill }))
+      svg.append(
+        svgNode('rect', { x: reel * 10 + 1, y: row * 10 + 1, width: 8, height: 8, rx: 2, fill }),
+      )
     }
   }
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { RgsRefusal, RgsSilence, type PlayAnswer, type RgsPort } from '../rgs/rgs-port.ts'
 import { askRound } from './ask-round.ts'
 
-const order = { id: 'b1f0c3f4-3a3c-4a0b-8a7c-0d6c5a1f2e11', gameCode: 'tigre-da-sorte', stake: '1.00' }
+const order = {
+  id: 'b1f0c3f4-3a3c-4a0b-8a7c-0d6c5a1f2e11',
+  gameCode: 'tigre-da-sorte',
+  stake: '1.00',
+}
 const answer = { balance: '9.00' } as PlayAnswer // only its identity matters here
 
 /** The outside party: answers in turn, and remembers what it was asked. */
@@ -35,7 +39,11 @@ const refusal = (code: string, detail = {}) => new RgsRefusal(code, 'no', detail
 
 describe('asking for a round', () => {
   it('asks again with the same id after a lost answer, so nothing is staked twice', async () => {
-    const { result, asked, troubles } = await ask([new RgsSilence('gone'), new RgsSilence('gone'), answer])
+    const { result, asked, troubles } = await ask([
+      new RgsSilence('gone'),
+      new RgsSilence('gone'),
+      answer,
+    ])
     expect(result).toBe(answer)
     expect(asked).toEqual([order.id, order.id, order.id])
     expect(troubles).toEqual(['offline', 'offline', undefined])
@@ -55,12 +63,14 @@ describe('asking for a round', () => {
     expect(waits).toEqual([3_020])
   })
 
-  it.each(['wallet.insufficient_balance', 'rgs.session_ended', 'rgs.bet_refused', 'rgs.round_open'])(
-    'takes %s for an answer and does not ask again',
-    async (code) => {
-      const { result, asked } = await ask([refusal(code), answer])
-      expect(result).toMatchObject({ code })
-      expect(asked).toHaveLength(1)
-    },
-  )
+  it.each([
+    'wallet.insufficient_balance',
+    'rgs.session_ended',
+    'rgs.bet_refused',
+    'rgs.round_open',
+  ])('takes %s for an answer and does not ask again', async (code) => {
+    const { result, asked } = await ask([refusal(code), answer])
+    expect(result).toMatchObject({ code })
+    expect(asked).toHaveLength(1)
+  })
 })

@@ -29,7 +29,11 @@ describe('automatic rounds', () => {
         fc.bigInt({ min: 10n, max: 500n }),
         fc.array(fc.bigInt({ min: 0n, max: 30n }), { minLength: 1, maxLength: 80 }),
         (limit, payouts) => {
-          let state: AutoplayState | string = startAutoplay({ ...plan, count: 1000, lossStopMinor: limit })
+          let state: AutoplayState | string = startAutoplay({
+            ...plan,
+            count: 1000,
+            lossStopMinor: limit,
+          })
           let net = 0n
           for (const payoutMinor of payouts) {
             if (typeof state === 'string') break

@@ -17,6 +17,7 @@ import { formatsOf } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
 import { gameActions } from './game-actions.ts'
+import { endAutoplay } from './drive-autoplay.ts'
 import type { Game, GameState } from './game-context.ts'
 import { pendingOrderIn } from './pending-order.ts'
 import { watchReality } from './reality-check.ts'
@@ -37,7 +38,10 @@ export type GameOptions = {
 /** Builds the whole game into the page and shows a round that was left open, if there is one. */
 export const createGame = async (options: GameOptions): Promise<Game> => {
   const { root, title, session } = options
-  const [atlas] = await Promise.all([loadAtlas(title.sheet, import.meta.env.BASE_URL), document.fonts.ready])
+  const [atlas] = await Promise.all([
+    loadAtlas(title.sheet, import.meta.env.BASE_URL),
+    document.fonts.ready,
+  ])
   const game = assemble(options, atlas)
   applyTheme(root, title.theme, session)
   window.addEventListener('resize', game.stage.resize)
@@ -51,6 +55,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   watchReality(game)
   game.parent.listen(({ type }) => {
     if (type === 'refresh-balance' && game.state.phase === 'idle') void resumeSession(game)
+    if (type === 'pause') endAutoplay(game, 'stopped')
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'
       game.stage.resize()

@@ -14,7 +14,8 @@ export const readStart = (win: Window): Start => {
   const url = new URL(win.location.href)
   const launchToken = url.searchParams.get('token') ?? undefined
   const language = guessLanguage(url.searchParams, win.navigator.language)
-  const gameCode = url.searchParams.get('game') ?? /\/(?:play|games)\/([\w-]+)/.exec(url.pathname)?.[1] ?? ''
+  const gameCode =
+    url.searchParams.get('game') ?? /\/(?:play|games)\/([\w-]+)/.exec(url.pathname)?.[1] ?? ''
   if (launchToken !== undefined) {
     url.searchParams.delete('token')
     win.history.replaceState(null, '', url)

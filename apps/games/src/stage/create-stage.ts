@@ -1,5 +1,4 @@
-import type {
-  CellIndex, SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
+import type { CellIndex, SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
 import type { Atlas, AtlasSheet } from '../runtime/atlas.ts'
 import { fitSurface } from '../runtime/surface.ts'
 import type { Ticker } from '../runtime/ticker.ts'

@@ -84,7 +84,10 @@ const uprightFrame = (size: StageSize): Box => {
   let frameWidth = Math.min(width - 28, width * (reelCount === 3 ? 0.9 : 0.96), 640)
   // Cells grow flatter before the frame grows narrower.
   let ratio = ratioMax
-  while (ratio > 0.98 && frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - FOOT) {
+  while (
+    ratio > 0.98 &&
+    frameHeightOf(frameWidth, size, ratio) + peep(frameWidth) > height - FOOT
+  ) {
     ratio -= 0.02
   }
   while (

@@ -37,7 +37,9 @@ describe('the timeline of any round', () => {
         const shown = beatsOf(timelineOf(maths, outcome), 'wins').flatMap(({ step, wins }) =>
           wins.map((win) => `${step}/${win}`),
         )
-        const real = outcome.steps.flatMap(({ wins }, step) => wins.map((_, win) => `${step}/${win}`))
+        const real = outcome.steps.flatMap(({ wins }, step) =>
+          wins.map((_, win) => `${step}/${win}`),
+        )
         expect(shown).toEqual(real)
       }),
       { numRuns: 400 },
@@ -127,9 +129,25 @@ it('plays a big win as a celebration, and faster in turbo', () => {
 
 describe('falls', () => {
   it.each([
-    { name: 'the lowest cell gone', removed: [2], falls: [[0, -1], [1, 0], [2, 1]] },
+    {
+      name: 'the lowest cell gone',
+      removed: [2],
+      falls: [
+        [0, -1],
+        [1, 0],
+        [2, 1],
+      ],
+    },
     { name: 'the highest cell gone', removed: [0], falls: [[0, -1]] },
-    { name: 'two of three gone', removed: [0, 2], falls: [[0, -2], [1, -1], [2, 1]] },
+    {
+      name: 'two of three gone',
+      removed: [0, 2],
+      falls: [
+        [0, -2],
+        [1, -1],
+        [2, 1],
+      ],
+    },
     { name: 'nothing gone', removed: [], falls: [] },
   ])('$name', ({ removed, falls }) => {
     const found = fallsOf(removed, 1, 3).map(({ cell, fromRow }) => [cell, fromRow])

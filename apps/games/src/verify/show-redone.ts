@@ -68,8 +68,17 @@ const stepItem = (step: SlotStep, cascades: number, { maths, text, lang }: Shown
     ),
   )
   const wins = step.wins.map((win) => {
-    const where = win.line !== undefined ? text.line(win.line + 1) : win.ways !== undefined ? text.ways(win.ways) : text.scatter
-    return h('li', {}, `${where}: ${win.count} × ${maths.symbols[win.symbol]?.name[lang] ?? ''} = ${win.units}`)
+    const where =
+      win.line !== undefined
+        ? text.line(win.line + 1)
+        : win.ways !== undefined
+          ? text.ways(win.ways)
+          : text.scatter
+    return h(
+      'li',
+      {},
+      `${where}: ${win.count} × ${maths.symbols[win.symbol]?.name[lang] ?? ''} = ${win.units}`,
+    )
   })
   const times = step.multiplier > 1 ? ` ${text.times(step.multiplier)}` : ''
   return h(

@@ -61,10 +61,7 @@ const paintWindows = (
   }
 }
 
-const paintStreamers = (
-  context: CanvasRenderingContext2D,
-  { width }: SceneArea,
-): void => {
+const paintStreamers = (context: CanvasRenderingContext2D, { width }: SceneArea): void => {
   const next = steadyNumbers(19)
   context.lineCap = 'round'
   for (let streamer = 0; streamer < 9; streamer += 1) {
@@ -84,10 +81,7 @@ const paintStreamers = (
   }
 }
 
-const paintConfetti = (
-  context: CanvasRenderingContext2D,
-  { width, height }: SceneArea,
-): void => {
+const paintConfetti = (context: CanvasRenderingContext2D, { width, height }: SceneArea): void => {
   const next = steadyNumbers(27)
   for (let piece = 0; piece < 90; piece += 1) {
     context.save()

@@ -1,6 +1,13 @@
 import { faded } from '../palette.ts'
 import type { PaintScene, SceneArea } from '../theme.ts'
-import { paintClouds, paintFoot, paintGround, paintHills, paintRays, steadyNumbers } from './strokes.ts'
+import {
+  paintClouds,
+  paintFoot,
+  paintGround,
+  paintHills,
+  paintRays,
+  steadyNumbers,
+} from './strokes.ts'
 
 /** Morning in the hills: sun rays, white clouds, rows of trees on green slopes. */
 export const paintOrchard: PaintScene = (context, area) => {

@@ -78,10 +78,7 @@ const paintCurtain = (
   context.restore()
 }
 
-const paintValance = (
-  context: CanvasRenderingContext2D,
-  { width, palette }: SceneArea,
-): void => {
+const paintValance = (context: CanvasRenderingContext2D, { width, palette }: SceneArea): void => {
   const span = Math.max(90, width / Math.round(width / 120))
   const depth = 46
   context.fillStyle = palette.mid

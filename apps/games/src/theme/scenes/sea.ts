@@ -1,6 +1,13 @@
 import { faded } from '../palette.ts'
 import type { PaintScene, SceneArea } from '../theme.ts'
-import { paintDisc, paintFoot, paintGround, paintHills, paintStars, steadyNumbers } from './strokes.ts'
+import {
+  paintDisc,
+  paintFoot,
+  paintGround,
+  paintHills,
+  paintStars,
+  steadyNumbers,
+} from './strokes.ts'
 
 /** Under water: shafts of sun from the surface, weed and reef at the sides. */
 export const paintDeepSea: PaintScene = (context, area) => {
@@ -60,7 +67,14 @@ const paintWeed = (
     context.lineWidth = 5 + next() * 9
     context.beginPath()
     context.moveTo(x, height)
-    context.bezierCurveTo(x + sway, height - tall * 0.35, x - sway, height - tall * 0.7, x, height - tall)
+    context.bezierCurveTo(
+      x + sway,
+      height - tall * 0.35,
+      x - sway,
+      height - tall * 0.7,
+      x,
+      height - tall,
+    )
     context.stroke()
   }
 }

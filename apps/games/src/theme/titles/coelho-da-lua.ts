@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'coelho-da-lua',
-  palette: paletteOf({hue:300,deepHue:272,accentHue:350,tone:'light',light:-0.55}),
+  palette: paletteOf({ hue: 300, deepHue: 272, accentHue: 350, tone: 'light', light: -0.55 }),
   metal: 'silver',
   tile: { tone: 'light', shape: 'card' },
   paintScene: paintMoonlit,

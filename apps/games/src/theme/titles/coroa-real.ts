@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'coroa-real',
-  palette: paletteOf({hue:330,deepHue:296,accentHue:90,tone:'dark',light:-0.35}),
+  palette: paletteOf({ hue: 330, deepHue: 296, accentHue: 90, tone: 'dark', light: -0.35 }),
   metal: 'gold',
   tile: { tone: 'dark', shape: 'column' },
   paintScene: paintPalace,

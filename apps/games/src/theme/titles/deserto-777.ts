@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'deserto-777',
-  palette: paletteOf({hue:78,deepHue:40,accentHue:255,tone:'light'}),
+  palette: paletteOf({ hue: 78, deepHue: 40, accentHue: 255, tone: 'light' }),
   metal: 'bronze',
   tile: { tone: 'light', shape: 'card' },
   paintScene: paintDunes,

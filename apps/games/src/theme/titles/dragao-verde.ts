@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'dragao-verde',
-  palette: paletteOf({hue:158,deepHue:185,accentHue:25,tone:'light',light:-0.4}),
+  palette: paletteOf({ hue: 158, deepHue: 185, accentHue: 25, tone: 'light', light: -0.4 }),
   metal: 'jade',
   tile: { tone: 'light', shape: 'card' },
   paintScene: paintMist,

@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'frutas-da-serra',
-  palette: paletteOf({hue:118,deepHue:148,accentHue:15,tone:'light',light:0.1}),
+  palette: paletteOf({ hue: 118, deepHue: 148, accentHue: 15, tone: 'light', light: 0.1 }),
   metal: 'wood',
   tile: { tone: 'light', shape: 'card' },
   paintScene: paintOrchard,

@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'mar-de-ouro',
-  palette: paletteOf({hue:210,deepHue:248,accentHue:45,tone:'dark',light:-0.2}),
+  palette: paletteOf({ hue: 210, deepHue: 248, accentHue: 45, tone: 'dark', light: -0.2 }),
   metal: 'gold',
   tile: { tone: 'dark', shape: 'column' },
   paintScene: paintDeepSea,

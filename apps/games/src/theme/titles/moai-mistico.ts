@@ -4,7 +4,14 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'moai-mistico',
-  palette: paletteOf({hue:195,deepHue:255,accentHue:95,tone:'dark',light:-0.55,chroma:0.85}),
+  palette: paletteOf({
+    hue: 195,
+    deepHue: 255,
+    accentHue: 95,
+    tone: 'dark',
+    light: -0.55,
+    chroma: 0.85,
+  }),
   metal: 'stone',
   tile: { tone: 'dark', shape: 'card' },
   paintScene: paintIslandNight,

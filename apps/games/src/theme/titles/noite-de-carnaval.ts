@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'noite-de-carnaval',
-  palette: paletteOf({hue:345,deepHue:300,accentHue:150,tone:'light',light:-0.25}),
+  palette: paletteOf({ hue: 345, deepHue: 300, accentHue: 150, tone: 'light', light: -0.25 }),
   metal: 'ruby',
   tile: { tone: 'light', shape: 'column' },
   paintScene: paintCarnival,

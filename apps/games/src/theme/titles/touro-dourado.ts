@@ -4,7 +4,7 @@ import type { Theme } from '../theme.ts'
 
 export const theme: Theme = {
   gameCode: 'touro-dourado',
-  palette: paletteOf({hue:70,deepHue:25,accentHue:240,tone:'dark',light:-0.1}),
+  palette: paletteOf({ hue: 70, deepHue: 25, accentHue: 240, tone: 'dark', light: -0.1 }),
   metal: 'gold',
   tile: { tone: 'dark', shape: 'card' },
   paintScene: paintPrairie,

@@ -1,0 +1,225 @@
+import { formatMoney } from '@trevo/money/money.ts'
+import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RgsRefusal } from '../rgs/rgs-port.ts'
+import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
+import { findNonce } from '../testing/find-nonce.ts'
+import { simulateCanvas } from '../testing/simulate-canvas.ts'
+import { pt } from '../text/pt.ts'
+import { theme } from '../theme/titles/tigre-da-sorte.ts'
+import type { Title } from '../titles.ts'
+import { createGame } from './create-game.ts'
+import type { Game } from './game-context.ts'
+
+const maths = findSlotTitle('tigre-da-sorte') as SlotMaths // one of ours
+const units = maths.unitsPerStake
+const loses = findNonce(maths, ({ payoutUnits, steps }) => payoutUnits === 0 && steps.length === 1)
+const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
+const returns = findNonce(maths, ({ payoutUnits }) => payoutUnits > 0 && payoutUnits <= units)
+
+const title: Title = {
+  maths,
+  theme,
+  figures: getPublishedFigures(maths.gameCode),
+  sheet: {
+    file: 'assets/test.webp',
+    width: 1024,
+    frames: Object.fromEntries(
+      [...maths.symbols.map(({ icon }) => icon), theme.mascot, ...theme.companions, 'coin'].map(
+        (icon) => [icon, [0, 0, 64] as const],
+      ),
+    ),
+  },
+}
+
+const money = (minor: bigint): string => game.formats.money(formatMoney(minor))
+const press = (name: string | RegExp): void => findButton(name).click()
+const findButton = (name: string | RegExp): HTMLButtonElement => {
+  const named = [...document.querySelectorAll('button')].find((button) => {
+    const label = button.getAttribute('aria-label') ?? button.textContent ?? ''
+    return typeof name === 'string' ? label === name : name.test(label)
+  })
+  if (!named) throw new Error(`no button ${name}`)
+  return named
+}
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
+
+let game: Game
+const open = async (rgs: FakeRgs): Promise<void> => {
+  document.body.innerHTML = '<div id="game"></div>'
+  const root = document.querySelector('#game') as HTMLElement // just made
+  const made = createGame({
+    root,
+    port: rgs,
+    title,
+    session: rgs.session,
+    text: pt,
+    language: 'PT',
+  })
+  await vi.advanceTimersByTimeAsync(50)
+  if (rgs.session.openRound) await vi.advanceTimersByTimeAsync(15_000)
+  game = await made
+}
+const passTime = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+beforeAll(simulateCanvas)
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'performance',
+    ],
+  })
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a round', () => {
+  it('takes the stake at once and adds the payout when its show is over', async () => {
+    const rgs = fakeRgs(maths, { nonces: [wins] })
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(100)
+    expect(text('.balance .money')).toBe(money(990_000n))
+    await passTime(15_000)
+    const paid = BigInt((await rgs.round(rgs.orders[0]?.id ?? '')).round.outcome?.payoutMinor ?? 0)
+    expect(text('.balance .money')).toBe(money(990_000n + paid))
+    expect(text('.result-label')).toBe(pt.won)
+    expect(text('.result-amount')).toBe(money(paid))
+    expect(text('[aria-live]')).toBe(pt.announceWin(money(paid), money(990_000n + paid)))
+  })
+
+  it('says so plainly when nothing is won', async () => {
+    await open(fakeRgs(maths, { nonces: [loses] }))
+    press(pt.spinHint)
+    await passTime(6_000)
+    expect(text('.result-label')).toBe(pt.noWin)
+    expect(text('[aria-live]')).toBe(pt.announceLoss(money(10_000n), money(990_000n)))
+  })
+
+  it('calls a payout up to the stake a return, never a win', async () => {
+    await open(fakeRgs(maths, { nonces: [returns] }))
+    press(pt.spinHint)
+    await passTime(8_000)
+    expect(text('.result-label')).toBe(pt.returned)
+  })
+
+  it('is told to be seen a moment later', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses] })
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(12_000)
+    expect(rgs.finished).toEqual([rgs.orders[0]?.id])
+  })
+
+  it('starts with the space bar, and a held key starts only one', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses] })
+    await open(rgs)
+    for (const repeat of [false, true, true]) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat }))
+    }
+    await passTime(100)
+    expect(rgs.orders).toHaveLength(1)
+  })
+})
+
+describe('when something goes wrong', () => {
+  it('asks again with the same id after a lost answer: one stake, one round', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses] })
+    rgs.loseAnswers = 2
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(200)
+    expect(text('[role=alert]')).toContain(pt.problems.offline)
+    await passTime(15_000)
+    expect(new Set(rgs.orders.map(({ id }) => id)).size).toBe(1)
+    expect(rgs.orders).toHaveLength(3)
+    expect(rgs.stakedCount()).toBe(1)
+    expect(text('.balance .money')).toBe(money(990_000n))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('gives the stake back on the screen and says why when it is refused', async () => {
+    const rgs = fakeRgs(maths)
+    rgs.refuse = new RgsRefusal('rgs.bet_refused', 'Seu limite de hoje acabou.', {})
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(300)
+    expect(text('[role=alert]')).toContain('Seu limite de hoje acabou.')
+    expect(text('.balance .money')).toBe(money(1_000_000n))
+    expect(findButton(pt.spinHint).disabled).toBe(false)
+  })
+
+  it('offers a deposit when the balance does not reach, and asks for no round', async () => {
+    const rgs = fakeRgs(maths, { balance: '0.50' })
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(100)
+    expect(text('[role=alert]')).toContain(pt.problems.insufficient)
+    expect(findButton(pt.deposit)).toBeDefined()
+    expect(rgs.orders).toEqual([])
+  })
+
+  it('lets nobody play on when the session has ended', async () => {
+    const rgs = fakeRgs(maths)
+    rgs.refuse = new RgsRefusal('rgs.session_ended', '', {})
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(300)
+    expect(findButton(pt.backToLobby)).toBeDefined()
+    expect(document.querySelector<HTMLButtonElement>('.spin')?.disabled).toBe(true)
+  })
+})
+
+it('shows a round that was left open before anything else, and finishes it', async () => {
+  const rgs = fakeRgs(maths, { openNonce: wins })
+  await open(rgs)
+  expect(text('[role=alert]')).toContain(pt.resumed)
+  expect(text('.result-label')).toBe(pt.won)
+  expect(text('.balance .money')).toBe(game.formats.money(rgs.session.balance))
+  await passTime(4_000)
+  expect(rgs.finished).toEqual([rgs.session.openRound?.id])
+})
+
+describe('the jurisdiction profile', () => {
+  it('hides turbo and autoplay where they are not allowed', async () => {
+    await open(fakeRgs(maths, { profile: { turbo: false, autoplay: false } }))
+    expect(document.querySelectorAll('.pill')).toHaveLength(0)
+  })
+
+  it('keeps the minimum time between rounds', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses, loses], profile: { minCycleMs: 5_000 } })
+    await open(rgs)
+    press(pt.spinHint)
+    await passTime(3_000)
+    document.querySelector<HTMLButtonElement>('.spin')?.click()
+    await passTime(100)
+    expect(rgs.orders).toHaveLength(1)
+    await passTime(3_000)
+    document.querySelector<HTMLButtonElement>('.spin')?.click()
+    await passTime(100)
+    expect(rgs.orders).toHaveLength(2)
+  })
+})
+
+describe('the stake', () => {
+  it('starts at R$ 1 and goes up and down the offered steps', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses] })
+    await open(rgs)
+    expect(text('.choose .money')).toBe(money(10_000n))
+    press(pt.stakeMore)
+    expect(text('.choose .money')).toBe(money(20_000n))
+    press(pt.stakeLess)
+    press(pt.stakeLess)
+    expect(text('.choose .money')).toBe(money(8_000n))
+    press(pt.spinHint)
+    await passTime(100)
+    expect(rgs.orders[0]?.stake).toBe('0.80')
+  })
+})

@@ -1,0 +1,159 @@
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import { playRound } from '@trevo/game-rules/slots/play-round.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import {
+  RgsRefusal,
+  RgsSilence,
+  type GameSession,
+  type RgsPort,
+  type Round,
+} from '../rgs/rgs-port.ts'
+import { fixtureSeeds } from './fixture-seeds.ts'
+
+export type FakeRgs = RgsPort & {
+  readonly session: GameSession
+  /** Every order that arrived, repeats included. */
+  readonly orders: { readonly id: string; readonly stake: string }[]
+  readonly finished: string[]
+  /** Stakes really taken. */
+  readonly stakedCount: () => number
+  /** Takes the stake and then says nothing, so many times. */
+  loseAnswers: number
+  refuse: RgsRefusal | undefined
+}
+
+const never = (): Promise<never> => Promise.reject(new Error('not asked here'))
+
+/** The game server as the client's outside party, in memory: real rules, known seeds. */
+export const fakeRgs = (
+  maths: SlotMaths,
+  options: {
+    readonly balance?: string
+    readonly nonces?: readonly number[]
+    readonly profile?: Partial<GameSession['profile']>
+    readonly openNonce?: number
+  } = {},
+): FakeRgs => {
+  let balanceMinor = parseMoney(options.balance ?? '100.00') as bigint
+  const nonces = [...(options.nonces ?? [])]
+  const rounds = new Map<string, Round>()
+  let nonce = 0
+
+  const roundOf = (id: string, stake: string, at: number): Round => {
+    const stakeMinor = parseMoney(stake)
+    const outcome = playRound(maths, { stakeMinor }, chanceOf({ ...fixtureSeeds, nonce: at }))
+    balanceMinor += BigInt(outcome.payoutMinor) - stakeMinor
+    const round: Round = {
+      id,
+      gameCode: maths.gameCode,
+      state: 'credited',
+      stake,
+      payout: formatMoney(BigInt(outcome.payoutMinor)),
+      balanceBefore: null,
+      balanceAfter: formatMoney(balanceMinor),
+      // Through JSON, as over the wire.
+      outcome: JSON.parse(JSON.stringify(outcome)) as Round['outcome'],
+      startedAt: '2026-11-21T12:00:00Z',
+      finishedAt: '2026-11-21T12:00:00Z',
+    }
+    rounds.set(id, round)
+    return round
+  }
+  const open =
+    options.openNonce === undefined
+      ? null
+      : roundOf('7f1f7a0e-3f3b-4a53-9f2a-53a2f4c1b001', '1.00', options.openNonce)
+  const session = sessionOf(maths, {
+    balance: formatMoney(balanceMinor),
+    open,
+    profile: options.profile ?? {},
+  })
+
+  const fake: FakeRgs = {
+    session,
+    orders: [],
+    finished: [],
+    stakedCount: () => rounds.size - (open ? 1 : 0),
+    loseAnswers: 0,
+    refuse: undefined,
+    open: never,
+    resume: async () => ({ ...session, balance: formatMoney(balanceMinor), openRound: null }),
+    play: async (order) => {
+      fake.orders.push({ id: order.id, stake: order.stake })
+      if (fake.refuse) throw fake.refuse
+      const round =
+        rounds.get(order.id) ?? roundOf(order.id, order.stake, nonces.shift() ?? nonce++)
+      if (fake.loseAnswers > 0) {
+        fake.loseAnswers -= 1
+        throw new RgsSilence('the line broke')
+      }
+      const balance = formatMoney(balanceMinor)
+      return { round, balance, seeds: session.seeds, nextRoundAt: null }
+    },
+    finish: async (roundId) => {
+      fake.finished.push(roundId)
+      const round = rounds.get(roundId)
+      if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
+      return { round, balance: formatMoney(balanceMinor) }
+    },
+    rounds: never,
+    round: async (roundId) => {
+      const round = rounds.get(roundId)
+      if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
+      return { round, proof: null }
+    },
+    rotateSeeds: never,
+    setClientSeed: never,
+  }
+  return fake
+}
+
+type SessionFacts = {
+  readonly balance: string
+  readonly open: Round | null
+  readonly profile: Partial<GameSession['profile']>
+}
+
+const sessionOf = (maths: SlotMaths, { balance, open, profile }: SessionFacts): GameSession => ({
+  sessionToken: 'session',
+  game: {
+    gameCode: maths.gameCode,
+    title: maths.title,
+    mathsVersion: maths.version,
+    rtpBp: maths.rtpBp,
+  },
+  profile: {
+    minCycleMs: 0,
+    turbo: true,
+    autoplay: true,
+    lossCelebration: false,
+    showRtp: true,
+    netPosition: true,
+    sessionClock: true,
+    realityCheckSec: 0,
+    maxStake: '500.00',
+    ...profile,
+  },
+  language: 'PT',
+  currency: 'BRL',
+  balance,
+  stakes: maths.stakeStepsMinor.map(formatMoney),
+  lobbyUrl: 'http://site.test/',
+  depositUrl: 'http://site.test/deposit',
+  historyUrl: 'http://site.test/history',
+  seeds: {
+    seedPairId: 'pair',
+    commitment: '0'.repeat(64),
+    commitmentNumber: 1,
+    clientSeed: 'trevo',
+    nonce: 0,
+  },
+  openRound: open,
+  startedAt: '2026-11-21T12:00:00Z',
+  serverAt: '2026-11-21T12:00:00Z',
+  nextRoundAt: null,
+  stakeTotal: '0.00',
+  payoutTotal: open ? open.payout : '0.00',
+  roundCount: 0,
+})
