@@ -11,13 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One Pix of a payer, fitting or not. */
+const mostly = <Value>(usual: Value, ...others: Value[]) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(usual) }, ...others.map((one) => fc.constant(one)))
+
+/** One Pix of a payer; a bit less than half of them fit. */
 const pixOf = fc.record({
-  deposit: fc.integer({ min: 0, max: 2 }),
-  cents: fc.constantFrom(5_000, 5_000, 5_000, 4_999, 5_001),
-  payer: fc.constantFrom(ownCpf, ownCpf, ownCpf, otherCpf),
-  isLate: fc.boolean(),
-  isOrphan: fc.constantFrom(false, false, false, true),
+  deposit: fc.integer({ min: 0, max: 1 }),
+  cents: mostly(5_000, 4_999, 5_001),
+  payer: mostly(ownCpf, otherCpf),
+  isLate: mostly(false, true),
+  isOrphan: mostly(false, true),
 })
 type Pix = typeof pixOf extends fc.Arbitrary<infer One> ? One : never
 
@@ -41,7 +44,7 @@ test('in whatever order payments are told, each deposit is credited once if it c
   await fc.assert(
     fc.asyncProperty(plan, async ({ pixes, notices, fault, silent }) => {
       const memberId = await world.addMember()
-      const deposits = await Promise.all([0, 1, 2].map(() => world.createFor(memberId, '50.00')))
+      const deposits = await Promise.all([0, 1].map(() => world.createFor(memberId, '50.00')))
       await world.sandbox.setFaults([
         ...(fault ? [{ kind: fault, ms: 120 }] : []),
         ...(silent ? [{ kind: 'api_error_after_acting', times: 2, call: silent }] : []),
@@ -49,7 +52,7 @@ test('in whatever order payments are told, each deposit is credited once if it c
       const ids: string[] = []
       for (const pix of pixes) {
         const deposit = deposits[pix.deposit]
-        if (!deposit) throw new Error('three deposits were made')
+        if (!deposit) throw new Error('two deposits were made')
         const end = Date.parse(deposit.expiresAt ?? '')
         const txid = pix.isOrphan ? { txid: 'x'.repeat(32) } : {}
         // Past the poller's windows by their instant, so late ones are known by notice alone.
@@ -108,6 +111,26 @@ test('in whatever order payments are told, each deposit is credited once if it c
         expect(own).toEqual(creditedIds.includes(id) ? [amount] : [`-${amount}`, amount])
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    {
+      numRuns: 12,
+      endOnFailure: true,
+      // Paid three times, told in every order at once: always among the runs.
+      examples: [
+        [
+          {
+            pixes: Array.from({ length: 3 }, () => ({
+              deposit: 0,
+              cents: 5_000,
+              payer: ownCpf,
+              isLate: false,
+              isOrphan: false,
+            })),
+            notices: [2, 1, 0, 2],
+            fault: 'webhook_doubled' as const,
+            silent: undefined,
+          },
+        ],
+      ],
+    },
   )
 }, 120_000)
