@@ -40,7 +40,7 @@ export const authEn = {
   'auth.rulesFailed': 'The form did not load',
   'auth.rulesFailedText': 'Check your connection and try again.',
   'auth.retry': 'Try again',
-  'auth.invitedBy': 'Invitation code {code} is applied.',
+  'auth.invitedBy': 'You came with the invitation code {code}.',
   'auth.fieldNotAccepted': 'This is not accepted. Check it and try again.',
   'auth.passwordStrength': 'Password strength',
   'auth.sureSignOut': 'Are you sure you want to leave?',

@@ -41,7 +41,7 @@ export const authPt = {
   'auth.rulesFailed': 'O formulário não carregou',
   'auth.rulesFailedText': 'Confira sua conexão e tente de novo.',
   'auth.retry': 'Tentar de novo',
-  'auth.invitedBy': 'O convite {code} está aplicado.',
+  'auth.invitedBy': 'Você veio com o convite {code}.',
   'auth.fieldNotAccepted': 'Isto não foi aceito. Confira e tente de novo.',
   'auth.passwordStrength': 'Força da senha',
   'auth.sureSignOut': 'Tem certeza de que quer sair?',
