@@ -31,7 +31,7 @@ const deposit = async (page: Page, words: Words) => {
     .first()
     .click()
   await bank.close()
-  await expect(page.getByText(words.credited).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({ timeout: 15_000 })
 }
 
 const play = async (page: Page, words: Words) => {

@@ -9,7 +9,7 @@ const origin = running ?? 'http://127.0.0.1:4300'
 export default defineConfig({
   testDir: '.',
   outputDir: '../.trevo/test/playwright',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 1,
   fullyParallel: false,
@@ -24,8 +24,10 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
   },
   projects: [
+    // The screens are walked through at desktop size; the journey at both.
     {
       name: 'phone',
+      testMatch: /journey/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -9,6 +9,7 @@ import { startProcess, type Running } from './start-process.ts'
 export type System = {
   readonly siteUrl: string
   readonly pspUrl: string
+  readonly databaseUrl: string
   /** Resolves when any of the processes ends, which none should. */
   readonly broken: Promise<string>
   stop(): Promise<void>
@@ -87,5 +88,5 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     throw error
   }
   const broken = Promise.race(running.map((one) => one.ended.then(() => one.name)))
-  return { siteUrl, pspUrl, broken, stop }
+  return { siteUrl, pspUrl, databaseUrl: database.url, broken, stop }
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildAll } from './build-all.ts'
 import { readPorts } from './ports.ts'
@@ -17,6 +17,13 @@ const system = await startSystem({
   databaseUrl: process.env['DATABASE_URL'],
   onLine: (line) => say(`    ${line}`),
 })
+
+// For tools on this machine that need the same database: journeys, benches, psql.
+await writeFile(
+  path.join(dataDir, 'system.json'),
+  JSON.stringify({ siteUrl: system.siteUrl, databaseUrl: system.databaseUrl }),
+  { mode: 0o600 },
+)
 
 say('')
 say(`  Site          ${system.siteUrl}`)

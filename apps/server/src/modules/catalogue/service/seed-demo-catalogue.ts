@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
 import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 
@@ -38,12 +39,15 @@ const fresh = new Set(['moai-mistico', 'frutas-da-serra'])
 const vendorOf = (maths: SlotMaths) => (maths.kind === 'lines-3x3' ? vendors[0] : vendors[1])
 const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' : 'SM')
 
+/** Words for the standard deviation of a payout per unit staked. */
+const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high')
+
 const upsertGame = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
-    name_pt, hue, symbols, is_hot, is_new, sort_order)
+    name_pt, hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility)
   values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13)
-  on conflict (node_id) do nothing`
+    $12, $13, $14, $15)
+  on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility`
 
 /** The demo catalogue: every title of our own rules, with the figures its maths publishes. */
 export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
@@ -58,6 +62,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
     const nodeId = nodeIds[maths.gameCode]
     if (nodeId === undefined) throw new Error(`give ${maths.gameCode} a node id`)
     const vendor = vendorOf(maths)
+    const figures = getPublishedFigures(maths.gameCode)
     await pool.query(upsertGame, [
       nodeId,
       vendor.code,
@@ -72,6 +77,9 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       hot.has(maths.gameCode),
       fresh.has(maths.gameCode),
       order,
+      // Downwards: a lobby never promises more than the maths gives.
+      Math.floor(figures.rtpBp),
+      volatilityOf(figures.stdDev),
     ])
   }
 }

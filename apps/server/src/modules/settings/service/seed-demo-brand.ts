@@ -132,5 +132,11 @@ export const seedDemoBrand = async (pool: Pool): Promise<number> => {
       [name, JSON.stringify(rules)],
     )
   }
+  await pool.query(
+    `insert into settings.customer_service values
+       ($1, 'ALL', 'EMAIL', 'Customer service', 'Atendimento', 'mailto:atendimento@trevo.example')
+     on conflict do nothing`,
+    [brand.id],
+  )
   return brand.id
 }
