@@ -12,12 +12,13 @@ export type FrameSummary = {
 
 const FRAME_MS = 1000 / 60
 
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
 /** Sums up the times between frames, in milliseconds. */
 export const summarize = (gapsMs: readonly number[], mainMs: number): FrameSummary => {
   const totalMs = gapsMs.reduce((sum, gap) => sum + gap, 0)
   const missed = gapsMs.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0)
   const rising = gapsMs.toSorted((a, b) => a - b)
-  const round = (value: number): number => Math.round(value * 1000) / 1000
   return {
     frames: gapsMs.length,
     fps: round((gapsMs.length * 1000) / totalMs),

@@ -122,9 +122,9 @@ const createControls = ({ text, actions, turbo, autoplay }: HudOptions) => {
   const turboButton = pill(text.turbo, icons.turbo, actions.turbo)
   turboButton.setAttribute('aria-pressed', 'false')
   const autoButton = pill(text.auto, icons.auto, actions.auto)
-  const menu = round(text.menu, icons.menu, actions.menu)
+  const menu = disc(text.menu, icons.menu, actions.menu)
   menu.setAttribute('aria-haspopup', 'dialog')
-  const sound = round(text.soundOn, icons.soundOff, actions.sound)
+  const sound = disc(text.soundOn, icons.soundOff, actions.sound)
   sound.setAttribute('aria-pressed', 'false')
   const controls = h(
     'section',
@@ -141,7 +141,7 @@ const createControls = ({ text, actions, turbo, autoplay }: HudOptions) => {
 const pill = (label: string, path: string, click: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: 'pill', click }, icon(path), h('span', {}, label))
 
-const round = (label: string, path: string, click: () => void): HTMLButtonElement =>
+const disc = (label: string, path: string, click: () => void): HTMLButtonElement =>
   h('button', { type: 'button', class: 'round', 'aria-label': label, click }, icon(path))
 
 const createFoot = ({ text, actions }: HudOptions) => {

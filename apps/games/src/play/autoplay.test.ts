@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterRound, startAutoplay, type AutoplayState } from './autoplay.ts'
 
@@ -24,10 +24,10 @@ describe('automatic rounds', () => {
   })
 
   it('never lose more than the limit, whatever comes', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 10n, max: 500n }),
-        fc.array(fc.bigInt({ min: 0n, max: 30n }), { minLength: 1, maxLength: 80 }),
+    assert(
+      property(
+        bigInt({ min: 10n, max: 500n }),
+        array(bigInt({ min: 0n, max: 30n }), { minLength: 1, maxLength: 80 }),
         (limit, payouts) => {
           let state: AutoplayState | string = startAutoplay({
             ...plan,

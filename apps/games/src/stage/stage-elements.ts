@@ -12,12 +12,14 @@ export type StageElements = {
   readonly box: HTMLElement
 }
 
+const layer = (name: string): HTMLCanvasElement =>
+  h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
+
+const prop = (name: string): HTMLElement =>
+  h('div', { class: `layer prop ${name}`, 'aria-hidden': 'true' })
+
 export const createStageElements = (): StageElements => {
-  const layer = (name: string): HTMLCanvasElement =>
-    h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
   const ground = layer('ground')
-  const prop = (name: string): HTMLElement =>
-    h('div', { class: `layer prop ${name}`, 'aria-hidden': 'true' })
   const mascot = prop('mascot')
   const companions = [prop('companion left'), prop('companion right')] as const
   const frame = layer('frame')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planRest, restingReel, startTurning, stepReel, symbolAt, turnPaces } from './turn-reel.ts'
 
@@ -22,11 +22,11 @@ const turn = (frameMs: number, stop: number, restsMs: number) => {
 
 describe('a reel', () => {
   it('always rests on the stop of the outcome, at any frame rate', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 4, max: 60 }),
-        fc.nat(29),
-        fc.integer({ min: 600, max: 3_000 }),
+    assert(
+      property(
+        integer({ min: 4, max: 60 }),
+        nat(29),
+        integer({ min: 600, max: 3_000 }),
         (frameMs, stop, restsMs) => {
           const { reel, symbols } = turn(frameMs, stop, restsMs)
           expect(reel.phase).toBe('rest')

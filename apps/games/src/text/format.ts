@@ -28,8 +28,8 @@ export const formatsOf = ({ locale }: Text): Formats => {
   }
 }
 
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+
 /** 754 seconds as 00:12:34. */
-export const clockText = (seconds: number): string => {
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
-  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
-}
+export const clockText = (seconds: number): string =>
+  `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -2,7 +2,7 @@ import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
 import type { RoundOutcome, SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import fc from 'fast-check'
+import { assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findNonce } from '../testing/find-nonce.ts'
 import { fixtureSeeds } from '../testing/fixture-seeds.ts'
@@ -23,17 +23,17 @@ const beatsOf = <Kind extends BeatOf<'wins'>['kind'] | 'land' | 'drop' | 'celebr
   kind: Kind,
 ): BeatOf<Kind>[] => beats.filter((beat): beat is BeatOf<Kind> => beat.kind === kind)
 
-const anyRound = fc
-  .record({ title: fc.nat(slotTitles.length - 1), nonce: fc.nat(5_000_000) })
-  .map(({ title, nonce }) => {
+const anyRound = record({ title: nat(slotTitles.length - 1), nonce: nat(5_000_000) }).map(
+  ({ title, nonce }) => {
     const maths = slotTitles[title] as SlotMaths // inside the list
     return { maths, outcome: roundOf(maths, nonce) }
-  })
+  },
+)
 
 describe('the timeline of any round', () => {
   it('shows every win of every step exactly once', () => {
-    fc.assert(
-      fc.property(anyRound, ({ maths, outcome }) => {
+    assert(
+      property(anyRound, ({ maths, outcome }) => {
         const shown = beatsOf(timelineOf(maths, outcome), 'wins').flatMap(({ step, wins }) =>
           wins.map((win) => `${step}/${win}`),
         )
@@ -47,8 +47,8 @@ describe('the timeline of any round', () => {
   })
 
   it('counts from 0 to exactly the payout, without a jump', () => {
-    fc.assert(
-      fc.property(anyRound, ({ maths, outcome }) => {
+    assert(
+      property(anyRound, ({ maths, outcome }) => {
         let shown = 0
         for (const beat of beatsOf(timelineOf(maths, outcome), 'wins')) {
           expect(beat.shownFromUnits).toBe(shown)
@@ -62,8 +62,8 @@ describe('the timeline of any round', () => {
   })
 
   it('shows every grid in order, one thing after the other', () => {
-    fc.assert(
-      fc.property(anyRound, ({ maths, outcome }) => {
+    assert(
+      property(anyRound, ({ maths, outcome }) => {
         const { beats, durationMs } = timelineOf(maths, outcome)
         let atMs = 0
         for (const beat of beats) {
@@ -81,8 +81,8 @@ describe('the timeline of any round', () => {
   })
 
   it('never celebrates a return up to the stake', () => {
-    fc.assert(
-      fc.property(anyRound, ({ maths, outcome }) => {
+    assert(
+      property(anyRound, ({ maths, outcome }) => {
         const timeline = timelineOf(maths, outcome)
         if (outcome.payoutUnits > outcome.unitsPerStake) return
         expect(timeline.tier).toBe('none')
@@ -93,8 +93,8 @@ describe('the timeline of any round', () => {
   })
 
   it('lets a reel wait only when its spin does bring free spins', () => {
-    fc.assert(
-      fc.property(anyRound, ({ maths, outcome }) => {
+    assert(
+      property(anyRound, ({ maths, outcome }) => {
         for (const beat of beatsOf(timelineOf(maths, outcome), 'land')) {
           if (outcome.steps[beat.step]?.by !== 'spin') continue
           if (!beat.landings.some(({ suspense }) => suspense)) continue

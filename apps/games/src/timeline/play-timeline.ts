@@ -21,7 +21,7 @@ export const playTimeline = (timeline: Timeline, show: BeatShow, ticker: Ticker)
   let position = -1
   let current: Beat | undefined
   let enteredMs = 0
-  let finish: () => void = () => undefined
+  let finish: (() => void) | undefined
   const done = new Promise<void>((resolve) => {
     finish = resolve
   })
@@ -31,7 +31,7 @@ export const playTimeline = (timeline: Timeline, show: BeatShow, ticker: Ticker)
     position += 1
     current = timeline.beats[position]
     if (!current) {
-      finish()
+      finish?.()
       return false
     }
     enteredMs = nowMs
@@ -48,7 +48,7 @@ export const playTimeline = (timeline: Timeline, show: BeatShow, ticker: Ticker)
   const stop = (): void => {
     ticker.remove(onFrame)
     current = undefined
-    finish()
+    finish?.()
   }
 
   if (advance(ticker.now())) ticker.add(onFrame)

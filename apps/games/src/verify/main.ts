@@ -70,11 +70,12 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
   return form
 }
 
+const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
+
 /** Checks the fields one by one, then redoes the round. */
 const check = ({ text, lang }: Page, data: FormData): Node[] => {
   const { verifier } = text
   const read = (name: string): string => String(data.get(name) ?? '').trim()
-  const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
 
   const maths = findSlotTitle(read('game'))
   const stakeMinor = findMoney(read('stake').replace(',', '.'))
