@@ -212,9 +212,10 @@ const bindFaults = (app: FastifyInstance, institution: Institution): void => {
 }
 
 const fonts = {
-  '/fonts/display.woff2':
-    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  '/fonts/text.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  '/fonts/display.woff2': import.meta
+    .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+  '/fonts/text.woff2': import.meta
+    .resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 }
 
 /** What people see: pay a charge, paste a code, the statement, and the switches for faults. */
@@ -228,7 +229,7 @@ export const bindPages = async (app: FastifyInstance, institution: Institution):
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'no-cache').send(css),
   )
   for (const [path, file] of Object.entries(fonts)) {
-    const content = await readFile(fileURLToPath(import.meta.resolve(file)))
+    const content = await readFile(fileURLToPath(file))
     app.get(path, (_request, reply) =>
       reply.type('font/woff2').header('Cache-Control', 'public, max-age=604800').send(content),
     )

@@ -106,6 +106,14 @@ describe('asking for a charge', () => {
     expect((await world.createFor(memberId, '50.00', clientId)).status).toBe('awaiting')
   })
 
+  test('a member has at most twenty unpaid codes', async () => {
+    const memberId = await world.addMember()
+    for (let count = 0; count < 20; count += 1) await world.createFor(memberId)
+    expect(await refusalOf(world.createFor(memberId))).toBe('too_many_requests')
+    const stranger = await world.addMember()
+    expect((await world.createFor(stranger)).status).toBe('awaiting')
+  })
+
   test('nobody sees the deposit of somebody else', async () => {
     const deposit = await world.createFor(await world.addMember())
     const stranger = await world.addMember()

@@ -68,7 +68,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
 }
 
 /** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
-export const DepositPage = () => {
+const DepositPage = () => {
   const t = useCashierText()
   const { depositId, filter, open, setFilter } = useDepositAddress()
   useLiveDeposits()

@@ -26,6 +26,20 @@ export const countCredited = async (
   return Number(row.count)
 }
 
+/** Charges of a member that could still be paid. */
+export const countOpen = async (
+  { db }: Database<CashierTables>,
+  memberId: bigint,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('cashier.deposit')
+    .select((query) => query.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['requested', 'awaiting'])
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export const findDeposit = (
   { db }: Database<CashierTables>,
   memberId: bigint,

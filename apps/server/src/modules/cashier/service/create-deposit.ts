@@ -5,7 +5,7 @@ import type { CashierDependencies } from '../dependencies.ts'
 import { txidOf } from '../domain/ids.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../institution/institution.ts'
 import { findByClientId, insertDeposit } from '../repository/deposits.ts'
-import { findSetting } from '../repository/queries-deposits.ts'
+import { countOpen, findSetting } from '../repository/queries-deposits.ts'
 import type { DepositRow, DepositSettingRow } from '../repository/tables.ts'
 import { presentDeposit } from './present-deposit.ts'
 import { requestCharge } from './request-charge.ts'
@@ -20,6 +20,9 @@ export type DepositOrder = {
 
 /** The background asks about an unconfirmed charge so long after the caller's own try. */
 const firstRecheckMs = 10_000
+
+/** Nobody needs more codes at once; more of them only burden the institution. */
+const openMax = 20
 
 const amountWithin = (amount: string, setting: DepositSettingRow): bigint => {
   const amountMinor = findMoney(amount)
@@ -57,6 +60,7 @@ const insertRequested = async (
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
   const amountMinor = amountWithin(order.amount, setting)
   await demandMayDeposit(dependencies, order)
+  if ((await countOpen(database, order.memberId)) >= openMax) throw new Refusal('too_many_requests')
   const id = newId()
   const now = clock.now()
   const requested: DepositRow = {
