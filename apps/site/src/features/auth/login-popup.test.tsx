@@ -1,0 +1,167 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession, phaseOf } from '../../session/session-state.ts'
+import { readSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
+import LoginPopup from './login-popup.tsx'
+
+const loginPath = '/wps/session/login'
+const member = (type: number) => ({
+  id: 'm1',
+  account: 'trevo@ana',
+  nickname: 'Ana',
+  type,
+  email: null,
+  mobile: null,
+  payeeName: null,
+  regDate: 0,
+})
+const welcome = {
+  token: 'tok',
+  id: 'm1',
+  userName: 'ana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+const common = {
+  '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
+  '/wps/captcha': () => value('UE5H'),
+  '/wps/member/info': () => value(member(0)),
+  '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+}
+
+const open = async (answers: Parameters<typeof standInServer>[0], freePlay = false) => {
+  const server = await standInServer({ ...common, ...answers })
+  startSession({ ...initialSession(server.status, () => 0), hasFreePlay: freePlay })
+  const onClose = vi.fn()
+  await showPage(<LoginPopup onClose={onClose} />, { address: '/provider' })
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  return { server, onClose }
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText('Usuário').closest('form')!)
+  })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('Worker', StandInWorker)
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('the login popup', () => {
+  test('LOGIN-4: with a field empty nothing is sent, and the message and the focus say what is missing', async () => {
+    const { server } = await open({ [loginPath]: () => value(welcome) })
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Informe o usuário e a senha')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuário')))
+    type('Usuário', 'ana')
+    await submit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha')))
+    expect(server.to(loginPath)).toEqual([])
+  })
+
+  test('LOGIN-8, LOGIN-9, LOGIN-13, LOGIN-16, ROUTE-25: verifies, sends, keeps the token, closes, goes home', async () => {
+    const { server, onClose } = await open({ [loginPath]: () => value(welcome) })
+    type('Usuário', 'ana')
+    type('Senha', 'Folha9Nova7Rio')
+    await submit()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [sent] = server.to(loginPath)
+    expect(sent?.body).toMatchObject({
+      username: 'ana',
+      password: 'Folha9Nova7Rio',
+      type: 'username',
+    })
+    const { humanProof } = sent?.body as { humanProof: string }
+    expect(JSON.parse(atob(humanProof))).toMatchObject({ solution: { counter: 1 } })
+    expect(sent?.body).not.toHaveProperty('captcha')
+    expect(sessionStorage.getItem('token')).toBe('tok')
+    expect(readSession()).toMatchObject({ isLogin: true, isTrial: false })
+    expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then demanded', async () => {
+    const { server } = await open({
+      [loginPath]: () =>
+        refusal('login.failed', { status: 401, message: 'Não confere.', captcha: true }),
+    })
+    type('Usuário', 'ana')
+    type('Senha', 'errada123')
+    expect(screen.queryByLabelText('Código da imagem')).toBeNull()
+    await submit()
+    const picture = await screen.findByAltText('Imagem com cinco caracteres')
+    expect(picture.getAttribute('src')).toBe('data:image/png;base64,UE5H')
+    expect(screen.getByText('Não confere.')).toBeTruthy()
+
+    await submit()
+    expect(server.to(loginPath)).toHaveLength(1)
+    expect(screen.getByText('Digite o código da imagem.')).toBeTruthy()
+    type('Código da imagem', 'ab3de')
+    await submit()
+    await waitFor(() => expect(server.to(loginPath)).toHaveLength(2))
+    expect(server.to(loginPath)[1]?.body).toMatchObject({ captcha: 'ab3de' })
+  })
+
+  test('LOGIN-5: a press on the picture brings another, at most once a second', async () => {
+    const { server } = await open({
+      [loginPath]: () => refusal('login.failed', { status: 401, captcha: true }),
+    })
+    type('Usuário', 'ana')
+    type('Senha', 'errada123')
+    await submit()
+    const another = await screen.findByRole('button', { name: 'Mostrar outra imagem' })
+    const later = vi.spyOn(performance, 'now')
+    const start = performance.now()
+    later.mockReturnValue(start + 500)
+    await act(async () => fireEvent.click(another))
+    expect(server.to('/wps/captcha')).toHaveLength(1)
+    later.mockReturnValue(start + 1_500)
+    await act(async () => fireEvent.click(another))
+    expect(server.to('/wps/captcha')).toHaveLength(2)
+    later.mockRestore()
+  })
+
+  test('without an answer it says so and keeps what was typed', async () => {
+    await open({})
+    type('Usuário', 'ana')
+    type('Senha', 'Folha9Nova7Rio')
+    await submit()
+    expect(await screen.findByText('Conexão de rede com problema, tente de novo')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Folha9Nova7Rio')
+  })
+
+  test('LOGIN-15: free play enters as a trial user where the brand offers it, and is not shown elsewhere', async () => {
+    const { server, onClose } = await open(
+      {
+        '/wps/session/login/freeplay': () => value({ ...welcome, customerType: 4 }),
+        '/wps/member/info': () => value(member(4)),
+      },
+      true,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Conhecer sem criar conta' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(phaseOf(readSession())).toBe('trial')
+    const [sent] = server.to('/wps/session/login/freeplay')
+    expect(sent?.headers.get('X-Gateway-Version')).toBe('3')
+    expect(sent?.body).toMatchObject({ platform: 'W' })
+    cleanup()
+    await open({}, false)
+    expect(screen.queryByRole('button', { name: 'Conhecer sem criar conta' })).toBeNull()
+  })
+
+  test('MODAL-3: the link below leads to registration instead', async () => {
+    await open({})
+    fireEvent.click(screen.getByRole('button', { name: 'Criar conta' }))
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
+  })
+})

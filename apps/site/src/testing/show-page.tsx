@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
+import { act, render } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { LanguageProvider } from '../language/language.tsx'
+import { usePopups } from '../shell/popups.ts'
+
+const Where = () => {
+  const { pathname, search } = useLocation()
+  const popups = usePopups()
+  return (
+    <div hidden>
+      <span data-testid="address">{pathname + search}</span>
+      <span data-testid="popups">{popups.map(({ name }) => name).join()}</span>
+    </div>
+  )
+}
+
+/** Shows a part of the site as at `address`, with everything that stands above every page. */
+export const showPage = async (
+  page: ReactNode,
+  { address = '/', language = 'PT' }: { address?: string; language?: SiteLanguage } = {},
+) => {
+  const initial = { language, catalog: await loadSiteCatalog(language) }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // Words of an area come with a promise of their own.
+  return act(async () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <LanguageProvider initial={initial}>
+          <MemoryRouter initialEntries={[address]}>
+            <Suspense>{page}</Suspense>
+            <Where />
+          </MemoryRouter>
+        </LanguageProvider>
+      </QueryClientProvider>,
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
+import { vi } from 'vitest'
+import { demoStatus } from './demo-boot.ts'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** What was sent; a sealed body already opened. */
+  readonly body: unknown
+}
+
+type Answer = { readonly status?: number; readonly json: unknown }
+type Answers = Readonly<Record<string, (asked: Asked) => Answer>>
+
+export const value = (answer: unknown): Answer => ({ json: { success: true, value: answer } })
+export const refusal = (
+  errorCode: string,
+  {
+    status = 400,
+    message = errorCode,
+    ...extra
+  }: Record<string, unknown> & { status?: number } = {},
+): Answer => ({ status, json: { success: false, errorCode, message, ...extra } })
+
+// The page learns the key once, as in a visit, so every server of a test file holds the same.
+const keys = generateKeyPair('ECDH-ES', { extractable: true })
+
+/**
+ * Stands in for the server outside of the page: answers by path, and opens sealed bodies with a
+ * real key, so that what would arrive there can be looked at. A path without an answer is `network`.
+ */
+export const standInServer = async (answers: Answers) => {
+  const { publicKey, privateKey } = await keys
+  const asked: Asked[] = []
+
+  const open = async (sealed: unknown): Promise<unknown> => {
+    const { value: text } = sealed as { value: string }
+    const { plaintext } = await compactDecrypt(text, privateKey)
+    return (JSON.parse(new TextDecoder().decode(plaintext)) as { payload: unknown }).payload
+  }
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://site.example')
+    const headers = new Headers(init.headers)
+    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body: headers.get('Encryption') === 'JWE' ? await open(sent) : sent,
+    }
+    asked.push(one)
+    const found = answers[one.path]?.(one)
+    if (!found) throw new TypeError(`nothing answers ${one.path}`)
+    return new Response(JSON.stringify(found.json), { status: found.status ?? 200 })
+  }
+  vi.stubGlobal('fetch', answer)
+
+  const jwk = { ...(await exportJWK(publicKey)), use: 'enc' }
+  const status = demoStatus()
+  return {
+    asked,
+    to: (path: string) => asked.filter((one) => one.path === path),
+    /** Status answer of a brand whose sealing key this server holds. */
+    status: demoStatus({ info: { ...status.info, encryption: { keys: [{ kid: 'k1', jwk }] } } }),
+  }
+}
+
+/** Stands in for the proof-of-work worker: the work itself is the browser's. */
+export class StandInWorker extends EventTarget {
+  postMessage() {
+    queueMicrotask(() =>
+      this.dispatchEvent(new MessageEvent('message', { data: { counter: 1, derivedKey: 'ab' } })),
+    )
+  }
+  terminate() {
+    // Nothing runs.
+  }
+}
