@@ -32,9 +32,12 @@ const openDatabase = async () => {
 
 /**
  * A cashier on a database, a ledger and a sandbox of its own. Members come from a map, the server's
- * clock can be moved; nothing else is made up.
+ * clock can be moved; nothing else is made up. `disturb` can make the cashier's own process die at
+ * chosen points.
  */
-export const openTestCashier = async () => {
+export const openTestCashier = async (
+  disturb: (dependencies: CashierDependencies) => CashierDependencies = (same) => same,
+) => {
   const { test, database } = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'trevo-cashier-'))
   const sandbox = await startSandbox(test.url, join(folder, 'pix'))
@@ -56,7 +59,7 @@ export const openTestCashier = async () => {
     },
     clock,
   )
-  const dependencies: CashierDependencies = {
+  const dependencies: CashierDependencies = disturb({
     database,
     clock,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
@@ -67,7 +70,7 @@ export const openTestCashier = async () => {
     newId: randomUUID,
     onDepositChanged: (change) => changes.push(change),
     demoPayUrl: (_brandId, location) => `http://${location}`,
-  }
+  })
   const cashier = createCashier(dependencies)
   const webhook = await openWebhook({
     host: '127.0.0.1',
