@@ -34,10 +34,10 @@ export const buildSolo = async (
   }
 }
 
-/** `icons.avif|webp`: the interface drawings as one strip of 64 px cells. */
+/** `icons.avif|webp`: the interface drawings as one strip of 56 px cells. */
 export const buildIconStrip = async ({ drawings, pictures }: Workshop): Promise<void> => {
   const svgs = await svgsOf(drawings, Object.values(iconDrawings))
-  await pictures.keep(['icons.avif', 'icons.webp'], svgs.join('\n'), () => encodeStrip(svgs, 64))
+  await pictures.keep(['icons.avif', 'icons.webp'], svgs.join('\n'), () => encodeStrip(svgs, 56))
 }
 
 /** `symbols/<key>-<cell>.avif|webp`: a slot's symbols as a strip, in the order of its maths. */

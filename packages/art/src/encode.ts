@@ -61,7 +61,7 @@ export const encodeStrip = async (
   const again = () =>
     sharp(strip.data, { raw: { width: strip.info.width, height: strip.info.height, channels: 4 } })
   return [
-    await again().avif({ quality: 62, effort: 3 }).toBuffer(),
+    await again().avif({ quality: 56, effort: 4 }).toBuffer(),
     await again().webp({ quality: 80, alphaQuality: 90, effort: 5 }).toBuffer(),
   ]
 }

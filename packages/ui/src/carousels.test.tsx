@@ -127,7 +127,7 @@ describe('the row carousel', () => {
   test('an arrow moves by one view', () => {
     const { container } = render(row(9))
     const lane = container.querySelector('ul') as HTMLUListElement // its only list
-    const scrollBy = vi.fn<typeof lane.scrollBy>()
+    const scrollBy = vi.fn<(options?: ScrollToOptions | number) => void>()
     lane.scrollBy = scrollBy
     Object.defineProperty(lane, 'clientWidth', { value: 900 })
     fireEvent.click(within(container).getByRole('button', { name: 'Próximo' }))

@@ -16,7 +16,7 @@ const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: tru
 
 beforeEach(() => {
   vi.useFakeTimers()
-  window.scrollTo = vi.fn<typeof window.scrollTo>()
+  window.scrollTo = vi.fn<(options?: ScrollToOptions | number) => void>()
   document.documentElement.style.overflow = ''
 })
 afterEach(() => {

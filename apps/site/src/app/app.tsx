@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Boot } from '../boot.ts'
 import { seedQueries } from '../features/home/queries.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../language/language.tsx'
+import { Ready } from './ready.tsx'
 import { viewOf, type SessionState } from '../session/session-state.ts'
 import { ServerSession } from '../session/store.ts'
 import { MaintenanceView, RestrictedView } from '../shell/closed-views.tsx'
@@ -41,6 +42,7 @@ export const App = ({
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <KeptLanguage />
         <View view={viewOf(boot.status)}>{children}</View>
+        <Ready />
       </LanguageProvider>
     </QueryClientProvider>
   </ServerSession>

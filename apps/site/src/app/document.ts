@@ -27,6 +27,18 @@ const safeJson = (value: unknown): string =>
 
 const preload = (file: string): string => `<link rel="modulepreload" href="/${file}">`
 
+/**
+ * Brings the program in once what is seen has arrived, or at the visitor's first touch: on a slow
+ * line the two would share it, and the picture would wait for code that it does not need. A button
+ * pressed before it runs is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
+ * links and the search form work without it.
+ */
+const starter = (entry: string): string =>
+  `(()=>{let s=0,g=()=>{s||(s=1,import('/${entry}'))};` +
+  `document.readyState=='complete'?g():addEventListener('load',()=>setTimeout(g));` +
+  `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
+  `addEventListener('click',e=>{window.trevoPressed=e.target.closest?.('button')},true)})()`
+
 /** Title, description and image preloads, which React writes before the markup, belong in the head. */
 const splitHead = (markup: string): { head: string; body: string } => {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/.exec(markup)?.[0] ?? ''
@@ -59,7 +71,7 @@ export const documentOf = ({
     '<link rel="preload" href="/art/fonts/display.woff2" as="font" type="font/woff2" crossorigin>',
     `<style>${assets.css}</style>`,
     ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...assets.imports, assets.catalogs[boot.language], ...files.js].map(preload),
+    ...[assets.catalogs[boot.language], ...files.js].map(preload),
     '<meta name="theme-color" content="#0a1411">',
     `<meta name="application-name" content="${brand.name}">`,
     '<link rel="icon" href="/art/app/icon-32.png" sizes="32x32">',
@@ -68,7 +80,7 @@ export const documentOf = ({
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
-    `<script type="module" src="/${assets.entry}" nonce="${nonce}"></script>`,
+    `<script nonce="${nonce}">${starter(assets.entry)}</script>`,
     '</body></html>',
   ].join('')
 }

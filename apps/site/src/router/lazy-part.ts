@@ -35,12 +35,12 @@ export const loadPart = async <Page extends { Component: ComponentType }>(
 /** True once per failing page: its own script is no longer what the server would send. */
 const isNewVersionDeployed = async (): Promise<boolean> => {
   if (sessionStorage.getItem(reloadedKey) === location.pathname) return false
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
+  const own = new URL(import.meta.url).pathname
   const page = await fetch(location.href).then(
     (answer) => answer.text(),
     () => '',
   )
-  if (!own || !page || page.includes(new URL(own).pathname)) return false
+  if (!page || page.includes(own)) return false
   sessionStorage.setItem(reloadedKey, location.pathname)
   return true
 }

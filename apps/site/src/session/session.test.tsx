@@ -5,7 +5,6 @@ import { closePopup, openPopup, usePopups } from '../shell/popups.ts'
 import { demoStatus } from '../testing/demo-boot.ts'
 import { balanceStore } from './balance-store.ts'
 import { requireLogin } from './require-login.ts'
-import { sessionKeys } from './session-keys.ts'
 import { initialSession, phaseOf, viewOf, withMember } from './session-state.ts'
 import { enterSession, leaveSession, readSession, startSession } from './store.ts'
 

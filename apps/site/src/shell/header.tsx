@@ -32,7 +32,12 @@ export const SearchField = () => {
     if (words.trim()) void navigate(to.search(words.trim()))
   }
   return (
-    <form role="search" className={`${styles['search']} ${styles['onlyWide']}`} onSubmit={submit}>
+    <form
+      role="search"
+      action={to.gameList('hot')}
+      className={`${styles['search']} ${styles['onlyWide']}`}
+      onSubmit={submit}
+    >
       <Search size={16} aria-hidden="true" />
       <input
         type="search"
