@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { answerPlatform } from './http/answer-platform.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
 import { startResolver } from './jobs/resolve-rounds.ts'
 
 export type RgsOptions = {
   readonly dependencies: Dependencies
+  /** Shared with the platform; its questions are signed with them. */
+  readonly keys: VendorKeys
   readonly siteOrigin: string
   readonly gamesDir: string
   readonly trustedProxies?: readonly string[]
@@ -80,6 +84,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   addErrors(app)
   addHealth(app, dependencies)
   bindRoutes(app, dependencies, options.checkAnswers ?? false)
+  await answerPlatform(app, dependencies, options.keys)
   await serveGames(app, options)
 
   if (resolveEveryMs > 0) {

@@ -31,6 +31,7 @@ const dependencies = createDependencies({
 })
 const app = await buildRgs({
   dependencies,
+  keys: config.keys,
   siteOrigin: config.siteOrigin,
   gamesDir: config.gamesDir,
   trustedProxies: config.trustedProxies,

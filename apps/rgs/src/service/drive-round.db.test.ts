@@ -230,6 +230,23 @@ describe('the process dies', () => {
   })
 })
 
+test.each([
+  ['a round that was paid', () => undefined, 'settled'],
+  ['a round whose payout is on its way', failing('credit', 'lost'), 'settled'],
+  ['a round that was taken back', failing('debit', 'lost'), 'cancelled'],
+  ['a round whose stake is being taken back', () => 'lost' as const, 'open'],
+] as const)('the platform asks about %s', async (_, faultOf, state) => {
+  const { token } = await rgs.open()
+  rgs.wallet.faultOf = faultOf
+  const id = randomUUID()
+  await rgs.play(token, { id })
+  expect(await rgs.askForRound(id)).toBe(state)
+})
+
+test('a round nobody began is unknown to the platform’s question', async () => {
+  expect(await rgs.askForRound(randomUUID())).toBe('unknown')
+})
+
 test('two hundred rounds of four players under random faults add up to the platform’s books', async () => {
   const tables = await Promise.all([rgs.open(), rgs.open(), rgs.open(), rgs.open()])
   let turn = 0

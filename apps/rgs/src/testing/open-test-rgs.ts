@@ -6,6 +6,7 @@ import type { GameProfile, GameSession } from '@trevo/contract/rgs/session.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { tigreDaSorte } from '@trevo/game-rules/slots/titles/tigre-da-sorte.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
@@ -63,6 +64,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     )
     const app = await buildRgs({
       dependencies,
+      keys,
       siteOrigin: 'http://site.test',
       gamesDir: 'no-such-folder',
       resolveEveryMs: 0,
@@ -96,8 +98,18 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     return { player, session, token: session.sessionToken }
   }
 
+  /** The platform's question about a round, as the sweeper asks it. */
+  const askForRound = async (roundId: string) => {
+    const baseUrl = await running.app.listen({ port: 0, host: '127.0.0.1' })
+    const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
+    const state = await asking.roundState(roundId)
+    await asking.close()
+    return state
+  }
+
   return {
     ...test,
+    askForRound,
     books,
     wallet,
     call,

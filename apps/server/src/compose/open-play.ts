@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -42,6 +43,13 @@ const playable = (catalogue: Catalogue, nodeId: number): PlayableGame | undefine
 export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
   const { pool, clock, config, logger, settings, catalogue, identity, wallet } = options
   const keys = keysOf(config.VENDOR_KEYS_FILE)
+  const nowMs = () => clock.now().getTime()
+  const asked = new Map(
+    keys.map((one) => [
+      one.vendor,
+      createAskVendor({ baseUrl: config.RGS_ORIGIN, keys: one, nowMs }),
+    ]),
+  )
   const gameOf = (gameCode: string) => `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}`
 
   return createPlay({
@@ -61,7 +69,8 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
         : undefined,
     roundUrlOf: ({ gameCode, roundId }) =>
       `${gameOf(gameCode)}?round=${encodeURIComponent(roundId)}`,
-    askVendor: async () => 'no_answer',
+    askVendor: async ({ vendor, roundId }) =>
+      (await asked.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     siteOrigin: config.SITE_ORIGIN,
   })
 }

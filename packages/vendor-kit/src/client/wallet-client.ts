@@ -48,8 +48,8 @@ export type WalletClientOptions = {
   readonly connectionCount?: number
 }
 
-type Wire = {
-  readonly options: WalletClientOptions
+export type Wire = {
+  readonly options: Pick<WalletClientOptions, 'keys' | 'nowMs' | 'timeoutMs'>
   readonly pool: Pool
 }
 
@@ -77,7 +77,7 @@ const isGenuine = ({ options }: Wire, answer: RawAnswer, nonce: string): boolean
 }
 
 /** Sends one signed call. Never throws for what the network or the other side does. */
-const send = async <Reply>(
+export const sendSigned = async <Reply>(
   wire: Wire,
   path: string,
   message: object,
@@ -141,12 +141,12 @@ export const createWalletClient = (options: WalletClientOptions): WalletClient =
   const wire: Wire = { options, pool }
   const { checkSession, getVendorBalance, debit, credit, rollback, closeRound } = vendorEndpoints
   return {
-    checkSession: (message) => send(wire, checkSession.path, message, SessionReply),
-    balance: (message) => send(wire, getVendorBalance.path, message, WalletReply),
-    debit: (message) => send(wire, debit.path, message, WalletReply),
-    credit: (message) => send(wire, credit.path, message, WalletReply),
-    rollback: (message) => send(wire, rollback.path, message, WalletReply),
-    closeRound: (message) => send(wire, closeRound.path, message, WalletReply),
+    checkSession: (message) => sendSigned(wire, checkSession.path, message, SessionReply),
+    balance: (message) => sendSigned(wire, getVendorBalance.path, message, WalletReply),
+    debit: (message) => sendSigned(wire, debit.path, message, WalletReply),
+    credit: (message) => sendSigned(wire, credit.path, message, WalletReply),
+    rollback: (message) => sendSigned(wire, rollback.path, message, WalletReply),
+    closeRound: (message) => sendSigned(wire, closeRound.path, message, WalletReply),
     close: () => pool.close(),
   }
 }

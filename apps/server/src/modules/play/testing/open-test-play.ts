@@ -8,9 +8,11 @@ import type { ConformanceWorld, TestPlayer } from '@trevo/vendor-kit/conformance
 import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import type { Caller } from '../../../platform/http/actor.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createPlay } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
+import { createContext } from '../service/context.ts'
 import type { PlayableGame, PlayDependencies } from '../service/dependencies.ts'
 
 const folderOf = (module: string): string =>
@@ -75,7 +77,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
   const closedSites = new Set<string>()
   const games = new Map([testGame, otherGame].map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
-  const play = await createPlay({
+  const dependencies: PlayDependencies = {
     pool: test.pool,
     database,
     wallet,
@@ -90,13 +92,14 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     askVendor: async () => 'no_answer',
     siteOrigin: 'http://site.test',
     ...overrides,
-  })
+  }
+  const play = await createPlay(dependencies)
   const app = Fastify()
   play.bindVendorWallet(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
   let lastMember = 0n
-  const createMember = async (balance: string) => {
+  const createMember = async (balance: string): Promise<Caller> => {
     lastMember += 1n
     const memberId = lastMember
     await database.inTx((tx) => wallet.openAccounts(tx, memberId))
@@ -106,7 +109,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
       await wallet.post({ source: 'test', txnId, kind: deposit.kind, memberId, amountMinor })
     }
     const sessionId = randomUUID()
-    return { memberId, sessionId, kind: 'member' as const, brandId: 1 }
+    return { memberId, sessionId, kind: 'member', brandId: 1 }
   }
 
   const createPlayer = async (balance: string): Promise<TestPlayer> => {
@@ -140,6 +143,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     database,
     wallet,
     play,
+    context: createContext(dependencies),
     world,
     games,
     createMember,

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { VendorId } from './shapes.ts'
+
+/** What the platform asks a vendor about a round whose end it has not heard of. */
+export const RoundQuery = z.strictObject({ requestId: VendorId, roundId: VendorId })
+export type RoundQuery = z.infer<typeof RoundQuery>
+
+export const RoundReply = z.object({
+  requestId: z.string(),
+  /**
+   * `unknown`: the vendor has no such round, and will have none. `open`: it is at work on it.
+   * `settled`: paid, or being paid. `cancelled`: the stake goes back.
+   */
+  state: z.enum(['unknown', 'open', 'settled', 'cancelled']),
+})
+export type RoundReply = z.infer<typeof RoundReply>
+
+/** On the vendor's side, signed by the platform with the same scheme. */
+export const queryRound = endpoint({
+  name: 'queryRound',
+  summary: 'What became of a round',
+  method: 'POST',
+  path: '/platform/v1/round',
+  family: 'vendor',
+  auth: 'none',
+  body: RoundQuery,
+  response: RoundReply,
+  refusals: [],
+})
