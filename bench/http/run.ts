@@ -73,11 +73,11 @@ try {
     database: cpuSecondsOfTree(server.pid),
     generator: cpuSecondsOf(loading.pid ?? 0),
   })
-  const load = async (port: number, seconds: number): Promise<LoadReport> => {
+  const measure = async (port: number, seconds: number): Promise<LoadReport> => {
     await pool.query('checkpoint')
-    const order: LoadOrder = { port, keys, seats, gameCode, connectionCount, seconds }
+    const load: LoadOrder = { port, keys, seats, gameCode, connectionCount, seconds }
     const before = cpu()
-    const report = await ask<LoadReport>(loading, order)
+    const report = await ask<LoadReport>(loading, load)
     const after = cpu()
     const micros = (who: keyof typeof before) =>
       Math.round(((after[who] - before[who]) * 1e6) / (2 * report.pairs))
@@ -87,14 +87,14 @@ try {
     )
     return report
   }
-  await load(echoPort, plan.warmSeconds)
-  await load(walletPort, plan.warmSeconds)
+  await measure(echoPort, plan.warmSeconds)
+  await measure(walletPort, plan.warmSeconds)
   const results: { echo: LoadReport; wallet: LoadReport }[] = []
   for (let number = 1; number <= plan.rounds; number += 1) {
     say(`round ${number}`)
-    const echo = await load(echoPort, plan.seconds)
+    const echo = await measure(echoPort, plan.seconds)
     show('echo', echo)
-    const wallet = await load(walletPort, plan.seconds)
+    const wallet = await measure(walletPort, plan.seconds)
     show('wallet', wallet)
     results.push({ echo, wallet })
   }
