@@ -5,6 +5,7 @@ import { call, setCallLanguage } from './api/api.ts'
 import { loadAnalytics } from './app/analytics.ts'
 import { App, createQueries } from './app/app.tsx'
 import { isFresh, readBoot, type Boot } from './boot.ts'
+import { keepUrlCodes } from './features/auth/register/url-codes.ts'
 import { createSiteHistory } from './router/history.ts'
 import { partAt } from './router/routes.tsx'
 import { SiteRouter } from './router/site-router.tsx'
@@ -22,6 +23,7 @@ const confirmStatus = async (boot: Boot): Promise<void> => {
 const start = async (boot: Boot): Promise<void> => {
   const session = initialSession(boot.status, Math.random)
   startSession(session)
+  keepUrlCodes(location.search)
   setCallLanguage(boot.language)
   // What hydrates must be what the server rendered, so the page's own part comes first.
   const parts = Promise.all([loadSiteCatalog(boot.language), partAt(location.pathname)?.prepare()])

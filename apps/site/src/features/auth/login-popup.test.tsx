@@ -3,21 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession, phaseOf } from '../../session/session-state.ts'
 import { readSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
+import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import LoginPopup from './login-popup.tsx'
 
 const loginPath = '/wps/session/login'
-const member = (type: number) => ({
-  id: 'm1',
-  account: 'trevo@ana',
-  nickname: 'Ana',
-  type,
-  email: null,
-  mobile: null,
-  payeeName: null,
-  regDate: 0,
-})
 const welcome = {
   token: 'tok',
   id: 'm1',
@@ -29,7 +20,7 @@ const welcome = {
 const common = {
   '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
   '/wps/captcha': () => value('UE5H'),
-  '/wps/member/info': () => value(member(0)),
+  '/wps/member/info': () => value(demoMember(0)),
   '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
 }
 
@@ -144,7 +135,7 @@ describe('the login popup', () => {
     const { server, onClose } = await open(
       {
         '/wps/session/login/freeplay': () => value({ ...welcome, customerType: 4 }),
-        '/wps/member/info': () => value(member(4)),
+        '/wps/member/info': () => value(demoMember(4)),
       },
       true,
     )

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest'
+import { hearGame, parseGameMessage, type GameSays } from './game-messages.ts'
+import { claimGame } from './one-game.ts'
+import { formatElapsed } from './session-clock.tsx'
+
+describe('what a game may say', () => {
+  test.each<[string, unknown, GameSays | undefined]>([
+    ['ready', { source: 'trevo-game', type: 'ready' }, { type: 'ready' }],
+    [
+      'its balance',
+      { source: 'trevo-game', type: 'balance', balance: '12.50' },
+      { type: 'balance', balance: '12.50' },
+    ],
+    [
+      'a balance that is no amount',
+      { source: 'trevo-game', type: 'balance', balance: 'x' },
+      undefined,
+    ],
+    ['somebody else’s message', { source: 'extension', type: 'lobby' }, undefined],
+    ['an unknown word', { source: 'trevo-game', type: 'transfer' }, undefined],
+    ['text', 'lobby', undefined],
+  ])('%s', (_, data, heard) => expect(parseGameMessage(data)).toEqual(heard))
+
+  it('is heard only from the frame’s own window and the launched origin', () => {
+    const frame = document.createElement('iframe')
+    Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
+    const heard: GameSays[] = []
+    const url = 'https://games.example/play?token=t'
+    const stop = hearGame(frame, url, (message) => heard.push(message))
+    const data = { source: 'trevo-game', type: 'lobby' }
+    const say = (origin: string, source: MessageEventSource | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    say('https://games.example', window)
+    say('https://evil.example', frame.contentWindow)
+    expect(heard).toEqual([])
+    say('https://games.example', frame.contentWindow)
+    expect(heard).toEqual([{ type: 'lobby' }])
+    stop()
+    say('https://games.example', frame.contentWindow)
+    expect(heard).toHaveLength(1)
+  })
+})
+
+it('one game at a time: opening one closes the one in another window, not itself', () => {
+  const channels: { target: EventTarget }[] = []
+  const openChannel = () => {
+    const target = new EventTarget()
+    const own = { target }
+    channels.push(own)
+    return {
+      addEventListener: target.addEventListener.bind(
+        target,
+      ) as BroadcastChannel['addEventListener'],
+      postMessage: (data: unknown) => {
+        for (const other of channels) {
+          if (other !== own) other.target.dispatchEvent(new MessageEvent('message', { data }))
+        }
+      },
+      close: () => channels.splice(channels.indexOf(own), 1),
+    }
+  }
+  const closed: string[] = []
+  claimGame(() => closed.push('first'), openChannel)
+  const release = claimGame(() => closed.push('second'), openChannel)
+  expect(closed).toEqual(['first'])
+  release()
+  claimGame(() => undefined, openChannel)
+  expect(closed).toEqual(['first', 'first'])
+})
+
+test.each([
+  [0, '00:00:00'],
+  [760, '00:12:40'],
+  [36_061, '10:01:01'],
+])('%i seconds are shown as %s', (seconds, text) => expect(formatElapsed(seconds)).toBe(text))

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { enterSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { demoGame } from '../../testing/demo-boot.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
+import NeedAccountPopup from './need-account-popup.tsx'
+import { Seamless } from './seamless.tsx'
+
+const launchPath = '/wps/game/launchGame'
+const gameUrl = 'about:blank?token=t'
+
+const show = async (
+  type: number | undefined,
+  answers: Parameters<typeof standInServer>[0] = {},
+) => {
+  const server = await standInServer({
+    '/wps/relay/GCSGAME_gameList': () =>
+      value({ games: [demoGame(7, { gameName: 'Tigre' })], totalPages: 1, totalCount: 1 }),
+    [launchPath]: () => value({ content: { game_url: gameUrl } }),
+    ...answers,
+  })
+  startSession(initialSession(server.status, () => 0))
+  if (type !== undefined) enterSession('tok', demoMember(type))
+  await showPage(<Seamless nodeId={7} />, { address: '/seamless?nodeId=7' })
+  return server
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('opening a game', () => {
+  test('LAUNCH-1, ROLE-3: a guest gets the login popup, and nothing is launched', async () => {
+    const server = await show(undefined)
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
+    expect(screen.getByRole('heading', { name: 'Entre para jogar' })).toBeTruthy()
+    expect(server.to(launchPath)).toEqual([])
+  })
+
+  test('LAUNCH-2: a trial user is told to create a real account, and nothing is launched', async () => {
+    const server = await show(4)
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('needAccount'))
+    expect(server.to(launchPath)).toEqual([])
+  })
+
+  test('LAUNCH-7, MODAL-8, ROUTE-16: a member’s game opens in its frame by the launched address', async () => {
+    const server = await show(0)
+    const frame = await screen.findByTitle('Jogo Tigre')
+    expect(frame.getAttribute('src')).toBe(gameUrl)
+    const [sent] = server.to(launchPath)
+    expect(sent?.query.get('nodeId')).toBe('7')
+    expect(sent?.query.get('launchMode')).toBe('GLS')
+    expect(sent?.headers.get('Authorization')).toBe('tok')
+    expect(server.to(launchPath)).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tigre')
+  })
+
+  test.each([
+    ['game.maintenance', 'Este jogo está em manutenção'],
+    ['game.unknown', 'Este jogo não existe'],
+    ['#734', 'Uma rodada de outro jogo ainda está aberta'],
+    ['#727', 'O jogo está ocupado'],
+    ['unknown.system.err', 'O jogo não abriu'],
+  ])('%s is said in words: %s', async (code, words) => {
+    await show(0, { [launchPath]: () => refusal(code, { status: 500 }) })
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('after a refusal that may pass, trying again launches again', async () => {
+    let isBusy = true
+    await show(0, {
+      [launchPath]: () =>
+        isBusy ? refusal('#727', { status: 500 }) : value({ content: { game_url: gameUrl } }),
+    })
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+    isBusy = false
+    await act(async () => fireEvent.click(retry))
+    expect(await screen.findByTitle('Jogo Tigre')).toBeTruthy()
+  })
+})
+
+test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, and leads to registration', async () => {
+  const server = await standInServer({})
+  startSession(initialSession(server.status, () => 0))
+  const onClose = vi.fn()
+  await showPage(<NeedAccountPopup onClose={onClose} />, { language: 'EN' })
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  expect(screen.getByText('Please create a real account first')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Create my account' }))
+  await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
+})

@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { enterSession, startSession } from '../../session/store.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, value, type Asked } from '../../testing/stand-in-server.ts'
+import { AccountRecordPage } from './account-record.tsx'
+import { BetRecordPage } from './bet-record.tsx'
+
+const betPath = '/wps/relay/ODSFE2_betRecord'
+const movePath = '/wps/relay/ODSFE2_MemTransDet'
+
+const bet = (number: number, change: object = {}) => ({
+  roundId: `round-${number}`,
+  nodeId: 1,
+  gameName: `Jogo ${number}`,
+  vassalage: 'TRV',
+  betTime: '2026-11-21T12:00:00.000Z',
+  stake: '1.00',
+  payout: '0.00',
+  netProfit: '-1.00',
+  status: 'closed',
+  detailUrl: null,
+  ...change,
+})
+const betTotals = { stake: '40.00', payout: '45.00', netProfit: '5.00' }
+const move = (number: number, change: object = {}) => ({
+  tx_id: `${number}`,
+  order_no: `order-${number}`,
+  tx_type_id: 6101,
+  tx_time: '2026-11-21T12:00:00.000Z',
+  amount: '50.00',
+  current_avail_balance: '50.00',
+  remark: '',
+  gameName: null,
+  roundId: null,
+  depositId: 'd1',
+  ...change,
+})
+const moveTotals = { in: '50.00', out: '1.00' }
+
+const show = async (
+  page: React.ReactNode,
+  answers: Parameters<typeof standInServer>[0],
+  address = '/member?page=x&period=today',
+) => {
+  const server = await standInServer(answers)
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(page, { address })
+  return server
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the bet record', () => {
+  test('MEMBER-2: shows what the period came to and every round of it', async () => {
+    await show(<BetRecordPage />, {
+      [betPath]: () =>
+        value({ list: [bet(1), bet(2, { netProfit: '4.00' })], next: null, totals: betTotals }),
+    })
+    const rows = await screen.findAllByRole('button', { name: /Jogo/ })
+    expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
+      expect.stringContaining('-R$ 1,00'),
+      expect.stringContaining('+R$ 4,00'),
+    ])
+    expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
+    expect(screen.getByText('É tudo deste período.')).toBeTruthy()
+  })
+
+  test('asks on where the last answer ended, and shows no round twice', async () => {
+    const answer = ({ query }: Asked) =>
+      query.get('before') === 'k20'
+        ? value({ list: [bet(2)], next: null, totals: betTotals })
+        : value({ list: [bet(1)], next: 'k20', totals: betTotals })
+    const server = await show(<BetRecordPage />, { [betPath]: answer })
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar mais' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Jogo/ })).toHaveLength(2))
+    const asked = server.to(betPath)
+    expect(asked.map(({ query }) => query.get('before'))).toEqual([null, 'k20'])
+  })
+
+  test('a press on a round shows all of it, with the way to its proof', async () => {
+    const detailUrl = 'https://games.example/round/round-1'
+    await show(<BetRecordPage />, {
+      [betPath]: () => value({ list: [bet(1, { detailUrl })], next: null, totals: betTotals }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+    const proof = screen.getByRole('link', { name: 'Ver a rodada e sua prova' })
+    expect(proof.getAttribute('href')).toBe(detailUrl)
+    expect(proof.getAttribute('rel')).toBe('noreferrer')
+  })
+
+  test('a failure says that nothing is lost, and trying again shows the rounds', async () => {
+    let isDown = true
+    await show(<BetRecordPage />, {
+      [betPath]: () =>
+        isDown
+          ? refusal('unknown.system.err', { status: 500 })
+          : value({ list: [bet(1)], next: null, totals: betTotals }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Os registros não carregaram' })).toBeTruthy()
+    isDown = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })))
+    expect(await screen.findByRole('button', { name: /Jogo 1/ })).toBeTruthy()
+  })
+})
+
+describe('the account record', () => {
+  test('MEMBER-2: the chip of a kind stands in the address and asks only for its codes', async () => {
+    const server = await show(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals }),
+    })
+    expect(await screen.findByRole('button', { name: /Depósito/ })).toBeTruthy()
+    expect(server.to(movePath)[0]?.query.get('transactionType')).toBeNull()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apostas' })))
+    expect(screen.getByTestId('address').textContent).toContain('kind=bets')
+    await waitFor(() => expect(server.to(movePath)).toHaveLength(2))
+    const codes = server.to(movePath)[1]?.query.get('transactionType')?.split(',')
+    expect(codes).toContain('3200')
+    expect(codes).not.toContain('6101')
+  })
+
+  test('an address with its filters opens as it was left', async () => {
+    const address = '/member?page=transactionHistory&period=days30&kind=prizes'
+    const answer = () => value({ list: [], next: null, totals: { in: '0.00', out: '0.00' } })
+    await show(<AccountRecordPage />, { [movePath]: answer }, address)
+    const pressed = await screen.findAllByRole('button', { pressed: true })
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Prêmios', '30 dias'])
+    expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
+  })
+
+  test('a movement of a kind this version does not know shows its number instead of nothing', async () => {
+    await show(<AccountRecordPage />, {
+      [movePath]: () =>
+        value({
+          list: [move(1, { tx_type_id: 9999, depositId: null })],
+          next: null,
+          totals: moveTotals,
+        }),
+    })
+    expect(await screen.findByRole('button', { name: /Movimento 9999/ })).toBeTruthy()
+  })
+})
