@@ -34,6 +34,8 @@ export const BannerCarousel = ({
   if (count === 1) return <div className={styles['frame']}>{first.content}</div>
 
   return (
+    // Pointing and focusing only hold the turning; nothing is operated by them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['frame']}
       aria-roledescription="carousel"

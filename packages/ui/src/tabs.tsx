@@ -36,7 +36,14 @@ export const Tabs = <Key extends string>({
   const active = items.find((item) => item.key === value)
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles['list']}
+        onKeyDown={move}
+      >
         {items.map((item) => (
           <button
             key={item.key}

@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
 import { useSession } from '../session/store.ts'
 import { navEntries } from './nav-entries.ts'
+import { LanguageSelect, ThemeSwitch } from './side-menu.tsx'
 import { openPopup } from './popups.ts'
 import styles from './shell.module.css'
 
@@ -65,6 +66,10 @@ export const Footer = () => {
             ))}
           </Column>
         )}
+      </div>
+      <div className={`${styles['footerChoices']} ${styles['onlyPhone']}`}>
+        <LanguageSelect />
+        <ThemeSwitch />
       </div>
       <div className={styles['footerEnd']}>
         <b className={styles['age']}>18+</b>

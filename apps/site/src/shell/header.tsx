@@ -21,8 +21,8 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => (
   </header>
 )
 
-/** Looks through every game and provider by name; the words stand in the address. */
-export const SearchField = () => {
+/** Looks through every game and provider by name; on phones it stands in the page (`inPage`). */
+export const SearchField = ({ inPage = false }: { readonly inPage?: boolean }) => {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -35,7 +35,7 @@ export const SearchField = () => {
     <form
       role="search"
       action={to.gameList('hot')}
-      className={`${styles['search']} ${styles['onlyWide']}`}
+      className={`${styles['search']} ${inPage ? styles['inPage'] : styles['onlyWide']}`}
       onSubmit={submit}
     >
       <Search size={16} aria-hidden="true" />

@@ -99,7 +99,8 @@ const ServiceLinks = () => {
   ))
 }
 
-const LanguageSelect = () => {
+/** SIDE-3: the languages the brand switched on. */
+export const LanguageSelect = () => {
   const { t, language, change } = useLanguage()
   const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
   return (
@@ -123,7 +124,7 @@ const LanguageSelect = () => {
   )
 }
 
-const ThemeSwitch = () => {
+export const ThemeSwitch = () => {
   const { t } = useLanguage()
   const theme = useTheme()
   const label = theme === 'dark' ? t('shell.themeLight') : t('shell.themeDark')

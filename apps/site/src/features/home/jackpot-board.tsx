@@ -60,10 +60,11 @@ const Winners = () => {
     )
   }
   return (
-    // Reachable by keyboard because it scrolls.
     <div
       ref={lane}
       className={styles['winners']}
+      // Reachable by keyboard because it scrolls.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={t('home.winners')}

@@ -19,10 +19,10 @@ const minute = 60_000
 export const rowItemsMax = 12
 
 /** SESSION-9: answers from session storage when this tab asked before in the same language. */
-const cachedForSession = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+const cachedForSession = async <T>(key: string, fetchFresh: () => Promise<T>): Promise<T> => {
   const kept = sessionCache.read<T>(key)
   if (kept) return kept
-  const fresh = await ask()
+  const fresh = await fetchFresh()
   sessionCache.write(key, fresh)
   return fresh
 }
