@@ -1,4 +1,5 @@
 import { createGame } from './play/create-game.ts'
+import { replayRound } from './play/replay.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
 import { readStart, sessionTokenIn } from './rgs/read-start.ts'
 import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
@@ -11,7 +12,7 @@ import { loadTitle } from './titles.ts'
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
-  const { gameCode, launchToken, language } = readStart(window)
+  const { gameCode, launchToken, language, roundId } = readStart(window)
   document.documentElement.lang = language === 'PT' ? 'pt-BR' : 'en'
   const text = await loadText(language)
   const title = loadTitle(gameCode)
@@ -29,7 +30,8 @@ const start = async (): Promise<void> => {
   try {
     const [loadedTitle, session] = await loading
     const spoken = await textOf(session, language, text)
-    await createGame({ root, port, title: loadedTitle, session, ...spoken })
+    const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
+    if (roundId) await replayRound(game, roundId)
   } catch (error) {
     const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
     showDeadEnd(root, said ?? text.problems.broken, text.retry)

@@ -25,8 +25,10 @@ export const renderHud = (game: Game): void => {
   hud.autoButton.disabled = !isAuto && !isIdle
   hud.autoButton.setAttribute('aria-pressed', String(isAuto))
 
-  const mayStop = state.skip !== undefined || isAuto
-  hud.spin.disabled = phase === 'blocked' || (phase === 'asking' && !isAuto)
+  // A minimum cycle means that a round may not be hurried either.
+  const mayHasten = state.skip !== undefined && session.profile.minCycleMs === 0
+  const mayStop = mayHasten || isAuto
+  hud.spin.disabled = phase === 'blocked' || (!isIdle && !mayStop)
   const stops = !isIdle || isAuto
   hud.spin.dataset['look'] = stops && mayStop ? 'stop' : 'spin'
   hud.spin.setAttribute(

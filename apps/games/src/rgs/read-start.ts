@@ -4,6 +4,8 @@ export type Start = {
   readonly gameCode: string
   readonly launchToken: string | undefined
   readonly language: LanguageCode
+  /** A past round to show first: `?round=<id>`. */
+  readonly roundId: string | undefined
 }
 
 /**
@@ -20,7 +22,8 @@ export const readStart = (win: Window): Start => {
     url.searchParams.delete('token')
     win.history.replaceState(null, '', url)
   }
-  return { gameCode, launchToken, language }
+  const roundId = url.searchParams.get('round') ?? undefined
+  return { gameCode, launchToken, language, roundId }
 }
 
 /** The session's token lives in the tab, so that a reload goes on where it was. */
