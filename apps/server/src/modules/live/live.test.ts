@@ -17,6 +17,7 @@ const open: WebSocket[] = []
 
 beforeEach(async () => {
   app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.send('the page'))
   await app.register(websocket)
   bus = createLocalBus()
   live = createLive({
@@ -58,6 +59,11 @@ describe('the live socket', () => {
     for (const hello of [{ token: 'nobody' }, { token: '' }, {}, 'not json', '[]']) {
       expect(await (await connect(hello)).closed).toBe(4401)
     }
+  })
+
+  it('ROUTE-10: whoever asks for no socket is given the page at the same path', async () => {
+    const answer = await app.inject({ url: '/live', headers: { accept: 'text/html' } })
+    expect(answer.body).toBe('the page')
   })
 
   it('an event reaches every page of its member and nobody else', async () => {

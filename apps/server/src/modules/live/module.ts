@@ -75,7 +75,7 @@ export const createLive = ({
     send(socket, await currentBalance(caller.memberId))
   }
 
-  app.get('/live', { websocket: true }, (socket) => {
+  const greet = (socket: WebSocket) => {
     const timer = setTimeout(() => socket.close(4401, 'say who you are'), helloWithinMs)
     socket.on('error', () => socket.terminate())
     socket.once('message', (raw) => {
@@ -89,6 +89,15 @@ export const createLive = ({
           socket.close(1011)
         })
     })
+  }
+  app.route({
+    method: 'GET',
+    url: '/live',
+    wsHandler: greet,
+    // The site has a page at this path too; whoever asks for no socket is given the page.
+    handler: (_request, reply) => {
+      reply.callNotFound()
+    },
   })
 
   const deliver = ({ memberId, event }: z.infer<typeof Routed>) => {
