@@ -74,7 +74,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
     trustProxy: [...(options.trustedProxies ?? [])],
   })
   await app.register(rateLimit, {
-    max: options.requestsPerMinute ?? 600,
+    max: options.requestsPerMinute ?? 3_000,
     timeWindow: 60_000,
   })
   app.addHook('onSend', async (request, reply) => {
