@@ -73,8 +73,8 @@ describe('the login popup', () => {
       password: 'Folha9Nova7Rio',
       type: 'username',
     })
-    const { humanProof } = sent?.body as { humanProof: string }
-    expect(JSON.parse(atob(humanProof))).toMatchObject({ solution: { counter: 1 } })
+    const proof = (sent?.body as { humanProof?: string } | undefined)?.humanProof ?? ''
+    expect(JSON.parse(atob(proof))).toMatchObject({ solution: { counter: 1 } })
     expect(sent?.body).not.toHaveProperty('captcha')
     expect(sessionStorage.getItem('token')).toBe('tok')
     expect(readSession()).toMatchObject({ isLogin: true, isTrial: false })

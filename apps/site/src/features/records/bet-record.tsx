@@ -15,6 +15,7 @@ import { EndlessList } from './endless-list.tsx'
 import { PeriodChips } from './period-chips.tsx'
 import { betsOfDay, betsQuery } from './queries.ts'
 import { RecordRow, timeOf } from './record-row.tsx'
+import { shortId } from './short-id.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { useFilters } from './use-filters.ts'
 import { useRecordsText } from './use-records-text.ts'
@@ -78,9 +79,6 @@ export const BetRecordPage = () => {
     </>
   )
 }
-
-/** Long numbers end in what tells them apart. */
-export const shortId = (id: string): string => (id.length <= 12 ? id : `…${id.slice(-8)}`)
 
 const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }) => {
   const t = useRecordsText()
