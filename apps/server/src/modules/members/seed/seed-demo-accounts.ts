@@ -18,6 +18,8 @@ type Planned = {
   readonly password: string
   readonly nickname: string
   readonly upline?: string
+  /** CPF; with one, only Pix of the same CPF is credited. */
+  readonly taxId?: string
 }
 
 const member = (username: string, nickname: string, upline?: string): Planned => ({
@@ -35,7 +37,8 @@ const agent = (username: string, nickname: string, type: number, upline?: string
 
 // An agent stands before everybody below, so that the upline is there to be linked to.
 const planned: readonly Planned[] = [
-  member('membro.demo', 'Membro'),
+  // The CPF of the test bank's own account, so that the demo can also show a wrong payer.
+  { ...member('membro.demo', 'Membro'), taxId: '52998224725' },
   agent('agente.demo', 'Agente', 1),
   agent('agente.norte', 'Agente Norte', 2, 'agente.demo'),
   agent('agente.sul', 'Agente Sul', 2, 'agente.demo'),
@@ -71,7 +74,11 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
     type: one.type,
     language: 'PT',
     registeredAt: now,
-    optional: { upline_member_id: upline?.memberId ?? null, terms_accepted_at: now },
+    optional: {
+      upline_member_id: upline?.memberId ?? null,
+      terms_accepted_at: now,
+      tax_id: one.taxId ?? null,
+    },
   })
   if (!inserted) return
   const mayDebit = !memberBrandOf(brand.id).trialTypes.includes(one.type)

@@ -154,7 +154,13 @@ export const startAccessWorld = async () => {
     const response = await (sent.to ?? app).inject({
       method,
       url,
-      headers: { merchant: 'trevo', language: 'EN', ...sent.headers },
+      headers: {
+        merchant: 'trevo',
+        language: 'EN',
+        'x-gateway-version': '3',
+        encryption: 'JWE',
+        ...sent.headers,
+      },
       remoteAddress: sent.address ?? '203.0.113.7',
       ...(sent.payload !== undefined && { payload: sent.payload as object }),
     })

@@ -17,7 +17,7 @@ const banners: DemoBanner[] = [
       'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
       'The result is sealed before you play. Verify it in your own browser.',
     ],
-    action: ['Jogar Tigre da Sorte', 'Play Tigre da Sorte'],
+    action: ['Jogar Tigre da Sorte', 'Play Lucky Tiger'],
     linkage: '',
     nodeId: 1001,
     hue: 45,
