@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
     token,
   })
   if (!launchToken && !token.get()) return showDeadEnd(root, text.problems.noToken)
-  const loading = Promise.all([title, openSession(port, launchToken)])
+  const loading = Promise.all([title, openSession(port, launchToken, token.get() !== null)])
   try {
     const [loadedTitle, session] = await loading
     const spoken = await textOf(session, language, text)
@@ -39,9 +39,21 @@ const start = async (): Promise<void> => {
   }
 }
 
-/** A launch token opens once; a reload finds the session it opened. */
-const openSession = (port: RgsPort, launchToken: string | undefined): Promise<GameSession> =>
-  launchToken === undefined ? port.resume() : port.open(launchToken)
+/** A launch token opens once; a reload, with the used token or without, finds its session. */
+const openSession = async (
+  port: RgsPort,
+  launchToken: string | undefined,
+  hasSession: boolean,
+): Promise<GameSession> => {
+  if (launchToken === undefined) return port.resume()
+  try {
+    return await port.open(launchToken)
+  } catch (error) {
+    const isUsed = error instanceof RgsRefusal && error.code === 'rgs.launch_invalid'
+    if (!isUsed || !hasSession) throw error
+    return port.resume()
+  }
+}
 
 /** The session's language wins over the address's. */
 const textOf = async (
