@@ -19,6 +19,7 @@ type Optional = Pick<
   | 'facebook'
   | 'wechat'
   | 'id_number'
+  | 'tax_id'
   | 'terms_accepted_at'
   | 'register_domain'
   | 'register_url'
