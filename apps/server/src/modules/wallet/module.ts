@@ -132,6 +132,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     start: async () => {
       await ensureMonths(pool, clock)
       await kinds.register([reversedKind])
+      for (const lane of lanes) await lane.open()
     },
     registerKinds: kinds.register,
     registerHouse: kinds.registerHouse,

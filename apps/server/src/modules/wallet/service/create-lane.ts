@@ -23,6 +23,8 @@ export type LaneOptions = {
 }
 
 export type Lane = {
+  /** Takes the lane's connection now, so that the first command finds it there. */
+  open(): Promise<void>
   /** @throws Refusal `wallet.busy` when the queue is full: nothing was done. */
   add(waiting: Waiting): void
   queued(): number
@@ -59,7 +61,7 @@ const createSender = ({ pool, clock, resolveForMs }: LaneOptions) => {
       }
     }
   }
-  return { send, close: connection.close }
+  return { send, open: connection.get, close: connection.close }
 }
 
 const toError = (error: unknown): Error =>
@@ -88,7 +90,7 @@ const runOneByOne = async (send: Send, batch: readonly Waiting[]) => {
 
 /** One lane: the commands of its accounts, in order, one batch at a time over one connection. */
 export const createLane = (options: LaneOptions): Lane => {
-  const { send, close } = createSender(options)
+  const { send, open, close } = createSender(options)
   let queue: Waiting[] = []
   let running: Promise<void> | undefined
 
@@ -127,6 +129,9 @@ export const createLane = (options: LaneOptions): Lane => {
   }
 
   return {
+    open: async () => {
+      await open()
+    },
     add: (waiting) => {
       if (queue.length >= options.queueMax) throw new Refusal('wallet.busy')
       queue.push(waiting)

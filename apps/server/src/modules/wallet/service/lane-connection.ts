@@ -16,6 +16,7 @@ const claimShard = `
 
 export const createLaneConnection = (pool: Pool): LaneConnection => {
   let held: { client: PoolClient; shard: number } | undefined
+  let connecting: Promise<{ client: PoolClient; shard: number }> | undefined
 
   const connect = async (): Promise<{ client: PoolClient; shard: number }> => {
     const client = await pool.connect()
@@ -35,7 +36,11 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
   }
   return {
     get: async () => {
-      held ??= await connect()
+      if (held) return held
+      connecting ??= connect().finally(() => {
+        connecting = undefined
+      })
+      held = await connecting
       return held
     },
     discard,
