@@ -1,0 +1,241 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  accountMenu,
+  demo,
+  hearRequests,
+  logIn,
+  loginPopup,
+  registerPopup,
+  sendLogin,
+  tokenOf,
+} from './steps.ts'
+import { changeSettings, forgetFailedLogins, onDatabase } from './system.ts'
+import { texts } from './texts.ts'
+
+const words = texts.PT
+test.beforeEach(async () => {
+  await forgetFailedLogins()
+})
+
+const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
+
+test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2, SESSION-4: after a login the token is kept, the popup closes, and home knows the member', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/rng')
+  await page.getByRole('banner').getByRole('button', { name: words.logIn }).click()
+  await sendLogin(page, demo.member)
+  await expect(accountMenu(page)).toBeVisible()
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  const stored = await kept(page)
+  expect(stored['token']).toMatch(/^.{30,}$/)
+  expect(stored).toMatchObject({
+    username: 'membro.demo',
+    account: 'trevo@membro.demo',
+    isAgent: 'false',
+    merchant: 'trevo',
+    merchantCode: 'trevo',
+  })
+  for (const key of ['nickname', 'customerId']) expect(stored[key]).toBeTruthy()
+  expect(calls).toContain('GET /wps/member/info')
+  expect(JSON.stringify(stored)).not.toContain(demo.member.password)
+})
+
+test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/login')
+  const popup = loginPopup(page)
+  const send = popup.getByRole('button', { name: words.logIn, exact: true })
+  await send.click()
+  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
+  await popup.getByLabel(words.username).fill('membro.demo')
+  await send.click()
+  await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
+  expect(calls).not.toContain('POST /wps/session/login')
+})
+
+test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  const logins = () => calls.filter((call) => call === 'POST /wps/session/login').length
+  await page.goto('/login')
+  const popup = loginPopup(page)
+  const picture = popup.getByRole('img', { name: 'Imagem com cinco caracteres' })
+  const wrong = { ...demo.member, password: 'Folha4Sorte9Verda' }
+  for (let tries = 1; tries <= 3 && !(await picture.isVisible()); tries += 1) {
+    await sendLogin(page, wrong)
+    await expect.poll(logins).toBe(tries)
+    await expect(popup.getByRole('alert')).toBeVisible()
+    await page.waitForTimeout(300)
+  }
+  await expect(picture).toBeVisible()
+  const before = logins()
+  await sendLogin(page, demo.member)
+  await expect(popup.getByText('Digite o código da imagem.')).toBeVisible()
+  expect(logins()).toBe(before)
+
+  const first = await picture.getAttribute('src')
+  expect(first).toMatch(/^data:image\/png;base64,/)
+  await page.waitForTimeout(1_100) // at most one new picture a second
+  await popup.getByRole('button', { name: 'Mostrar outra imagem' }).click()
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+
+  // No answer of the server tells what the picture shows; the database does.
+  const [shown] = await onDatabase(
+    'select answer from identity.captcha order by until desc limit 1',
+  )
+  await popup.getByLabel('Código da imagem').fill(String(shown?.['answer']))
+  await sendLogin(page, demo.member)
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('LOGIN-14: a remembered password lies in two cookies for a day, unreadable; unchecking removes them', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await loginPopup(page).getByLabel('Lembrar senha').check()
+  await sendLogin(page, demo.member)
+  await expect(accountMenu(page)).toBeVisible()
+  const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'lang')
+  const daySec = 86_400
+  for (const name of ['trevo_user', 'trevo_pass']) {
+    const cookie = cookies.find((one) => one.name === name)
+    const leftSec = (cookie?.expires ?? 0) - Date.now() / 1_000
+    expect(leftSec).toBeGreaterThan(daySec - 120)
+    expect(leftSec).toBeLessThanOrEqual(daySec + 1)
+  }
+  const everything = decodeURIComponent(JSON.stringify(cookies))
+  expect(everything).toContain(demo.member.username)
+  expect(everything).not.toContain(demo.member.password)
+  expect(everything).not.toContain(Buffer.from(demo.member.password).toString('base64'))
+
+  const next = await page.context().newPage()
+  await next.goto('/login')
+  const popup = loginPopup(next)
+  await expect(popup.getByLabel(words.username)).toHaveValue(demo.member.username)
+  await expect(popup.getByLabel(words.password, { exact: true })).toHaveValue(demo.member.password)
+  await popup.getByLabel('Lembrar senha').uncheck()
+  await popup.getByRole('button', { name: words.logIn, exact: true }).click()
+  await expect(accountMenu(next)).toBeVisible()
+  const left = (await next.context().cookies()).map(({ name }) => name)
+  expect(left).not.toContain('trevo_user')
+  expect(left).not.toContain('trevo_pass')
+})
+
+test('LOGIN-15, SESSION-1: free play makes a trial session, where the brand offers it', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Conhecer sem criar conta' }).click()
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/member')
+  await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()
+
+  const free = (enabled: boolean) =>
+    changeSettings(
+      `update settings.module_switch set enabled = ${enabled} where module_id = 'FREEPLAY3'`,
+    )
+  try {
+    await free(false)
+    const visitor = await page.context().newPage()
+    const popup = loginPopup(visitor)
+    await expect(async () => {
+      await visitor.goto('/login')
+      await expect(popup).toBeVisible()
+      await expect(popup.getByText('Conhecer sem criar conta')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    const refused = await visitor.request.post('/wps/session/login/freeplay', {
+      headers: { Merchant: 'trevo', Language: 'PT', 'X-Gateway-Version': '3' },
+      data: { os: 'e2e', platform: 'W' },
+    })
+    expect(refused.ok()).toBe(false)
+  } finally {
+    await free(true)
+  }
+})
+
+for (const [language, question, stay, leave] of [
+  ['PT', 'Tem certeza de que quer sair?', 'Ficar', 'Sair'],
+  ['EN', 'Are you sure you want to leave?', 'Stay', 'Sign out'],
+] as const) {
+  test(`LOGOUT-1, LOGOUT-2, LOGOUT-3: signing out in ${language} asks first, ends the session and empties the storage`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    const { calls } = hearRequests(page)
+    await logIn(page, demo.member, texts[language])
+    const token = (await tokenOf(page)) ?? ''
+    const ask = () =>
+      page.request.get('/wps/member/info', {
+        headers: { Merchant: 'trevo', Language: language, Authorization: token },
+      })
+    const signOut = async (answer: string) => {
+      await accountMenu(page, texts[language]).click()
+      await page.getByRole('button', { name: leave, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: question })
+      await dialog.getByRole('button', { name: answer, exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.goto('/help')
+    await expect(accountMenu(page, texts[language])).toBeVisible()
+    await signOut(stay)
+    expect((await ask()).status()).toBe(200)
+    expect(calls).not.toContain('DELETE /wps/session/logout')
+
+    await signOut(leave)
+    await expect(page).toHaveURL(/\/$/)
+    expect(calls).toContain('DELETE /wps/session/logout')
+    expect((await ask()).status()).toBe(401)
+    await expect(accountMenu(page, texts[language])).toHaveCount(0)
+    const stored = await kept(page)
+    expect(stored).toMatchObject({ merchant: 'trevo', merchantCode: 'trevo' })
+    for (const key of ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent']) {
+      expect(stored[key]).toBeUndefined()
+    }
+  })
+}
+
+test('SESSION-3, HEADER-5, LOGOUT-4: an agent has the way to the agent center, and leaves to /agent', async ({
+  page,
+}) => {
+  await logIn(page, demo.agent)
+  expect((await kept(page))['isAgent']).toBe('true')
+  await accountMenu(page).click()
+  await expect(page.getByRole('link', { name: 'Central do agente' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL(/\/agent$/)
+})
+
+test('START-8: a token in session storage logs the visit in, a dead one is dropped', async ({
+  page,
+}) => {
+  await logIn(page, demo.member)
+  const token = (await tokenOf(page)) ?? ''
+  const next = await page.context().newPage()
+  await next.addInitScript((one) => sessionStorage.setItem('token', one), token)
+  const asked = next.waitForRequest('**/wps/member/info')
+  await next.goto('/hot')
+  expect(await (await asked).headerValue('Authorization')).toBe(token)
+  await expect(accountMenu(next)).toBeVisible()
+
+  const stale = await page.context().newPage()
+  await stale.goto('/help')
+  await stale.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
+  await stale.reload()
+  await expect.poll(() => tokenOf(stale)).toBeNull()
+  await expect(stale.getByRole('banner').getByRole('button', { name: words.logIn })).toBeVisible()
+})
+
+test('a visitor changes between the two popups', async ({ page }) => {
+  await page.goto('/login')
+  await loginPopup(page).getByRole('button', { name: 'Criar conta' }).click()
+  await expect(registerPopup(page)).toBeVisible()
+  await expect(loginPopup(page)).toHaveCount(0)
+  await registerPopup(page).getByRole('button', { name: words.logIn }).click()
+  await expect(loginPopup(page)).toBeVisible()
+})
