@@ -28,6 +28,8 @@ export type EndpointSpec = {
   readonly auth: Auth
   /** The body travels as a sealed JWE (the documents' E flag). */
   readonly sealed?: true
+  /** Answers only callers who speak this version (header X-Gateway-Version); sealed calls always 3. */
+  readonly gatewayVersion?: 3
   /** White-label module of the call; on `/wps/relay/**` the ModuleId header must equal it. */
   readonly moduleId?: ModuleId
   readonly consumes?: 'json' | 'form'

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
@@ -21,11 +22,12 @@ export type BindDependencies = {
   readonly sealingKeys: SealingKeys
   readonly modules: Modules
   readonly checkAnswers: boolean
+  countRefusal(code: RefusalCode): void
 }
 
 /** Binds the routes of every module. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, pool, clock, sealingKeys, modules, checkAnswers } = dependencies
+  const { app, pool, clock, sealingKeys, modules, checkAnswers, countRefusal } = dependencies
   const { settings, catalogue, identity, members, wallet, cashier, play } = modules
 
   const route = createRouteBinder(app, {
@@ -33,6 +35,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     resolveSession: identity.resolveSession,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     checkAnswers,
+    countRefusal,
   })
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue)

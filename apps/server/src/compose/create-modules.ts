@@ -3,16 +3,20 @@ import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
-import { createIdentity, type Identity } from '../modules/identity/index.ts'
+import {
+  createIdentity,
+  SessionEnded,
+  sessionEndedTopic,
+  type Identity,
+} from '../modules/identity/index.ts'
 import { createLive, type Live } from '../modules/live/index.ts'
 import { createMembers, type Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
-import { createSettings, type Settings } from '../modules/settings/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { openPlay } from './open-play.ts'
 
@@ -23,7 +27,7 @@ export type ModuleDependencies = {
   readonly clock: Clock
   readonly config: Config
   readonly logger: Logger
-  readonly sealingKeys: SealingKeys
+  readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
 }
 
@@ -43,10 +47,9 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 
 /** Makes every module and hands each the neighbours that the module graph does not list. */
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
-  const { app, pool, bus, clock, config, logger, sealingKeys, environment } = dependencies
+  const { app, pool, bus, clock, config, logger, settings, environment } = dependencies
 
-  const settings = await createSettings({ database: createDatabase(pool), bus, clock, sealingKeys })
-  const catalogue = await createCatalogue(createDatabase(pool), bus)
+  const catalogue = await createCatalogue(createDatabase(pool), bus, logger)
   const identity = await createIdentity({
     database: createDatabase(pool),
     clock,
@@ -105,6 +108,9 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
   })
   const openLive = live
+  bus.subscribe(sessionEndedTopic, (payload) => {
+    openLive.endSession(SessionEnded.parse(payload))
+  })
   const cashier = await openCashier({
     pool,
     wallet,

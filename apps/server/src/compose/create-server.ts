@@ -1,10 +1,13 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import type { FastifyInstance } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
+import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { createErrorAnswers } from '../platform/http/answer-errors.ts'
 import { bindOperations } from '../platform/http/bind-operations.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { bindApiPage } from '../platform/http/open-api.ts'
@@ -49,7 +52,16 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const pool = createPool(config.DATABASE_URL, { max: 20, name: 'trevo server', role: 'trevo_app' })
   const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)
   const sealingKeys = await loadSealingKeys(config.SECRETS_DIR)
-  const app = await createApp(config, logger)
+  const database = createDatabase<SettingsTables>(pool)
+  const settings = await createSettings({ database, bus, clock, sealingKeys, logger })
+  const metrics = createMetrics()
+  const countRefusal = (code: RefusalCode) => metrics.refusals.labels(code).inc()
+  const answers = createErrorAnswers({
+    defaultLanguageOf: (host) => settings.directory.byHost(host).defaultLanguage,
+    countRefusal,
+  })
+  const { isBrandDomain } = settings
+  const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const modules = await createModules({
     app,
     pool,
@@ -57,24 +69,18 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     clock,
     config,
     logger,
-    sealingKeys,
+    settings,
     environment,
   })
   const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
 
-  bindOperations(app, createMetrics(), {
-    isReady: async () => {
-      await createDatabase(pool)
-        .db.selectNoFrom((is) => is.lit(1).as('one'))
-        .execute()
-      return true
-    },
-  })
+  bindOperations(app, metrics, { check: () => pool.query('select') })
   await bindApiPage(app, allEndpoints)
-  await bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true })
+  await bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true, countRefusal })
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)
-  if (render) servePages(app, { config, render, bootFor: bootData(modules, pool, clock) })
+  const bootFor = bootData(modules, pool, clock)
+  servePages(app, answers, render && { config, render, bootFor })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, modules, logger)
     : undefined

@@ -10,12 +10,17 @@ export const statementKinds: readonly KindDefinition[] = [...cashierKinds, ...pl
 /** Says of a statement line which game, round or deposit it belongs to. */
 export const statementOrigin =
   (catalogue: Catalogue) =>
-  ({ reference }: StatementLine, language: Language): MovementOrigin => {
+  ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
-    const game = Number.isNaN(nodeId) ? undefined : catalogue.findGame(nodeId)
+    const found = Number.isNaN(nodeId) ? undefined : catalogue.findGame(nodeId)
+    const game = found && gameIn(found, language)
+    const endToEndId = reference?.['endToEndId']
     return {
-      remark: reference?.['endToEndId'] ?? '',
-      gameName: game ? gameIn(game, language).gameName : null,
+      // The number a person can look up: the bank's for a Pix, the round's for a bet.
+      order_no: endToEndId ?? reference?.['round'] ?? txnId,
+      remark: endToEndId ?? '',
+      gameName: game?.gameName ?? null,
+      iconUrl: game?.iconUrl ?? null,
       roundId: reference?.['round'] ?? null,
       depositId: reference?.['depositId'] ?? null,
     }

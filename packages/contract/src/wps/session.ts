@@ -61,6 +61,7 @@ export const loginFreePlay = endpoint({
   path: '/wps/session/login/freeplay',
   family: 'wps',
   auth: 'none',
+  gatewayVersion: 3,
   moduleId: 'FREEPLAY3',
   body: z.strictObject({ os: typed(64), platform: z.literal('W') }),
   response: LoginValue,

@@ -1,5 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../platform/bus.ts'
+import type { Logger } from '../../platform/logger.ts'
 import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import { loadCatalogue, type CatalogueTables } from './repository/load-catalogue.ts'
 
@@ -18,13 +19,18 @@ const reloadEveryMs = 15_000
 export const createCatalogue = async (
   database: Database<CatalogueTables>,
   bus: Bus,
+  logger?: Pick<Logger, 'error'>,
 ): Promise<Catalogue> => {
   let lobby = pictureLobby(await loadCatalogue(database))
   const reload = async () => {
     lobby = pictureLobby(await loadCatalogue(database))
   }
-  bus.subscribe('catalogue.changed', () => void reload().catch(() => undefined))
-  const timer = setInterval(() => void reload().catch(() => undefined), reloadEveryMs).unref()
+  // Should it fail, the lobby as it was read last goes on being shown.
+  const refresh = () => {
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not read again'))
+  }
+  bus.subscribe('catalogue.changed', refresh)
+  const timer = setInterval(refresh, reloadEveryMs).unref()
   return {
     lobby: () => lobby,
     findGame: (nodeId) => lobby.byNode.get(nodeId),

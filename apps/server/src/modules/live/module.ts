@@ -16,6 +16,8 @@ export type Live = {
   publishToMember(memberId: bigint, event: LiveEvent): Promise<void>
   /** Pushes new balances, the newest of each member once. */
   publishBalances(changes: readonly BalanceChange[]): void
+  /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
+  endSession(session: { readonly sessionId: string; readonly memberId: string }): void
   close(): void
 }
 
@@ -30,6 +32,10 @@ export type LiveDependencies = {
 const heartbeatMs = 25_000
 const helloWithinMs = 10_000
 const bufferedBytesMax = 64 * 1024
+/** Close code that tells a page not to come back with the same token. */
+const noSessionCode = 4401
+/** The page that signs out closes by itself within this time; only the others need to be told. */
+const goodbyeAfterMs = 1_000
 
 const Hello = z.strictObject({ token: z.string().min(1).max(200) })
 const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
@@ -60,9 +66,13 @@ export const createLive = ({
   currentBalance,
 }: LiveDependencies): Live => {
   const socketsOf = new Map<string, Set<WebSocket>>()
+  const sessionOf = new WeakMap<WebSocket, string>()
   const alive = new WeakSet<WebSocket>()
 
   const join = async (socket: WebSocket, caller: Caller) => {
+    // Gone while we asked who it is: its end was told already, nobody would take it off the list.
+    if (socket.readyState !== socket.OPEN) return
+    sessionOf.set(socket, caller.sessionId)
     const key = String(caller.memberId)
     const sockets = socketsOf.get(key) ?? new Set()
     socketsOf.set(key, sockets.add(socket))
@@ -76,14 +86,16 @@ export const createLive = ({
   }
 
   const greet = (socket: WebSocket) => {
-    const timer = setTimeout(() => socket.close(4401, 'say who you are'), helloWithinMs)
+    const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
     socket.on('error', () => socket.terminate())
     socket.once('message', (raw) => {
       clearTimeout(timer)
       const token = readHello(raw)
       const resolved = token ? resolveSession(token) : Promise.resolve(undefined)
       resolved
-        .then((caller) => (caller ? join(socket, caller) : socket.close(4401, 'no session')))
+        .then((caller) =>
+          caller ? join(socket, caller) : socket.close(noSessionCode, 'no session'),
+        )
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'live connection failed')
           socket.close(1011)
@@ -123,6 +135,16 @@ export const createLive = ({
     publishToMember: (memberId, event) =>
       bus.publish('live.member', { memberId: String(memberId), event }),
     publishBalances: balances.add,
+    endSession: ({ sessionId, memberId }) => {
+      const tell = () => {
+        for (const socket of socketsOf.get(memberId) ?? []) {
+          if (sessionOf.get(socket) !== sessionId) continue
+          send(socket, { topic: 'session-ended' })
+          socket.close(noSessionCode, 'session ended')
+        }
+      }
+      setTimeout(tell, goodbyeAfterMs).unref()
+    },
     close: () => {
       clearInterval(timer)
       balances.close()

@@ -5,6 +5,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { BrandDirectory } from '../../platform/http/brand.ts'
 import type { SealingKeys } from '../../platform/http/sealing-keys.ts'
+import type { Logger } from '../../platform/logger.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
 import { loadSettings, type SettingsTables } from './repository/load-brands.ts'
 import { statusOf } from './service/answer-status.ts'
@@ -19,10 +20,13 @@ export type SettingsDependencies = {
   readonly bus: Bus
   readonly clock: Clock
   readonly sealingKeys: SealingKeys
+  readonly logger?: Pick<Logger, 'error'>
 }
 
 export type Settings = {
   readonly directory: BrandDirectory
+  /** Whether the brand of this merchant code, or any when none is named, is at home at this host. */
+  isBrandDomain(host: string, merchant: string | undefined): boolean
   brand(brandId: number): BrandPicture
   brands(): readonly BrandPicture[]
   statusFor(brandId: number, language: Language, address: string): SystemStatus
@@ -40,14 +44,18 @@ const ipv6Mapped = /^::ffff:/i
 
 /** Loads every brand into memory and keeps the picture fresh. */
 export const createSettings = async (dependencies: SettingsDependencies): Promise<Settings> => {
-  const { database, bus, clock, sealingKeys } = dependencies
+  const { database, bus, clock, sealingKeys, logger } = dependencies
   let picture: SettingsPicture = pictureSettings(await loadSettings(database))
 
   const reload = async () => {
     picture = pictureSettings(await loadSettings(database))
   }
-  bus.subscribe('settings.changed', () => void reload().catch(() => undefined))
-  const timer = setInterval(() => void reload().catch(() => undefined), reloadEveryMs).unref()
+  // Should it fail, the settings as they were read last go on counting.
+  const refresh = () => {
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'settings not read again'))
+  }
+  bus.subscribe('settings.changed', refresh)
+  const timer = setInterval(refresh, reloadEveryMs).unref()
 
   const brand = (brandId: number): BrandPicture => {
     const found = picture.brands.find((one) => one.id === brandId)
@@ -70,6 +78,11 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
       },
       isRegionRestricted: (one, address) => isBlocked(brand(one.id), address),
     },
+    isBrandDomain: (host, merchant) =>
+      picture.brands.some(
+        (one) =>
+          (merchant === undefined || one.merchant === merchant) && one.row.domains.includes(host),
+      ),
     brand,
     brands: () => picture.brands,
     statusFor: (brandId, language, address) => {

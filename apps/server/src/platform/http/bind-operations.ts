@@ -3,26 +3,41 @@ import type { Metrics } from '../metrics.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-type Readiness = { isReady(): Promise<boolean> }
+type Readiness = {
+  /** Resolves when everything a request needs answers; may reject, or take for ever. */
+  check(): Promise<unknown>
+}
+
+const readyWithinMs = 1_000
+
+const isReady = async ({ check }: Readiness): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, readyWithinMs, false)
+  })
+  const checked = check().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([checked, late]).finally(() => clearTimeout(timer))
+}
 
 /** Health (the process lives), readiness (it can serve) and metrics; metrics only to this machine. */
 export const bindOperations = (app: FastifyInstance, metrics: Metrics, readiness: Readiness) => {
   app.get('/health', async () => ({ status: 'up' }))
   app.get('/ready', async (_request, reply) => {
-    const isReady = await readiness.isReady()
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    const answersInTime = await isReady(readiness)
+    return reply
+      .status(answersInTime ? 200 : 503)
+      .send({ status: answersInTime ? 'ready' : 'not ready' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.socket.remoteAddress ?? '')) return reply.status(404).send()
+    // The connection's own address: behind a proxy every forwarded one is somebody else's.
+    const isHere = loopback.has(request.socket.remoteAddress ?? '')
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined
+    if (!isHere || isForwarded) return reply.callNotFound()
     return reply
       .header('Content-Type', metrics.registry.contentType)
       .send(await metrics.registry.metrics())
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint) return
-    metrics.httpSeconds
-      .labels(endpoint.name, String(reply.statusCode))
-      .observe(reply.elapsedTime / 1000)
   })
 }

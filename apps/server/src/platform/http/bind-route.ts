@@ -7,6 +7,7 @@ import {
   type Query,
 } from '@trevo/contract/endpoint.ts'
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,11 +17,12 @@ import { guest, type Actor, type ActorFor, type ResolveSession } from './actor.t
 import type { Brand, BrandDirectory } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
 import { languageOf } from './language-of.ts'
+import { refuseNul } from './refuse-nul.ts'
 import type { Unseal } from './unseal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract object behind the route, for metrics. */
+    /** The contract object behind the route, for log and metrics. */
     endpoint?: EndpointSpec
   }
 }
@@ -48,6 +50,8 @@ export type RouteDependencies = {
   readonly unseal: Unseal
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
+  /** For the metrics. */
+  countRefusal?(code: RefusalCode): void
 }
 
 export type Route = <E extends EndpointSpec>(
@@ -85,6 +89,17 @@ const demandModule = (endpoint: EndpointSpec, brand: Brand, header: string | und
   }
 }
 
+/** E calls and free play speak version 3 of the gateway; of E calls the header says so too. */
+const demandGateway = (endpoint: EndpointSpec, { headers }: FastifyRequest) => {
+  const version = endpoint.sealed ? 3 : endpoint.gatewayVersion
+  if (version !== undefined && headerOnce(headers['x-gateway-version']) !== String(version)) {
+    throw new Refusal('function.not.available')
+  }
+  if (endpoint.sealed && headerOnce(headers['encryption']) !== 'JWE') {
+    throw new Refusal('request_body_required')
+  }
+}
+
 const resolveActor = async (
   endpoint: EndpointSpec,
   brand: Brand,
@@ -104,6 +119,7 @@ const resolveActor = async (
 }
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  refuseNul(input)
   if (!schema) return undefined
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -119,10 +135,15 @@ const ofAuth = new Set(['play.need_true_account', 'error_not_agent'])
 const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>
   common.has(refusal.code) || ofAuth.has(refusal.code) || endpoint.refusals.includes(refusal.code)
 
+type Failure = {
+  readonly endpoint: EndpointSpec
+  readonly error: unknown
+  readonly language: Language
+  readonly countRefusal: RouteDependencies['countRefusal']
+}
+
 const answerError = (
-  endpoint: EndpointSpec,
-  error: unknown,
-  language: Language,
+  { endpoint, error, language, countRefusal }: Failure,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -134,8 +155,9 @@ const answerError = (
     refusal = new Refusal('unknown.system.err')
     request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
   }
+  countRefusal?.(refusal.code)
   const { status, body } = refusalBody(endpoint.family, refusal, language)
-  return reply.status(status).send(body)
+  return reply.status(status).header('Cache-Control', 'no-store').send(body)
 }
 
 const bodyOf = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
@@ -156,7 +178,7 @@ export const createRouteBinder =
     endpoint: E,
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
   ) => {
-    const { brands, resolveSession, unseal, checkAnswers } = dependencies
+    const { brands, resolveSession, unseal, checkAnswers, countRefusal } = dependencies
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       let language: Language = languageOf(request, 'PT')
@@ -165,6 +187,7 @@ export const createRouteBinder =
         language = languageOf(request, brand.defaultLanguage)
         demandOpen(endpoint, brand, request.ip, brands)
         demandModule(endpoint, brand, headerOnce(request.headers['moduleid']))
+        demandGateway(endpoint, request)
         const token = headerOnce(request.headers['authorization'])
         const actor = await resolveActor(endpoint, brand, token, resolveSession)
         const answer = await useCase({
@@ -194,10 +217,10 @@ export const createRouteBinder =
           endpoint.cacheSec === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSec}`
         return reply
           .header('Cache-Control', cache)
-          .header('Vary', 'Language, Merchant')
+          .header('Vary', 'Language, Merchant, Origin')
           .send(successBody(endpoint, value))
       } catch (error) {
-        return answerError(endpoint, error, language, request, reply)
+        return answerError({ endpoint, error, language, countRefusal }, request, reply)
       }
     }
 

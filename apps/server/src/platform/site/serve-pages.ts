@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { ErrorAnswers } from '../http/answer-errors.ts'
 import { policyText } from '../http/content-security-policy.ts'
 
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
@@ -28,7 +29,7 @@ export type PageOptions = {
 }
 
 const languageCookie = 'lang'
-const apiPath = /^\/(wps|lgw|lotto|vendor|psp|live|docs|art|assets|health|ready|metrics)(\/|$)/
+const callPath = /^\/(wps|lgw|lotto|vendor|psp|docs|art|assets|health|ready|metrics)(\/|$)/
 
 /** The built renderer; undefined when the site was not built (tests of the API alone). */
 export const loadRenderer = async (buildDir: string): Promise<RenderPage | undefined> => {
@@ -69,11 +70,18 @@ const sendPage = async (
     .send(html)
 }
 
-/** Every path that no file and no call answers is a page of the site. */
-export const servePages = (app: FastifyInstance, options: PageOptions): void => {
+/**
+ * Every path that no file and no call answers is a page of the site; without a built site, and for
+ * calls, it is unknown.
+ */
+export const servePages = (
+  app: FastifyInstance,
+  answers: Pick<ErrorAnswers, 'onUnknownPath'>,
+  options: PageOptions | undefined,
+): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !apiPath.test(request.url.split('?')[0] ?? '')
-    if (isPage) return sendPage(request, reply, options)
-    return reply.status(404).send({ errorCode: 'not_found', message: 'not found' })
+    const isPage = request.method === 'GET' && !callPath.test(request.url.split('?')[0] ?? '')
+    if (isPage && options) return sendPage(request, reply, options)
+    return answers.onUnknownPath(request, reply)
   })
 }

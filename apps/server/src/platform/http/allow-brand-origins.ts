@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Whether pages of this host may call; `merchant` as the call's header says, if it says so. */
+export type IsBrandDomain = (host: string, merchant: string | undefined) => boolean
+
+const headersAllowed =
+  'Authorization, Content-Type, Device, Encryption, Language, Merchant, ModuleId, X-Gateway-Version'
+const preflightSec = 600
+
+const hostOf = (origin: string, scheme: string): string | undefined => {
+  const url = URL.parse(origin)
+  return url?.protocol === scheme ? url.hostname : undefined
+}
+
+/**
+ * CORS: a brand's pages may call from any of its domains, other pages' scripts read no answer. No
+ * cookies travel across origins; the token is a header that only our own pages know.
+ */
+export const allowBrandOrigins = (
+  app: FastifyInstance,
+  { isBrandDomain, siteOrigin }: { isBrandDomain: IsBrandDomain; siteOrigin: string },
+): void => {
+  const scheme = new URL(siteOrigin).protocol
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, merchant } = request.headers
+    if (origin === undefined || !/^\/(wps|lgw|lotto)\//.test(request.url)) return
+    const host = hostOf(origin, scheme)
+    const isAllowed =
+      host !== undefined && isBrandDomain(host, typeof merchant === 'string' ? merchant : undefined)
+    if (isAllowed) {
+      reply
+        .header('Access-Control-Allow-Origin', origin)
+        .header('Access-Control-Expose-Headers', 'X-Request-Id')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    }
+    const isPreflight =
+      request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+    if (!isPreflight) return
+    if (isAllowed) {
+      reply
+        .header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+        .header('Access-Control-Allow-Headers', headersAllowed)
+        .header('Access-Control-Max-Age', String(preflightSec))
+    }
+    return reply.header('Vary', 'Origin').status(204).send()
+  })
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { getHumanChallenge, login, loginFreePlay } from '@trevo/api-client/endpoints.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { pino } from 'pino'
+import { createServer, type Server } from '../compose/create-server.ts'
+import { systemClock, type Clock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Logger } from '../platform/logger.ts'
+
+export type TestServerOptions = {
+  /** Beside those of the test: `ROLES`, limits, … */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly logger?: Logger
+  readonly clock?: Clock
+}
+
+/** The password is the one the demo seed prints. */
+export type Visitor = { readonly api: Api; readonly token: string | undefined }
+
+const solve = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const makeFolders = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-server-'))
+  const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+  const keysFile = path.join(folder, 'vendor-keys.json')
+  await writeFile(keysFile, JSON.stringify(stored))
+  return { folder, keysFile, vendorKeys: openKeys(stored) }
+}
+
+const clientOf = (baseUrl: string, token: string | undefined, language: 'EN' | 'PT'): Api =>
+  createApi({
+    baseUrl,
+    getToken: () => token,
+    getLanguage: () => language,
+    getMerchant: () => 'trevo',
+    device: 'web',
+  })
+
+/** What a test does with a running copy, as the outside does it: over HTTP. */
+const visitorsOf = (server: Server, baseUrl: string) => {
+  const guest = (language: 'EN' | 'PT' = 'EN'): Api => clientOf(baseUrl, undefined, language)
+
+  const logIn = async (username: string, site: 'member' | 'agent' = 'member') => {
+    const api = guest()
+    const challenge = await api.call(getHumanChallenge)
+    if (!challenge.ok) throw new Error(challenge.code)
+    const humanProof = await solve(challenge.value as unknown as Challenge) // as the library makes it
+    const password = server.demoAccounts.find((one) => one.username === username)?.password ?? ''
+    const body = { username, password, humanProof, site, type: 'username' } as const
+    const answer = await api.call(login, { body })
+    if (!answer.ok) throw new Error(answer.code)
+    const { token, id } = answer.value
+    const member = await server.modules.members.findMemberByCustomerId(id)
+    if (!member) throw new Error(`no member ${id}`)
+    return { api: clientOf(baseUrl, token, 'EN'), token, memberId: member.memberId }
+  }
+
+  const tryOut = async () => {
+    const answer = await guest().call(loginFreePlay, { body: { os: 'test', platform: 'W' } })
+    if (!answer.ok) throw new Error(answer.code)
+    const { token } = answer.value
+    return { api: clientOf(baseUrl, token, 'EN'), token }
+  }
+  return { guest, logIn, tryOut }
+}
+
+/** Money and rounds as they come to be, without a payment institution or a game server. */
+const movementsOf = ({ modules }: Server) => ({
+  deposit: (memberId: bigint, txnId: string, amount: string) =>
+    modules.wallet.post({
+      source: 'cashier',
+      txnId,
+      kind: 'cashier.deposit_credited',
+      memberId,
+      amountMinor: parseMoney(amount),
+      reference: { depositId: `deposit-${txnId}`, endToEndId: `E2E-${txnId}` },
+    }),
+})
+
+/** One more copy of the platform on a database; the first brings it up to date and seeds it. */
+const openCopy = async (
+  databaseUrl: string,
+  secretsDir: string,
+  keysFile: string,
+  { environment = {}, logger = pino({ level: 'silent' }), clock = systemClock }: TestServerOptions,
+) => {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRETS_DIR: secretsDir,
+    BUILD_DIR: path.join(secretsDir, 'nothing-built'),
+    VENDOR_KEYS_FILE: keysFile,
+    PORT: '0',
+    DEMO: '1',
+    HUMAN_CHALLENGE_MAX: '60',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...environment,
+  })
+  const server = await createServer({ config, logger, clock, environment: {} })
+  const baseUrl = await server.listen()
+  return { server, baseUrl, ...visitorsOf(server, baseUrl), ...movementsOf(server) }
+}
+
+/**
+ * The whole composed server, listening, on a fresh database that it migrated and seeded itself;
+ * secrets of its own, no payment institution, the site not built.
+ */
+export const startTestServer = async (options: TestServerOptions = {}) => {
+  const database = await createTestDatabase([])
+  const { folder, keysFile, vendorKeys } = await makeFolders()
+  const open = (more: TestServerOptions = {}) =>
+    openCopy(database.url, folder, keysFile, { ...options, ...more })
+  const copy = await open()
+  return {
+    ...copy,
+    /** Looks with all rights. */
+    pool: database.pool,
+    /** A second copy on the same database; the caller closes it. */
+    openCopy: open,
+    /** The in-house game server's side of the wallet protocol. */
+    openVendor: () =>
+      createWalletClient({ baseUrl: copy.baseUrl, keys: vendorKeys, nowMs: Date.now }),
+    /** Changes settings as an operator would, and waits until they count. */
+    change: async (sql: string) => {
+      await database.pool.query(sql)
+      await copy.server.modules.settings.reload()
+      await copy.server.modules.catalogue.reload()
+    },
+    close: async () => {
+      await copy.server.close()
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
