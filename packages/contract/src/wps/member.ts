@@ -149,6 +149,8 @@ export const StatementRow = z.object({
   remark: z.string(),
   /** What it belongs to: a round or a deposit, for the link to its detail. */
   gameName: z.string().nullable(),
+  /** Picture of the game, as in `Game.iconUrl`. */
+  iconUrl: z.string().nullable(),
   roundId: z.string().nullable(),
   depositId: z.string().nullable(),
 })
@@ -182,6 +184,8 @@ export const BetRecord = z.object({
   roundId: z.string(),
   nodeId: z.int(),
   gameName: z.string(),
+  /** Picture of the game, as in `Game.iconUrl`; null once the game is gone. */
+  iconUrl: z.string().nullable(),
   vassalage: z.string(),
   betTime: Instant,
   stake: Money,

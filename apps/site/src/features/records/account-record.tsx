@@ -116,7 +116,7 @@ const MovementRow = ({
             <Icon name={kind.icon} size={32} />
           </span>
         ) : (
-          <GamePicture name={movement.gameName} />
+          <GamePicture iconUrl={movement.iconUrl} />
         )
       }
       name={nameOf(movement)}

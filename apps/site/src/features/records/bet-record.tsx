@@ -53,7 +53,7 @@ export const BetRecordPage = () => {
         render={(bet) => (
           <RecordRow
             key={bet.roundId}
-            picture={<GamePicture name={bet.gameName} />}
+            picture={<GamePicture iconUrl={bet.iconUrl} />}
             name={bet.gameName}
             detail={`${t('records.round', { id: shortId(bet.roundId) })} · ${timeOf(new Date(bet.betTime), locale)}`}
             amount={bet.netProfit}

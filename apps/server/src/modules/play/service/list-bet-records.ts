@@ -35,6 +35,7 @@ const recordOf = (
     roundId,
     nodeId: bet.node_id,
     gameName: game?.name[language] ?? '',
+    iconUrl: game ? `/art/tile/${game.gameCode}` : null,
     vassalage: game?.vassalage ?? vendor,
     betTime: bet.placed_at.toISOString(),
     stake: formatMoney(bet.stake_minor),

@@ -10,8 +10,10 @@ import type { StatementLine } from '../repository/queries-statement.ts'
 
 /** What the modules behind a movement say of it; null where a movement has no such thing. */
 export type MovementOrigin = {
+  readonly order_no: string
   readonly remark: string
   readonly gameName: string | null
+  readonly iconUrl: string | null
   readonly roundId: string | null
   readonly depositId: string | null
 }
@@ -31,6 +33,9 @@ const defaultSpanMs = 30 * 24 * 3_600_000
 
 const kindsOfCodes = (kinds: readonly KindDefinition[], csv: string | undefined) => {
   if (!csv) return undefined
+  if (!/^\d{1,6}(,\d{1,6})*$/.test(csv)) {
+    throw new Refusal('request_param_err', { fields: ['transactionType'] })
+  }
   const codes = new Set(csv.split(',').map(Number))
   return kinds.filter(({ typeCode }) => codes.has(typeCode)).map(({ kind }) => kind)
 }
@@ -82,7 +87,6 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
     return {
       list: lines.map((line) => ({
         tx_id: String(line.transferId),
-        order_no: line.txnId,
         tx_type_id: line.typeCode,
         tx_time: line.at.toISOString(),
         amount: formatMoney(line.amountMinor),
