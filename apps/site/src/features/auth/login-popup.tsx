@@ -79,7 +79,7 @@ const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
       <Button look="plain" size="large" wide busy={isBusy} onClick={enter}>
         {t('auth.tryFree')}
       </Button>
-      <Problem text={problem} />
+      {problem !== undefined && <Problem text={problem} />}
     </>
   )
 }
