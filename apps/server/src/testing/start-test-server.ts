@@ -11,6 +11,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { pino } from 'pino'
 import { createServer, type Server } from '../compose/create-server.ts'
+import { demoPasswords } from '../modules/identity/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -21,9 +22,6 @@ export type TestServerOptions = {
   readonly logger?: Logger
   readonly clock?: Clock
 }
-
-/** The password is the one the demo seed prints. */
-export type Visitor = { readonly api: Api; readonly token: string | undefined }
 
 const solve = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -56,7 +54,8 @@ const visitorsOf = (server: Server, baseUrl: string) => {
     const challenge = await api.call(getHumanChallenge)
     if (!challenge.ok) throw new Error(challenge.code)
     const humanProof = await solve(challenge.value as unknown as Challenge) // as the library makes it
-    const password = server.demoAccounts.find((one) => one.username === username)?.password ?? ''
+    const known = server.demoAccounts.find((one) => one.username === username)
+    const password = known?.password ?? demoPasswords.member
     const body = { username, password, humanProof, site, type: 'username' } as const
     const answer = await api.call(login, { body })
     if (!answer.ok) throw new Error(answer.code)
@@ -75,16 +74,42 @@ const visitorsOf = (server: Server, baseUrl: string) => {
   return { guest, logIn, tryOut }
 }
 
-/** Money and rounds as they come to be, without a payment institution or a game server. */
-const movementsOf = ({ modules }: Server) => ({
+type Bet = {
+  readonly memberId: bigint
+  readonly nodeId: number
+  readonly roundId: string
+  readonly txnId: string
+  readonly amount: string
+}
+
+/** Money moved as the modules move it, without a payment institution or a game server. */
+const movementsOf = ({ modules: { wallet } }: Server) => ({
   deposit: (memberId: bigint, txnId: string, amount: string) =>
-    modules.wallet.post({
+    wallet.post({
       source: 'cashier',
       txnId,
       kind: 'cashier.deposit_credited',
       memberId,
       amountMinor: parseMoney(amount),
       reference: { depositId: `deposit-${txnId}`, endToEndId: `E2E-${txnId}` },
+    }),
+  stake: ({ memberId, txnId, amount, nodeId, roundId }: Bet) =>
+    wallet.post({
+      source: 'vendor:BGS',
+      txnId,
+      kind: 'play.stake_taken',
+      memberId,
+      amountMinor: parseMoney(amount),
+      reference: { node: String(nodeId), round: roundId },
+    }),
+  payout: ({ memberId, txnId, amount, nodeId, roundId, debitTxn }: Bet & { debitTxn: string }) =>
+    wallet.post({
+      source: 'vendor:BGS',
+      txnId,
+      kind: 'play.payout_paid',
+      memberId,
+      amountMinor: parseMoney(amount),
+      reference: { bet: debitTxn, node: String(nodeId), round: roundId },
     }),
 })
 
@@ -129,7 +154,11 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     openCopy: open,
     /** The in-house game server's side of the wallet protocol. */
     openVendor: () =>
-      createWalletClient({ baseUrl: copy.baseUrl, keys: vendorKeys, nowMs: Date.now }),
+      createWalletClient({
+        baseUrl: copy.baseUrl,
+        keys: vendorKeys,
+        nowMs: () => (options.clock ?? systemClock).now().getTime(),
+      }),
     /** Changes settings as an operator would, and waits until they count. */
     change: async (sql: string) => {
       await database.pool.query(sql)

@@ -1,0 +1,83 @@
+import { logout } from '@trevo/api-client/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type Event = { topic: string; availBalance?: string; seq?: string }
+
+let server: TestServer
+let other: Awaited<ReturnType<TestServer['openCopy']>>
+const open: WebSocket[] = []
+beforeAll(async () => {
+  server = await startTestServer({ environment: { ROLES: 'web' } })
+  other = await server.openCopy()
+})
+afterAll(async () => {
+  for (const socket of open) socket.terminate()
+  await other.server.close()
+  await server.close()
+})
+
+const listen = (baseUrl: string, token: string | undefined) => {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/live`)
+  open.push(socket)
+  const heard: Event[] = []
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.on('message', (raw) => heard.push(JSON.parse(String(raw)) as Event)) // the server's own events
+  socket.once('open', () => socket.send(JSON.stringify({ token })))
+  return { heard, closed, socket }
+}
+
+describe('ROLE-5: live events of the whole server', () => {
+  it('ROLE-5: a member hears the balance at once and after each movement, on every copy', async () => {
+    const { token, memberId } = await server.logIn('membro.demo')
+    const pages = [listen(server.baseUrl, token), listen(other.baseUrl, token)]
+    for (const { heard } of pages) {
+      await expect.poll(() => heard.length).toBe(1)
+      expect(heard[0]).toMatchObject({ topic: 'balance', availBalance: '0.00' })
+    }
+    await server.deposit(memberId, 'live', '7.5')
+    for (const { heard } of pages) {
+      await expect.poll(() => heard.at(-1)?.availBalance).toBe('7.50')
+      expect(BigInt(heard.at(-1)?.seq ?? 0)).toBeGreaterThan(BigInt(heard[0]?.seq ?? 0))
+    }
+  })
+
+  it('ROLE-5: nobody hears of the money of others', async () => {
+    const ana = await server.logIn('ana.demo')
+    const bento = await server.logIn('bento.demo')
+    const page = listen(server.baseUrl, ana.token)
+    await expect.poll(() => page.heard.length).toBe(1)
+    await server.deposit(bento.memberId, 'others', '99.00')
+    await server.deposit(ana.memberId, 'own', '1.00')
+    await expect.poll(() => page.heard.at(-1)?.availBalance).toBe('1.00')
+    expect(page.heard.map(({ availBalance }) => availBalance)).toEqual(['0.00', '1.00'])
+  })
+
+  it('ROLE-5: a visitor is shown the door', async () => {
+    for (const token of [undefined, '', 'A'.repeat(43)]) {
+      expect(await listen(server.baseUrl, token).closed).toBe(4401)
+    }
+  })
+
+  it('ROLE-5: when the session ends its pages are told and closed, whatever their copy; others stay', async () => {
+    const leaving = await server.logIn('clara.demo')
+    const staying = await server.logIn('clara.demo')
+    const page = listen(other.baseUrl, leaving.token)
+    const stays = listen(server.baseUrl, staying.token)
+    for (const { heard } of [page, stays]) await expect.poll(() => heard.length).toBe(1)
+    expect(await leaving.api.call(logout)).toMatchObject({ ok: true })
+    expect(await page.closed).toBe(4401)
+    expect(page.heard.at(-1)).toEqual({ topic: 'session-ended' })
+    await server.deposit(staying.memberId, 'stays', '2.00')
+    await expect.poll(() => stays.heard.at(-1)?.availBalance).toBe('2.00')
+    expect(stays.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
+  it('a message too large, or before the token, opens nothing', async () => {
+    const { socket, closed } = listen(server.baseUrl, undefined)
+    socket.removeAllListeners('open')
+    socket.once('open', () => socket.send('x'.repeat(10_000)))
+    expect(await closed).toBe(1009)
+  })
+})

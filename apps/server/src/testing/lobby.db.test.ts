@@ -1,0 +1,165 @@
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { WinnerEntry } from '@trevo/contract/wps/games.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let member: Awaited<ReturnType<TestServer['logIn']>>
+let nodeId: number
+let offsetMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => new Date(Date.now() + offsetMs) } })
+  member = await server.logIn('membro.demo')
+  const hot = await server.guest().call(endpoints.listHotGames)
+  nodeId = (hot.ok && hot.value.list[0]?.nodeId) || 0
+})
+afterAll(() => server.close())
+
+describe('announcements', () => {
+  const announcements = async (language: 'EN' | 'PT' = 'EN') => {
+    const answer = await server.guest(language).call(endpoints.listAnnouncements)
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value
+  }
+
+  it('CALL-35, POPUP-3: a visitor gets banners, notices, popups and promotions apart', async () => {
+    await server.pool.query(`
+      insert into messaging.announcement (brand_id, kind, execution, title_pt, title_en, content_pt,
+        content_en, published_at, ends_at)
+      select id, kind, execution, title, title, 'pt', 'en', now() - interval '1 hour', ends
+      from settings.brand, (values ('PU', 'A', 'a', null), ('PU', 'B', 'b', null),
+        ('PU', 'F', 'f', null), ('PR', 'A', 'promotion', null), ('PL', 'A', 'notice', null),
+        ('PU', 'A', 'over', now() - interval '1 minute')) as given (kind, execution, title, ends)`)
+    const found = await announcements()
+    expect(found.popup.map(({ title }) => title).toSorted()).toEqual(['a', 'b', 'f'])
+    expect(found.promotion.map(({ title }) => title)).toEqual(['promotion'])
+    expect(found.player[0]?.title).toBe('notice')
+    expect(found.player[0]?.content).toBe('en')
+    expect((await announcements('PT')).player[0]?.content).toBe('pt')
+  })
+
+  it('POPUP-2: a popup is shown always, once before or once after login: A, B or F', async () => {
+    const { popup } = await announcements()
+    expect(popup.map(({ execution }) => execution).toSorted()).toEqual(['A', 'B', 'F'])
+    const odd = `update messaging.announcement set execution = 'X' where kind = 'PU'`
+    await expect(server.pool.query(odd)).rejects.toThrow(/check/)
+  })
+
+  it('MODEL-17: a banner says its picture and what kind of link it is', async () => {
+    const { banners } = await announcements()
+    expect(banners.length).toBeGreaterThan(0)
+    for (const banner of banners) {
+      expect(banner.url).toMatch(/^\/art\/banner\/\d+$/)
+      expect(['URL', 'P', 'G']).toContain(banner.linkageType)
+    }
+  })
+
+  it('CALL-4: of another module it is not available', async () => {
+    const url = `${server.baseUrl}/wps/relay/MCSFE_getListAnnouncements`
+    const answer = await fetch(url, { headers: { moduleid: 'GAMELO3' } })
+    expect(await answer.json()).toMatchObject({ errorCode: 'function.not.available' })
+  })
+})
+
+describe('the winner board', () => {
+  const board = async (query = {}) => {
+    // Everybody is answered from one reading for ten seconds.
+    offsetMs += 11_000
+    const answer = await server.guest().call(endpoints.listWinners, { query })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.list
+  }
+  const openGame = async () => {
+    const query = { nodeId }
+    const launched = await member.api.call(endpoints.launchGame, { query })
+    if (!launched.ok) throw new Error(launched.code)
+    const address = new URL(launched.value.content.game_url)
+    const vendor = server.openVendor()
+    const launchToken = address.searchParams.get('token') ?? ''
+    const answer = await vendor.checkSession({ launchToken })
+    if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
+    return { vendor, session: answer.reply.session }
+  }
+  const play = async (
+    { vendor, session }: Awaited<ReturnType<typeof openGame>>,
+    id: string,
+    stake: string,
+    payout: string,
+  ) => {
+    const { sessionToken, playerRef, gameCode, currency } = session
+    const round = { playerRef, gameCode, currency, roundId: `round-${id}` }
+    const bet = { ...round, transactionId: `bet-${id}`, amount: stake, sessionToken }
+    const win = {
+      ...round,
+      transactionId: `win-${id}`,
+      referenceTransactionId: `bet-${id}`,
+      amount: payout,
+      roundClosed: true,
+    }
+    for (const answer of [await vendor.debit(bet), await vendor.credit(win)]) {
+      if (answer.kind !== 'answer') throw new Error(answer.why)
+      expect(answer.reply.status).toBe('OK')
+    }
+  }
+
+  it('CALL-47: is empty while nobody won', async () => {
+    expect(await board()).toEqual([])
+  })
+
+  it('CALL-47, WINNER-3: real payouts above their stake, largest first, names masked', async () => {
+    await server.deposit(member.memberId, 'w', '1000.00')
+    const game = await openGame()
+    await play(game, 'small', '5.00', '8.00')
+    await play(game, 'large', '5.00', '250.5')
+    await play(game, 'less', '10.00', '9.00')
+    await play(game, 'even', '10.00', '10.00')
+    await play(game, 'lost', '10.00', '0')
+    await game.vendor.close()
+    await server.server.modules.play.projectBets()
+    const list = await board({ gameCategory: 'ALL', limitNum: 20 })
+    expect(list.map(({ winAmount }) => winAmount)).toEqual(['250.50', '8.00'])
+    for (const entry of list) {
+      expect(WinnerEntry.parse(entry)).toMatchObject({ nodeId })
+      expect(entry.gameName).not.toBe('')
+      expect(entry.iconUrl).not.toBe('')
+      expect(entry.customerName).toMatch(/\*|•/)
+      expect(entry.customerName).not.toContain('membro.demo')
+    }
+  })
+
+  it('CALL-47: as many as asked for, of the category asked for', async () => {
+    expect(await board({ limitNum: 1 })).toHaveLength(1)
+    expect(await board({ gameCategory: 'LIVE' })).toEqual([])
+  })
+
+  it('CALL-47: yesterday has gone after a day', async () => {
+    offsetMs += 24 * 3_600_000
+    expect(await board()).toEqual([])
+  })
+})
+
+describe('launching over the whole server', () => {
+  const query = () => ({ launchMode: 'GLS', nodeId }) as const
+
+  it('CALL-45: a member is given the address of the game, with a token for one use', async () => {
+    offsetMs = 0
+    const player = await server.logIn('ana.demo')
+    const answer = await player.api.call(endpoints.launchGame, { query: query() })
+    expect(answer.ok && answer.value.content.game_url).toMatch(/\/play\/.+\?token=.{20,}&lang=en/)
+  })
+
+  it('LAUNCH-2: a trial account is told to register, and nothing is launched', async () => {
+    const trial = await server.tryOut()
+    expect(await trial.api.call(endpoints.launchGame, { query: query() })).toMatchObject({
+      ok: false,
+      code: 'play.need_true_account',
+    })
+  })
+
+  it('CALL-45, CALL-2: without a token nothing is launched', async () => {
+    expect(await server.guest().call(endpoints.launchGame, { query: query() })).toMatchObject({
+      code: 'login.not.session',
+    })
+  })
+})
