@@ -4,9 +4,7 @@ import type { Message } from '../../translate.ts'
 export const memberEn = {
   'member.center': 'Personal center',
   'member.hello': 'Hello, {name}',
-  'member.id': 'Account {account}',
   'member.since': 'With us since {date}',
-  'member.copyAccount': 'Copy the account name',
   'member.back': 'Back',
   'member.pages': 'Pages of the personal center',
   'member.group.wallet': 'Wallet',
@@ -48,8 +46,6 @@ export const memberEn = {
   'member.text.playerRank': 'Your VIP level and what it brings will be shown here.',
   'member.toGames': 'See the games',
   'member.toBets': 'See the betting record',
-  'member.toDeposit': 'Make a deposit',
-  'member.withdrawReason': 'Withdrawals are not open yet.',
   'member.guestTitle': 'Log in to see this page',
   'member.guestText': 'Your games, records and rewards are kept with your account.',
   'member.logIn': 'Log in',
@@ -57,9 +53,5 @@ export const memberEn = {
   'member.trialTitle': 'Please register an account first',
   'member.trialText': 'With a trial account you can look around. Deposits and games need your own.',
   'member.balance': 'Balance',
-  'member.balanceIs': 'Balance: {amount}',
   'member.signOut': 'Sign out',
-  'member.failed': 'This page did not load',
-  'member.retry': 'Try again',
-  'member.copied': 'Copied',
 } as const satisfies Record<string, Message>

@@ -4,9 +4,7 @@ import type { memberEn } from './en.ts'
 export const memberPt = {
   'member.center': 'Central pessoal',
   'member.hello': 'Oi, {name}',
-  'member.id': 'Conta {account}',
   'member.since': 'Com a gente desde {date}',
-  'member.copyAccount': 'Copiar o nome da conta',
   'member.back': 'Voltar',
   'member.pages': 'Páginas da central pessoal',
   'member.group.wallet': 'Carteira',
@@ -47,8 +45,6 @@ export const memberPt = {
   'member.text.playerRank': 'Seu nível VIP e o que ele traz vão aparecer aqui.',
   'member.toGames': 'Ver os jogos',
   'member.toBets': 'Ver minhas apostas',
-  'member.toDeposit': 'Fazer um depósito',
-  'member.withdrawReason': 'Os saques ainda não abriram.',
   'member.guestTitle': 'Entre para ver esta página',
   'member.guestText': 'Seus jogos, registros e prêmios ficam guardados na sua conta.',
   'member.logIn': 'Entrar',
@@ -57,9 +53,5 @@ export const memberPt = {
   'member.trialText':
     'Com a conta de teste você conhece o site. Para depositar e jogar, crie a sua.',
   'member.balance': 'Saldo',
-  'member.balanceIs': 'Saldo: {amount}',
   'member.signOut': 'Sair',
-  'member.failed': 'Esta página não carregou',
-  'member.retry': 'Tentar de novo',
-  'member.copied': 'Copiado',
 } as const satisfies Record<keyof typeof memberEn, Message>

@@ -2,8 +2,6 @@ import type { Message } from '../../translate.ts'
 
 /** Bet record and account record. */
 export const recordsEn = {
-  'records.bets': 'Betting record',
-  'records.statement': 'Account record',
   'records.netResult': 'Net result · {period}',
   'records.moved': 'In and out · {period}',
   'records.staked': 'Staked',
@@ -38,7 +36,6 @@ export const recordsEn = {
   'records.loading': 'Loading the records',
   'records.stake': 'Stake',
   'records.payout': 'Payout',
-  'records.net': 'Result',
   'records.time': 'When',
   'records.status': 'State',
   'records.status.open': 'In play',
@@ -47,7 +44,6 @@ export const recordsEn = {
   'records.vendor': 'Provider',
   'records.roundNumber': 'Round number',
   'records.number': 'Number',
-  'records.amount': 'Amount',
   'records.balanceAfter': 'Balance after',
   'records.remark': 'Remark',
   'records.game': 'Game',
@@ -57,7 +53,6 @@ export const recordsEn = {
   'records.copy': 'Copy',
   'records.copied': 'Copied',
   'records.close': 'Close',
-  'records.open': 'Details of {name}',
   'records.type.6101': 'Deposit',
   'records.type.6201': 'Withdrawal',
   'records.type.6104': 'Transfer received',

@@ -2,8 +2,6 @@ import type { Message } from '../../translate.ts'
 import type { recordsEn } from './en.ts'
 
 export const recordsPt = {
-  'records.bets': 'Minhas apostas',
-  'records.statement': 'Extrato',
   'records.netResult': 'Resultado líquido · {period}',
   'records.moved': 'Entradas e saídas · {period}',
   'records.staked': 'Apostado',
@@ -38,7 +36,6 @@ export const recordsPt = {
   'records.loading': 'Carregando os registros',
   'records.stake': 'Aposta',
   'records.payout': 'Prêmio',
-  'records.net': 'Resultado',
   'records.time': 'Quando',
   'records.status': 'Situação',
   'records.status.open': 'Em jogo',
@@ -47,7 +44,6 @@ export const recordsPt = {
   'records.vendor': 'Provedor',
   'records.roundNumber': 'Número da rodada',
   'records.number': 'Número',
-  'records.amount': 'Valor',
   'records.balanceAfter': 'Saldo depois',
   'records.remark': 'Observação',
   'records.game': 'Jogo',
@@ -57,7 +53,6 @@ export const recordsPt = {
   'records.copy': 'Copiar',
   'records.copied': 'Copiado',
   'records.close': 'Fechar',
-  'records.open': 'Detalhes de {name}',
   'records.type.6101': 'Depósito',
   'records.type.6201': 'Saque',
   'records.type.6104': 'Transferência recebida',
