@@ -1,38 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { deposit, register } from './steps.ts'
 import { texts, type Words } from './texts.ts'
-
-const newName = () => `ana${Math.random().toString(36).slice(2, 10)}`
-
-const register = async (page: Page, words: Words) => {
-  await page.goto('/register')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.username).fill(newName())
-  await dialog.getByLabel(words.password, { exact: true }).fill('Vale7Longo9Claro')
-  await dialog.getByLabel(words.repeatPassword).fill('Vale7Longo9Claro')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: words.signUp }).click()
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
-}
-
-const deposit = async (page: Page, words: Words) => {
-  await page.goto('/member?page=depositv2')
-  await page
-    .getByRole('button', { name: /R\$\s?50,00|R\$\s?50$|R\$\s?50\.00/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: words.makeCode }).click()
-  await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
-  const payLink = page.getByRole('link', { name: words.payHere })
-  const address = await payLink.getAttribute('href')
-  const bank = await page.context().newPage()
-  await bank.goto(address ?? '')
-  await bank
-    .getByRole('button', { name: /^(Pagar|Pay)/ })
-    .first()
-    .click()
-  await bank.close()
-  await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({ timeout: 15_000 })
-}
 
 const play = async (page: Page, words: Words) => {
   await page.goto('/')

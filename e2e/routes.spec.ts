@@ -58,7 +58,7 @@ const frames: readonly [id: string, path: string, title: RegExp][] = [
   ['ROUTE-9', '/lott', /Loterias/],
   ['ROUTE-9', '/elott', /E-Loto/],
   ['ROUTE-9', '/cockfight', /Arena/],
-  ['ROUTE-10', '/live', /Ao vivo|Cassino ao vivo/],
+  ['ROUTE-10', '/live', /Cassino ao vivo/],
   ['ROUTE-10', '/fish', /Pescaria/],
   ['ROUTE-10', '/rng', /Slots/],
   ['ROUTE-10', '/pvp', /Cartas/],
@@ -66,7 +66,7 @@ const frames: readonly [id: string, path: string, title: RegExp][] = [
   ['ROUTE-10', '/hot', /Em alta/],
   ['ROUTE-11', '/provider', /Provedores/],
   ['ROUTE-12', '/favorite', /Favoritos/],
-  ['ROUTE-12', '/recent', /Recentes/],
+  ['ROUTE-12', '/recent', /Jogados há pouco/],
   ['ROUTE-14', '/promotions', /Promoções/],
   ['ROUTE-15', '/pointMall', /pontos/i],
 ]
@@ -110,12 +110,15 @@ test('ROUTE-16, LAUNCH-1: a guest on the game page is asked to log in, and nothi
 test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/rng')
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await page.evaluate(() => history.pushState({}, '', '/rng?type=NEW'))
-  expect(await page.evaluate(() => window.scrollY)).toBe(400)
-  await page.getByRole('link', { name: 'Provedores' }).first().click()
-  await expect(page).toHaveURL(/\/provider/)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await sideMenu(page).getByRole('link', { name: 'Megaways' }).click()
+  await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Megaways')
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+  await sideMenu(page).getByRole('link', { name: 'Provedores' }).click()
+  await expect(page).toHaveURL(/\/provider$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })

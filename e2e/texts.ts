@@ -1,6 +1,11 @@
 /** Words of the screens that the journeys look for, as a person reads them. */
 export const texts = {
   PT: {
+    welcomeBack: 'Que bom te ver de novo',
+    createAccount: 'Crie sua conta',
+    logIn: 'Entrar',
+    accountMenu: 'Menu da conta',
+    needTrueAccount: 'Crie uma conta de verdade primeiro',
     username: /^Usuário/,
     password: /^Senha( \*)?$/,
     repeatPassword: /^Repita a senha/,
@@ -14,6 +19,11 @@ export const texts = {
     depositRow: /Depósito/,
   },
   EN: {
+    welcomeBack: 'Good to see you again',
+    createAccount: 'Create your account',
+    logIn: 'Log in',
+    accountMenu: 'Account menu',
+    needTrueAccount: 'Please create a real account first',
     username: /^Username/,
     password: /^Password( \*)?$/,
     repeatPassword: /^Repeat/,

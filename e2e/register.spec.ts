@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accountMenu, goodPassword, hearRequests, newName, registerPopup } from './steps.ts'
+import { changeBrand, changeSettings, onDatabase } from './system.ts'
+import { texts } from './texts.ts'
+
+const words = texts.PT
+const call = 'PUT /wps/member/register'
+
+const changeRule = (field: string, assignments: string) =>
+  changeSettings(`update settings.register_rule set ${assignments} where field = '${field}'`)
+
+const fill = async (page: Page, username: string, repeated = goodPassword) => {
+  const popup = registerPopup(page)
+  await popup.getByLabel(words.username).fill(username)
+  await popup.getByLabel(words.password, { exact: true }).fill(goodPassword)
+  await popup.getByLabel(words.repeatPassword).fill(repeated)
+}
+const send = (page: Page) =>
+  registerPopup(page).getByRole('button', { name: words.signUp, exact: true }).click()
+
+const memberNamed = async (username: string) => {
+  const [member] = await onDatabase(
+    `select * from members.member where account = 'trevo@${username}'`,
+  )
+  return member
+}
+
+test('REG-18, REG-7: a new member comes home logged in, with the referral code of the address', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  const username = newName()
+  await page.goto('/register?ref=AMIGO77')
+  await fill(page, username)
+  await registerPopup(page).getByRole('checkbox').check()
+  await send(page)
+  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
+  await expect(registerPopup(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  expect(calls.slice(calls.indexOf(call))).toContain('GET /wps/member/info')
+  expect(await memberNamed(username)).toMatchObject({ referral_code: 'AMIGO77', type: 0 })
+})
+
+test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is sent', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/register')
+  const popup = registerPopup(page)
+  await popup.getByRole('checkbox').check()
+  await send(page)
+  const empty = popup.getByText('Este campo não pode ficar vazio')
+  await expect(empty).toHaveCount(3)
+
+  await fill(page, '1ana', 'Vale7Longo9Claru')
+  await popup.getByLabel(words.password, { exact: true }).fill('curta')
+  await send(page)
+  await expect(popup.getByText(/^Comece com uma letra.*4-20 caracteres$/)).toBeVisible()
+  await expect(popup.getByText('Digite 8-64 caracteres')).toBeVisible()
+  await expect(popup.getByText(/^Confirmação incorreta/)).toBeVisible()
+  expect(calls).not.toContain(call)
+})
+
+test('REG-13: without the terms nothing is sent, and the form says why', async ({ page }) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/register')
+  await fill(page, newName())
+  await send(page)
+  const popup = registerPopup(page)
+  await expect(popup.getByText('Aceite os termos e condições para continuar.')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(calls).not.toContain(call)
+
+  // Reading the terms loses nothing that was typed.
+  await popup.getByRole('link', { name: 'termos e condições' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ajuda' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup.getByLabel(words.repeatPassword)).toHaveValue(goodPassword)
+})
+
+test('REG-3: the password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/register')
+  const password = registerPopup(page).getByLabel(words.password, { exact: true })
+  await password.fill(goodPassword)
+  await expect(password).toHaveAttribute('type', 'password')
+  await registerPopup(page)
+    .getByRole('button', { name: /mostrar/i })
+    .first()
+    .click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await registerPopup(page)
+    .getByRole('button', { name: /esconder/i })
+    .first()
+    .click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only where the brand demands it', async ({
+  page,
+}) => {
+  try {
+    await changeRule('mobileNum', 'enabled = true, required = true')
+    const { calls } = hearRequests(page)
+    const number = registerPopup(page).getByLabel(/^Celular/)
+    await expect(async () => {
+      await page.goto('/help')
+      await page.evaluate(() => sessionStorage.removeItem('validate'))
+      await page.goto('/register')
+      await expect(number).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    const code = registerPopup(page).getByLabel('Código do país')
+    await expect(code).toHaveValue('+55')
+    await code.selectOption('+351')
+    await fill(page, newName())
+    await registerPopup(page).getByRole('checkbox').check()
+    await send(page)
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    expect(calls).not.toContain(call)
+
+    const username = newName()
+    await changeRule('mobileNum', 'enabled = true, required = false')
+    await expect(async () => {
+      await page.evaluate(() => sessionStorage.removeItem('validate'))
+      await page.goto('/register')
+      await expect(number).toHaveAttribute('aria-required', 'false', { timeout: 2_000 })
+    }).toPass()
+    await fill(page, username)
+    await registerPopup(page).getByRole('checkbox').check()
+    await send(page)
+    await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
+    expect(await memberNamed(username)).toMatchObject({ mobile_number: null })
+  } finally {
+    await changeRule('mobileNum', 'enabled = false, required = false')
+  }
+})
+
+test('REG-5: the captcha stands there only when the brand shows it, changes at most once a second, and counts', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await expect(registerPopup(page).getByLabel(words.username)).toBeVisible()
+  await expect(registerPopup(page).getByLabel('Código da imagem')).toHaveCount(0)
+  try {
+    await changeBrand('show_captcha = true')
+    const field = registerPopup(page).getByLabel('Código da imagem')
+    await expect(async () => {
+      await page.goto('/register')
+      await expect(field).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
+    await page.waitForTimeout(1_100)
+    const { calls } = hearRequests(page)
+    const other = page.getByRole('button', { name: 'Mostrar outra imagem' })
+    for (let click = 0; click < 4; click += 1) await other.click()
+    await page.waitForTimeout(300)
+    expect(calls.filter((one) => one === 'GET /wps/captcha')).toHaveLength(1)
+
+    const username = newName()
+    await fill(page, username)
+    await registerPopup(page).getByRole('checkbox').check()
+    await field.fill('zzzzz')
+    await send(page)
+    await expect(registerPopup(page).getByText(/código da imagem está errado/)).toBeVisible()
+    expect(await memberNamed(username)).toBeUndefined()
+  } finally {
+    await changeBrand('show_captcha = false')
+  }
+})
+
+test('REG-15: without a field for it the affiliate code comes from the address', async ({
+  page,
+}) => {
+  const [agent] = await onDatabase(
+    `select member_id, invite_code from members.member where account = 'trevo@agente.demo'`,
+  )
+  const username = newName()
+  await page.goto(`/register?aff=${String(agent?.['invite_code'])}`)
+  await expect(registerPopup(page).getByLabel(words.username)).toBeVisible()
+  await expect(registerPopup(page).getByLabel('Código de convite')).toHaveCount(0)
+  await fill(page, username)
+  await registerPopup(page).getByRole('checkbox').check()
+  await send(page)
+  await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 })
+  expect(await memberNamed(username)).toMatchObject({ upline_member_id: agent?.['member_id'] })
+})

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  accountMenu,
+  demo,
+  hearRequests,
+  keepToken,
+  logIn,
+  loginPopup,
+  tokenOf,
+  type Person,
+} from './steps.ts'
+import { forgetFailedLogins } from './system.ts'
+import { texts } from './texts.ts'
+
+const tokens = new Map<string, string>()
+
+/** A page that is logged in already: the popup is walked through once for each account. */
+const be = async (page: Page, who: Person) => {
+  const known = tokens.get(who.username)
+  if (known) return keepToken(page, known)
+  await forgetFailedLogins()
+  await logIn(page, who)
+  tokens.set(who.username, (await tokenOf(page)) ?? '')
+}
+const header = (page: Page) => page.getByRole('banner')
+
+test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balance, and the popup before the member center', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(header(page).getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Criar conta' })).toBeVisible()
+  await expect(header(page).getByRole('status')).toHaveCount(0)
+  await expect(header(page).getByText('Saldo')).toHaveCount(0)
+  await page.goto('/member?page=transactionHistory')
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/member\?page=transactionHistory$/)
+})
+
+test('HEADER-2: the balance can be hidden and is asked for again', async ({ page }) => {
+  await be(page, demo.member)
+  await page.goto('/')
+  const balance = header(page).getByRole('status')
+  await expect(balance).toHaveText(/^R\$\s?[\d.]+,\d{2}$/)
+  const shown = (await balance.textContent()) ?? ''
+  await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
+  await expect(balance).toHaveText('••••••')
+  await header(page).getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(balance).toHaveText(shown)
+  const { calls } = hearRequests(page)
+  await header(page).getByRole('button', { name: 'Atualizar saldo' }).click()
+  await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
+  await expect(balance).toHaveText(shown)
+})
+
+test('HEADER-3, HEADER-4, HEADER-5: a member finds the money and the account menu, and no agent center', async ({
+  page,
+}) => {
+  await be(page, demo.member)
+  await page.goto('/')
+  for (const [name, path] of [
+    ['Depositar', 'depositv2'],
+    ['Sacar', 'withdraw'],
+  ] as const) {
+    await header(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/member\\?page=${path}$`))
+  }
+  for (const [name, path] of [
+    ['Minhas apostas', 'personalHistoryCopy'],
+    ['Extrato', 'transactionHistory'],
+    ['Lucros e perdas', 'personalProfit'],
+    ['Central de prêmios', 'rewardCenter'],
+    ['Minha conta', 'securityCenter'],
+  ] as const) {
+    await accountMenu(page).click()
+    await page.locator('[popover]:popover-open').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/member\\?page=${path}$`))
+  }
+  await accountMenu(page).click()
+  const menu = page.locator('[popover]:popover-open')
+  await expect(menu.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await expect(menu.getByText('Central do agente')).toHaveCount(0)
+})
+
+test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the member center nor a game', async ({
+  page,
+}) => {
+  await be(page, demo.trial)
+  const { calls } = hearRequests(page)
+  await page.goto('/rng')
+  await expect(accountMenu(page)).toBeVisible()
+  await header(page).getByRole('link', { name: 'Depositar' }).click()
+  await expect(page.getByText('Crie uma conta primeiro')).toBeVisible()
+  await expect(page).toHaveURL(/\/rng$/)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Coroa Real/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(texts.PT.needTrueAccount)).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/rng$/)
+
+  await page.goto('/seamless?nodeId=1005')
+  await expect(page.getByRole('dialog').getByText(texts.PT.needTrueAccount)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(calls).not.toContain('GET /wps/game/launchGame')
+
+  const refused = await page.request.get('/wps/game/launchGame', {
+    params: {
+      launchMode: 'GLS',
+      nodeId: 1005,
+      platform: 'html5-desktop',
+      language: 'PT',
+      backUrl: 'http://127.0.0.1/',
+    },
+    headers: {
+      Merchant: 'trevo',
+      Language: 'PT',
+      Authorization: (await tokenOf(page)) ?? '',
+    },
+  })
+  expect(refused.status()).toBeGreaterThanOrEqual(400)
+  expect(await refused.json()).toMatchObject({ errorCode: 'play.need_true_account' })
+
+  await page.goto('/member?page=depositv2')
+  await expect(page.getByRole('heading', { name: 'Crie uma conta primeiro' })).toBeVisible()
+})
+
+test('SESSION-9: hot games are kept for the session and asked again in another language', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  const asked = () => calls.filter((call) => call.endsWith('GCSGAME_hotGamesV2')).length
+  const stored = (key: string) => page.evaluate((one) => sessionStorage.getItem(one), key)
+  const home = async (name: string, hot: string) => {
+    await page.goto('/help')
+    await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('main').getByRole('heading', { name: hot })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Tigre|Tiger/ })
+        .first(),
+    ).toBeVisible()
+  }
+  await home('Início', 'Em alta')
+  expect(asked()).toBe(1)
+  expect(await stored('hotGames:PT')).toContain('Tigre da Sorte')
+  expect(await stored('vendors:PT')).toContain('Trevo Studio')
+  await home('Início', 'Em alta')
+  expect(asked()).toBe(1)
+  await page.getByRole('complementary').getByLabel('Idioma').selectOption('EN')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Hot now' })).toBeVisible()
+  await expect.poll(asked).toBe(2)
+  await expect.poll(() => stored('hotGames:EN')).toContain('Lucky Tiger')
+})

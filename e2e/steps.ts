@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { texts, type Words } from './texts.ts'
+
+export type Person = { readonly username: string; readonly password: string }
+
+/** The demo accounts, as `npm start` prints them. */
+export const demo = {
+  member: { username: 'membro.demo', password: 'Folha4Sorte9Verde' },
+  agent: { username: 'agente.demo', password: 'Raiz7Campo3Largo' },
+  trial: { username: 'teste.demo', password: 'Broto5Brisa2Leve' },
+} as const satisfies Record<string, Person>
+
+export const newName = () => `ana${Math.random().toString(36).slice(2, 10)}`
+export const goodPassword = 'Vale7Longo9Claro'
+
+/** Every path the page asks for from now on. */
+export const hearRequests = (page: Page): { readonly calls: string[] } => {
+  const calls: string[] = []
+  page.on('request', (request) =>
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  return { calls }
+}
+
+export const loginPopup = (page: Page, words: Words = texts.PT) =>
+  page.getByRole('dialog', { name: words.welcomeBack })
+export const registerPopup = (page: Page, words: Words = texts.PT) =>
+  page.getByRole('dialog', { name: words.createAccount })
+
+/** Fills and sends the open login popup. */
+export const sendLogin = async (page: Page, who: Person, words: Words = texts.PT) => {
+  const popup = loginPopup(page, words)
+  await popup.getByLabel(words.username).fill(who.username)
+  await popup.getByLabel(words.password, { exact: true }).fill(who.password)
+  await popup.getByRole('button', { name: words.logIn, exact: true }).click()
+}
+
+/** Logs in through the popup, as a person does, and waits until the header knows who it is. */
+export const logIn = async (page: Page, who: Person, words: Words = texts.PT) => {
+  await page.goto('/login')
+  await sendLogin(page, who, words)
+  await expect(accountMenu(page, words)).toBeVisible({ timeout: 20_000 })
+}
+
+export const accountMenu = (page: Page, words: Words = texts.PT) =>
+  page.getByRole('button', { name: words.accountMenu })
+
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('token'))
+
+/** Every page of the context begins with this token in its session storage (START-8). */
+export const keepToken = async (page: Page, token: string) => {
+  await page.context().addInitScript((kept) => {
+    if (window === window.top) sessionStorage.setItem('token', kept)
+  }, token)
+}
+
+/** Visits in this language from the first page on. */
+export const speak = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
+  await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+}
+
+/** Registers a new member and is logged in as that member. */
+export const register = async (page: Page, words: Words, username = newName()) => {
+  await page.goto('/register')
+  const dialog = registerPopup(page, words)
+  await dialog.getByLabel(words.username).fill(username)
+  await dialog.getByLabel(words.password, { exact: true }).fill(goodPassword)
+  await dialog.getByLabel(words.repeatPassword).fill(goodPassword)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: words.signUp }).click()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+}
+
+/** Deposits R$ 50 by Pix, paid at the sandbox institution. */
+export const deposit = async (page: Page, words: Words) => {
+  await page.goto('/member?page=depositv2')
+  await page
+    .getByRole('button', { name: /R\$\s?50,00|R\$\s?50$|R\$\s?50\.00/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: words.makeCode }).click()
+  await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
+  const address = await page.getByRole('link', { name: words.payHere }).getAttribute('href')
+  const bank = await page.context().newPage()
+  await bank.goto(address ?? '')
+  await bank
+    .getByRole('button', { name: /^(Pagar|Pay)/ })
+    .first()
+    .click()
+  await bank.close()
+  await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({ timeout: 15_000 })
+}
+
+/** The game in its frame, ready for a spin. */
+export const openGame = async (page: Page, words: Words, nodeId = 1001) => {
+  await page.goto(`/seamless?nodeId=${nodeId}`)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button', { name: words.spin })).toBeEnabled({ timeout: 20_000 })
+  return game
+}
