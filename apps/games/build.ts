@@ -95,7 +95,13 @@ const buildOfflineVerifier = async (out: string): Promise<void> => {
   const script = [built].flat().flatMap(codeOf).join('')
   const style = await readFile(join(root, 'src', 'styles', 'verify-page.css'), 'utf8')
   const ground = 'body{margin:0;background:#0a1411;color:#ecf7f1;font-family:system-ui,sans-serif}'
-  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Trevo</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>*{box-sizing:border-box}button{font:inherit;color:inherit;border:0}${ground}${style}</style><main id="verifier"></main><script>${script.replaceAll('</script', '<\\/script')}</script></html>`
+  const page = [
+    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Trevo</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>*{box-sizing:border-box}button{font:inherit;color:inherit;border:0}${ground}${style}</style>`,
+    '<main id="verifier"></main>',
+    `<script>${script.replaceAll('</script', '<\\/script')}</script></html>`,
+  ].join('')
   await writeFile(join(out, 'verify-offline.html'), page)
 }
 

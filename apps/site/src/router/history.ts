@@ -26,7 +26,7 @@ export const serverLocation = (url: string): Location => locationOf(url, null)
 
 /**
  * The browser's history for React Router's components. The library's own comes with its data
- * router, 20 kB of the first load that this site would not use (ADR 0012).
+ * router, 20 kB of the first load that this site would not use (ADR 0006).
  */
 export const createSiteHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()

@@ -105,14 +105,14 @@ describe('the lobby', () => {
 
   it('CALL-32, MODEL-13, MODEL-14: menus are bare entries with their vendors', async () => {
     const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
-    expect(menus.map((entry) => entry.gameCategory)).toEqual(['BGS', 'RNG'])
+    expect(menus.map((entry) => entry.gameCategory)).toEqual(['BGS', 'RNG', 'MEGAWAY'])
     expect(menus[0]?.vendors[0]).toMatchObject({ vassalage: 'BGS' })
   })
 
   it('NAV-4: a category without a vendor that has games is absent', async () => {
     await change(`update catalogue.game set enabled = false where category = 'BGS'`)
     const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
-    expect(menus.map((entry) => entry.gameCategory)).toEqual(['RNG'])
+    expect(menus.map((entry) => entry.gameCategory)).toEqual(['RNG', 'MEGAWAY'])
     await change(`update catalogue.game set enabled = true`)
   })
 

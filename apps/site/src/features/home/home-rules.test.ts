@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoMenu } from '../../testing/demo-boot.ts'
-import { launchTarget } from '../games/launch-target.ts'
+import { launchTarget } from '../../lobby/launch-target.ts'
 import { listViewOf } from '../../pages/game-list/list-view.ts'
 import { bannerTarget } from './banner-target.ts'
 import { jackpotAt } from './jackpot-at.ts'

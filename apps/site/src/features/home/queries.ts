@@ -1,5 +1,3 @@
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { listNewGameVendors as ListVendors } from '@trevo/contract/wps/games.ts'
 import {
   getGameMenus,
   getJackpot,
@@ -76,12 +74,19 @@ export const jackpotQuery = () =>
     staleTime: 5 * minute,
   })
 
-export const rowQuery = (language: string, gameType: string) =>
+export const rowQuery = (language: string, gameType: string, gameClassify?: string) =>
   queryOptions({
-    queryKey: ['row', language, gameType],
+    queryKey: ['row', language, gameType, gameClassify ?? ''],
     queryFn: ({ signal }) =>
       ask(listGames, {
-        query: { clientType: '3', gameType, language, pageNo: 1, pageSize: rowItemsMax },
+        query: {
+          clientType: '3',
+          gameType,
+          gameClassify: gameClassify || undefined,
+          language,
+          pageNo: 1,
+          pageSize: rowItemsMax,
+        },
         signal,
       }),
     staleTime: 5 * minute,
@@ -103,5 +108,3 @@ export const seedQueries = (client: QueryClient, boot: Boot): void => {
     seed(rowQuery(language, gameType), games)
   }
 }
-
-export type Lanes = Value<typeof ListVendors>['data']['lanes']

@@ -10,8 +10,8 @@ import { Link } from 'react-router'
 import { Icon } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to, toCategory } from '../../router/to.ts'
-import { GameCard } from '../games/game-card.tsx'
-import { VendorCard } from '../games/vendor-card.tsx'
+import { GameCard } from '../../lobby/game-card.tsx'
+import { VendorCard } from '../../lobby/vendor-card.tsx'
 import { hotQuery, rowItemsMax, rowQuery, vendorsQuery } from './queries.ts'
 import { splitLanes } from './split-lanes.ts'
 
@@ -84,6 +84,11 @@ const icons: Readonly<Record<string, IconName>> = {
   PVP: 'cards',
   ESPORTS: 'esports',
   COCKFIGHT: 'arena',
+  MEGAWAY: 'megaway',
+  CRASH: 'crash',
+  GAME_SHOW: 'gameShow',
+  TABLE: 'table',
+  BINGO: 'bingo',
 }
 
 /** A category's games, or its providers where games are chosen at the provider. */
@@ -97,7 +102,10 @@ export const CategoryRow = ({
   readonly onSettled: (index: number) => void
 }) => {
   const { t, language } = useLanguage()
-  const games = useQuery({ ...rowQuery(language, menu.gameType), enabled: turn.mayLoad })
+  const games = useQuery({
+    ...rowQuery(language, menu.gameType, menu.gameClassify),
+    enabled: turn.mayLoad,
+  })
   const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
   const isSettled = games.isSuccess || games.isError
   useEffect(() => {
@@ -107,7 +115,9 @@ export const CategoryRow = ({
   // The category may be one that the catalogue of words does not know: then its code is shown.
   const title = t(`nav.${menu.gameCategory}` as MessageKey)
   const icon = icons[menu.gameCategory] ?? 'slots'
-  const href = toCategory(menu.gameCategory)
+  const href = menu.gameClassify
+    ? to.gameList('rng', { gameClassify: menu.gameClassify })
+    : toCategory(menu.gameCategory)
   if (games.isError) return <RowFailed title={title} onRetry={() => void games.refetch()} />
   if (games.data && games.data.games.length > 0) {
     return (

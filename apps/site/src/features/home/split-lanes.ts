@@ -1,4 +1,4 @@
-import type { Lanes } from './queries.ts'
+import type { Lanes } from '../../lobby/queries.ts'
 
 type Card = Lanes[number]['cards'][number]
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import type { GameFilter } from '../../features/games/queries.ts'
+import type { GameFilter } from '../../lobby/queries.ts'
 
 type ListView = {
   readonly title: MessageKey

@@ -96,8 +96,41 @@ export const filterGames = (lobby: Lobby, filter: GameFilter): readonly LobbyGam
   )
 }
 
+const vendorsAmong = (lobby: Lobby, games: readonly LobbyGame[]): GameMenuEntry['vendors'] =>
+  lobby.vendors
+    .map((vendor) => ({
+      vassalage: vendor.code,
+      displayName: vendor.name,
+      gameCount: games.filter((game) => game.vendor.id === vendor.id).length,
+    }))
+    .filter((vendor) => vendor.gameCount > 0)
+
+/** CAT-2: kinds of game that are browsed like a category, whoever makes them. */
+const classifications = ['CRASH', 'MEGAWAY', 'GAME_SHOW', 'TABLE', 'BINGO'] as const
+
+const classifiedMenus = (lobby: Lobby): GameMenuEntry[] =>
+  classifications.flatMap((gameClassify) => {
+    const games = lobby.games.filter(({ row }) => row.classify === gameClassify)
+    const [first] = games
+    if (!first) return []
+    return [
+      {
+        gameCategory: gameClassify,
+        gameType: first.row.game_type,
+        gameClassify,
+        icon: gameClassify.toLowerCase(),
+        vendors: vendorsAmong(lobby, games),
+      },
+    ]
+  })
+
 /** NAV-4, NAV-5: categories that have a vendor with games, in the order of the navigation. */
-export const menusOf = (lobby: Lobby): GameMenuEntry[] =>
+export const menusOf = (lobby: Lobby): GameMenuEntry[] => [
+  ...categoryMenus(lobby),
+  ...classifiedMenus(lobby),
+]
+
+const categoryMenus = (lobby: Lobby): GameMenuEntry[] =>
   navigationOrder
     .filter((category) => gameCategories.includes(category))
     .flatMap((category) => {

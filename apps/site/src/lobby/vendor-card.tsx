@@ -1,8 +1,8 @@
 import { VendorMark } from '@trevo/ui/game-tile.tsx'
 import { Link } from 'react-router'
-import { useLanguage } from '../../language/language.tsx'
-import { to, toCategory, type GameListType } from '../../router/to.ts'
-import type { Lanes } from '../home/queries.ts'
+import { useLanguage } from '../language/language.tsx'
+import { to, toCategory, type GameListType } from '../router/to.ts'
+import type { Lanes } from './queries.ts'
 
 type Card = Lanes[number]['cards'][number]
 

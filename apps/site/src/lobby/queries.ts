@@ -1,6 +1,8 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listNewGameVendors } from '@trevo/contract/wps/games.ts'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask } from '../../api/api.ts'
+import { ask } from '../api/api.ts'
 
 /** CONST-4. */
 export const gameListPageSize = 20
@@ -42,3 +44,6 @@ export const gamesQuery = (language: string, merchant: string, filter: GameFilte
     getNextPageParam: (last, _, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: 60_000,
   })
+
+/** Vendor lanes as the server answers them. */
+export type Lanes = Value<typeof listNewGameVendors>['data']['lanes']
