@@ -74,7 +74,7 @@ it('files have kebab-case names', () => {
 })
 
 it('the words of the glossary are used, not their forbidden aliases', () => {
-  const among = code.filter(({ path }) => /^apps\/server\/src\/modules\//.test(path))
+  const among = code.filter(({ path }) => path.startsWith('apps/server/src/modules/'))
   expect(findLines(/\b(class|type|const|function)\s+\w*(Helper|Manager|Util)s?\b/, among)).toEqual(
     [],
   )

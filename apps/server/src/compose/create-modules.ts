@@ -66,12 +66,13 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     },
   })
 
-  let live: Live | undefined
+  // The wallet is made before the socket that its changes are pushed to.
+  const pushes: { live?: Live } = {}
   const wallet = createWallet({
     pool,
     clock,
     onCommitted: (changes) =>
-      live?.publishBalances(
+      pushes.live?.publishBalances(
         changes.map(({ memberId, availableMinor, seq }) => ({
           memberId,
           availBalance: formatMoney(availableMinor),
@@ -101,15 +102,15 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     },
   })
 
-  live = createLive({
+  const live = createLive({
     app,
     bus,
     resolveSession: identity.resolveSession,
     currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
   })
-  const openLive = live
+  pushes.live = live
   bus.subscribe(sessionEndedTopic, (payload) => {
-    openLive.endSession(SessionEnded.parse(payload))
+    live.endSession(SessionEnded.parse(payload))
   })
   const cashier = await openCashier({
     pool,
@@ -128,7 +129,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     },
     payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
     onDepositChanged: ({ memberId, depositId, status }) => {
-      openLive
+      live
         .publishToMember(memberId, { topic: 'deposit', depositId, status })
         .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
     },

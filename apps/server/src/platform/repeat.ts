@@ -10,12 +10,12 @@ export const repeat = (
   work: () => Promise<unknown>,
   logger: Logger,
 ): { stop(): Promise<void> } => {
-  let isStopped = false
+  const end = new AbortController()
   let wake: (() => void) | undefined
   const running = (async () => {
-    while (!isStopped) {
+    while (!end.signal.aborted) {
       await work().catch((error: unknown) => logger.error({ err: error, name }, 'work failed'))
-      if (isStopped) return
+      if (end.signal.aborted) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs)
         wake = () => {
@@ -27,7 +27,7 @@ export const repeat = (
   })()
   return {
     stop: () => {
-      isStopped = true
+      end.abort()
       wake?.()
       return running
     },
