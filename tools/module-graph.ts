@@ -23,7 +23,6 @@ export const packages: Record<string, readonly string[]> = {
   'game-rules': ['fairness', 'money'],
   i18n: ['contract'],
   'api-client': ['contract'],
-  config: [],
   database: [],
   testkit: [],
   art: ['game-rules'],

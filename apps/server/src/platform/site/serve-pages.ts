@@ -79,9 +79,11 @@ export const servePages = (
   answers: Pick<ErrorAnswers, 'onUnknownPath'>,
   options: PageOptions | undefined,
 ): void => {
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !callPath.test(request.url.split('?')[0] ?? '')
-    if (isPage && options) return sendPage(request, reply, options)
-    return answers.onUnknownPath(request, reply)
+  app.setNotFoundHandler(answers.onUnknownPath)
+  if (!options) return
+  // A route, not the handler of unknown paths: only what a route answers is compressed.
+  app.get('/*', async (request, reply) => {
+    const isCall = callPath.test(request.url.split('?')[0] ?? '')
+    return isCall ? answers.onUnknownPath(request, reply) : sendPage(request, reply, options)
   })
 }
