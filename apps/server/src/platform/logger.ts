@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
@@ -8,12 +8,22 @@ const secretPaths = [
   'req.headers.cookie',
   'req.headers["x-trevo-signature"]',
   'res.headers["set-cookie"]',
+  'password',
+  'token',
+  'secret',
+  'captcha',
   '*.password',
   '*.token',
   '*.secret',
   '*.captcha',
 ]
 
-/** Structured log on standard output, one JSON object a line. */
-export const createLogger = (level: string, name: string): Logger =>
-  pino({ level, name, redact: { paths: secretPaths, censor: '[hidden]' } })
+/** Structured log, one JSON object a line; on standard output unless another place is given. */
+export const createLogger = (
+  level: string,
+  name: string,
+  destination?: DestinationStream,
+): Logger => {
+  const options = { level, name, redact: { paths: secretPaths, censor: '[hidden]' } }
+  return destination ? pino(options, destination) : pino(options)
+}

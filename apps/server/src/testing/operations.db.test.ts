@@ -102,7 +102,12 @@ describe('errors before any route', () => {
       ['{"value":', 'application/json', 400, 'request_param_err'],
       ['', 'application/json', 400, 'request_body_required'],
       ['<a/>', 'application/xml', 415, 'request.unsupported_media'],
-      [JSON.stringify({ value: 'x'.repeat(200_000) }), 'application/json', 413, 'request.too_large'],
+      [
+        JSON.stringify({ value: 'x'.repeat(200_000) }),
+        'application/json',
+        413,
+        'request.too_large',
+      ],
       ['{"__proto__":{"a":1}}', 'application/json', 400, 'request_param_err'],
     ] as const
     for (const [body, type, status, errorCode] of cases) {

@@ -148,6 +148,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   const copy = await open()
   return {
     ...copy,
+    databaseUrl: database.url,
     /** Looks with all rights. */
     pool: database.pool,
     /** A second copy on the same database; the caller closes it. */

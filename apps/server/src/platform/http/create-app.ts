@@ -30,7 +30,6 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
     allowList: (request) => !/^\/(wps|lgw|lotto)\//.test(request.url),
   })
   await app.register(underPressure, {
@@ -67,8 +66,14 @@ export const createApp = async (
     frameworkErrors: answers.onError,
   }) as unknown as FastifyInstance // the logger's own type is of no interest to routes
 
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    // A connection kept alive for further requests would hold up the end for over a minute.
+    if (isClosing) reply.header('Connection', 'close')
   })
   app.setErrorHandler(answers.onError)
   logRequests(app, metrics)

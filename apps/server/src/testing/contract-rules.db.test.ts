@@ -1,0 +1,134 @@
+import { type EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
+import { refusalsEn } from '@trevo/i18n/refusals/en.ts'
+import { refusalsPt } from '@trevo/i18n/refusals/pt.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../compose/all-endpoints.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { ROLES: 'web' } })
+})
+afterAll(() => server.close())
+
+const oursIn = (family: EndpointSpec['family']) =>
+  allEndpoints.filter((endpoint) => endpoint.family === family)
+const ours = [...oursIn('wps'), ...oursIn('lgw')]
+const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec) => [method, ...alsoMethods]
+/** From the router's own picture of itself: a tree, where a branch continues the path above. */
+const boundRoutes = (of: TestServer): string[] => {
+  const above: string[] = []
+  return of.server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^([│ ]*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
+      if (indent === undefined || part === undefined || methods === undefined) return []
+      const depth = indent.length / 4
+      above.splice(depth, above.length, (above[depth - 1] ?? '') + part)
+      const path = above[depth] ?? ''
+      if (path.startsWith('/docs')) return []
+      return methods.split(', ').flatMap((one) => (one === 'HEAD' ? [] : [`${one} ${path}`]))
+    })
+}
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+describe('the contract and the composed server', () => {
+  it('every call of ours has a route', () => {
+    expect(ours.length).toBeGreaterThan(20)
+    const bound = new Set(boundRoutes(server))
+    for (const endpoint of ours) {
+      for (const method of methodsOf(endpoint)) {
+        expect(bound, 'bind it in its module').toContain(`${method} ${endpoint.path}`)
+      }
+    }
+  })
+
+  it('every route is in the contract, or one of these of operations, files and pages', () => {
+    const known = new Set(
+      allEndpoints.flatMap((one) => methodsOf(one).map((method) => `${method} ${one.path}`)),
+    )
+    const others = boundRoutes(server).filter((route) => !known.has(route))
+    expect(others.toSorted()).toEqual(['GET /health', 'GET /live', 'GET /metrics', 'GET /ready'])
+  })
+
+  it("the vendor's calls answer on the same port", async () => {
+    expect(oursIn('vendor').length).toBeGreaterThan(5)
+    for (const { path, method } of oursIn('vendor')) {
+      const answer = await fetch(`${server.baseUrl}${path}`, { method, body: '{}' })
+      expect([path, answer.status]).not.toEqual([path, 404])
+      expect(await answer.json()).toMatchObject({ status: 'INVALID_SIGNATURE' })
+    }
+  })
+})
+
+describe('the contract by itself', () => {
+  it('names and places are unique', () => {
+    const names = allEndpoints.map(({ name }) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    const spots = allEndpoints.flatMap((one) =>
+      methodsOf(one).map((method) => `${one.family === 'rgs' ? 'rgs' : ''} ${method} ${one.path}`),
+    )
+    expect(spots.filter((spot, index) => spots.indexOf(spot) !== index)).toEqual([])
+  })
+
+  it('CALL-1: a path names no host, and belongs to its family', () => {
+    for (const { path, family } of ours) {
+      expect(path).toMatch(/^\/(wps|lgw)\/[\w/:]+$/)
+      expect(path.startsWith(`/${family}/`), path).toBe(true)
+    }
+  })
+
+  it('CALL-4: a relay call has a module id; CALL-3: a sealed one a body', () => {
+    for (const { path, moduleId, sealed, body, method, name } of ours) {
+      if (path.startsWith('/wps/relay/')) expect(moduleId, path).toBeDefined()
+      if (sealed) expect(body, path).toBeDefined()
+      if (method === 'GET') expect(body, `${name}: a GET has a query, not a body`).toBeUndefined()
+    }
+  })
+
+  it('what is public may be kept, what is personal never', () => {
+    for (const { auth, cacheSec, name } of ours) {
+      if (cacheSec !== undefined) expect(['none', 'optional'], name).toContain(auth)
+    }
+  })
+
+  it('every refusal has a sentence in both languages, with the same places', () => {
+    const codes = Object.keys(refusalStatus) as RefusalCode[] // keys of that very object
+    for (const code of codes) {
+      expect(refusalsEn[code].trim(), code).not.toBe('')
+      expect(refusalsPt[code].trim(), code).not.toBe('')
+      expect(places(refusalsPt[code]), code).toEqual(places(refusalsEn[code]))
+      expect(refusalStatus[code], code).toBeGreaterThanOrEqual(400)
+    }
+    for (const { refusals, name } of allEndpoints) {
+      expect(new Set(refusals).size, name).toBe(refusals.length)
+      for (const code of refusals) expect(codes, name).toContain(code)
+    }
+  })
+})
+
+describe('the API page', () => {
+  it('serves the page, and the whole contract as an OpenAPI document whose parts fit together', async () => {
+    expect((await fetch(`${server.baseUrl}/docs/`)).status).toBe(200)
+    const document = await (await fetch(`${server.baseUrl}/docs/json`)).json()
+    expect(document.openapi).toMatch(/^3\.0\./)
+    expect(document.info).toMatchObject({ title: 'Trevo', version: expect.any(String) })
+    const operations = Object.entries<Record<string, any>>(document.paths).flatMap(
+      ([path, methods]) => Object.values(methods).map((operation) => ({ path, operation })),
+    )
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids)).toEqual(new Set(allEndpoints.map(({ name }) => name)))
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters.filter((one: { in: string }) => one.in === 'path')
+      const named = inPath.map((one: { name: string }) => one.name)
+      expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(named)
+      expect(operation.responses['200'].content['application/json'].schema).toBeTypeOf('object')
+      for (const parameter of operation.parameters) {
+        expect(parameter).toMatchObject({ name: expect.any(String), schema: expect.any(Object) })
+      }
+    }
+    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#)/)
+  })
+})
