@@ -10,7 +10,8 @@ export type SiteHistory = Navigator & {
 
 type Kept = { readonly usr?: unknown; readonly key?: string } | null
 
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+/** The whole address of a target: path, query and anchor. */
+export const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
 
 const locationOf = (href: string, state: Kept): Location => ({
   pathname: '/',

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router, useRoutes, type Location, type Navigator } from 'react-router'
-import type { SiteHistory } from './history.ts'
+import { hrefOf, type SiteHistory } from './history.ts'
 import { routes } from './routes.tsx'
 
 const Moving = createContext(false)
@@ -48,7 +48,8 @@ const Frame = ({
 )
 
 const still: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '/')),
+  // Hydration keeps what the server wrote, so a query or anchor left out here stays out.
+  createHref: hrefOf,
   go: () => undefined,
   push: () => undefined,
   replace: () => undefined,
