@@ -18,6 +18,7 @@ import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
+import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
 
 export type ModuleDependencies = {
@@ -86,20 +87,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     database: createDatabase(pool),
     clock,
     identity,
-    memberBrandOf: (brandId) => {
-      const { row } = settings.brand(brandId)
-      return {
-        agentTypes: row.agent_types,
-        trialTypes: row.trial_types,
-        showCaptcha: row.show_captcha,
-        isDemo: row.demo,
-      }
-    },
+    ...memberNeighbours(settings, wallet),
     registerRulesOf: settings.registerRulesOf,
-    openAccounts: async (tx, memberId, { mayDebit }) => {
-      await wallet.openAccounts(tx, memberId)
-      if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
-    },
   })
 
   const live = createLive({

@@ -6,6 +6,7 @@ import { seedDemoAnnouncements } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Modules } from './create-modules.ts'
+import { memberNeighbours } from './member-neighbours.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
@@ -38,18 +39,6 @@ export const seedDemo = async (
     identity,
     brand,
     isDemoServer: true,
-    memberBrandOf: (brandId) => {
-      const { row } = settings.brand(brandId)
-      return {
-        agentTypes: row.agent_types,
-        trialTypes: row.trial_types,
-        showCaptcha: row.show_captcha,
-        isDemo: row.demo,
-      }
-    },
-    openAccounts: async (tx, memberId, { mayDebit }) => {
-      await wallet.openAccounts(tx, memberId)
-      if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
-    },
+    ...memberNeighbours(settings, wallet),
   })
 }
