@@ -10,7 +10,7 @@ export const homeEn = {
   'home.play': 'Play the banners',
   'home.jackpot': 'Jackpot',
   'home.winners': 'Latest wins',
-  'home.noWinners': 'The next big win could be yours.',
+  'home.noWinners': 'Nobody won in the last 24 hours.',
   'home.notice': 'Notice',
   'home.noticeOpen': 'Read the notice',
   'home.invite': 'Invite and earn',

@@ -11,7 +11,7 @@ export const homePt = {
   'home.play': 'Girar os destaques',
   'home.jackpot': 'Jackpot',
   'home.winners': 'Últimos ganhos',
-  'home.noWinners': 'O próximo grande prêmio pode ser seu.',
+  'home.noWinners': 'Ninguém ganhou nas últimas 24 horas.',
   'home.notice': 'Aviso',
   'home.noticeOpen': 'Ler o aviso',
   'home.invite': 'Indique e ganhe',
