@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { deposit, keepToken, openGame, register, speak, tokenOf } from './steps.ts'
+import { changeBrand } from './system.ts'
+import { texts, type Words } from './texts.ts'
+
+// One member, who has deposited and played, looks at everything.
+test.describe.configure({ mode: 'default' })
+let token = ''
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page, texts.PT)
+  await deposit(page, texts.PT)
+  const game = await openGame(page, texts.PT)
+  await game.getByRole('button', { name: texts.PT.spin }).click()
+  await expect(game.getByText(texts.PT.spinResult).first()).toBeAttached({ timeout: 20_000 })
+  token = (await tokenOf(page)) ?? ''
+  await context.close()
+})
+
+/** What axe finds on the page and in its frames, each as one readable line. */
+const findProblems = async (page: Page, where: string): Promise<readonly string[]> => {
+  // A fade in the middle has the contrast of neither end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+}
+
+type Screen = readonly [
+  name: string,
+  path: string,
+  /** Brings the page to where it is looked at. */
+  ready: (page: Page, words: Words) => Promise<unknown>,
+]
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => expect(main(page).getByRole('heading').first()).toBeVisible()
+const content = (page: Page) => expect(main(page).getByRole('article').first()).toBeVisible()
+const dialog = (page: Page) =>
+  expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+
+const visitorScreens: readonly Screen[] = [
+  ['home', '/', content],
+  ['game list', '/rng', content],
+  ['providers', '/provider', heading],
+  ['login', '/login', dialog],
+  ['register', '/register', dialog],
+  ['help', '/help', heading],
+  ['agent', '/agent', heading],
+  ['promotions', '/promotions', heading],
+  ['not found', '/nowhere', heading],
+]
+
+const memberScreens: readonly Screen[] = [
+  ['home of a member', '/', content],
+  ['member center', '/member', heading],
+  [
+    'bet record',
+    '/member?page=personalHistoryCopy',
+    (page) =>
+      expect(
+        main(page)
+          .getByText(/Tigre da Sorte|Lucky Tiger/)
+          .first(),
+      ).toBeVisible(),
+  ],
+  [
+    'account record',
+    '/member?page=transactionHistory',
+    (page, words) => expect(main(page).getByText(words.depositRow).first()).toBeVisible(),
+  ],
+  [
+    'deposit',
+    '/member?page=depositv2',
+    (page, words) => expect(page.getByRole('button', { name: words.makeCode })).toBeVisible(),
+  ],
+  [
+    'Pix code',
+    '/member?page=depositv2',
+    async (page, words) => {
+      await main(page)
+        .getByRole('button', { name: /R\$\s?50([,.]00)?$/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: words.makeCode }).click()
+      await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
+    },
+  ],
+  [
+    'game',
+    '/seamless?nodeId=1001',
+    (page, words) =>
+      expect(page.frameLocator('iframe').getByRole('button', { name: words.spin })).toBeEnabled({
+        timeout: 20_000,
+      }),
+  ],
+]
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+
+for (const language of ['PT', 'EN'] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`axe finds nothing in ${language} on a ${size}`, () => {
+      test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
+      const look = async (page: Page, screens: readonly Screen[]) => {
+        const problems: string[] = []
+        for (const [name, path, ready] of screens) {
+          await page.goto(path)
+          await ready(page, texts[language])
+          problems.push(...(await findProblems(page, name)))
+        }
+        expect(problems).toEqual([])
+      }
+
+      test('as a visitor', async ({ page, baseURL }) => {
+        await speak(page, language, baseURL)
+        await look(page, visitorScreens)
+      })
+
+      test('as a member', async ({ page, baseURL }) => {
+        await speak(page, language, baseURL)
+        await keepToken(page, token)
+        await look(page, memberScreens)
+      })
+
+      test('under maintenance', async ({ page, baseURL }) => {
+        await speak(page, language, baseURL)
+        await changeBrand('maintenance = true')
+        try {
+          await expect(async () => {
+            await page.goto('/')
+            await expect(page.getByRole('navigation')).toHaveCount(0, { timeout: 500 })
+          }).toPass()
+          expect(await findProblems(page, 'maintenance')).toEqual([])
+        } finally {
+          await changeBrand('maintenance = false')
+        }
+      })
+    })
+  }
+}

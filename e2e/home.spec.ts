@@ -1,0 +1,278 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demo, logIn, loginPopup } from './steps.ts'
+import { changeCatalogue, changeSettings, forgetFailedLogins, onDatabase } from './system.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+const dots = (page: Page) => main(page).getByRole('button', { name: /^Destaque \d de \d$/ })
+
+/** Opens home until the server's picture has followed the change. */
+const homeUntil = (page: Page, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto('/')
+    await isThere()
+  }).toPass({ timeout: 15_000 })
+
+const columns = `vendor_id, game_code, game_type, category, classify, name_en, name_pt, hue, symbols`
+/** A vendor of our test with games, copied from the studio's; node ids from `firstNode` on. */
+const addVendor = (code: string, category: string, firstNode: number, games = 1) => [
+  `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
+   select '${code}', 'Estúdio ${code}', '${category}', '${category}', integration, opens, 90
+   from catalogue.vendor where code = 'TRV'`,
+  `insert into catalogue.game (node_id, ${columns}, sort_order)
+   select ${firstNode} + n, v.id, '${code}-' || n, '${category}', '${category}', 'SM',
+     'Test ${code} ' || n, 'Teste ${code} ' || n, 150, '{lemon,bell,cherries}', 900
+   from catalogue.vendor v, generate_series(0, ${games - 1}) n where v.code = '${code}'`,
+]
+const removeTestVendors = [
+  'delete from catalogue.game where node_id >= 9000',
+  `delete from catalogue.vendor where code like 'E2E%'`,
+]
+test.afterEach(() =>
+  changeCatalogue(
+    ...removeTestVendors,
+    `update catalogue.game set is_hot = node_id in (1001, 1004, 1005, 1007, 1010)`,
+  ),
+)
+
+test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
+  page,
+}) => {
+  const banners = await onDatabase(
+    `select title_pt from messaging.banner where group_name = 'w_home' and enabled order by sort_order`,
+  )
+  await onDatabase(
+    `insert into messaging.banner (brand_id, group_name, title_en, title_pt, text_en, text_pt,
+       action_en, action_pt, linkage_type, linkage, hue, symbols, sort_order)
+     select brand_id, 'w_leftmenu', 'E2E elsewhere', 'E2E em outro lugar', '', '', '', '', 'URL', '', 150, '{}', 99
+     from messaging.banner limit 1`,
+  )
+  try {
+    await page.goto('/')
+    await expect(dots(page)).toHaveCount(banners.length)
+    for (const { title_pt } of banners) {
+      await expect(main(page).getByText(String(title_pt)).first()).toBeAttached()
+    }
+    await expect(page.getByText('E2E em outro lugar')).toHaveCount(0)
+    for (const [index, target] of [
+      [1, '/seamless?nodeId=1001'],
+      [2, '/member?page=depositv2'],
+      [3, '/rng'],
+    ] as const) {
+      await page.goto('/')
+      await dots(page)
+        .nth(index - 1)
+        .click()
+      const slide = main(page).getByRole('group', { name: `Destaque ${index} de 3` })
+      await slide.getByRole('link').click()
+      await expect.poll(() => page.url()).toContain(target)
+    }
+  } finally {
+    await onDatabase(
+      `delete from messaging.banner where group_name = 'w_leftmenu' and sort_order = 99`,
+    )
+  }
+})
+
+test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a view, 20.3 px apart, round and round', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const current = () => main(page).locator('[aria-current="true"]').getAttribute('aria-label')
+  await expect(dots(page).nth(2)).toBeVisible()
+  const track = main(page).getByRole('group', { name: 'Destaque 1 de 3' }).locator('..')
+  const look = await track.evaluate((element) => {
+    const [one, two] = [...element.children].map((slide) => slide.getBoundingClientRect())
+    return {
+      gap: (two?.left ?? 0) - (one?.right ?? 0),
+      share: (one?.width ?? 0) / (element.parentElement?.clientWidth ?? 1),
+    }
+  })
+  expect(look.gap).toBeCloseTo(20.3, 0)
+  expect(look.share).toBeCloseTo(1, 2)
+
+  await dots(page).nth(2).click()
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur()) // whatever has the focus
+  const from = Date.now()
+  expect(await current()).toBe('Destaque 3 de 3')
+  expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1s')
+  await expect.poll(current, { timeout: 8_000, intervals: [50] }).toBe('Destaque 1 de 3')
+  const tookMs = Date.now() - from
+  expect(tookMs).toBeGreaterThan(4_500)
+  expect(tookMs).toBeLessThan(7_000)
+})
+
+test('CAROUSEL-3: a single banner stands still, without pagination', async ({ page }) => {
+  await onDatabase(`update messaging.banner set enabled = false where sort_order > (
+    select min(sort_order) from messaging.banner where group_name = 'w_home')`)
+  try {
+    await homeUntil(page, () => expect(dots(page)).toHaveCount(0, { timeout: 1_000 }))
+    await expect(main(page).getByRole('link', { name: /Cada rodada/ })).toHaveCount(1)
+  } finally {
+    await onDatabase('update messaging.banner set enabled = true')
+  }
+})
+
+test('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
+  await page.goto('/')
+  // It runs by all the time: the press of a person does not wait for it to stand still.
+  await main(page)
+    .getByRole('button', { name: /Apostar é diversão/ })
+    .dispatchEvent('click')
+  const popup = page.getByRole('dialog', { name: 'Avisos' })
+  await expect(popup.getByText('Apostar é diversão, não renda.')).toBeVisible()
+  await expect(popup.getByText(/Depósitos por Pix caem/)).toBeHidden()
+})
+
+test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for whom they are and where they lead', async ({
+  page,
+}) => {
+  const tiles = main(page).getByRole('navigation', { name: 'Atalhos' })
+  const invite = tiles.getByRole('link', { name: /Indique e ganhe/ })
+  const vip = tiles.getByRole('link', { name: /VIP/ })
+  await test.step('HOME-3, HOME-5: a visitor sees all three', async () => {
+    await page.goto('/')
+    await expect(tiles.getByRole('link')).toHaveCount(3)
+    await expect(tiles.getByRole('link', { name: /Bônus/ })).toBeVisible()
+    await invite.click()
+    await expect(loginPopup(page)).toBeVisible()
+  })
+  await forgetFailedLogins()
+  await logIn(page, demo.member)
+  await expect(invite).toHaveCount(0)
+  await vip.click()
+  await expect(page).toHaveURL(/\/member\?page=securityCenter$/)
+
+  const promote = (enabled: boolean) =>
+    changeSettings(
+      `delete from settings.module_switch where module_id in ('REFERRAL', 'VIP')`,
+      ...(enabled
+        ? [
+            `insert into settings.module_switch (brand_id, module_id, enabled)
+             select id, m, true from settings.brand, unnest('{REFERRAL,VIP}'::text[]) m where merchant = 'trevo'`,
+          ]
+        : []),
+    )
+  try {
+    await promote(true)
+    await homeUntil(page, () => expect(invite).toBeVisible({ timeout: 1_500 }))
+    await invite.click()
+    await expect(page).toHaveURL(/\/member\?page=referral$/)
+    await page.goto('/')
+    await vip.click()
+    await expect(page).toHaveURL(/\/member\?page=playerRank$/)
+  } finally {
+    await promote(false)
+  }
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, demo.agent)
+  await invite.click()
+  await expect(page).toHaveURL(/\/agentHome\?page=registerCenter$/)
+})
+
+test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers after the first, loaded half a second apart', async ({
+  page,
+}) => {
+  await changeCatalogue(
+    ...addVendor('E2E1', 'LIVE', 9000),
+    ...addVendor('E2E2', 'FISH', 9010),
+    ...addVendor('E2E3', 'PVP', 9020),
+  )
+  const asked: { type: string | null; at: number }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('GCSGAME_gameList')) {
+      asked.push({ type: url.searchParams.get('gameType'), at: Date.now() })
+    }
+  })
+  const titles = main(page).getByRole('heading', { level: 2 })
+  await homeUntil(page, async () => {
+    asked.length = 0
+    await expect(main(page).getByRole('link', { name: /Teste E2E3/ })).toBeAttached({
+      timeout: 6_000,
+    })
+  })
+  const rows = (await titles.allTextContents()).filter(
+    (title) => !['Jackpot', 'Últimos ganhos'].includes(title),
+  )
+  expect(rows).toEqual(['Em alta', 'Originais', 'Provedores', 'Ao vivo', 'Pescaria', 'Cartas'])
+  const last = asked.slice(-2)
+  expect(last.map(({ type }) => type)).toEqual(['FISH', 'PVP'])
+  expect((last[1]?.at ?? 0) - (last[0]?.at ?? 0)).toBeGreaterThan(450)
+})
+
+test('HOME-10, HOME-11, CARD-2: twelve of thirteen hot games, six in view, arrows from eight on', async ({
+  page,
+}) => {
+  const arrows = row(page, 'Em alta').getByRole('button', { name: /^(Anterior|Próximo)$/ })
+  const cards = row(page, 'Em alta').getByRole('listitem')
+  const hotIs = async (count: number, shown: number) => {
+    await changeCatalogue(
+      `update catalogue.game set is_hot = node_id in (
+         select node_id from catalogue.game order by node_id limit ${count})`,
+    )
+    await homeUntil(page, () => expect(cards).toHaveCount(shown, { timeout: 1_000 }))
+  }
+  await changeCatalogue(...addVendor('E2E1', 'RNG', 9000))
+  await hotIs(13, 12)
+  await expect(arrows).toHaveCount(2)
+  await expect(cards.first().getByText('Hot', { exact: true })).toBeVisible()
+  const lane = await row(page, 'Em alta').getByRole('list').boundingBox()
+  const boxes = await Promise.all([0, 5, 6].map((index) => cards.nth(index).boundingBox()))
+  const right = (lane?.x ?? 0) + (lane?.width ?? 0)
+  const [first, sixth, seventh] = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0))
+  expect(first).toBeLessThan(right)
+  expect(sixth).toBeLessThanOrEqual(right)
+  expect(seventh).toBeGreaterThan(right)
+
+  await hotIs(7, 7)
+  await expect(arrows).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Noite de Carnaval/ })).toHaveCount(0)
+  await hotIs(8, 8)
+  await expect(arrows).toHaveCount(2)
+  await page.goto('/rng')
+  const tile = (name: RegExp) => main(page).getByRole('article').filter({ hasText: name })
+  await expect(tile(/Dragão Verde/).getByText('Hot', { exact: true })).toHaveCount(1)
+  await expect(tile(/Noite de Carnaval/).getByText('Hot', { exact: true })).toHaveCount(0)
+})
+
+test('CARD-1: a card has name, provider, picture, and the heart where the brand has favourites', async ({
+  page,
+}) => {
+  const favourites = (enabled: boolean) =>
+    changeSettings(
+      `update settings.module_switch set enabled = ${enabled} where module_id = 'GAMELOFAV3'`,
+    )
+  const card = main(page).getByRole('article').filter({ hasText: 'Coroa Real' })
+  await favourites(true)
+  try {
+    await expect(async () => {
+      await page.goto('/rng')
+      await expect(card.getByRole('button', { name: 'Favoritar Coroa Real' })).toBeVisible({
+        timeout: 1_500,
+      })
+    }).toPass()
+    await expect(card.getByText('Trevo Studio')).toBeVisible()
+    const picture = card.locator('img')
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)) // it is an img
+      .toBeGreaterThan(0)
+  } finally {
+    await favourites(false)
+  }
+})
+
+test('WINNER-2: the jackpot grows by 165.11 every three seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const board = main(page).getByRole('region', { name: 'Jackpot' })
+  const read = async () =>
+    Number(((await board.getByText(/^R\$/).first().textContent()) ?? '').replaceAll(/\D/g, ''))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.runFor(3_000)
+  const before = await read()
+  expect(before).toBeGreaterThan(0)
+  await page.clock.runFor(9_000)
+  expect((await read()) - before).toBe(49_533)
+})

@@ -1,0 +1,93 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { goodPassword, newName } from './steps.ts'
+import { texts } from './texts.ts'
+
+const words = texts.PT
+
+/** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
+const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  const atMost = 150
+  await expect(target.first()).toBeAttached({ timeout: 20_000 })
+  for (let step = 0; step < atMost; step += 1) {
+    const isThere = await target
+      .first()
+      .evaluate((element) => element.ownerDocument.activeElement === element)
+    if (isThere) return
+    await page.keyboard.press(way)
+  }
+  throw new Error(`The tab key does not reach ${target}.`)
+}
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('with the keyboard alone a visitor registers, deposits by Pix, spins, and finds it in the records', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
+      addEventListener(kind, () => document.documentElement.setAttribute('data-mouse', kind), true)
+    }
+  })
+  await test.step('registers', async () => {
+    await page.goto('/')
+    await press(page, page.getByRole('banner').getByRole('button', { name: 'Criar conta' }))
+    const dialog = page.getByRole('dialog', { name: words.createAccount })
+    await tabTo(page, dialog.getByLabel(words.username))
+    await page.keyboard.type(newName())
+    await tabTo(page, dialog.getByLabel(words.password, { exact: true }))
+    await page.keyboard.type(goodPassword)
+    await tabTo(page, dialog.getByLabel(words.repeatPassword))
+    await page.keyboard.type(goodPassword)
+    await press(page, dialog.getByRole('checkbox'), 'Space')
+    await press(page, dialog.getByRole('button', { name: words.signUp, exact: true }))
+    await expect(dialog).toBeHidden({ timeout: 20_000 })
+  })
+
+  await test.step('deposits', async () => {
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Depositar' }))
+    await expect(page).toHaveURL(/page=depositv2/)
+    await press(page, page.getByRole('main').getByRole('button', { name: /R\$\s?50(,00)?$/ }))
+    await press(page, page.getByRole('button', { name: words.makeCode }))
+    await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
+    const opened = page.context().waitForEvent('page')
+    await press(page, page.getByRole('link', { name: words.payHere }))
+    const bank = await opened
+    await press(bank, bank.getByRole('button', { name: /^Pagar/ }))
+    await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({
+      timeout: 15_000,
+    })
+    await bank.close()
+  })
+
+  await test.step('plays', async () => {
+    await press(page, page.getByRole('complementary').getByRole('link', { name: 'Em alta' }))
+    await expect(page).toHaveURL(/\/hot$/)
+    await press(page, page.getByRole('main').getByRole('link', { name: /Tigre da Sorte/ }))
+    await expect(page).toHaveURL(/\/seamless/)
+    const game = page.frameLocator('iframe')
+    await expect(game.getByRole('button', { name: words.spin })).toBeEnabled({ timeout: 20_000 })
+    await press(page, game.getByRole('button', { name: words.spin }), 'Space')
+    await expect(game.getByText(words.spinResult).first()).toBeAttached({ timeout: 20_000 })
+  })
+
+  await test.step('reads the records', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Voltar ao lobby' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    for (const [name, row] of [
+      ['Minhas apostas', /Tigre da Sorte/],
+      ['Extrato', words.depositRow],
+    ] as const) {
+      await press(page, page.getByRole('button', { name: words.accountMenu }))
+      await press(page, page.locator('[popover]:popover-open').getByRole('link', { name }))
+      const found = page.getByRole('main').getByRole('listitem').getByRole('button', { name: row })
+      await press(page, found)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+  await expect(page.locator('html[data-mouse]')).toHaveCount(0)
+})

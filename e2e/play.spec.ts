@@ -1,0 +1,188 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import {
+  deposit,
+  hearRequests,
+  keepToken,
+  loginPopup,
+  openGame,
+  register,
+  tokenOf,
+} from './steps.ts'
+import { texts } from './texts.ts'
+
+const words = texts.PT
+const launch = 'GET /wps/game/launchGame'
+const order = 'POST /rgs/v1/rounds'
+
+// One member with money plays through the whole file.
+test.describe.configure({ mode: 'serial' })
+let token = ''
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page, words)
+  await deposit(page, words)
+  token = (await tokenOf(page)) ?? ''
+  await context.close()
+})
+
+const tile = (page: Page) => page.getByRole('main').getByRole('link', { name: /Tigre da Sorte/ })
+const spinButton = (game: FrameLocator) => game.getByRole('button', { name: words.spin })
+const announced = (game: FrameLocator) => game.getByText(words.spinResult).first()
+
+/** One paid round to its end; the amount text that was announced. */
+const playRound = async (game: FrameLocator): Promise<string> => {
+  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 })
+  await spinButton(game).click()
+  await expect(announced(game)).toBeAttached({ timeout: 20_000 })
+  await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 })
+  return (await announced(game).textContent()) ?? ''
+}
+const openMenu = async (game: FrameLocator, entry: string) => {
+  await game.getByRole('button', { name: 'Menu', exact: true }).click()
+  await game.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
+}
+
+test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is launched', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/bgs')
+  await tile(page).click()
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/bgs$/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(calls).not.toContain(launch)
+})
+
+test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from the address of the launch', async ({
+  page,
+}) => {
+  await keepToken(page, token)
+  const { calls } = hearRequests(page)
+  await page.goto('/bgs')
+  await expect(page.getByRole('button', { name: words.accountMenu })).toBeVisible()
+  const answered = page.waitForResponse('**/wps/game/launchGame?*')
+  await tile(page).click()
+  await expect(page).toHaveURL(/\/seamless\?nodeId=1001$/)
+  const { value } = (await (await answered).json()) as { value: { content: { game_url: string } } } // the launch answer
+  await expect(page.locator('iframe')).toHaveAttribute('src', value.content.game_url)
+  await expect(spinButton(page.frameLocator('iframe'))).toBeEnabled({ timeout: 20_000 })
+  expect(calls.filter((call) => call === launch)).toHaveLength(1)
+})
+
+test('a round cut off by a reload is shown to its end, and is paid for once', async ({ page }) => {
+  await keepToken(page, token)
+  let game = await openGame(page, words)
+  const { calls } = hearRequests(page)
+  const played = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/rgs/v1/rounds'),
+  )
+  await spinButton(game).click()
+  await (await played).finished()
+  await page.reload()
+  game = page.frameLocator('iframe')
+  await expect(game.getByText('Sua última rodada foi interrompida')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(announced(game)).toBeAttached({ timeout: 20_000 })
+  expect(calls.filter((call) => call === order)).toHaveLength(1)
+})
+
+test('a past round is watched again from the history, and costs nothing', async ({ page }) => {
+  await keepToken(page, token)
+  const game = await openGame(page, words)
+  await playRound(game)
+  const balance = game.locator('.balance .money')
+  const before = (await balance.textContent()) ?? ''
+  const { calls } = hearRequests(page)
+  await openMenu(game, 'Histórico')
+  await game.getByRole('dialog').getByRole('button', { name: 'Ver de novo' }).first().click()
+  await expect(game.getByText(/^Repetição da rodada de/).first()).toBeVisible()
+  await game.getByRole('button', { name: 'Voltar ao jogo' }).click({ timeout: 20_000 })
+  await expect(spinButton(game)).toBeEnabled()
+  expect(await balance.textContent()).toBe(before)
+  expect(calls).not.toContain(order)
+})
+
+test('a round is recomputed in the browser once its seed is revealed, and holds', async ({
+  page,
+}) => {
+  await keepToken(page, token)
+  const game = await openGame(page, words)
+  await playRound(game)
+  await game.getByRole('button', { name: 'verificar' }).click()
+  const panel = game.getByRole('dialog', { name: 'Jogo justo' })
+  const commitment = (await panel.locator('code').last().textContent()) ?? ''
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/)
+  await expect(panel.getByText(/ainda está em uso/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Revelar e trocar sementes' }).click()
+  await expect(panel.getByText('Confere. O resultado não foi mudado.')).toBeVisible()
+  await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
+  await expect(panel.locator('li[data-ok="false"]')).toHaveCount(0)
+  await expect(panel.getByText(`→ ${commitment}`)).toBeVisible()
+})
+
+test('ROLE-5: a visitor opens no live socket, a member does, and money moved in one tab shows in the other', async ({
+  page,
+}) => {
+  const socketsOf = (one: Page) => {
+    const sockets: string[] = []
+    one.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+    return sockets
+  }
+  const visitorSockets = socketsOf(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(visitorSockets).toEqual([])
+
+  await keepToken(page, token)
+  const other = await page.context().newPage()
+  const sockets = socketsOf(other)
+  await other.goto('/')
+  const balance = other.getByRole('banner').getByRole('status')
+  await expect(balance).toHaveText(/\d/)
+  await expect.poll(() => sockets).toEqual(['/live'])
+  const before = (await balance.textContent()) ?? ''
+  const { calls } = hearRequests(other)
+  await deposit(page, words)
+  await expect(balance).not.toHaveText(before)
+  const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))
+  expect(cents((await balance.textContent()) ?? '') - cents(before)).toBe(5_000)
+  expect(calls).not.toContain('GET /wps/v2/wallets/balance')
+})
+
+test('WINNER-3: a real win stands on the board with a masked name, its game and its amount', async ({
+  page,
+}) => {
+  await keepToken(page, token)
+  const game = await openGame(page, words)
+  await game.getByRole('button', { name: 'Turbo' }).click()
+  let won: string | undefined
+  for (let round = 0; round < 40 && won === undefined; round += 1) {
+    won = /^Você recebeu (.+?)\. Saldo/.exec(await playRound(game))?.[1]
+  }
+  expect(won).toBeDefined()
+  const board = page.getByRole('region', { name: 'Jackpot' }).getByRole('listitem')
+  await expect(async () => {
+    await page.goto('/')
+    const mine = board.filter({ hasText: 'Tigre da Sorte' }).filter({ hasText: won ?? '' })
+    await expect(mine.first()).toBeAttached({ timeout: 1_000 })
+    await expect(mine.first()).toContainText(/\*|•/)
+  }).toPass({ timeout: 20_000 })
+
+  const answer = await page.request.get('/wps/relay/GCSGAME_getRankList', {
+    params: { gameCategory: 'ALL', limitNum: 20, language: 'PT' },
+    headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
+  })
+  const { value } = (await answer.json()) as { value: { list: unknown[] } } // the board's answer
+  for (const entry of value.list) {
+    expect(Object.keys(entry as object).toSorted()).toEqual([
+      'customerName',
+      'gameName',
+      'iconUrl',
+      'nodeId',
+      'winAmount',
+    ])
+  }
+})
