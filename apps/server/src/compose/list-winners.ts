@@ -8,6 +8,10 @@ import type { Modules } from './create-modules.ts'
 
 type Winners = Answer<typeof listWinners>
 type Entry = { memberId: bigint; nodeId: number; payoutMinor: bigint }
+type Reading = {
+  readonly entries: readonly Entry[]
+  readonly names: ReadonlyMap<bigint, string>
+}
 
 const spanMs = 24 * 3_600_000
 const keptForMs = 10_000
@@ -21,19 +25,23 @@ export const createListWinners = (
   { play, members, catalogue }: Pick<Modules, 'play' | 'members' | 'catalogue'>,
   clock: Clock,
 ) => {
-  let kept: { readAt: number; entries: readonly Entry[]; names: ReadonlyMap<bigint, string> } = {
-    readAt: 0,
-    entries: [],
-    names: new Map(),
-  }
+  let kept: { readonly at: number; readonly reading: Promise<Reading> } | undefined
 
-  const read = async () => {
-    const now = clock.now().getTime()
-    if (now - kept.readAt < keptForMs) return kept
+  const readNow = async (now: number): Promise<Reading> => {
     const entries = await play.listTopPayouts(new Date(now - spanMs), keptMax)
     const names = await members.findMaskedNames([...new Set(entries.map((one) => one.memberId))])
-    kept = { readAt: now, entries, names }
-    return kept
+    return { entries, names }
+  }
+  const read = (): Promise<Reading> => {
+    const now = clock.now().getTime()
+    if (kept && now - kept.at < keptForMs) return kept.reading
+    // The promise is kept, not its outcome: visitors who come while it is read wait for the same.
+    const reading = readNow(now)
+    kept = { at: now, reading }
+    reading.catch(() => {
+      kept = undefined
+    })
+    return reading
   }
 
   return async (language: Language, category: string, limit: number): Promise<Winners> => {
