@@ -17,11 +17,19 @@ for (const path of ['/', '/index', '/index.html', '/home']) {
   })
 }
 
-for (const [id, path, title] of [
-  ['ROUTE-2', '/login', 'Que bom te ver de novo'],
-  ['ROUTE-3', '/register', 'Crie sua conta'],
-] as const) {
-  test(`${id}, MODAL-3: ${path} is home with its popup open`, async ({ page }) => {
+for (const { name, path, title } of [
+  {
+    name: 'ROUTE-2, MODAL-3: /login is home with its popup open',
+    path: '/login',
+    title: 'Que bom te ver de novo',
+  },
+  {
+    name: 'ROUTE-3, MODAL-3: /register is home with its popup open',
+    path: '/register',
+    title: 'Crie sua conta',
+  },
+]) {
+  test(name, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await expect(page.getByText('Em alta').first()).toBeAttached()
@@ -52,26 +60,26 @@ test('ROUTE-7: help has an anchor for the terms', async ({ page }) => {
   await expect(page.locator('#term')).toBeInViewport()
 })
 
-const frames: readonly [id: string, path: string, title: RegExp][] = [
-  ['ROUTE-9', '/sports', /Esportes/],
-  ['ROUTE-9', '/esports', /E-sports/i],
-  ['ROUTE-9', '/lott', /Loterias/],
-  ['ROUTE-9', '/elott', /E-Loto/],
-  ['ROUTE-9', '/cockfight', /Arena/],
-  ['ROUTE-10', '/live', /Cassino ao vivo/],
-  ['ROUTE-10', '/fish', /Pescaria/],
-  ['ROUTE-10', '/rng', /Slots/],
-  ['ROUTE-10', '/pvp', /Cartas/],
-  ['ROUTE-10', '/bgs', /Originais/],
-  ['ROUTE-10', '/hot', /Em alta/],
-  ['ROUTE-11', '/provider', /Provedores/],
-  ['ROUTE-12', '/favorite', /Favoritos/],
-  ['ROUTE-12', '/recent', /Jogados há pouco/],
-  ['ROUTE-14', '/promotions', /Promoções/],
-  ['ROUTE-15', '/pointMall', /pontos/i],
+const frames: readonly { name: string; path: string; title: RegExp }[] = [
+  { name: 'ROUTE-9: /sports shows its screen', path: '/sports', title: /Esportes/ },
+  { name: 'ROUTE-9: /esports shows its screen', path: '/esports', title: /E-sports/i },
+  { name: 'ROUTE-9: /lott shows its screen', path: '/lott', title: /Loterias/ },
+  { name: 'ROUTE-9: /elott shows its screen', path: '/elott', title: /E-Loto/ },
+  { name: 'ROUTE-9: /cockfight shows its screen', path: '/cockfight', title: /Arena/ },
+  { name: 'ROUTE-10: /live shows its screen', path: '/live', title: /Cassino ao vivo/ },
+  { name: 'ROUTE-10: /fish shows its screen', path: '/fish', title: /Pescaria/ },
+  { name: 'ROUTE-10: /rng shows its screen', path: '/rng', title: /Slots/ },
+  { name: 'ROUTE-10: /pvp shows its screen', path: '/pvp', title: /Cartas/ },
+  { name: 'ROUTE-10: /bgs shows its screen', path: '/bgs', title: /Originais/ },
+  { name: 'ROUTE-10: /hot shows its screen', path: '/hot', title: /Em alta/ },
+  { name: 'ROUTE-11: /provider shows its screen', path: '/provider', title: /Provedores/ },
+  { name: 'ROUTE-12: /favorite shows its screen', path: '/favorite', title: /Favoritos/ },
+  { name: 'ROUTE-12: /recent shows its screen', path: '/recent', title: /Jogados há pouco/ },
+  { name: 'ROUTE-14: /promotions shows its screen', path: '/promotions', title: /Promoções/ },
+  { name: 'ROUTE-15: /pointMall shows its screen', path: '/pointMall', title: /pontos/i },
 ]
-for (const [id, path, title] of frames) {
-  test(`${id}: ${path} shows its screen`, async ({ page }) => {
+for (const { name, path, title } of frames) {
+  test(name, async ({ page }) => {
     await page.goto(path)
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
