@@ -13,12 +13,12 @@ export const AgentLayout = () => {
   return (
     <div className={styles['column']}>
       <LoadingCover />
-      <div className={styles['bar']}>
+      <nav className={styles['bar']} aria-label={t('page.backToSite')}>
         <Logo />
         <Link to={to.home()} className={styles['account']}>
           {t('page.backToSite')}
         </Link>
-      </div>
+      </nav>
       <main id="main" className={styles['main']}>
         <PageBoundary>
           <Outlet />

@@ -2,6 +2,7 @@ import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
+import { PageHead } from '../pages/page-head.tsx'
 import { useSession } from '../session/store.ts'
 import styles from './closed-views.module.css'
 
@@ -20,6 +21,7 @@ export const MaintenanceView = () => {
   const { t } = useLanguage()
   return (
     <main className={styles['closed']}>
+      <PageHead title={t('view.maintenance')} />
       <EmptyState
         heading="h1"
         picture={drawingUrl('construction', 192)}
@@ -37,6 +39,7 @@ export const RestrictedView = () => {
   const { ip } = useSession().location
   return (
     <main className={styles['closed']}>
+      <PageHead title={t('view.restricted')} />
       <EmptyState
         heading="h1"
         picture={drawingUrl('locked', 192)}

@@ -25,7 +25,7 @@ export const shellEn = {
   'shell.menuClose': 'Fold the menu',
   'shell.sideMenu': 'Menu',
   'shell.mainNav': 'Categories',
-  'shell.tabBar': 'Shortcuts',
+  'shell.tabBar': 'Navigation bar',
   'account.bettingRecord': 'Betting record',
   'account.accountRecord': 'Account record',
   'account.profitLoss': 'Profit and loss',

@@ -27,7 +27,7 @@ export const shellPt = {
   'shell.menuClose': 'Recolher o menu',
   'shell.sideMenu': 'Menu',
   'shell.mainNav': 'Categorias',
-  'shell.tabBar': 'Atalhos',
+  'shell.tabBar': 'Barra de navegação',
   'account.bettingRecord': 'Minhas apostas',
   'account.accountRecord': 'Extrato',
   'account.profitLoss': 'Lucros e perdas',
