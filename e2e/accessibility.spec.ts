@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { deposit, keepToken, openGame, register, speak, tokenOf } from './steps.ts'
 import { changeBrand } from './system.ts'

@@ -82,6 +82,8 @@ const createPurse = ({ text, actions }: HudOptions) => {
     h('small', {}, text.stake),
     stake,
   )
+  // Its name is what it shows; what a press does is its title.
+  choose.title = text.stakeChoose
   choose.setAttribute('aria-haspopup', 'dialog')
   const purse = h(
     'section',

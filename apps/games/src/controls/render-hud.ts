@@ -17,10 +17,6 @@ export const renderHud = (game: Game): void => {
 
   hud.balance.textContent = formats.money(formatMoney(state.balanceMinor))
   hud.stake.textContent = formats.money(stakeOf(game))
-  hud.choose.setAttribute(
-    'aria-label',
-    `${text.stake} ${formats.money(stakeOf(game))}. ${text.stakeChoose}`,
-  )
   hud.less.disabled = !isIdle || isAuto || state.stakeIndex === 0
   hud.more.disabled = !isIdle || isAuto || state.stakeIndex >= stakes - 1
   hud.choose.disabled = !isIdle || isAuto
