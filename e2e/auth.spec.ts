@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 
 const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
-test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2, SESSION-4: after a login the token is kept, the popup closes, and home knows the member', async ({
+test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, the popup closes, and home knows the member', async ({
   page,
 }) => {
   const { calls } = hearRequests(page)
