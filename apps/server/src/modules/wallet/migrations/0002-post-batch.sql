@@ -1,7 +1,8 @@
 -- The fast path: a batch of commands, each between one member's available account and one house.
 --
 -- p_amounts is signed, from the member's side; p_houses names the other side of each command, and
--- p_guards says whether it asks the debit guard: all three follow from the kind.
+-- p_guards says whether it asks the debit guard: all three follow from the kind. Commands come in
+-- the order of their accounts, and those of an account in the order in which they are applied.
 --
 -- Outcomes: 0 applied, 1 duplicate, 2 id reused, 3 insufficient balance, 4 unknown account,
 -- 5 reversed before it came, 6 debit refused. The same numbers answer the single form.
@@ -10,6 +11,10 @@
 -- only a statement that starts after the locks sees what earlier holders of them committed, so ids
 -- are looked up after locking. A plan cached while the ledger was empty would scan whole tables
 -- later: plans are generic and prefer indexes.
+--
+-- Array variables are held unpacked, so a subscript costs next to nothing, while an unnest of several
+-- arrays copies every element of each. One statement for all tables (a with of inserts) is slower
+-- than one for each.
 create function wallet.post_batch(
   p_shard integer,
   p_at timestamptz,
@@ -37,20 +42,25 @@ declare
   v_count integer := cardinality(p_sources);
   v_first bigint;
   v_applied integer := 0;
-  v_balance bigint;
-  v_seq bigint;
-  v_state smallint;
-  -- The locked accounts in id order, and where the loop stands among them.
+  -- The locked accounts in id order, and the one that the loop stands at.
   v_ids bigint[];
   v_tids tid[];
   v_balances bigint[];
   v_seqs bigint[];
   v_states smallint[];
-  v_at integer := 1;
-  -- By house number.
+  v_at integer := 0;
+  v_account bigint := -1;
+  v_known boolean;
+  v_amount bigint;
+  v_balance bigint;
+  v_seq bigint;
+  -- The lane's shards of the houses; balances and counts by house number.
+  v_house smallint;
+  v_shards bigint[] := '{}';
   v_house_balances bigint[] := '{}';
   v_house_seqs bigint[] := '{}';
-  -- The house's side of each command.
+  -- The positions of what is applied, and the house's side of each command.
+  v_done integer[] := '{}';
   v_leg_balances bigint[] := array_fill(null::bigint, array[v_count]);
   v_leg_seqs bigint[] := array_fill(null::bigint, array[v_count]);
 begin
@@ -70,11 +80,12 @@ begin
     where a.id = any (p_accounts) order by a.id for no key update
   ) l;
   for r in
-    select h.house, h.balance, h.seq from wallet.house_shard h
+    select h.id, h.house, h.balance, h.seq from wallet.house_shard h
     where h.id = any (array(
       select distinct 4611686018427387904 + house * 64 + p_shard from unnest(p_houses) house))
     order by h.id for no key update
   loop
+    v_shards := v_shards || r.id;
     v_house_balances[r.house] := r.balance;
     v_house_seqs[r.house] := r.seq;
   end loop;
@@ -82,107 +93,106 @@ begin
   v_first := nextval('wallet.transfer_block') * 256;
 
   for r in
-    select c.ord::integer as ord, c.house, c.account, c.amount, c.fingerprint, c.guard,
-      t.seen, t.transfer_id, t.balance_after, t.fingerprint as known
-    from unnest(p_sources, p_txn_ids, p_houses, p_accounts, p_amounts, p_fingerprints, p_guards)
-      with ordinality c (source, txn_id, house, account, amount, fingerprint, guard, ord)
-    left join lateral (
-      select true as seen, x.transfer_id, x.balance_after, x.fingerprint from wallet.txn_key x
-      where x.source = c.source and x.txn_id = c.txn_id limit 1
-    ) t on true
-    order by c.account, c.ord
+    select n, t.transfer_id, t.balance_after, t.fingerprint
+    from generate_series(1, v_count) n
+    cross join lateral (
+      select x.transfer_id, x.balance_after, x.fingerprint from wallet.txn_key x
+      where x.source = p_sources[n] and x.txn_id = p_txn_ids[n] limit 1
+    ) t
   loop
-    while v_ids[v_at] < r.account loop
-      v_at := v_at + 1;
-    end loop;
-    if v_ids[v_at] is distinct from r.account then
-      outcomes[r.ord] := 4;
+    if r.fingerprint is null then
+      outcomes[r.n] := 5;
+    elsif r.fingerprint <> p_fingerprints[r.n] then
+      outcomes[r.n] := 2;
+    else
+      outcomes[r.n] := 1;
+      transfer_ids[r.n] := r.transfer_id;
+      balances[r.n] := r.balance_after;
+    end if;
+  end loop;
+
+  for i in 1..v_count loop
+    if p_accounts[i] <> v_account then
+      if p_accounts[i] < v_account then
+        raise exception 'wallet: the commands of a batch come in the order of their accounts';
+      end if;
+      v_account := p_accounts[i];
+      -- Every account that exists was locked once, in the same order.
+      v_known := coalesce(v_ids[v_at + 1] = v_account, false);
+      if v_known then
+        v_at := v_at + 1;
+        v_balance := v_balances[v_at];
+        v_seq := v_seqs[v_at];
+      end if;
+    end if;
+    if not v_known then
+      outcomes[i] := 4;
+      transfer_ids[i] := null;
+      balances[i] := null;
       continue;
     end if;
+    continue when outcomes[i] <> 0;
 
-    if r.seen then
-      if r.known is null then
-        outcomes[r.ord] := 5;
-      elsif r.known <> r.fingerprint then
-        outcomes[r.ord] := 2;
-      else
-        outcomes[r.ord] := 1;
-        transfer_ids[r.ord] := r.transfer_id;
-        balances[r.ord] := r.balance_after;
-      end if;
-      continue;
-    end if;
-
-    v_balance := v_balances[v_at] + r.amount;
-    if r.amount < 0 then
-      v_state := v_states[v_at];
-      if v_state <> 0 and (r.guard or v_state & 2 <> 0) then
-        outcomes[r.ord] := 6;
+    v_amount := p_amounts[i];
+    if v_amount < 0 then
+      if v_states[v_at] <> 0 and (p_guards[i] or v_states[v_at] & 2 <> 0) then
+        outcomes[i] := 6;
         continue;
       end if;
-      if v_balance < 0 then
-        outcomes[r.ord] := 3;
-        balances[r.ord] := v_balances[v_at];
+      if v_balance + v_amount < 0 then
+        outcomes[i] := 3;
+        balances[i] := v_balance;
         continue;
       end if;
     end if;
 
-    v_seq := v_seqs[v_at] + 1;
+    v_balance := v_balance + v_amount;
+    v_seq := v_seq + 1;
     v_balances[v_at] := v_balance;
     v_seqs[v_at] := v_seq;
-    transfer_ids[r.ord] := v_first + v_applied;
+    transfer_ids[i] := v_first + v_applied;
+    balances[i] := v_balance;
+    seqs[i] := v_seq;
     v_applied := v_applied + 1;
-    balances[r.ord] := v_balance;
-    seqs[r.ord] := v_seq;
+    v_done[v_applied] := i;
 
-    v_balance := v_house_balances[r.house] - r.amount;
-    v_seq := v_house_seqs[r.house] + 1;
-    v_house_balances[r.house] := v_balance;
-    v_house_seqs[r.house] := v_seq;
-    v_leg_balances[r.ord] := v_balance;
-    v_leg_seqs[r.ord] := v_seq;
+    v_house := p_houses[i];
+    v_house_balances[v_house] := v_house_balances[v_house] - v_amount;
+    v_house_seqs[v_house] := v_house_seqs[v_house] + 1;
+    v_leg_balances[i] := v_house_balances[v_house];
+    v_leg_seqs[i] := v_house_seqs[v_house];
   end loop;
   if v_applied = 0 then
     return;
   end if;
 
   insert into wallet.txn_key (source, txn_id, transfer_id, balance_after, fingerprint)
-  select u.source, u.txn_id, u.id, u.balance, u.fingerprint
-  from unnest(p_sources, p_txn_ids, transfer_ids, balances, p_fingerprints, outcomes)
-    u (source, txn_id, id, balance, fingerprint, outcome)
-  where u.outcome = 0;
+  select p_sources[n], p_txn_ids[n], transfer_ids[n], balances[n], p_fingerprints[n]
+  from unnest(v_done) n;
 
   insert into wallet.transfer
     (id, created_at, kind, source, txn_id, account_id, amount, balance_after, reference)
-  select u.id, p_at, u.kind, u.source, u.txn_id, u.account, u.amount, u.balance,
-    u.reference::jsonb
-  from unnest(transfer_ids, p_kinds, p_sources, p_txn_ids, p_accounts, p_amounts, balances,
-      p_references, outcomes)
-    u (id, kind, source, txn_id, account, amount, balance, reference, outcome)
-  where u.outcome = 0;
+  select transfer_ids[n], p_at, p_kinds[n], p_sources[n], p_txn_ids[n], p_accounts[n],
+    p_amounts[n], balances[n], p_references[n]::jsonb
+  from unnest(v_done) n;
 
   insert into wallet.entry
     (account_id, seq, transfer_id, amount, balance_after, created_at, kind)
-  select u.account, u.seq, u.id, u.amount, u.balance, p_at, u.kind
-  from unnest(p_accounts, seqs, transfer_ids, p_amounts, balances, p_kinds, outcomes)
-    u (account, seq, id, amount, balance, kind, outcome)
-  where u.outcome = 0
+  select p_accounts[n], seqs[n], transfer_ids[n], p_amounts[n], balances[n], p_at, p_kinds[n]
+  from unnest(v_done) n
   union all
-  select 4611686018427387904 + u.house * 64 + p_shard, u.seq, u.id, -u.amount, u.balance, p_at,
-    u.kind
-  from unnest(p_houses, v_leg_seqs, transfer_ids, p_amounts, v_leg_balances, p_kinds, outcomes)
-    u (house, seq, id, amount, balance, kind, outcome)
-  where u.outcome = 0;
+  select 4611686018427387904 + p_houses[n] * 64 + p_shard, v_leg_seqs[n], transfer_ids[n],
+    -p_amounts[n], v_leg_balances[n], p_at, p_kinds[n]
+  from unnest(v_done) n;
 
   -- The rows are locked, so they stand where they stood: no second search for them.
-  update wallet.account a set balance = u.balance, seq = u.seq
-  from unnest(v_tids, v_ids, v_balances, v_seqs) u (tid, id, balance, seq)
-  where a.ctid = u.tid and a.id = u.id and a.seq <> u.seq;
+  update wallet.account a set balance = v_balances[n], seq = v_seqs[n]
+  from generate_series(1, v_at) n
+  where a.ctid = v_tids[n] and a.id = v_ids[n] and a.seq <> v_seqs[n];
 
   update wallet.house_shard h
   set balance = v_house_balances[h.house], seq = v_house_seqs[h.house]
-  where h.id = any (array(
-    select distinct 4611686018427387904 + house * 64 + p_shard from unnest(p_houses) house));
+  where h.id = any (v_shards);
 
   insert into wallet.posting (xid, block, transfers)
   values (pg_current_xact_id(), v_first / 256, v_applied);

@@ -59,12 +59,29 @@ const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNul
   QueryArrayConfig['types']
 >
 
+/** Positions in the order of accounts; those of one account keep the order in which they came. */
+const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
+  const accounts = commands.map(({ accountId }) => accountId)
+  return accounts
+    .map((_, index) => index)
+    .sort((left, right) => {
+      const [one, other] = [accounts[left] ?? 0n, accounts[right] ?? 0n]
+      return one < other ? -1 : one > other ? 1 : left - right
+    })
+}
+
 /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
 export const callPostBatch = async (
   client: PoolClient,
   { shard, at }: { readonly shard: number; readonly at: Date },
-  commands: readonly BatchCommand[],
+  given: readonly BatchCommand[],
 ): Promise<BatchAnswer[]> => {
+  const order = orderByAccount(given)
+  const commands: BatchCommand[] = []
+  for (const index of order) {
+    const command = given[index]
+    if (command) commands.push(command)
+  }
   const { rows } = await client.query<[string, string, string, string]>({
     name: 'wallet.post_batch',
     text: callText,
@@ -87,10 +104,14 @@ export const callPostBatch = async (
   const [row] = rows
   if (!row) throw new Error('wallet: the batch function answered nothing')
   const [outcomes, transferIds, balances, seqs] = row.map(read)
-  return commands.map((_, index) => ({
-    outcome: Number(outcomes?.[index]),
-    transferId: toBigInt(transferIds?.[index]),
-    balanceMinor: toBigInt(balances?.[index]),
-    seq: toBigInt(seqs?.[index]),
-  }))
+  const answers: BatchAnswer[] = Array.from({ length: given.length })
+  for (const [index, position] of order.entries()) {
+    answers[position] = {
+      outcome: Number(outcomes?.[index]),
+      transferId: toBigInt(transferIds?.[index]),
+      balanceMinor: toBigInt(balances?.[index]),
+      seq: toBigInt(seqs?.[index]),
+    }
+  }
+  return answers
 }
