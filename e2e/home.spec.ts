@@ -189,16 +189,25 @@ test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers
   const titles = main(page).getByRole('heading', { level: 2 })
   await homeUntil(page, async () => {
     asked.length = 0
-    await expect(main(page).getByRole('link', { name: /Teste E2E3/ })).toBeAttached({
+    await expect(row(page, 'Cartas').getByRole('article').first()).toBeAttached({
       timeout: 6_000,
     })
+    await expect(row(page, 'Megaways').getByRole('article').first()).toBeAttached()
   })
   const rows = (await titles.allTextContents()).filter(
     (title) => !['Jackpot', 'Últimos ganhos'].includes(title),
   )
-  expect(rows).toEqual(['Em alta', 'Originais', 'Provedores', 'Ao vivo', 'Pescaria', 'Cartas'])
+  expect(rows).toEqual([
+    'Em alta',
+    'Originais',
+    'Provedores',
+    'Ao vivo',
+    'Pescaria',
+    'Cartas',
+    'Megaways',
+  ])
   const last = asked.slice(-2)
-  expect(last.map(({ type }) => type)).toEqual(['FISH', 'PVP'])
+  expect(last.map(({ type }) => type)).toEqual(['PVP', 'RNG'])
   expect((last[1]?.at ?? 0) - (last[0]?.at ?? 0)).toBeGreaterThan(450)
 })
 
@@ -269,7 +278,12 @@ test('WINNER-2: the jackpot grows by 165.11 every three seconds', async ({ page 
   const board = main(page).getByRole('region', { name: 'Jackpot' })
   const read = async () =>
     Number(((await board.getByText(/^R\$/).first().textContent()) ?? '').replaceAll(/\D/g, ''))
-  await page.clock.pauseAt(Date.now() + 60_000)
+  // The board counts by the page's own clock once the page is alive.
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await page.clock.pauseAt(Date.now() + 120_000)
   await page.clock.runFor(3_000)
   const before = await read()
   expect(before).toBeGreaterThan(0)
