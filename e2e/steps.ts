@@ -88,7 +88,8 @@ export const deposit = async (page: Page, words: Words) => {
     .getByRole('button', { name: /^(Pagar|Pay)/ })
     .first()
     .click()
-  await bank.close()
+  await bank.waitForLoadState()
+  await page.bringToFront()
   await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({ timeout: 15_000 })
 }
 

@@ -79,11 +79,12 @@ export const servePages = (
   answers: Pick<ErrorAnswers, 'onUnknownPath'>,
   options: PageOptions | undefined,
 ): void => {
-  app.setNotFoundHandler(answers.onUnknownPath)
-  if (!options) return
-  // A route, not the handler of unknown paths: only what a route answers is compressed.
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isCall = callPath.test(request.url.split('?')[0] ?? '')
-    return isCall ? answers.onUnknownPath(request, reply) : sendPage(request, reply, options)
-  })
+    if (!options || isCall || request.method !== 'GET') return answers.onUnknownPath(request, reply)
+    return sendPage(request, reply, options)
+  }
+  app.setNotFoundHandler(answer)
+  // A route as well, because only what a route answers is compressed.
+  if (options) app.get('/*', answer)
 }
