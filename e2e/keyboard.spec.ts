@@ -58,7 +58,7 @@ test('with the keyboard alone a visitor registers, deposits by Pix, spins, and f
     await expect(page.getByRole('heading', { name: words.credited })).toBeVisible({
       timeout: 15_000,
     })
-    await bank.close()
+    await page.bringToFront()
   })
 
   await test.step('plays', async () => {
