@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Money, MoneyInput, Nothing } from '../shapes.ts'
+import { Instant, Money, Nothing } from '../shapes.ts'
 import { HumanProof, LoginValue, typed } from './session.ts'
 
 export const MemberInfo = z.object({
@@ -219,5 +219,3 @@ export const listBetRecords = endpoint({
   }),
   refusals: [],
 })
-
-export { MoneyInput }

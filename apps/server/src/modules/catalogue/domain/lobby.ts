@@ -1,10 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import {
-  gameCategories,
-  type Game,
-  type GameCategory,
-  type GameMenuEntry,
-} from '@trevo/contract/wps/games.ts'
+import type { Game, GameCategory, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { CatalogueRows, GameRow, VendorRow } from '../repository/load-catalogue.ts'
 
 /** One picture of the lobby, rebuilt when the catalogue changes and asked on every call. */
@@ -131,28 +126,19 @@ export const menusOf = (lobby: Lobby): GameMenuEntry[] => [
 ]
 
 const categoryMenus = (lobby: Lobby): GameMenuEntry[] =>
-  navigationOrder
-    .filter((category) => gameCategories.includes(category))
-    .flatMap((category) => {
-      const vendors = lobby.vendors
-        .filter((vendor) => vendor.category === category)
-        .map((vendor) => ({
-          vassalage: vendor.code,
-          displayName: vendor.name,
-          gameCount: lobby.games.filter((game) => game.vendor.id === vendor.id).length,
-        }))
-        .filter((vendor) => vendor.gameCount > 0)
-      if (vendors.length === 0) return []
-      return [
-        {
-          gameCategory: category,
-          gameType: category,
-          gameClassify: '',
-          icon: category.toLowerCase(),
-          vendors,
-        },
-      ]
-    })
+  navigationOrder.flatMap((category) => {
+    const games = lobby.games.filter(({ vendor }) => vendor.category === category)
+    if (games.length === 0) return []
+    return [
+      {
+        gameCategory: category,
+        gameType: category,
+        gameClassify: '',
+        icon: category.toLowerCase(),
+        vendors: vendorsAmong(lobby, games),
+      },
+    ]
+  })
 
 export const lanesOf = (lobby: Lobby) => {
   const types = [...new Set(lobby.vendors.map((vendor) => vendor.game_type))]
