@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
 import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
 import { hashOfSources } from './art/hash-of-sources.ts'
 import type { AtlasSheet } from './src/runtime/atlas.ts'
-import { themeModules } from './src/theme/theme-modules.ts'
+import type { Theme } from './src/theme/theme.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const repository = join(root, '..', '..')
@@ -121,11 +121,9 @@ const compressFiles = async (out: string): Promise<void> => {
 
 const buildSheets = async (folders: BuildFolders): Promise<Map<string, AtlasSheet>> => {
   const sheets = new Map<string, AtlasSheet>()
-  for (const [gameCode, load] of Object.entries(themeModules)) {
-    const maths = findSlotTitle(gameCode)
-    if (!maths) throw new Error(`a theme without a title: ${gameCode}`)
-    const { theme } = await load()
-    sheets.set(gameCode, await buildAtlas(drawingsOf(maths, theme), folders))
+  for (const maths of slotTitles) {
+    const look: { theme: Theme } = await import(`./src/theme/titles/${maths.gameCode}.ts`)
+    sheets.set(maths.gameCode, await buildAtlas(drawingsOf(maths, look.theme), folders))
   }
   return sheets
 }
