@@ -136,5 +136,11 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     identity,
     wallet,
   })
+  bus.subscribe(sessionEndedTopic, (payload) => {
+    const { sessionId } = SessionEnded.parse(payload)
+    play.endSessionsOf(sessionId).catch((error: unknown) => {
+      logger.warn({ err: error }, 'games of an ended session stay open until the next stake')
+    })
+  })
   return { settings, catalogue, identity, members, wallet, live, cashier, play }
 }
