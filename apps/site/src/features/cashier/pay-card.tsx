@@ -1,14 +1,14 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { Countdown } from '@trevo/ui/countdown.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
+import { QrCode } from '../../art/qr-code.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { useSession } from '../../session/store.ts'
-import { CopyButton } from './copy-button.tsx'
 import styles from './deposit.module.css'
-import { QrCode } from './qr-code.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 
 const SandboxLink = ({ payUrl, language }: { payUrl: string; language: string }) => {
@@ -76,7 +76,11 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
         <output className={styles['over']}>{t('cashier.checkingEnd')}</output>
       ) : (
         <>
-          <QrCode text={deposit.qrText} label={t('cashier.qrAlt')} />
+          <QrCode
+            text={deposit.qrText}
+            label={t('cashier.qrAlt')}
+            className={styles['qr']}
+          />
           <p className={styles['scan']}>{t('cashier.scan')}</p>
           <CodeLine code={deposit.qrText} />
           {demo && deposit.payUrl !== null && (

@@ -1,7 +1,7 @@
-import { Button } from '@trevo/ui/button.tsx'
-import { showToast } from '@trevo/ui/toast.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { showToast } from './toast.tsx'
 
 const shownForMs = 2_500
 
@@ -17,7 +17,7 @@ export const CopyButton = ({
   readonly label: string
   readonly doneText: string
   readonly failedText: string
-  readonly look?: 'brand' | 'quiet'
+  readonly look?: 'brand' | 'plain' | 'quiet'
 }) => {
   const [isDone, setDone] = useState(false)
   useEffect(() => {

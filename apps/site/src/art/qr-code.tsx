@@ -1,6 +1,5 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
-import styles from './deposit.module.css'
 
 /** Quiet zone that scanners need, in modules (ISO/IEC 18004 asks for 4; the card adds the rest). */
 const margin = 2
@@ -28,10 +27,19 @@ const pictureOf = (text: string): string => {
 }
 
 /** Draws a text as a QR code; `label` says what it is to those who cannot scan it. */
-export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const QrCode = ({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string
+  readonly label: string
+  /** Of the white card around it. */
+  readonly className?: string | undefined
+}) => {
   const picture = useMemo(() => pictureOf(text), [text])
   return (
-    <div className={styles['qr']}>
+    <div className={className}>
       <img src={picture} alt={label} width="224" height="224" />
     </div>
   )
