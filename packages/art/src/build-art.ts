@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildFlags } from './build-flags.ts'
 import * as build from './build-pictures.ts'
 import { openDrawings } from './drawings.ts'
 import { soloDrawings } from './icon-names.ts'
@@ -21,6 +22,7 @@ export const buildArt = async (
   await build.buildFonts(workshop)
   await build.buildIconStrip(workshop)
   await build.buildAppIcons(workshop)
+  await buildFlags(workshop)
   for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)
   for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
   for (const strip of symbolStrips()) {

@@ -43,7 +43,8 @@ export const openDrawings = (cacheDir: string): DrawingStore => {
   }
 }
 
-const readIconSet = async (set: string): Promise<IconSet> => {
+/** All drawings of one of the icon packages. */
+export const readIconSet = async (set: 'fluent-emoji' | 'circle-flags'): Promise<IconSet> => {
   const path = createRequire(import.meta.url).resolve(`@iconify-json/${set}/icons.json`)
   return JSON.parse(await readFile(path, 'utf8')) as IconSet // the shape the package documents
 }
