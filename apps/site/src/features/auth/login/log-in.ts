@@ -11,6 +11,9 @@ export type Credentials = {
   readonly captcha: string | undefined
 }
 
+/** Which door somebody stands at: on the agent site only agents may enter (ROLE-10). */
+export type LoginSite = 'member' | 'agent'
+
 export type LoginField = 'username' | 'password' | 'captcha'
 
 export type LoginOutcome =
@@ -34,6 +37,7 @@ const fieldOf = (code: string): LoginField => {
 export const logIn = async (
   { username, password, captcha }: Credentials,
   human: HumanProofSource,
+  site: LoginSite = 'member',
 ): Promise<LoginOutcome> => {
   const humanProof = await human.take().catch(() => undefined)
   if (humanProof === undefined) return { kind: 'notHuman' }
@@ -43,6 +47,7 @@ export const logIn = async (
       username,
       password,
       type: 'username',
+      site,
       humanProof,
       ...(captcha !== undefined && { captcha }),
       ...(loginDeviceId !== undefined && { loginDeviceId }),

@@ -5,7 +5,7 @@ import { browserKeys } from '../remember/key-store.ts'
 import { forgetPassword, recallPassword, rememberPassword } from '../remember/remember-password.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { useAuthText } from '../use-auth-text.ts'
-import { logIn, type LoginField, type LoginOutcome } from './log-in.ts'
+import { logIn, type LoginField, type LoginOutcome, type LoginSite } from './log-in.ts'
 
 export type LoginValues = { username: string; password: string; captcha: string }
 export type LoginProblem = { readonly field: LoginField; readonly text: string }
@@ -13,7 +13,7 @@ export type LoginProblem = { readonly field: LoginField; readonly text: string }
 const empty: LoginValues = { username: '', password: '', captcha: '' }
 
 /** State of the login form: what is typed, what is wrong, and sending it. */
-export const useLoginForm = (onLoggedIn: () => void) => {
+export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
   const t = useAuthText()
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
@@ -86,7 +86,7 @@ export const useLoginForm = (onLoggedIn: () => void) => {
     setIsBusy(true)
     try {
       const entered = { ...values, captcha: showsCaptcha ? values.captcha : undefined }
-      const outcome = await logIn(entered, siteHuman)
+      const outcome = await logIn(entered, siteHuman, site)
       await (outcome.kind === 'welcome' ? enter(outcome) : show(outcome))
     } finally {
       setIsBusy(false)
