@@ -76,11 +76,7 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
         <output className={styles['over']}>{t('cashier.checkingEnd')}</output>
       ) : (
         <>
-          <QrCode
-            text={deposit.qrText}
-            label={t('cashier.qrAlt')}
-            className={styles['qr']}
-          />
+          <QrCode text={deposit.qrText} label={t('cashier.qrAlt')} className={styles['qr']} />
           <p className={styles['scan']}>{t('cashier.scan')}</p>
           <CodeLine code={deposit.qrText} />
           {demo && deposit.payUrl !== null && (
