@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Warning } from './warning-popup.tsx'
 
 /** What every popup is given beside its own props. */
 export type PopupControl = { readonly onClose: () => void }
@@ -18,6 +19,7 @@ export const popupTable = {
   app: popup<Record<never, never>>(() => import('./app-popup.tsx')),
   help: popup<{ readonly anchor?: string }>(() => import('./help-popup.tsx')),
   needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),
+  warning: popup<Warning>(() => import('./warning-popup.tsx')),
   feedback: popup<Record<never, never>>(() => import('./feedback-popup.tsx')),
   login: popup<{ readonly notice?: 'sessionEnded' }>(
     () => import('../features/auth/login-popup.tsx'),

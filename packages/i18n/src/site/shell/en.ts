@@ -110,6 +110,8 @@ export const shellEn = {
   in_need_true_account: 'Please create a real account first',
   in_increase_submit: 'OK',
   'popup.notice': 'Notice',
+  'popup.confirm': 'Confirm',
+  'popup.submit': 'OK',
   'popup.announcements': 'Announcements',
   'popup.page': 'Page {page}',
   'popup.pages': 'Pages',

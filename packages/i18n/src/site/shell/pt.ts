@@ -112,6 +112,8 @@ export const shellPt = {
   in_need_true_account: 'Crie uma conta de verdade primeiro',
   in_increase_submit: 'OK',
   'popup.notice': 'Aviso',
+  'popup.confirm': 'Confirmar',
+  'popup.submit': 'OK',
   'popup.announcements': 'Avisos',
   'popup.page': 'Página {page}',
   'popup.pages': 'Páginas',
