@@ -2,8 +2,10 @@
 import type * as wpsCashierDeposit from '@trevo/contract/wps/cashier/deposit.ts'
 import type * as wpsGames from '@trevo/contract/wps/games.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
+import type * as wpsRecovery from '@trevo/contract/wps/recovery.ts'
 import type * as wpsSession from '@trevo/contract/wps/session.ts'
 import type * as wpsSystem from '@trevo/contract/wps/system.ts'
+import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
 import type { Wire } from './wire.ts'
 
 export const createDeposit: Wire<typeof wpsCashierDeposit.createDeposit> = {
@@ -125,6 +127,14 @@ export const listTransactions: Wire<typeof wpsMember.listTransactions> = {
   auth: 'member',
   moduleId: 'MEMTRANS3',
 }
+export const registerByMobile: Wire<typeof wpsMember.registerByMobile> = {
+  name: 'registerByMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'MOBILENUMREG3',
+}
 export const registerMember: Wire<typeof wpsMember.registerMember> = {
   name: 'registerMember',
   method: 'PUT',
@@ -139,6 +149,30 @@ export const setMemberLanguage: Wire<typeof wpsMember.setMemberLanguage> = {
   path: '/wps/member/language',
   auth: 'optional',
   moduleId: 'COMM3',
+}
+export const recoverByEmail: Wire<typeof wpsRecovery.recoverByEmail> = {
+  name: 'recoverByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  auth: 'none',
+  moduleId: 'COMM3',
+  consumes: 'form',
+}
+export const setPasswordByLink: Wire<typeof wpsRecovery.setPasswordByLink> = {
+  name: 'setPasswordByLink',
+  method: 'POST',
+  path: '/wps/member/password/ticket',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const setPasswordByPhone: Wire<typeof wpsRecovery.setPasswordByPhone> = {
+  name: 'setPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'CHNGPASSVERIF3',
 }
 export const getCaptcha: Wire<typeof wpsSession.getCaptcha> = {
   name: 'getCaptcha',
@@ -203,4 +237,25 @@ export const getWhitelabel: Wire<typeof wpsSystem.getWhitelabel> = {
   path: '/wps/system/whitelabel',
   auth: 'none',
   moduleId: 'COMM3',
+}
+export const listCountries: Wire<typeof wpsVerification.listCountries> = {
+  name: 'listCountries',
+  method: 'GET',
+  path: '/wps/system/country',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const sendCode: Wire<typeof wpsVerification.sendCode> = {
+  name: 'sendCode',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const sendRegisterCode: Wire<typeof wpsVerification.sendRegisterCode> = {
+  name: 'sendRegisterCode',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  auth: 'none',
+  moduleId: 'REG3',
 }

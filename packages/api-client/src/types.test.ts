@@ -46,6 +46,12 @@ describe('types of a call', () => {
       | 'verify_first'
       | 'error_not_agent'
       | 'member_no_enter'
+      | 'sms.not_enabled'
+      | 'sms.number_invalid'
+      | 'code.missing'
+      | 'code.wrong'
+      | 'code.expired'
+      | 'phone_auth.token_invalid'
       | CommonRefusal
       | Silence
     >()

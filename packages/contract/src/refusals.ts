@@ -3,12 +3,14 @@ import { identityRefusals } from './refusals/identity.ts'
 import { playRefusals } from './refusals/play.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { systemRefusals } from './refusals/system.ts'
+import { verificationRefusals } from './refusals/verification.ts'
 import { walletRefusals } from './refusals/wallet.ts'
 
 /** Every expected no, with its HTTP status. The sentence for each is in `@trevo/i18n`. */
 export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
+  ...verificationRefusals,
   ...walletRefusals,
   ...cashierRefusals,
   ...playRefusals,

@@ -50,6 +50,9 @@ export const Registration = z.strictObject({
   paymentPassword: optionalText,
   captcha: typed(16).optional(),
   verificationCode: optionalText,
+  /** Third-party SMS mode: in place of `verificationCode` (REG-20). */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: typed(4_096).optional(),
   humanProof: HumanProof.optional(),
   termsAccepted: z.boolean(),
   domain: typed(255),
@@ -58,6 +61,49 @@ export const Registration = z.strictObject({
   registerMethod: z.literal('WEB'),
   login: z.literal(true),
   loginDeviceId: z.uuid().optional(),
+})
+
+const registerRefusals = [
+  'register.field_invalid',
+  'register.username_taken',
+  'register.mobile_taken',
+  'register.terms_required',
+  'password.too_common',
+  'captcha.invalid',
+  'verify_first',
+  'invitation_code_error',
+  'sms.number_invalid',
+  'code.missing',
+  'code.wrong',
+  'code.expired',
+  'phone_auth.token_invalid',
+] as const
+
+/**
+ * Without a username one is made. The password is asked for only where MOBILENUMPASSREG3 is on;
+ * elsewhere one logs in by SMS, and may set a password by recovering it.
+ */
+export const MobileRegistration = Registration.extend({
+  username: typed(64).optional(),
+  password: typed(128).optional(),
+  confirmPassword: typed(128).optional(),
+  mobileNum: typed(32),
+  countryDialingCode: typed(8),
+})
+
+export const registerByMobile = endpoint({
+  name: 'registerByMobile',
+  summary: 'Registration by mobile number and SMS code; answers with a session',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  family: 'wps',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'MOBILENUMREG3',
+  body: MobileRegistration,
+  response: LoginValue,
+  refusals: registerRefusals,
+  rateLimit: { max: 30, windowSec: 60 },
 })
 
 export const registerMember = endpoint({
@@ -71,15 +117,7 @@ export const registerMember = endpoint({
   moduleId: 'REG3',
   body: Registration,
   response: LoginValue,
-  refusals: [
-    'register.field_invalid',
-    'register.username_taken',
-    'register.terms_required',
-    'password.too_common',
-    'captcha.invalid',
-    'verify_first',
-    'invitation_code_error',
-  ],
+  refusals: registerRefusals,
   rateLimit: { max: 30, windowSec: 60 },
 })
 

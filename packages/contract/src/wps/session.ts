@@ -21,26 +21,44 @@ export const LoginValue = z.object({
   passwordExpired: z.boolean(),
 })
 
+const loginPlace = {
+  /** On the agent page only agents may enter. */
+  site: z.enum(['member', 'agent']).default('member'),
+  loginDeviceId: z.uuid().optional(),
+}
+
+export const PasswordLogin = z.strictObject({
+  type: z.literal('username'),
+  /** Or the confirmed mobile number with its dialing code, digits only. */
+  username: typed(64).min(1),
+  password: typed(128).min(1),
+  captcha: typed(16).optional(),
+  /** Result of the human verification, a base64 ALTCHA payload; without it `verify_first`. */
+  humanProof: HumanProof.optional(),
+  ...loginPlace,
+})
+
+/** Needs MOBILEVERCODELOGIN3. The human verification was asked for when the code was sent. */
+export const SmsLogin = z.strictObject({
+  type: z.literal('sms'),
+  mobileNum: typed(32),
+  countryDialingCode: typed(8),
+  /** Empty in third-party SMS mode, where the id token vouches for the number. */
+  verificationCode: typed(255),
+  firebaseIdToken: typed(4_096).optional(),
+  ...loginPlace,
+})
+
 export const login = endpoint({
   name: 'login',
-  summary: 'Login by username and password',
+  summary: 'Login by username and password, or by mobile number and SMS code',
   method: 'POST',
   path: '/wps/session/login',
   family: 'wps',
   auth: 'none',
   sealed: true,
   moduleId: 'COMM3',
-  body: z.strictObject({
-    username: typed(64).min(1),
-    password: typed(128).min(1),
-    captcha: typed(16).optional(),
-    type: z.literal('username'),
-    /** Result of the human verification, a base64 ALTCHA payload; without it `verify_first`. */
-    humanProof: HumanProof.optional(),
-    /** On the agent page only agents may enter. */
-    site: z.enum(['member', 'agent']).default('member'),
-    loginDeviceId: z.uuid().optional(),
-  }),
+  body: z.discriminatedUnion('type', [PasswordLogin, SmsLogin]),
   response: LoginValue,
   refusals: [
     'login.failed',
@@ -50,6 +68,12 @@ export const login = endpoint({
     'verify_first',
     'error_not_agent',
     'member_no_enter',
+    'sms.not_enabled',
+    'sms.number_invalid',
+    'code.missing',
+    'code.wrong',
+    'code.expired',
+    'phone_auth.token_invalid',
   ],
   rateLimit: { max: 60, windowSec: 60 },
 })
@@ -92,6 +116,8 @@ export const getCaptcha = endpoint({
   response: z.string(),
   refusals: [],
   rateLimit: { max: 60, windowSec: 60 },
+  // Feedback, which needs one, is open too.
+  alwaysOpen: true,
 })
 
 export const getHumanChallenge = endpoint({

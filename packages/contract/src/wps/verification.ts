@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { HumanProof, typed } from './session.ts'
+
+/** National number as people type it; spaces, dashes and brackets do not matter. */
+export const MobileNumber = typed(32)
+/** `+55` */
+export const DialingCode = typed(8)
+/** Any length up to the limit of REG-11: a wrong one is answered as wrong, an empty one as missing. */
+export const VerificationCode = typed(255)
+
+/** How long the code counts; the site also waits so long before it sends again (SMS-2). */
+export const CodeSent = z.object({ expiredMinutes: z.int().min(1).max(10) })
+
+const refusals = [
+  'verify_first',
+  'sms.number_invalid',
+  'sms.captcha_check_failed',
+  'sms.quota_exceeded',
+  'sms.not_enabled',
+] as const
+
+export const sendCode = endpoint({
+  name: 'sendCode',
+  summary: 'SMS code for whoever is not logged in; the same answer for unknown numbers',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  body: z.strictObject({
+    mobileNum: MobileNumber,
+    countryDialingCode: DialingCode,
+    /** What it is for: needs MOBILEVERCODELOGIN3 or CHNGPASSVERIF3. A code opens nothing else. */
+    purpose: z.enum(['login', 'recover']),
+    humanProof: HumanProof.optional(),
+  }),
+  response: CodeSent,
+  refusals,
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const sendRegisterCode = endpoint({
+  name: 'sendRegisterCode',
+  summary: 'SMS code for the registration form',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'REG3',
+  body: z.strictObject({
+    mobileNo: MobileNumber,
+    countryDialingCode: DialingCode,
+    /** The form it is for: needs REGMOBVERF3 or MOBILENUMREG3. A code fits either. */
+    regType: z.enum(['register', 'registerMobile']),
+    humanProof: HumanProof.optional(),
+  }),
+  response: CodeSent,
+  refusals,
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const Country = z.object({
+  /** ISO 3166, two capitals. */
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  /** `+55` */
+  countryDialingCode: z.string().regex(/^\+\d{1,3}$/),
+})
+export type Country = z.infer<typeof Country>
+
+export const listCountries = endpoint({
+  name: 'listCountries',
+  summary: 'Countries and their dialing codes, Brazil first',
+  method: 'GET',
+  path: '/wps/system/country',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'COMM3',
+  response: z.array(Country),
+  refusals: [],
+  cacheSec: 86_400,
+})
