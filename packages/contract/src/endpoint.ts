@@ -32,6 +32,8 @@ export type EndpointSpec = {
   readonly gatewayVersion?: 3
   /** White-label module of the call; on `/wps/relay/**` the ModuleId header must equal it. */
   readonly moduleId?: ModuleId
+  /** Further modules that must be on. */
+  readonly switches?: readonly ModuleId[]
   readonly consumes?: 'json' | 'form'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -44,6 +46,11 @@ export type EndpointSpec = {
   readonly cacheSec?: number
   /** Answers while the brand is under maintenance or closed to the visitor's region. */
   readonly alwaysOpen?: true
+  /**
+   * Answers a session that must first choose another password or prove itself a second time; every
+   * other call of `member` or `agent` refuses it.
+   */
+  readonly evenForced?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */
@@ -74,9 +81,12 @@ export const commonRefusals = [
   'request.unsupported_media',
   'function.not.available',
   'login.not.session',
+  'password.change_required',
+  'security.mfa_required',
   'too_many_requests',
   'system.maintenance',
   'system.region_restricted',
+  'system.domain_invalid',
   'wallet.busy',
   'unknown.system.err',
 ] as const satisfies readonly RefusalCode[]

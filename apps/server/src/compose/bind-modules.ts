@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
@@ -22,18 +22,21 @@ export type BindDependencies = {
   readonly sealingKeys: SealingKeys
   readonly modules: Modules
   readonly checkAnswers: boolean
+  countryOf(request: FastifyRequest): string | null
   countRefusal(code: RefusalCode): void
 }
 
 /** Binds the routes of every module. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, pool, clock, sealingKeys, modules, checkAnswers, countRefusal } = dependencies
+  const { app, pool, clock, sealingKeys, modules, countryOf, checkAnswers, countRefusal } =
+    dependencies
   const { settings, catalogue, identity, members, wallet, cashier, play } = modules
 
   const route = createRouteBinder(app, {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
+    countryOf,
     checkAnswers,
     countRefusal,
   })

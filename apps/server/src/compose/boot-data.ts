@@ -19,10 +19,10 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
   const { settings, catalogue } = modules
   const database = createDatabase<MessagingTables>(pool)
 
-  return async ({ url, host, language: chosen, address }) => {
-    const brand = settings.directory.byHost(host)
+  return async ({ url, language: chosen, visitor }) => {
+    const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
-    const status = settings.statusFor(brand.id, language, address)
+    const status = settings.statusFor(brand.id, language, visitor)
     const lobby = catalogue.lobby()
     const menus = menusOf(lobby)
     const common = { language, status, menus }

@@ -11,6 +11,7 @@ import { createErrorAnswers } from '../platform/http/answer-errors.ts'
 import { bindOperations } from '../platform/http/bind-operations.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { bindApiPage } from '../platform/http/open-api.ts'
+import { createVisitorLocator } from '../platform/http/locate-visitors.ts'
 import { loadSealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -76,11 +77,22 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
 
   bindOperations(app, metrics, { check: () => pool.query('select') })
   await bindApiPage(app, allEndpoints)
-  await bindModules({ app, pool, clock, sealingKeys, modules, checkAnswers: true, countRefusal })
+  const locator = await createVisitorLocator(config, logger)
+  const { countryOf } = locator
+  await bindModules({
+    app,
+    pool,
+    clock,
+    sealingKeys,
+    modules,
+    countryOf,
+    checkAnswers: true,
+    countRefusal,
+  })
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pool, clock)
-  servePages(app, answers, render && { config, render, bootFor })
+  servePages(app, answers, render && { config, render, bootFor, countryOf })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, modules, logger)
     : undefined
@@ -98,6 +110,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       await modules.cashier.close()
       await modules.wallet.close()
       modules.settings.close()
+      locator.close()
       modules.catalogue.close()
       await bus.close()
       await pool.end()

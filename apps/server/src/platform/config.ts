@@ -22,6 +22,10 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1']).default('0'),
   /** Addresses of proxies whose forwarded-for header is believed. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** MaxMind-format file that says in which country an address is. */
+  COUNTRY_FILE: z.string().optional(),
+  /** Without a file: the header in which a trusted proxy says it, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z.string().default(''),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
   /** Bits of work in a human-verification challenge. */

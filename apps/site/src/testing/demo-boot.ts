@@ -4,13 +4,15 @@ import type { Boot } from '../boot.ts'
 
 /** A status answer of an open brand; tests change what they are about. */
 export const demoStatus = (
-  change: Partial<Pick<SystemStatus, 'maintenance' | 'regionRestriction' | 'location'>> & {
+  change: Partial<Omit<SystemStatus, 'info' | 'answeredAt'>> & {
     readonly info?: Partial<SystemStatus['info']>
   } = {},
 ): SystemStatus => ({
   location: change.location ?? { ip: '203.0.113.7', country: 'BR' },
   maintenance: change.maintenance ?? false,
+  maintenanceNotice: change.maintenanceNotice ?? null,
   regionRestriction: change.regionRestriction ?? false,
+  domainValid: change.domainValid ?? true,
   answeredAt: '2026-11-21T12:00:00.000Z',
   info: {
     customerService: [

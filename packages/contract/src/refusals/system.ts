@@ -10,5 +10,6 @@ export const systemRefusals = {
   not_found: 404,
   'system.maintenance': 503,
   'system.region_restricted': 403,
+  'system.domain_invalid': 403,
   'unknown.system.err': 500,
 } as const

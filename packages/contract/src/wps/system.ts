@@ -81,7 +81,20 @@ export const SystemStatus = z.object({
   }),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   maintenance: z.boolean(),
+  /**
+   * What the brand says under maintenance, in the caller's language; null where the site's own words
+   * do. `endsAt` is the plan, no promise.
+   */
+  maintenanceNotice: z
+    .object({
+      title: z.string().nullable(),
+      text: z.string().nullable(),
+      endsAt: Instant.nullable(),
+    })
+    .nullable(),
   regionRestriction: z.boolean(),
+  /** False at a host that is none of the brand's: the visitor is to ask customer service (ERR-14). */
+  domainValid: z.boolean(),
   answeredAt: Instant,
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

@@ -32,7 +32,12 @@ beforeAll(async () => {
     jurisdiction: 'open',
   } as const
   const route = createRouteBinder(app, {
-    brands: { byMerchant: () => brand, byHost: () => brand, isRegionRestricted: () => false },
+    brands: {
+      byMerchant: () => brand,
+      byHost: () => brand,
+      isRegionRestricted: () => false,
+      isOwnHost: () => true,
+    },
     resolveSession: async () => undefined,
     unseal: async () => undefined,
     checkAnswers: true,

@@ -3,7 +3,7 @@ import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { BrandDirectory } from '../../platform/http/brand.ts'
+import type { BrandDirectory, Visitor } from '../../platform/http/brand.ts'
 import type { SealingKeys } from '../../platform/http/sealing-keys.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
@@ -29,7 +29,7 @@ export type Settings = {
   isBrandDomain(host: string, merchant: string | undefined): boolean
   brand(brandId: number): BrandPicture
   brands(): readonly BrandPicture[]
-  statusFor(brandId: number, language: Language, address: string): SystemStatus
+  statusFor(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
   /** Reads the settings again; other copies hear `settings.changed` and do the same. */
@@ -39,8 +39,6 @@ export type Settings = {
 
 /** A change made by somebody who forgot to say so is seen after this time at the latest. */
 const reloadEveryMs = 15_000
-
-const ipv6Mapped = /^::ffff:/i
 
 /** Loads every brand into memory and keeps the picture fresh. */
 export const createSettings = async (dependencies: SettingsDependencies): Promise<Settings> => {
@@ -62,10 +60,6 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
     if (!found) throw new Error(`unknown brand ${brandId}`)
     return found
   }
-  const isBlocked = (one: BrandPicture, address: string): boolean => {
-    const plain = address.replace(ipv6Mapped, '')
-    return one.blocked.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
-  }
 
   return {
     directory: {
@@ -76,7 +70,8 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
         if (!first) throw new Error('no brand: seed one first')
         return found ?? first
       },
-      isRegionRestricted: (one, address) => isBlocked(brand(one.id), address),
+      isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
+      isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
     },
     isBrandDomain: (host, merchant) =>
       picture.brands.some(
@@ -85,11 +80,8 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
       ),
     brand,
     brands: () => picture.brands,
-    statusFor: (brandId, language, address) => {
-      const one = brand(brandId)
-      const visitor = { address, country: null, isRestricted: isBlocked(one, address) }
-      return statusOf(one, visitor, language, sealingKeys, clock.now())
-    },
+    statusFor: (brandId, language, visitor) =>
+      statusOf(brand(brandId), visitor, language, sealingKeys, clock.now()),
     registerRulesOf: (brandId) => brand(brandId).registerRules,
     jurisdictionRulesOf: (brandId) =>
       profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules,

@@ -66,6 +66,7 @@ const build = async (current: Brand = brand, restricted = false) => {
     byMerchant: (merchant) => (merchant === current.merchant ? current : undefined),
     byHost: () => current,
     isRegionRestricted: () => restricted,
+    isOwnHost: (_brand, host) => host !== 'elsewhere.example',
   }
   const route = createRouteBinder(app, {
     brands,

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { guest, type Actor, type ActorFor, type ResolveSession } from './actor.ts'
-import type { Brand, BrandDirectory } from './brand.ts'
+import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
 import { languageOf } from './language-of.ts'
 import { refuseNul } from './refuse-nul.ts'
@@ -35,6 +35,7 @@ export type RouteRequest<E extends EndpointSpec> = {
   readonly params: Params<E>
   readonly query: Query<E>
   readonly body: Body<E>
+  readonly visitor: Visitor
   readonly device: {
     readonly address: string
     readonly userAgent: string
@@ -48,6 +49,8 @@ export type RouteDependencies = {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
   readonly unseal: Unseal
+  /** Finds the visitor's country; without it nobody has one. */
+  countryOf?(request: FastifyRequest): string | null
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
   /** For the metrics. */
@@ -73,18 +76,23 @@ const resolveBrand = (request: FastifyRequest, brands: BrandDirectory): Brand =>
 const demandOpen = (
   endpoint: EndpointSpec,
   brand: Brand,
-  address: string,
+  visitor: Visitor,
   brands: BrandDirectory,
 ) => {
   if (endpoint.alwaysOpen) return
   if (brand.maintenance) throw new Refusal('system.maintenance')
-  if (brands.isRegionRestricted(brand, address)) throw new Refusal('system.region_restricted')
+  if (brands.isRegionRestricted(brand, visitor)) throw new Refusal('system.region_restricted')
+  if (!brands.isOwnHost(brand, visitor.host)) throw new Refusal('system.domain_invalid')
 }
 
 const demandModule = (endpoint: EndpointSpec, brand: Brand, header: string | undefined) => {
   const isRelay = endpoint.path.startsWith('/wps/relay/')
   if (isRelay && header !== endpoint.moduleId) throw new Refusal('function.not.available')
-  if (endpoint.moduleId && brand.disabledModules.has(endpoint.moduleId satisfies ModuleId)) {
+  const needed: readonly (ModuleId | undefined)[] = [
+    endpoint.moduleId,
+    ...(endpoint.switches ?? []),
+  ]
+  if (needed.some((one) => one !== undefined && brand.disabledModules.has(one))) {
     throw new Refusal('function.not.available')
   }
 }
@@ -178,14 +186,19 @@ export const createRouteBinder =
     endpoint: E,
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
   ) => {
-    const { brands, resolveSession, unseal, checkAnswers, countRefusal } = dependencies
+    const { brands, resolveSession, unseal, countryOf, checkAnswers, countRefusal } = dependencies
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       let language: Language = languageOf(request, 'PT')
       try {
         const brand = resolveBrand(request, brands)
         language = languageOf(request, brand.defaultLanguage)
-        demandOpen(endpoint, brand, request.ip, brands)
+        const visitor: Visitor = {
+          address: request.ip,
+          country: countryOf?.(request) ?? null,
+          host: request.hostname,
+        }
+        demandOpen(endpoint, brand, visitor, brands)
         demandModule(endpoint, brand, headerOnce(request.headers['moduleid']))
         demandGateway(endpoint, request)
         const token = headerOnce(request.headers['authorization'])
@@ -197,6 +210,7 @@ export const createRouteBinder =
           params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
           query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema
           body: (await bodyOf(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
+          visitor,
           device: {
             address: request.ip,
             userAgent: headerOnce(request.headers['user-agent']) ?? '',

@@ -1,6 +1,15 @@
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 
+/** Where a call comes from and where to. */
+export type Visitor = {
+  readonly address: string
+  /** ISO 3166, two capitals; null while nobody says. */
+  readonly country: string | null
+  /** The host name asked for. */
+  readonly host: string
+}
+
 /** What the binder needs to know of a brand on every call. */
 export type Brand = {
   readonly id: number
@@ -16,6 +25,8 @@ export type BrandDirectory = {
   byMerchant(merchant: string): Brand | undefined
   /** By the host name asked for; the first brand when no domain fits. */
   byHost(host: string): Brand
-  /** Whether this address may use the brand. */
-  isRegionRestricted(brand: Brand, address: string): boolean
+  /** Whether the brand is closed to whoever comes from there. */
+  isRegionRestricted(brand: Brand, visitor: Visitor): boolean
+  /** Whether the brand is at home at this host. */
+  isOwnHost(brand: Brand, host: string): boolean
 }

@@ -5,6 +5,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ErrorAnswers } from '../http/answer-errors.ts'
+import type { Visitor } from '../http/brand.ts'
 import { policyText } from '../http/content-security-policy.ts'
 
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
@@ -14,18 +15,18 @@ export type RenderPage = (input: {
   nonce: string
 }) => Promise<{ status: number; html: string }>
 
-/** Everything a page needs for its first picture, for a visitor of this language and address. */
+/** Everything a page needs for its first picture, for this visitor and language. */
 export type BootFor = (input: {
   url: URL
-  host: string
   language: Language | undefined
-  address: string
+  visitor: Visitor
 }) => Promise<unknown>
 
 export type PageOptions = {
   readonly config: Config
   readonly render: RenderPage
   readonly bootFor: BootFor
+  countryOf(request: FastifyRequest): string | null
 }
 
 const languageCookie = 'lang'
@@ -51,15 +52,14 @@ const languageOfVisitor = (request: FastifyRequest): Language | undefined => {
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, render, bootFor }: PageOptions,
+  { config, render, bootFor, countryOf }: PageOptions,
 ) => {
   const nonce = randomBytes(16).toString('base64')
   const url = new URL(request.url, `http://${request.host}`)
   const boot = await bootFor({
     url,
-    host: request.hostname,
     language: languageOfVisitor(request),
-    address: request.ip,
+    visitor: { address: request.ip, country: countryOf(request), host: request.hostname },
   })
   const { status, html } = await render({ url: request.url, boot, nonce })
   return reply

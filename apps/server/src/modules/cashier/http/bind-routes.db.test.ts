@@ -20,6 +20,7 @@ const brands: BrandDirectory = {
   byMerchant: (merchant) => (merchant === brand.merchant ? brand : undefined),
   byHost: () => brand,
   isRegionRestricted: () => false,
+  isOwnHost: () => true,
 }
 
 let world: TestCashier

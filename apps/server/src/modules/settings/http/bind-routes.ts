@@ -21,8 +21,8 @@ export const jackpotOf = ({ row }: BrandPicture): Answer<typeof getJackpot> => (
 })
 
 export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
-  route(getSystemStatus, ({ brand, language, device }) =>
-    settings.statusFor(brand.id, language, device.address),
+  route(getSystemStatus, ({ brand, language, visitor }) =>
+    settings.statusFor(brand.id, language, visitor),
   )
   route(getWhitelabel, ({ brand }) => settings.brand(brand.id).whitelabel)
   route(getDomainRoute, ({ brand }) => settings.brand(brand.id).row.domains)

@@ -25,6 +25,13 @@ export type BrandRow = {
   demo: boolean
   blocked_countries: string[]
   blocked_addresses: string[]
+  allowed_countries: string[]
+  allowed_addresses: string[]
+  maintenance_title_en: string | null
+  maintenance_title_pt: string | null
+  maintenance_text_en: string | null
+  maintenance_text_pt: string | null
+  maintenance_ends_at: Date | null
   jackpot_base_minor: bigint
   jackpot_step_minor: bigint
   jackpot_interval_ms: number

@@ -1,9 +1,17 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
 import type { BrandPicture } from './picture-brands.ts'
 
-export type Visitor = { address: string; country: string | null; isRestricted: boolean }
+const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['maintenanceNotice'] => {
+  if (!row.maintenance) return null
+  return {
+    title: language === 'EN' ? row.maintenance_title_en : row.maintenance_title_pt,
+    text: language === 'EN' ? row.maintenance_text_en : row.maintenance_text_pt,
+    endsAt: row.maintenance_ends_at?.toISOString() ?? null,
+  }
+}
 
 const brandOf = ({ row }: BrandPicture): SystemStatus['info']['brand'] => ({
   merchant: row.merchant,
@@ -55,6 +63,8 @@ export const statusOf = (
   },
   location: { ip: visitor.address, country: visitor.country },
   maintenance: brand.maintenance,
-  regionRestriction: visitor.isRestricted,
+  maintenanceNotice: noticeIn(brand, language),
+  regionRestriction: brand.isRestricted(visitor),
+  domainValid: brand.row.domains.includes(visitor.host),
   answeredAt: now.toISOString(),
 })

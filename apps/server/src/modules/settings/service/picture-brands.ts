@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net'
-import { BlockList } from 'node:net'
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import {
   registerFields,
@@ -8,6 +6,7 @@ import {
 } from '@trevo/contract/wps/system.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
+import { createRegionCheck, type RegionCheck } from '../domain/region-rules.ts'
 import { disabledModules, whitelabelTree } from '../domain/whitelabel-tree.ts'
 import type {
   BrandRow,
@@ -23,23 +22,12 @@ export type BrandPicture = Brand & {
   readonly registerRules: RegisterRules
   readonly customerServices: readonly CustomerServiceRow[]
   readonly resources: readonly ResourceRow[]
-  readonly blocked: BlockList
+  readonly isRestricted: RegionCheck
 }
 
 export type SettingsPicture = {
   readonly brands: readonly BrandPicture[]
   readonly profiles: readonly JurisdictionProfile[]
-}
-
-const blockListOf = (addresses: readonly string[]): BlockList => {
-  const list = new BlockList()
-  for (const address of addresses) {
-    const [net = '', bits] = address.split('/')
-    const family = isIPv4(net) ? 'ipv4' : 'ipv6'
-    if (bits) list.addSubnet(net, Number(bits), family)
-    else list.addAddress(net, family)
-  }
-  return list
 }
 
 const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
@@ -84,7 +72,12 @@ const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
     registerRules: rulesOf(rows, row.id),
     customerServices: rows.customerServices.filter((one) => one.brand_id === row.id),
     resources: rows.resources.filter((one) => one.brand_id === row.id),
-    blocked: blockListOf(row.blocked_addresses),
+    isRestricted: createRegionCheck({
+      blockedAddresses: row.blocked_addresses,
+      allowedAddresses: row.allowed_addresses,
+      blockedCountries: row.blocked_countries,
+      allowedCountries: row.allowed_countries,
+    }),
   }
 }
 

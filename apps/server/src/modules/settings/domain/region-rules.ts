@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who may not come in. Addresses as IP or CIDR, countries as two capitals. */
+export type RegionRules = {
+  readonly blockedAddresses: readonly string[]
+  readonly allowedAddresses: readonly string[]
+  readonly blockedCountries: readonly string[]
+  readonly allowedCountries: readonly string[]
+}
+
+export type RegionCheck = (visitor: {
+  readonly address: string
+  readonly country: string | null
+}) => boolean
+
+type Family = 'ipv4' | 'ipv6'
+const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+const listOf = (addresses: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const address of addresses) {
+    const [net = '', bits] = address.split('/')
+    if (bits) list.addSubnet(net, Number(bits), familyOf(net))
+    else list.addAddress(net, familyOf(net))
+  }
+  return list
+}
+
+/**
+ * Makes the question "is this visitor restricted": an address list wins over a country list, and of
+ * each pair the more particular one counts: an allowed address, then a blocked address, then a
+ * blocked country, then the list of countries that may come in. Whoever's country nobody knows is
+ * in no list.
+ */
+export const createRegionCheck = (rules: RegionRules): RegionCheck => {
+  const allowed = listOf(rules.allowedAddresses)
+  const blocked = listOf(rules.blockedAddresses)
+  const blockedCountries = new Set(rules.blockedCountries)
+  const allowedCountries = new Set(rules.allowedCountries)
+
+  return ({ address, country }) => {
+    const [plain = ''] = address.split('%')
+    if (isIP(plain) !== 0) {
+      if (allowed.check(plain, familyOf(plain))) return false
+      if (blocked.check(plain, familyOf(plain))) return true
+    }
+    if (country !== null && blockedCountries.has(country)) return true
+    return allowedCountries.size > 0 && !(country !== null && allowedCountries.has(country))
+  }
+}
