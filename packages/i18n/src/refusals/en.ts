@@ -50,6 +50,7 @@ export const refusalsEn = {
   'deposit.amount_out_of_range': 'Enter an amount between {min} and {max}.',
   'deposit.unknown': 'We could not find this deposit.',
   'deposit.not_allowed': 'Deposits are not available on your account right now.',
+  'deposit.cpf_required': 'Add your CPF in the security center before you deposit.',
   'deposit.institution_unavailable':
     'The bank did not answer. Nothing was charged; please try again.',
   'play.need_true_account': 'Please create a real account first',
