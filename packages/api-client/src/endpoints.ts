@@ -1,13 +1,34 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
+import type * as wpsAgent from '@trevo/contract/wps/agent.ts'
 import type * as wpsCashierDeposit from '@trevo/contract/wps/cashier/deposit.ts'
+import type * as wpsFeedback from '@trevo/contract/wps/feedback.ts'
 import type * as wpsGames from '@trevo/contract/wps/games.ts'
+import type * as wpsHelp from '@trevo/contract/wps/help.ts'
+import type * as wpsMemberIcon from '@trevo/contract/wps/member-icon.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
 import type * as wpsRecovery from '@trevo/contract/wps/recovery.ts'
+import type * as wpsSecurityContacts from '@trevo/contract/wps/security/contacts.ts'
+import type * as wpsSecurityPasskeys from '@trevo/contract/wps/security/passkeys.ts'
+import type * as wpsSecurityPassword from '@trevo/contract/wps/security/password.ts'
+import type * as wpsSecurityPaymentPassword from '@trevo/contract/wps/security/payment-password.ts'
+import type * as wpsSecurityProfile from '@trevo/contract/wps/security/profile.ts'
+import type * as wpsSecuritySessions from '@trevo/contract/wps/security/sessions.ts'
+import type * as wpsSecuritySocial from '@trevo/contract/wps/security/social.ts'
+import type * as wpsSecurityTicket from '@trevo/contract/wps/security/ticket.ts'
+import type * as wpsSecurityTotp from '@trevo/contract/wps/security/totp.ts'
+import type * as wpsSecurityVerification from '@trevo/contract/wps/security/verification.ts'
 import type * as wpsSession from '@trevo/contract/wps/session.ts'
 import type * as wpsSystem from '@trevo/contract/wps/system.ts'
 import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
 import type { Wire } from './wire.ts'
 
+export const checkAffiliate: Wire<typeof wpsAgent.checkAffiliate> = {
+  name: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  moduleId: 'AFFMAN3',
+}
 export const createDeposit: Wire<typeof wpsCashierDeposit.createDeposit> = {
   name: 'createDeposit',
   method: 'POST',
@@ -35,6 +56,13 @@ export const listDepositRecords: Wire<typeof wpsCashierDeposit.listDepositRecord
   path: '/wps/relay/MCSFE_getDepositRecords',
   auth: 'member',
   moduleId: 'DEPOSIT3',
+}
+export const sendFeedback: Wire<typeof wpsFeedback.sendFeedback> = {
+  name: 'sendFeedback',
+  method: 'PUT',
+  path: '/wps/feedback',
+  auth: 'optional',
+  moduleId: 'FEEDBACK3',
 }
 export const getGameMenus: Wire<typeof wpsGames.getGameMenus> = {
   name: 'getGameMenus',
@@ -91,6 +119,27 @@ export const listWinners: Wire<typeof wpsGames.listWinners> = {
   path: '/wps/relay/GCSGAME_getRankList',
   auth: 'none',
   moduleId: 'COMM3',
+}
+export const getHelpCenter: Wire<typeof wpsHelp.getHelpCenter> = {
+  name: 'getHelpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const getMemberIcon: Wire<typeof wpsMemberIcon.getMemberIcon> = {
+  name: 'getMemberIcon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  auth: 'session',
+  moduleId: 'PROFPIC3',
+}
+export const setMemberIcon: Wire<typeof wpsMemberIcon.setMemberIcon> = {
+  name: 'setMemberIcon',
+  method: 'POST',
+  path: '/wps/member/info/icon',
+  auth: 'member',
+  moduleId: 'PROFPIC3',
 }
 export const getBalance: Wire<typeof wpsMember.getBalance> = {
   name: 'getBalance',
@@ -173,6 +222,267 @@ export const setPasswordByPhone: Wire<typeof wpsRecovery.setPasswordByPhone> = {
   auth: 'none',
   sealed: true,
   moduleId: 'CHNGPASSVERIF3',
+}
+export const confirmContact: Wire<typeof wpsSecurityContacts.confirmContact> = {
+  name: 'confirmContact',
+  method: 'POST',
+  path: '/wps/member/security/contact',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const sendContactCode: Wire<typeof wpsSecurityContacts.sendContactCode> = {
+  name: 'sendContactCode',
+  method: 'POST',
+  path: '/wps/member/security/contact/code',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const addPasskey: Wire<typeof wpsSecurityPasskeys.addPasskey> = {
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/wps/member/security/passkeys',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const listPasskeys: Wire<typeof wpsSecurityPasskeys.listPasskeys> = {
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/wps/member/security/passkeys',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const loginByPasskey: Wire<typeof wpsSecurityPasskeys.loginByPasskey> = {
+  name: 'loginByPasskey',
+  method: 'POST',
+  path: '/wps/session/login/passkey',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const removePasskey: Wire<typeof wpsSecurityPasskeys.removePasskey> = {
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/wps/member/security/passkeys/remove',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const startPasskey: Wire<typeof wpsSecurityPasskeys.startPasskey> = {
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/wps/member/security/passkeys/options',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const startPasskeyLogin: Wire<typeof wpsSecurityPasskeys.startPasskeyLogin> = {
+  name: 'startPasskeyLogin',
+  method: 'POST',
+  path: '/wps/session/login/passkey/options',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const changePassword: Wire<typeof wpsSecurityPassword.changePassword> = {
+  name: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'PASS3',
+}
+export const finishFirstLogin: Wire<typeof wpsSecurityPassword.finishFirstLogin> = {
+  name: 'finishFirstLogin',
+  method: 'POST',
+  path: '/wps/session/firstLogin',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const changePaymentPassword: Wire<typeof wpsSecurityPaymentPassword.changePaymentPassword> =
+  {
+    name: 'changePaymentPassword',
+    method: 'POST',
+    path: '/wps/member/paymentPassword',
+    auth: 'member',
+    sealed: true,
+    moduleId: 'COMM3',
+  }
+export const setPaymentPassword: Wire<typeof wpsSecurityPaymentPassword.setPaymentPassword> = {
+  name: 'setPaymentPassword',
+  method: 'PUT',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const closeAccount: Wire<typeof wpsSecurityProfile.closeAccount> = {
+  name: 'closeAccount',
+  method: 'POST',
+  path: '/wps/member/security/close',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const getSecurityOverview: Wire<typeof wpsSecurityProfile.getSecurityOverview> = {
+  name: 'getSecurityOverview',
+  method: 'GET',
+  path: '/wps/member/security',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const removeSocialLogin: Wire<typeof wpsSecurityProfile.removeSocialLogin> = {
+  name: 'removeSocialLogin',
+  method: 'POST',
+  path: '/wps/member/security/social/remove',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const updateProfile: Wire<typeof wpsSecurityProfile.updateProfile> = {
+  name: 'updateProfile',
+  method: 'POST',
+  path: '/wps/member/info',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const endOtherSessions: Wire<typeof wpsSecuritySessions.endOtherSessions> = {
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/wps/member/security/sessions',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const endSession: Wire<typeof wpsSecuritySessions.endSession> = {
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/wps/member/security/sessions/:sessionId',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const listSecurityEvents: Wire<typeof wpsSecuritySessions.listSecurityEvents> = {
+  name: 'listSecurityEvents',
+  method: 'GET',
+  path: '/wps/member/security/events',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const listSessions: Wire<typeof wpsSecuritySessions.listSessions> = {
+  name: 'listSessions',
+  method: 'GET',
+  path: '/wps/member/security/sessions',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const finishSocialLogin: Wire<typeof wpsSecuritySocial.finishSocialLogin> = {
+  name: 'finishSocialLogin',
+  method: 'POST',
+  path: '/wps/session/login/social',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const linkSocialLogin: Wire<typeof wpsSecuritySocial.linkSocialLogin> = {
+  name: 'linkSocialLogin',
+  method: 'POST',
+  path: '/wps/session/login/social/link',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const listSocialProviders: Wire<typeof wpsSecuritySocial.listSocialProviders> = {
+  name: 'listSocialProviders',
+  method: 'GET',
+  path: '/wps/session/login/social',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const registerSocial: Wire<typeof wpsSecuritySocial.registerSocial> = {
+  name: 'registerSocial',
+  method: 'PUT',
+  path: '/wps/member/register/social',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'REG3',
+}
+export const startSocialLogin: Wire<typeof wpsSecuritySocial.startSocialLogin> = {
+  name: 'startSocialLogin',
+  method: 'POST',
+  path: '/wps/session/login/social/start',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const createLoginTicket: Wire<typeof wpsSecurityTicket.createLoginTicket> = {
+  name: 'createLoginTicket',
+  method: 'POST',
+  path: '/wps/session/ticket',
+  auth: 'member',
+  moduleId: 'COMM3',
+}
+export const getLoginInfo: Wire<typeof wpsSecurityTicket.getLoginInfo> = {
+  name: 'getLoginInfo',
+  method: 'POST',
+  path: '/wps/session/login/info',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const confirmTotp: Wire<typeof wpsSecurityTotp.confirmTotp> = {
+  name: 'confirmTotp',
+  method: 'POST',
+  path: '/wps/member/security/totp/confirm',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const disableTotp: Wire<typeof wpsSecurityTotp.disableTotp> = {
+  name: 'disableTotp',
+  method: 'POST',
+  path: '/wps/member/security/totp/disable',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const enrolTotp: Wire<typeof wpsSecurityTotp.enrolTotp> = {
+  name: 'enrolTotp',
+  method: 'POST',
+  path: '/wps/member/security/totp',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const renewRecoveryCodes: Wire<typeof wpsSecurityTotp.renewRecoveryCodes> = {
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/wps/member/security/recoveryCodes',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const startVerification: Wire<typeof wpsSecurityVerification.startVerification> = {
+  name: 'startVerification',
+  method: 'POST',
+  path: '/wps/session/login/verification/start',
+  auth: 'none',
+  moduleId: 'COMM3',
+}
+export const unlockLogin: Wire<typeof wpsSecurityVerification.unlockLogin> = {
+  name: 'unlockLogin',
+  method: 'POST',
+  path: '/wps/session/login/unlock',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
+}
+export const verifyLogin: Wire<typeof wpsSecurityVerification.verifyLogin> = {
+  name: 'verifyLogin',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  auth: 'none',
+  sealed: true,
+  moduleId: 'COMM3',
 }
 export const getCaptcha: Wire<typeof wpsSession.getCaptcha> = {
   name: 'getCaptcha',

@@ -46,6 +46,8 @@ describe('types of a call', () => {
       | 'verify_first'
       | 'error_not_agent'
       | 'member_no_enter'
+      | 'login.verification_required'
+      | 'account.closed'
       | 'sms.not_enabled'
       | 'sms.number_invalid'
       | 'code.missing'

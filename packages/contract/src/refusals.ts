@@ -2,6 +2,7 @@ import { cashierRefusals } from './refusals/cashier.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { playRefusals } from './refusals/play.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
+import { securityRefusals } from './refusals/security.ts'
 import { systemRefusals } from './refusals/system.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 import { walletRefusals } from './refusals/wallet.ts'
@@ -10,6 +11,7 @@ import { walletRefusals } from './refusals/wallet.ts'
 export const refusalStatus = {
   ...systemRefusals,
   ...identityRefusals,
+  ...securityRefusals,
   ...verificationRefusals,
   ...walletRefusals,
   ...cashierRefusals,

@@ -19,6 +19,11 @@ export const LoginValue = z.object({
   customerType: z.int(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /**
+   * The session opens nothing of the member's until the password is changed: it is weak, expired,
+   * or was chosen by somebody else (LOGIN-10..12).
+   */
+  mustChangePassword: z.boolean().optional(),
 })
 
 const loginPlace = {
@@ -68,6 +73,8 @@ export const login = endpoint({
     'verify_first',
     'error_not_agent',
     'member_no_enter',
+    'login.verification_required',
+    'account.closed',
     'sms.not_enabled',
     'sms.number_invalid',
     'code.missing',

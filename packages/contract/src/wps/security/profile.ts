@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Nothing } from '../../shapes.ts'
+import { SocialProvider } from './social.ts'
+import { typed } from '../session.ts'
+
+const optionalText = z.string().nullable()
+
+/** The security center's first page: what the member told us, and how the account is guarded. */
+export const SecurityOverview = z.object({
+  profile: z.object({
+    username: z.string(),
+    nickname: z.string(),
+    payeeName: optionalText,
+    /** yyyy-MM-dd */
+    bornOn: optionalText,
+    /** CPF, masked. */
+    taxId: optionalText,
+    email: optionalText,
+    mobile: optionalText,
+    line: optionalText,
+    whatsapp: optionalText,
+    facebook: optionalText,
+    wechat: optionalText,
+    qqNum: optionalText,
+  }),
+  emailConfirmed: z.boolean(),
+  mobileConfirmed: z.boolean(),
+  passwordSetAt: Instant,
+  hasPaymentPassword: z.boolean(),
+  totpOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeyCount: z.int(),
+  socialLogins: z.array(SocialProvider),
+  lastLoginAt: Instant.nullable(),
+  /** How well the account is guarded, 0 to 4: password, payment password, contact, second factor. */
+  level: z.int().min(0).max(4),
+  /** What the session must do before it may go on; null when nothing. */
+  demand: z.enum(['password', 'mfa']).nullable(),
+})
+
+export const getSecurityOverview = endpoint({
+  name: 'getSecurityOverview',
+  summary: 'Profile and guards of the account, contact data masked',
+  method: 'GET',
+  path: '/wps/member/security',
+  family: 'wps',
+  auth: 'member',
+  evenForced: true,
+  moduleId: 'COMM3',
+  response: SecurityOverview,
+  refusals: [],
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  summary: 'Changes what the member told us; a name, birth date or CPF once told stays',
+  method: 'POST',
+  path: '/wps/member/info',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({
+    nickname: typed(40).optional(),
+    payeeName: typed(255).optional(),
+    bornOn: typed(10).optional(),
+    taxId: typed(20).optional(),
+    line: typed(255).optional(),
+    whatsapp: typed(255).optional(),
+    facebook: typed(255).optional(),
+    wechat: typed(255).optional(),
+    qqNum: typed(255).optional(),
+  }),
+  response: Nothing,
+  refusals: ['profile.field_invalid', 'profile.field_locked', 'register.too_young'],
+  rateLimit: { max: 30, windowSec: 60 },
+})
+
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  summary:
+    'Closes the account for good; within the cooling time customer service can open it again',
+  method: 'POST',
+  path: '/wps/member/security/close',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({
+    password: typed(128).min(1),
+    /** The member read that there is no login afterwards. */
+    statementAccepted: z.literal(true),
+    reason: typed(500).optional(),
+  }),
+  response: z.object({
+    closedAt: Instant,
+    /** Until when customer service can open it again. */
+    reopenableUntil: Instant,
+  }),
+  refusals: ['password.wrong', 'login.locked', 'account.close_blocked'],
+  rateLimit: { max: 10, windowSec: 60 },
+})
+
+export const removeSocialLogin = endpoint({
+  name: 'removeSocialLogin',
+  summary: 'Forgets a social sign-in; asks for the password',
+  method: 'POST',
+  path: '/wps/member/security/social/remove',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({ password: typed(128).min(1), provider: SocialProvider }),
+  response: Nothing,
+  refusals: ['password.wrong', 'login.locked'],
+  rateLimit: { max: 20, windowSec: 60 },
+})

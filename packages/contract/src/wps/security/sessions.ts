@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
+
+const place = {
+  address: z.string(),
+  userAgent: z.string(),
+  device: z.enum(['web', 'mobile']),
+}
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'Where the member is logged in, the session used last first',
+  method: 'GET',
+  path: '/wps/member/security/sessions',
+  family: 'wps',
+  auth: 'member',
+  evenForced: true,
+  moduleId: 'COMM3',
+  response: z.array(
+    z.object({
+      sessionId: z.string(),
+      ...place,
+      createdAt: Instant,
+      seenAt: Instant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Signs one session of the member out',
+  method: 'DELETE',
+  path: '/wps/member/security/sessions/:sessionId',
+  family: 'wps',
+  auth: 'member',
+  evenForced: true,
+  moduleId: 'COMM3',
+  params: z.object({ sessionId: z.uuid() }),
+  response: Nothing,
+  refusals: ['session.unknown'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Signs every session of the member out but the one that asks',
+  method: 'DELETE',
+  path: '/wps/member/security/sessions',
+  family: 'wps',
+  auth: 'member',
+  evenForced: true,
+  moduleId: 'COMM3',
+  response: z.object({ endedCount: z.int() }),
+  refusals: [],
+})
+
+/** Everything that touches the safety of an account leaves one of these. */
+export const securityEventKinds = [
+  'login',
+  'login_refused',
+  'verification_required',
+  'verification_failed',
+  'address_registered',
+  'lock_lifted',
+  'logout',
+  'session_ended',
+  'password_changed',
+  'password_recovered',
+  'payment_password_set',
+  'payment_password_changed',
+  'totp_enabled',
+  'totp_disabled',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'social_linked',
+  'social_removed',
+  'profile_changed',
+  'email_confirmed',
+  'mobile_confirmed',
+  'account_closed',
+] as const
+export const SecurityEventKind = z.enum(securityEventKinds)
+export type SecurityEventKind = z.infer<typeof SecurityEventKind>
+
+export const SecurityEvent = z.object({
+  eventId: z.string(),
+  at: Instant,
+  kind: SecurityEventKind,
+  /** How, of a login: password, sms, social, passkey, ticket, registration … */
+  method: z.string().nullable(),
+  ...place,
+})
+
+export const listSecurityEvents = endpoint({
+  name: 'listSecurityEvents',
+  summary: 'Login history and every other security event, newest first',
+  method: 'GET',
+  path: '/wps/member/security/events',
+  family: 'wps',
+  auth: 'member',
+  evenForced: true,
+  moduleId: 'COMM3',
+  query: z.object({
+    /** Only logins. */
+    logins: z.enum(['true', 'false']).default('false'),
+    /** Keyset: events older than this one. */
+    before: z.string().max(40).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    _: CacheBuster,
+  }),
+  response: z.object({ list: z.array(SecurityEvent), next: z.string().nullable() }),
+  refusals: [],
+})
