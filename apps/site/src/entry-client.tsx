@@ -1,23 +1,27 @@
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { call, setCallLanguage } from './api/api.ts'
 import { loadAnalytics } from './app/analytics.ts'
 import { App, createQueries } from './app/app.tsx'
+import { watchStatus } from './app/watch-status.ts'
 import { isFresh, readBoot, type Boot } from './boot.ts'
 import { keepUrlCodes } from './features/auth/register/url-codes.ts'
 import { createSiteHistory } from './router/history.ts'
 import { partAt } from './router/routes.tsx'
 import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from './session/restore-session.ts'
-import { initialSession, viewOf } from './session/session-state.ts'
-import { startSession } from './session/store.ts'
+import { initialSession, viewOf, withStatus } from './session/session-state.ts'
+import { startSession, updateSession } from './session/store.ts'
 
-/** START-5: a page from the history may carry an old status; when the view changed, load anew. */
-const confirmStatus = async (boot: Boot): Promise<void> => {
-  if (isFresh(boot, Date.now())) return
+const reload = () => location.reload()
+
+/** START-5: a page from the history carries an old status, so it is asked for before anything else. */
+const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
+  if (isFresh(boot, Date.now())) return boot.status
   const answer = await call(getSystemStatus)
-  if (answer.ok && viewOf(answer.value) !== viewOf(boot.status)) location.reload()
+  return answer.ok ? answer.value : boot.status
 }
 
 const start = async (boot: Boot): Promise<void> => {
@@ -27,8 +31,11 @@ const start = async (boot: Boot): Promise<void> => {
   setCallLanguage(boot.language)
   // What hydrates must be what the server rendered, so the page's own part comes first.
   const parts = Promise.all([loadSiteCatalog(boot.language), partAt(location.pathname)?.prepare()])
-  await confirmStatus(boot)
-  loadAnalytics(session.gtagId)
+  const status = await confirmStatus(boot)
+  // The page is of another view than the visitor should see now.
+  if (viewOf(status) !== viewOf(boot.status)) return reload()
+  updateSession((state) => withStatus(state, status))
+  loadAnalytics(status.info.analytics.gtagId)
   const [catalog] = await parts
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // written by the server
@@ -41,7 +48,8 @@ const start = async (boot: Boot): Promise<void> => {
       <SiteRouter history={createSiteHistory()} />
     </App>,
   )
-  if (viewOf(boot.status) === 0) await restoreSession()
+  watchStatus({ reload })
+  if (viewOf(status) === 0) await restoreSession()
 }
 
 const boot = readBoot()

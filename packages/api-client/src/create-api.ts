@@ -13,6 +13,8 @@ export type ApiOptions = {
   readonly device: 'web' | 'mobile'
   /** The server does not know our token (any more). */
   onSessionLost?(): void
+  /** The server is under maintenance, or closed to where the visitor is. */
+  onClosed?(): void
   /** Keys of the status answer at hand; asked for when missing. */
   readonly sealingKeys?: readonly SealingKey[]
   readonly timeoutMs?: number
@@ -43,6 +45,7 @@ type AnyWire = Pick<
 type Answer = { ok: true; value: unknown } | Extract<Answered<EndpointSpec>, { ok: false }>
 
 const byDefaultMs = 15_000
+const closedCodes: ReadonlySet<string> = new Set(['system.maintenance', 'system.region_restricted'])
 const freePlayPath = '/wps/session/login/freeplay'
 
 const searchOf = (values: Readonly<Record<string, unknown>> = {}): URLSearchParams =>
@@ -177,6 +180,7 @@ export const createApi = (options: ApiOptions): Api => {
       ? callSealed(endpoint, input)
       : callPlain(endpoint, input))
     if (!answer.ok && answer.code === 'login.not.session' && hadToken) options.onSessionLost?.()
+    if (!answer.ok && closedCodes.has(answer.code)) options.onClosed?.()
     return answer
   }
   // Inside, every endpoint is alike; outside, each has its own types.

@@ -21,6 +21,14 @@ const endSession = () => {
   if (isLogin) openPopup('login', { notice: 'sessionEnded' })
 }
 
+const closedListeners = new Set<() => void>()
+
+/** Calls back when an answer says that the system is closed; answers how to stop. */
+export const whenClosed = (listener: () => void): (() => void) => {
+  closedListeners.add(listener)
+  return () => closedListeners.delete(listener)
+}
+
 let made: Api | undefined
 
 const theApi = (): Api =>
@@ -30,6 +38,9 @@ const theApi = (): Api =>
     getMerchant: () => readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
     onSessionLost: endSession,
+    onClosed: () => {
+      for (const listener of closedListeners) listener()
+    },
     // The contract leaves the key's inside to the client that seals with it.
     sealingKeys: readSession().systemStatus.info.encryption.keys as readonly SealingKey[],
   }))

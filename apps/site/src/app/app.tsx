@@ -9,7 +9,7 @@ import { seedQueries } from '../features/home/queries.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../language/language.tsx'
 import { Ready } from './ready.tsx'
 import { viewOf, type SessionState } from '../session/session-state.ts'
-import { ServerSession } from '../session/store.ts'
+import { ServerSession, useSession } from '../session/store.ts'
 import { MaintenanceView, RestrictedView } from '../shell/closed-views.tsx'
 
 /** A query cache that begins with what the server rendered. */
@@ -41,14 +41,15 @@ export const App = ({
     <QueryClientProvider client={queries}>
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <KeptLanguage />
-        <View view={viewOf(boot.status)}>{children}</View>
+        <View>{children}</View>
         <Ready />
       </LanguageProvider>
     </QueryClientProvider>
   </ServerSession>
 )
 
-const View = ({ view, children }: { view: 0 | 1 | 2; children: ReactNode }): ReactNode => {
+const View = ({ children }: { children: ReactNode }): ReactNode => {
+  const view = viewOf(useSession().systemStatus)
   if (view === 1) return <MaintenanceView />
   if (view === 2) return <RestrictedView />
   return children

@@ -23,7 +23,10 @@ export type SessionState = {
   readonly isLogin: boolean
   readonly isAgent: boolean
   readonly isTrial: boolean
+  /** A password must be changed before the session goes on. */
   readonly isChangePaw: boolean
+  /** LOGIN-13: this page saw the login itself; a reload only continues the session. */
+  readonly isAfterLogin: boolean
   readonly hasFreePlay: boolean
   readonly pwdEnabled: boolean
   readonly showPhoneLogin: boolean
@@ -45,35 +48,49 @@ export type SessionState = {
   readonly trialTypes: readonly number[]
 }
 
-/** The state a visit begins with: nobody logged in, switches as the brand set them. */
-export const initialSession = (status: SystemStatus, chance: () => number): SessionState => {
+/** What the state takes from a status answer, the first or a later one. */
+const told = (status: SystemStatus) => {
   const flags = flattenWhitelabel(status.info.whitelabel)
-  const pick = (hosts: readonly string[]) => hosts[Math.floor(chance() * hosts.length)] ?? ''
   return {
     ...featureFlags(flags),
     merchant: status.info.brand.merchant,
-    userInfo: undefined,
     setReg: status.info.register,
+    showPhoneLogin: flags['MOBILEVERCODELOGIN3'] ?? false,
+    whitelabelVal: flags,
+    location: status.location,
+    systemStatus: status,
+    gtagId: status.info.analytics.gtagId,
+    agentTypes: status.info.brand.agentTypes,
+    trialTypes: status.info.brand.trialTypes,
+  }
+}
+
+/** The state a visit begins with: nobody logged in, switches as the brand set them. */
+export const initialSession = (status: SystemStatus, chance: () => number): SessionState => {
+  const pick = (hosts: readonly string[]) => hosts[Math.floor(chance() * hosts.length)] ?? ''
+  return {
+    ...told(status),
+    userInfo: undefined,
     lottGames: [],
     validate: undefined,
     isLogin: false,
     isAgent: false,
     isTrial: false,
     isChangePaw: false,
-    showPhoneLogin: flags['MOBILEVERCODELOGIN3'] ?? false,
+    isAfterLogin: false,
     hasMerchantWallet: false,
     imgUrl: pick(status.info.imageCDNs),
     startGameUrl: pick(status.info.launchGameCDNs),
-    whitelabelVal: flags,
-    location: status.location,
     memberInfo: undefined,
-    systemStatus: status,
-    gtagId: status.info.analytics.gtagId,
     helpCenterUrl: '/helpmc',
-    agentTypes: status.info.brand.agentTypes,
-    trialTypes: status.info.brand.trialTypes,
   }
 }
+
+/** The state after a later status answer; hosts once picked stay, so that pictures stay cached. */
+export const withStatus = (state: SessionState, status: SystemStatus): SessionState => ({
+  ...state,
+  ...told(status),
+})
 
 /** SESSION-2, SESSION-3: what becomes of the state once member info is there. */
 export const withMember = (state: SessionState, memberInfo: MemberInfo): SessionState => ({
@@ -92,6 +109,7 @@ export const withoutMember = (state: SessionState): SessionState => ({
   isAgent: false,
   isTrial: false,
   isChangePaw: false,
+  isAfterLogin: false,
   hasMerchantWallet: false,
 })
 

@@ -1,0 +1,101 @@
+import { getSystemStatus, listHotGames } from '@trevo/api-client/endpoints.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../api/api.ts'
+import { initialSession, viewOf } from '../session/session-state.ts'
+import { readSession, startSession } from '../session/store.ts'
+import { demoStatus } from '../testing/demo-boot.ts'
+import { refusal, standInServer, value } from '../testing/stand-in-server.ts'
+import { askEveryMs, watchStatus } from './watch-status.ts'
+
+const reload = vi.fn<() => void>()
+let stop = () => undefined as void
+
+const statusPath = getSystemStatus.path
+const view = () => viewOf(readSession().systemStatus)
+const begin = (change: Parameters<typeof demoStatus>[0] = {}) => {
+  startSession(initialSession(demoStatus(change), () => 0))
+  stop = watchStatus({ reload, chance: () => 0.5 })
+}
+const see = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  reload.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('START-1: a page that stays open learns within a minute that the system has closed', async () => {
+  const server = await standInServer({
+    [statusPath]: () => value(demoStatus({ maintenance: true })),
+  })
+  begin()
+  await vi.advanceTimersByTimeAsync(askEveryMs - 1)
+  expect([server.asked.length, view()]).toEqual([0, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([server.asked.length, view()]).toEqual([1, 1])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('ERR-16: an answer that says so is enough to look, once for however many answers', async () => {
+  const server = await standInServer({
+    [statusPath]: () => value(demoStatus({ maintenance: true })),
+    [listHotGames.path]: () => refusal('system.maintenance', { status: 400 }),
+  })
+  begin()
+  await Promise.all([1, 2, 3].map(() => call(listHotGames)))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(view()).toBe(1)
+  expect(server.to(statusPath)).toHaveLength(1)
+})
+
+test('a closed page asks more often, and is loaded anew when the system opens', async () => {
+  await standInServer({ [statusPath]: () => value(demoStatus()) })
+  begin({ maintenance: true })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('nobody asks for a page that nobody sees; on return it asks when a minute has passed', async () => {
+  const server = await standInServer({ [statusPath]: () => value(demoStatus()) })
+  begin()
+  see('hidden')
+  await vi.advanceTimersByTimeAsync(10 * askEveryMs)
+  expect(server.asked).toHaveLength(0)
+  see('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.asked).toHaveLength(1)
+  see('hidden')
+  see('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.asked).toHaveLength(1)
+})
+
+test('an answer that changes nothing does not draw the page again; a switched module does', async () => {
+  let info = {}
+  await standInServer({
+    [statusPath]: () => value({ ...demoStatus({ info }), answeredAt: 'later' }),
+  })
+  begin()
+  const before = readSession()
+  await vi.advanceTimersByTimeAsync(askEveryMs)
+  expect(readSession()).toBe(before)
+  info = {
+    whitelabel: {
+      modId: 'ROOT',
+      enabled: '1',
+      childrenNodes: [{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }],
+    },
+  }
+  await vi.advanceTimersByTimeAsync(askEveryMs)
+  expect(readSession().hasFreePlay).toBe(true)
+})

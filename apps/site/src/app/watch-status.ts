@@ -1,0 +1,70 @@
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
+import { call, whenClosed } from '../api/api.ts'
+import { viewOf, withStatus } from '../session/session-state.ts'
+import { readSession, updateSession } from '../session/store.ts'
+
+/** An open page asks this often whether it still is what the visitor should see. */
+export const askEveryMs = 60_000
+/** A closed one asks more often, spread so that not everybody comes back in the same second. */
+const askClosedEveryMs = 20_000
+
+const isSame = (one: SystemStatus, other: SystemStatus): boolean =>
+  JSON.stringify({ ...one, answeredAt: '' }) === JSON.stringify({ ...other, answeredAt: '' })
+
+const waitFor = (chance: number): number =>
+  viewOf(readSession().systemStatus) === 0 ? askEveryMs : askClosedEveryMs * (1 + chance)
+
+/**
+ * START-1 for a page that stays open: when the system closes, the page says so in place; when it
+ * opens again, the page is loaded anew. Asked while somebody looks, on return, and at once when an
+ * answer says that the system is closed. Answers how to stop.
+ */
+export const watchStatus = ({
+  reload,
+  chance = Math.random,
+}: {
+  readonly reload: () => void
+  readonly chance?: () => number
+}): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = Date.now()
+  let isAsking = false
+
+  const ask = async () => {
+    // Many calls may be refused at once; one question is enough.
+    if (isAsking) return
+    isAsking = true
+    askedAt = Date.now()
+    const answer = await call(getSystemStatus)
+    isAsking = false
+    if (answer.ok) take(answer.value)
+    plan()
+  }
+  const take = (status: SystemStatus) => {
+    const before = readSession().systemStatus
+    if (viewOf(before) !== 0 && viewOf(status) === 0) return reload()
+    if (!isSame(before, status)) updateSession((state) => withStatus(state, status))
+  }
+  const plan = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') timer = setTimeout(ask, waitFor(chance()))
+  }
+  const onVisibility = () => {
+    clearTimeout(timer)
+    if (document.visibilityState !== 'visible') return
+    if (Date.now() - askedAt >= askEveryMs) void ask()
+    else plan()
+  }
+
+  const stopHearing = whenClosed(() => {
+    if (viewOf(readSession().systemStatus) === 0) void ask()
+  })
+  document.addEventListener('visibilitychange', onVisibility)
+  plan()
+  return () => {
+    clearTimeout(timer)
+    stopHearing()
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
