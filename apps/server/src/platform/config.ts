@@ -28,6 +28,8 @@ const Environment = z.object({
   COUNTRY_HEADER: z.string().default(''),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
+  /** A request that has not arrived after so long is cut off. */
+  REQUEST_SECONDS_MAX: z.coerce.number().min(1).default(30),
   /** Bits of work in a human-verification challenge. */
   HUMAN_CHALLENGE_MAX: z.coerce.number().int().default(50_000),
 })

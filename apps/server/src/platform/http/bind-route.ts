@@ -13,7 +13,7 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { guest, type Actor, type ActorFor, type ResolveSession } from './actor.ts'
+import { guest, type Actor, type ActorFor, type Caller, type ResolveSession } from './actor.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
 import { languageOf } from './language-of.ts'
@@ -108,6 +108,11 @@ const demandGateway = (endpoint: EndpointSpec, { headers }: FastifyRequest) => {
   }
 }
 
+const refusalOfDemand = {
+  password: 'password.change_required',
+  mfa: 'security.mfa_required',
+} as const satisfies Record<NonNullable<Caller['demand']>, RefusalCode>
+
 const resolveActor = async (
   endpoint: EndpointSpec,
   brand: Brand,
@@ -123,6 +128,7 @@ const resolveActor = async (
     throw new Refusal('play.need_true_account')
   }
   if (endpoint.auth === 'agent' && known.kind !== 'agent') throw new Refusal('error_not_agent')
+  if (known.demand && !endpoint.evenForced) throw new Refusal(refusalOfDemand[known.demand])
   return known
 }
 
@@ -168,8 +174,16 @@ const answerError = (
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
 }
 
+/** Forms and plain text are what a page of somebody else may send unasked; JSON it may not. */
+const demandMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const wanted = consumes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type.trim().toLowerCase() !== wanted) throw new Refusal('request.unsupported_media')
+}
+
 const bodyOf = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
   if (!endpoint.body) return undefined
+  if (request.body !== undefined) demandMediaType(endpoint, request)
   const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
   if (raw === undefined || raw === null) throw new Refusal('request_body_required')
   return parse(endpoint.body, raw)

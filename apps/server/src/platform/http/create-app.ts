@@ -19,6 +19,23 @@ import { logRequests } from './log-requests.ts'
 /** Largest body any route takes; uploads have their own. */
 const bodyBytesMax = 128 * 1024
 
+/** Headers this late are no browser's; a body may come over a slow line. */
+const headersMsMax = 10_000
+const lookForLateEveryMs = 1_000
+
+/** How long a request may take to arrive, so that nobody keeps connections busy by dripping bytes. */
+const patience = ({ REQUEST_SECONDS_MAX }: Config) => {
+  const requestTimeout = REQUEST_SECONDS_MAX * 1_000
+  return {
+    requestTimeout,
+    http: {
+      requestTimeout,
+      headersTimeout: Math.min(headersMsMax, requestTimeout),
+      connectionsCheckingInterval: lookForLateEveryMs,
+    },
+  }
+}
+
 export type AppOptions = {
   readonly answers?: ErrorAnswers
   /** Without it no page of another origin may call. */
@@ -58,6 +75,7 @@ export const createApp = async (
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
+    ...patience(config),
     trustProxy: proxies.length > 0 ? proxies : false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
@@ -91,6 +109,7 @@ export const createApp = async (
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   await limit(app, config, logger)
   await app.register(websocket, { options: { maxPayload: 4_096 } })
