@@ -14,6 +14,7 @@ import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from './session/restore-session.ts'
 import { initialSession, viewOf, withStatus } from './session/session-state.ts'
 import { startSession, updateSession } from './session/store.ts'
+import { takeUrlSecrets } from './session/url-secrets.ts'
 
 const reload = () => location.reload()
 
@@ -52,5 +53,6 @@ const start = async (boot: Boot): Promise<void> => {
   if (viewOf(status) === 0) await restoreSession()
 }
 
+takeUrlSecrets()
 const boot = readBoot()
 if (boot) void start(boot)

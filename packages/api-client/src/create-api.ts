@@ -11,8 +11,8 @@ export type ApiOptions = {
   getLanguage(): 'EN' | 'PT'
   getMerchant(): string
   readonly device: 'web' | 'mobile'
-  /** The server does not know our token (any more). */
-  onSessionLost?(): void
+  /** The server does not know the token (any more) that was sent. */
+  onSessionLost?(token: string): void
   /** The server is under maintenance, or closed to where the visitor is. */
   onClosed?(): void
   /** Keys of the status answer at hand; asked for when missing. */
@@ -175,11 +175,11 @@ export const createApi = (options: ApiOptions): Api => {
   }
 
   const call = async (endpoint: AnyWire, input: Input = {}): Promise<Answer> => {
-    const hadToken = Boolean(options.getToken()) && endpoint.auth !== 'none'
+    const token = endpoint.auth === 'none' ? undefined : options.getToken()
     const answer = await (endpoint.sealed
       ? callSealed(endpoint, input)
       : callPlain(endpoint, input))
-    if (!answer.ok && answer.code === 'login.not.session' && hadToken) options.onSessionLost?.()
+    if (!answer.ok && answer.code === 'login.not.session' && token) options.onSessionLost?.(token)
     if (!answer.ok && closedCodes.has(answer.code)) options.onClosed?.()
     return answer
   }

@@ -3,6 +3,7 @@ import type { SealingKey } from '@trevo/api-client/seal.ts'
 import type { CallArguments, Wire } from '@trevo/api-client/wire.ts'
 import type { EndpointSpec, Value } from '@trevo/contract/endpoint.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
 import { leaveSession, readSession } from '../session/store.ts'
 import { openPopup } from '../shell/popups.ts'
@@ -15,7 +16,8 @@ export const setCallLanguage = (next: SiteLanguage): void => {
 }
 
 // ROLE-12: whoever was logged in is offered the way back in; an old tab's token just goes.
-const endSession = () => {
+const endSession = async (token: string) => {
+  if (!(await isTokenLost(token))) return
   const { isLogin } = readSession()
   leaveSession()
   if (isLogin) openPopup('login', { notice: 'sessionEnded' })
@@ -37,7 +39,7 @@ const theApi = (): Api =>
     getLanguage: () => language,
     getMerchant: () => readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
-    onSessionLost: endSession,
+    onSessionLost: (token) => void endSession(token),
     onClosed: () => {
       for (const listener of closedListeners) listener()
     },

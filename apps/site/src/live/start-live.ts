@@ -1,8 +1,9 @@
 import { balanceStore } from '../session/balance-store.ts'
+import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
 import { leaveSession, readSession } from '../session/store.ts'
 import { openPopup } from '../shell/popups.ts'
-import { connectLive } from './connect-live.ts'
+import { connectLive, type LiveConnection } from './connect-live.ts'
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from './live-events.ts'
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
@@ -20,26 +21,51 @@ const endSession = () => {
 
 /** Connects the logged-in member's page to live events; answers how to leave again. */
 export const startLive = (): (() => void) => {
-  const token = sessionKeys.read('token')
-  if (!token) return () => undefined
-  const connection = connectLive({
-    token,
-    openSocket: () => new WebSocket(liveUrl()),
-    onEvent: emitLiveEvent,
-    onRejected: endSession,
-  })
-  const stopBalance = onLiveEvent('balance', showBalance)
-  const stopEnded = onLiveEvent('session-ended', endSession)
-  const wakeWhenSeen = () => {
-    if (document.visibilityState === 'visible') connection.wake()
+  let connection: LiveConnection | undefined
+  let isGone = false
+
+  const connect = () => {
+    const token = sessionKeys.read('token')
+    if (!token || isGone) return
+    let isOver = false
+    const onEnded = async () => {
+      // The event and the close of the socket say the same.
+      if (isOver) return
+      isOver = true
+      if (await isTokenLost(token)) return endSession()
+      stopEnded()
+      mine.close()
+      connect()
+    }
+    const stopEnded = onLiveEvent('session-ended', () => void onEnded())
+    const mine = connectLive({
+      token,
+      openSocket: () => new WebSocket(liveUrl()),
+      onEvent: emitLiveEvent,
+      onRejected: () => void onEnded(),
+    })
+    connection = {
+      wake: mine.wake,
+      close: () => {
+        stopEnded()
+        mine.close()
+      },
+    }
   }
-  window.addEventListener('online', connection.wake)
+
+  connect()
+  const stopBalance = onLiveEvent('balance', showBalance)
+  const wake = () => connection?.wake()
+  const wakeWhenSeen = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wakeWhenSeen)
   return () => {
-    window.removeEventListener('online', connection.wake)
+    isGone = true
+    window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     stopBalance()
-    stopEnded()
-    connection.close()
+    connection?.close()
   }
 }

@@ -1,8 +1,10 @@
-import { getBalance, getMemberInfo } from '@trevo/api-client/endpoints.ts'
-import { ask, CallFailure } from '../api/api.ts'
+import { getBalance, getLoginInfo, getMemberInfo } from '@trevo/api-client/endpoints.ts'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { ask, call, CallFailure } from '../api/api.ts'
 import { balanceStore } from './balance-store.ts'
 import { sessionKeys } from './session-keys.ts'
 import { enterSession, leaveSession } from './store.ts'
+import { spendTicket } from './url-secrets.ts'
 
 /** Asks who a token belongs to and enters the session. @throws CallFailure when it is refused */
 export const loadMember = async (token: string): Promise<void> => {
@@ -12,11 +14,21 @@ export const loadMember = async (token: string): Promise<void> => {
   void refreshBalance()
 }
 
+/** START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. */
+const enterByTicket = async (ticket: string): Promise<void> => {
+  const answer = await call(getLoginInfo, { body: { ticket } })
+  if (answer.ok) sessionKeys.write('token', answer.value.token)
+  else if (answer.message) showToast(answer.message, 'bad')
+}
+
 /**
- * START-8: continues the session whose token this tab kept. A token the server no longer takes is
- * dropped; without an answer it is kept for the next try.
+ * START-7, START-8: the ticket of the address logs the visit in and wins over the token this tab
+ * kept; without one, that token does. A token the server no longer takes is dropped; without an
+ * answer it is kept for the next try.
  */
 export const restoreSession = async (): Promise<void> => {
+  const ticket = spendTicket()
+  if (ticket !== undefined) await enterByTicket(ticket)
   const token = sessionKeys.read('token')
   if (!token) return
   try {

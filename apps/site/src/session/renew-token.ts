@@ -1,0 +1,30 @@
+import { sessionKeys } from './session-keys.ts'
+
+type Answer =
+  | { readonly ok: true; readonly value: { readonly token: string } }
+  | { readonly ok: false }
+
+let renewal: Promise<unknown> | undefined
+
+/**
+ * A call whose answer replaces the session's token (a new password, a second factor). The server
+ * ends the old session before we hear of the new one, so until then its end is no loss.
+ */
+export const renewToken = async <A extends Answer>(ask: () => Promise<A>): Promise<A> => {
+  const asking = ask().then((answer) => {
+    if (answer.ok) sessionKeys.write('token', answer.value.token)
+    return answer
+  })
+  renewal = asking
+  try {
+    return await asking
+  } finally {
+    if (renewal === asking) renewal = undefined
+  }
+}
+
+/** Whether a token that the server no longer takes was the session's own, and not one replaced. */
+export const isTokenLost = async (token: string): Promise<boolean> => {
+  await renewal?.catch(() => undefined)
+  return sessionKeys.read('token') === token
+}

@@ -1,0 +1,48 @@
+/** What an identity provider's answer is made of (RFC 6749, RFC 9207). */
+export type SocialAnswer = {
+  readonly code: string | undefined
+  readonly state: string | undefined
+  readonly iss: string | undefined
+  /** The provider's own word when it refused or the visitor turned back. */
+  readonly error: string | undefined
+}
+
+type Secrets = { ticket: string | undefined; social: SocialAnswer | undefined }
+
+const kept: Secrets = { ticket: undefined, social: undefined }
+
+/** Where identity providers send the browser back to. */
+const socialLanding = /^\/social\/[a-z]+$/i
+
+/**
+ * START-7: takes the ticket of `?token=`, and what a provider sent back, out of the address and its
+ * history entry. To be called before anything else runs that could read, send or log an address.
+ */
+export const takeUrlSecrets = (): void => {
+  const url = new URL(location.href)
+  const read = (name: string) => url.searchParams.get(name) ?? undefined
+  kept.ticket = read('token')
+  url.searchParams.delete('token')
+  if (socialLanding.test(url.pathname)) {
+    const [code, state, iss, error] = [read('code'), read('state'), read('iss'), read('error')]
+    kept.social = { code, state, iss, error }
+    url.search = ''
+  }
+  const stripped = url.pathname + url.search + url.hash
+  if (stripped !== location.pathname + location.search + location.hash)
+    history.replaceState(history.state, '', stripped)
+}
+
+/** The ticket of the address, to be spent once. */
+export const spendTicket = (): string | undefined => {
+  const { ticket } = kept
+  kept.ticket = undefined
+  return ticket
+}
+
+/** What the provider sent back, to be spent once. */
+export const spendSocialAnswer = (): SocialAnswer | undefined => {
+  const { social } = kept
+  kept.social = undefined
+  return social
+}
