@@ -121,6 +121,43 @@ describe('the three views', () => {
   })
 })
 
+describe('what the closed views say', () => {
+  test('ERR-16: the brand’s own words and when it should be over', async () => {
+    const maintenanceNotice = {
+      title: 'Troca de servidores',
+      text: 'Voltamos depois do almoço.',
+      endsAt: '2026-11-21T16:30:00.000Z',
+    }
+    const status = demoStatus({ maintenance: true, maintenanceNotice })
+    const { page, text } = await show('/', demoBoot({ status }))
+    expect(heading(page)).toBe('Troca de servidores')
+    expect(text).toContain('Voltamos depois do almoço.')
+    // The server does not know the visitor's time zone.
+    expect(text).toContain('Previsão de volta: …')
+  })
+
+  test.each([
+    ['PT', 'Este endereço não é nosso', 'atendimento'],
+    ['EN', 'This address is not ours', 'customer service'],
+  ] as const)(
+    'ERR-14: in %s a foreign address leads to customer service and shows nothing of the site',
+    async (language, title, service) => {
+      const status = demoStatus({ domainValid: false })
+      const shown = await show('/', demoBoot({ status, language }))
+      expect(shown.status).toBe(403)
+      expect(heading(shown.page)).toBe(title)
+      expect(shown.text).toContain(service)
+      expect(shown.page.querySelector('main a')?.getAttribute('href')).toBe('https://cs.example/')
+      expect(shown.page.querySelector('aside, header, footer, nav')).toBeNull()
+    },
+  )
+
+  test('a brand without customer service has no button that leads nowhere', async () => {
+    const status = demoStatus({ maintenance: true, info: { customerService: [] } })
+    expect((await show('/', demoBoot({ status }))).page.querySelector('main a')).toBeNull()
+  })
+})
+
 describe('the document', () => {
   test('speaks the language of the boot data, with its words preloaded', async () => {
     const { page, html } = await show('/', demoBoot({ language: 'EN' }))

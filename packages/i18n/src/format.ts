@@ -31,6 +31,10 @@ export const formatCount = (count: number, locale: string): string =>
 export const formatDate = (at: Date, locale: string, timeZone?: string): string =>
   dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(at)
 
+/** Hours and minutes: "14:30", "2:30 PM". */
+export const formatTime = (at: Date, locale: string, timeZone?: string): string =>
+  dateFormat(locale, { timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at)
+
 export const formatDateTime = (at: Date, locale: string, timeZone?: string): string =>
   dateFormat(locale, {
     dateStyle: 'short',

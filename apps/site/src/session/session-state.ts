@@ -118,8 +118,11 @@ export const phaseOf = (state: SessionState): SessionPhase => {
   return state.isTrial ? 'trial' : 'member'
 }
 
-/** The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. */
+/**
+ * The three top-level views: 0 the site, 1 maintenance, 2 restricted; maintenance wins. At an
+ * address that is none of the brand's (ERR-14) nothing is served either.
+ */
 export const viewOf = (status: SystemStatus): 0 | 1 | 2 => {
   if (status.maintenance) return 1
-  return status.regionRestriction ? 2 : 0
+  return status.regionRestriction || !status.domainValid ? 2 : 0
 }

@@ -105,6 +105,8 @@ describe('the session', () => {
     [{ maintenance: true }, 1],
     [{ regionRestriction: true }, 2],
     [{ maintenance: true, regionRestriction: true }, 1],
+    [{ domainValid: false }, 2],
+    [{ domainValid: false, maintenance: true }, 1],
   ])('START-1, START-3: %o shows view %i', (change, view) => {
     expect(viewOf(demoStatus(change))).toBe(view)
   })

@@ -85,6 +85,7 @@ export const shellEn = {
   'footer.helpCenter': 'Help center',
   'footer.terms': 'Terms and conditions',
   'footer.fairness': 'Fair play',
+  'footer.privacy': 'Cookies and privacy',
   'footer.responsible': 'Responsible gaming',
   'footer.contact': 'Contact',
   'footer.service': 'Customer service',
@@ -102,7 +103,12 @@ export const shellEn = {
   'state.goHome': 'Go to the home page',
   'view.maintenance': 'We are under maintenance',
   'view.maintenanceText':
-    'We are making Trevo better. Your balance is safe, and we will be back soon.',
+    'We are making {brand} better. Your balance is safe and we will be back soon.',
+  'view.endsAt': 'We plan to be back at {time}',
+  'view.comesBack': 'This page comes back by itself.',
+  'view.domain': 'This address is not ours',
+  'view.domainText':
+    'You opened {host}, which is not one of our addresses. Do not enter your password here, and contact customer service.',
   'view.restricted': 'Access from your location is restricted',
   'view.restrictedText': 'The rules of your region do not allow us to serve you from there.',
   'view.yourIp': 'Your IP: {ip}',

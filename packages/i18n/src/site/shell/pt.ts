@@ -87,6 +87,7 @@ export const shellPt = {
   'footer.helpCenter': 'Central de ajuda',
   'footer.terms': 'Termos e condições',
   'footer.fairness': 'Jogo justo',
+  'footer.privacy': 'Cookies e privacidade',
   'footer.responsible': 'Jogo responsável',
   'footer.contact': 'Contato',
   'footer.service': 'Atendimento',
@@ -104,7 +105,12 @@ export const shellPt = {
   'state.goHome': 'Ir para o início',
   'view.maintenance': 'Estamos em manutenção',
   'view.maintenanceText':
-    'Estamos deixando o Trevo melhor. Seu saldo está seguro e a gente volta já.',
+    'Estamos deixando o {brand} melhor. Seu saldo está seguro e a gente volta já.',
+  'view.endsAt': 'Previsão de volta: {time}',
+  'view.comesBack': 'Esta página volta sozinha.',
+  'view.domain': 'Este endereço não é nosso',
+  'view.domainText':
+    'Você abriu {host}, que não está entre os nossos endereços. Não digite sua senha aqui e fale com o atendimento.',
   'view.restricted': 'O acesso a partir do seu local é restrito',
   'view.restrictedText': 'As regras da sua região não nos permitem atender você daí.',
   'view.yourIp': 'Seu IP: {ip}',
