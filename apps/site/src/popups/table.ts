@@ -25,6 +25,10 @@ export const popupTable = {
     () => import('../features/auth/login-popup.tsx'),
   ),
   register: popup<Record<never, never>>(() => import('../features/auth/register-popup.tsx')),
+  changePass: popup<{ readonly forced?: 'weakPassword' | 'expiredPassword' }>(
+    () => import('../features/auth/change-pass-popup.tsx'),
+  ),
+  firstLogin: popup<Record<never, never>>(() => import('../features/auth/first-login-popup.tsx')),
 }
 
 export type PopupName = keyof typeof popupTable

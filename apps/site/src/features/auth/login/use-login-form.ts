@@ -58,7 +58,7 @@ export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
       () => undefined,
     )
     try {
-      await beginSession(welcome)
+      await beginSession(welcome, values.password)
     } catch {
       return complain('username', t('auth.networkFailed'))
     }

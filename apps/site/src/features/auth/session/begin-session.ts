@@ -1,5 +1,8 @@
 import { loadMember } from '../../../session/restore-session.ts'
-import { updateSession } from '../../../session/store.ts'
+import { sessionKeys } from '../../../session/session-keys.ts'
+import { readSession, updateSession } from '../../../session/store.ts'
+import { openPopup } from '../../../shell/popups.ts'
+import { nextStepAfter } from './next-step.ts'
 
 /** What login and registration answer, as far as the site needs it. */
 export type Welcome = {
@@ -10,11 +13,57 @@ export type Welcome = {
 }
 
 /**
- * LOGIN-9, SESSION-2: the token goes to session storage, then member info makes the session.
+ * LOGIN-9..13, SESSION-2: the token goes to session storage, then member info makes the session,
+ * unless a password must be chosen first. `password` is what a login by password was given; it is
+ * kept, in memory alone, only while the popup that sends it as the old one is open.
  * @throws CallFailure when member info is refused or not answered
  */
-export const beginSession = async (welcome: Welcome): Promise<void> => {
-  await loadMember(welcome.token)
-  const { userName, firstTimeLogin, passwordExpired } = welcome
-  updateSession((state) => ({ ...state, userInfo: { userName, firstTimeLogin, passwordExpired } }))
+export const beginSession = async (welcome: Welcome, password?: string): Promise<void> => {
+  const { token, userName, firstTimeLogin, passwordExpired } = welcome
+  const { pwdEnabled, whitelabelVal } = readSession()
+  const step = nextStepAfter(welcome, password, {
+    expiryForces: pwdEnabled,
+    canChange: whitelabelVal['PASS3'] ?? false,
+  })
+  if (step === 'enter') await loadMember(token)
+  else sessionKeys.write('token', token)
+  const userInfo = { userName, firstTimeLogin, passwordExpired }
+  const isChangePaw = step === 'weakPassword' || step === 'expiredPassword'
+  updateSession((state) => ({
+    ...state,
+    isChangePaw,
+    isAfterLogin: step === 'enter',
+    userInfo: isChangePaw && password !== undefined ? { ...userInfo, password } : userInfo,
+  }))
+  if (step === 'firstLogin') openPopup('firstLogin', {})
+  if (isChangePaw) openPopup('changePass', { forced: step })
 }
+
+/**
+ * CHPW-5: what follows a password that had to be chosen: member info makes the session, and the
+ * old password is forgotten.
+ * @throws CallFailure when member info is refused or not answered
+ */
+export const continueSession = async (): Promise<void> => {
+  const token = sessionKeys.read('token')
+  if (token === undefined) return
+  await loadMember(token)
+  updateSession((state) => ({
+    ...state,
+    isChangePaw: false,
+    isAfterLogin: true,
+    userInfo: state.userInfo && {
+      userName: state.userInfo.userName,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    },
+  }))
+}
+
+/** The password kept from login turned out to be another one. */
+export const forgetKeptPassword = (): void =>
+  updateSession((state) => {
+    if (!state.userInfo) return state
+    const { password: _forgotten, ...userInfo } = state.userInfo
+    return { ...state, userInfo }
+  })

@@ -1,0 +1,176 @@
+import type { RegisterRules } from '@trevo/contract/wps/system.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { enterSession, readSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
+import ChangePassPopup from './change-pass-popup.tsx'
+import { beginSession } from './session/begin-session.ts'
+
+const path = '/wps/member/password'
+const infoPath = '/wps/member/info'
+const rule = {
+  acceptedPattern: '*',
+  minLength: 8,
+  maxLength: 64,
+  patternId: 0,
+  enabled: true,
+  required: true,
+}
+const good = 'Folha9Nova7Rio'
+
+const start = async (answers: Parameters<typeof standInServer>[0]) => {
+  const server = await standInServer({
+    [infoPath]: () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    ...answers,
+  })
+  startSession({
+    ...initialSession(server.status, () => 0),
+    setReg: { password: rule } as RegisterRules, // no other rule matters here
+    pwdEnabled: true,
+    whitelabelVal: { PASS3: true },
+  })
+  return server
+}
+const show = async (forced?: 'weakPassword' | 'expiredPassword') => {
+  const onClose = vi.fn()
+  const props = forced === undefined ? {} : { forced }
+  await showPage(<ChangePassPopup {...props} onClose={onClose} />, { address: '/hot' })
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  return { onClose }
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const send = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText('Senha nova').closest('form')!)
+  })
+const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: false, passwordExpired: false }
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('by the member’s own wish', () => {
+  const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {
+    const server = await start(answers)
+    enterSession('old', demoMember(0))
+    return { server, ...(await show()) }
+  }
+
+  test('MODAL-4, CHPW-1: asks for the password in force, and can be put away', async () => {
+    const { onClose } = await open()
+    expect(screen.getByRole('heading', { name: 'Trocar a senha' })).toBeTruthy()
+    expect(screen.getByLabelText('Senha atual')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('CHPW-2, CHPW-3, CHPW-4: nothing is sent until every field is right', async () => {
+    const { server } = await open()
+    await send()
+    expect(screen.getByText('Digite a senha atual.')).toBeTruthy()
+    type('Senha atual', 'antiga')
+    type('Senha nova', 'curta')
+    type('Repita a senha nova', 'outra')
+    await send()
+    expect(screen.getByText('Digite 8-64 caracteres', { selector: '[role=alert]' })).toBeTruthy()
+    expect(screen.getByText('Confirmação incorreta: as duas senhas são diferentes')).toBeTruthy()
+    expect(server.to(path)).toEqual([])
+  })
+
+  test('CHPW-4, CHPW-5: sends the three, goes on under the new token, closes and goes to /', async () => {
+    const { server, onClose } = await open({ [path]: () => value({ token: 'new' }) })
+    type('Senha atual', 'antiga')
+    type('Senha nova', good)
+    type('Repita a senha nova', good)
+    await send()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.to(path).map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { oldPassword: 'antiga', newPassword: good, confirmNewPassword: good }],
+    ])
+    expect(server.to(infoPath)[0]?.headers.get('Authorization')).toBe('new')
+    expect(sessionStorage.getItem('token')).toBe('new')
+    expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  test('a refusal stands at the field it is about', async () => {
+    await open({
+      [path]: () => refusal('password.wrong', { message: 'A senha atual está errada.' }),
+    })
+    type('Senha atual', 'errada')
+    type('Senha nova', good)
+    type('Repita a senha nova', good)
+    await send()
+    const old = screen.getByLabelText<HTMLInputElement>('Senha atual')
+    await waitFor(() => expect(old.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText('A senha atual está errada.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(old))
+  })
+})
+
+describe('forced after a login', () => {
+  test('LOGIN-11, CHPW-1, CHPW-4: the password typed at login is kept and sent, never stored', async () => {
+    const server = await start({ [path]: () => value({ token: 'new' }) })
+    await beginSession(welcome, '123456')
+    expect(server.to(infoPath)).toEqual([])
+    expect(readSession()).toMatchObject({ isChangePaw: true, isLogin: false })
+    const { onClose } = await show('weakPassword')
+    expect(screen.getByTestId('popups').textContent).toBe('changePass')
+    expect(screen.queryByLabelText('Senha atual')).toBeNull()
+    expect(JSON.stringify({ ...sessionStorage }) + document.cookie).not.toContain('123456')
+    type('Senha nova', good)
+    type('Repita a senha nova', good)
+    await send()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.to(path)[0]?.body).toMatchObject({ oldPassword: '123456' })
+    expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
+    expect(readSession().userInfo).not.toHaveProperty('password')
+  })
+
+  test('LOGIN-12, MODAL-4: it has no close button and Escape does not put it away', async () => {
+    await start({})
+    await beginSession({ ...welcome, passwordExpired: true }, 'Antiga7Senha8Boa')
+    const { onClose } = await show('expiredPassword')
+    expect(screen.getByTestId('popups').textContent).toBe('changePass')
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
+    fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('LOGIN-12, LOGIN-13: by SMS or social an expired password opens nothing', async () => {
+    await start({})
+    await beginSession({ ...welcome, passwordExpired: true })
+    expect(readSession()).toMatchObject({ isChangePaw: false, isLogin: true, isAfterLogin: true })
+  })
+
+  test('the way out ends the session', async () => {
+    const server = await start({ '/wps/session/logout': () => value(null) })
+    await beginSession(welcome, '123456')
+    const { onClose } = await show('weakPassword')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sair da conta' })))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.to('/wps/session/logout')).toHaveLength(1)
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
+  test('a kept password that is no longer right is asked for', async () => {
+    await start({
+      [path]: () => refusal('password.wrong', { message: 'A senha atual está errada.' }),
+    })
+    await beginSession(welcome, '123456')
+    await show('weakPassword')
+    type('Senha nova', good)
+    type('Repita a senha nova', good)
+    await send()
+    expect(await screen.findByLabelText('Senha atual')).toBeTruthy()
+    expect(screen.getByText('A senha atual está errada.')).toBeTruthy()
+  })
+})

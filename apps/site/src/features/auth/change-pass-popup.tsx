@@ -1,0 +1,94 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { PasswordField } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useNavigate } from 'react-router'
+import { useForm } from '../../forms/use-form.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './auth.module.css'
+import { focusWhenShown } from './focus-when-shown.ts'
+import { changePass } from './pass/change-pass.ts'
+import { LeaveInstead } from './pass/leave-instead.tsx'
+import { NewPassFields } from './pass/new-pass-fields.tsx'
+import { useNewPass } from './pass/use-new-pass.ts'
+import { Problem } from './problem.tsx'
+import { useAccessText } from './use-access-text.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+type Props = {
+  /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */
+  readonly forced?: 'weakPassword' | 'expiredPassword'
+  readonly onClose: () => void
+}
+
+const reasons = {
+  weakPassword: 'pass.weak',
+  expiredPassword: 'pass.expired',
+} as const
+
+/** changePassModal (MODAL-4, CHPW-1..5): forced after a login, or opened by the member. */
+const ChangePassPopup = ({ forced, onClose }: Props) => {
+  const t = useAccessText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t(forced ? 'pass.forcedTitle' : 'pass.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      hideClose={forced !== undefined}
+      mustAnswer={forced !== undefined}
+      size={{ width: 420 }}
+    >
+      <p className={styles['lead']}>{t(forced ? reasons[forced] : 'pass.voluntary')}</p>
+      <ChangePassForm onChanged={onClose} />
+      {forced && <LeaveInstead onLeft={onClose} />}
+    </Modal>
+  )
+}
+export default ChangePassPopup
+
+const ChangePassForm = ({ onChanged }: { readonly onChanged: () => void }) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const navigate = useNavigate()
+  const kept = useSession().userInfo?.password
+  const newPass = useNewPass()
+  const form = useForm({
+    empty: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    check: (field, values) => {
+      if (field !== 'oldPassword') return newPass.check(field, values)
+      return kept === undefined && values.oldPassword === '' ? t('pass.oldNeeded') : undefined
+    },
+    send: async (values) => {
+      const failed = await changePass({ ...values, oldPassword: kept ?? values.oldPassword })
+      if (failed) return { ...failed, message: failed.message || auth('auth.networkFailed') }
+      onChanged()
+      showToast(t('pass.done'))
+      void navigate(to.home())
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      {kept === undefined && (
+        <PasswordField
+          {...form.field('oldPassword')}
+          label={t('pass.old')}
+          showLabel={auth('auth.show')}
+          hideLabel={auth('auth.hide')}
+          ref={focusWhenShown}
+          maxLength={128}
+          required
+        />
+      )}
+      <NewPassFields field={form.field} hint={newPass.hint} />
+      <Problem text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('pass.save')}
+      </Button>
+    </form>
+  )
+}

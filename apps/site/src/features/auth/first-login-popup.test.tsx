@@ -1,0 +1,66 @@
+import type { RegisterRules } from '@trevo/contract/wps/system.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { readSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
+import FirstLoginPopup from './first-login-popup.tsx'
+import { beginSession } from './session/begin-session.ts'
+
+const path = '/wps/session/firstLogin'
+const rule = { acceptedPattern: '*', minLength: 8, maxLength: 64, patternId: 0 }
+const good = 'Folha9Nova7Rio'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+test('LOGIN-10, MODAL-6, CALL-27: a first login chooses a password, then the member is in', async () => {
+  const server = await standInServer({
+    '/wps/member/info': () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    [path]: () => value({ token: 'new' }),
+  })
+  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the one that counts
+  startSession({ ...initialSession(server.status, () => 0), setReg })
+  const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: true, passwordExpired: false }
+  await beginSession(welcome, '123456')
+  expect(readSession().isLogin).toBe(false)
+
+  const onClose = vi.fn()
+  await showPage(<FirstLoginPopup onClose={onClose} />, { address: '/hot' })
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  expect(screen.getByTestId('popups').textContent).toBe('firstLogin')
+  expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
+  const type = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+  const send = () =>
+    act(async () => {
+      fireEvent.submit(screen.getByLabelText('Senha nova').closest('form')!)
+    })
+  type('Senha nova', good)
+  await send()
+  expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
+  expect(server.to(path)).toEqual([])
+
+  type('Repita a senha nova', good)
+  type('Como podemos chamar você? (opcional)', ' Aninha ')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [sent] = server.to(path)
+  expect(sent?.headers.get('Authorization')).toBe('tok')
+  expect(sent?.body).toEqual({
+    newPassword: good,
+    confirmNewPassword: good,
+    nickname: 'Aninha',
+  })
+  expect(sessionStorage.getItem('token')).toBe('new')
+  expect(readSession()).toMatchObject({ isLogin: true, isAfterLogin: true })
+  expect(screen.getByTestId('address').textContent).toBe('/')
+})

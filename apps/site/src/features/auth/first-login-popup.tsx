@@ -1,0 +1,95 @@
+import { finishFirstLogin } from '@trevo/api-client/endpoints.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/api.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { renewToken } from '../../session/renew-token.ts'
+import styles from './auth.module.css'
+import { LeaveInstead } from './pass/leave-instead.tsx'
+import { NewPassFields } from './pass/new-pass-fields.tsx'
+import { useNewPass } from './pass/use-new-pass.ts'
+import { Problem } from './problem.tsx'
+import { continueSession } from './session/begin-session.ts'
+import { useAccessText } from './use-access-text.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+type Name = 'newPassword' | 'confirmNewPassword' | 'nickname'
+
+const fieldOf: Readonly<Record<string, Name>> = {
+  'password.invalid': 'newPassword',
+  'password.too_common': 'newPassword',
+  'password.unchanged': 'newPassword',
+  'password.confirmation_differs': 'confirmNewPassword',
+  'profile.field_invalid': 'nickname',
+}
+
+/** MODAL-6, LOGIN-10: an account that somebody else opened gets a password of its own. */
+const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useAccessText()
+  const { t: shell } = useLanguage()
+  const navigate = useNavigate()
+  const onDone = () => {
+    onClose()
+    showToast(t('pass.done'))
+    void navigate(to.home())
+  }
+  return (
+    <Modal
+      open
+      title={t('first.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      hideClose
+      mustAnswer
+      size={{ width: 420 }}
+    >
+      <p className={styles['lead']}>{t('first.text')}</p>
+      <FirstLoginForm onDone={onDone} />
+      <LeaveInstead onLeft={onClose} />
+    </Modal>
+  )
+}
+export default FirstLoginPopup
+
+const FirstLoginForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const newPass = useNewPass()
+  const form = useForm<Name>({
+    empty: { newPassword: '', confirmNewPassword: '', nickname: '' },
+    check: (field, values) => (field === 'nickname' ? undefined : newPass.check(field, values)),
+    send: async ({ nickname, ...passwords }) => {
+      const named = nickname.trim()
+      const body = { ...passwords, ...(named && { nickname: named }) }
+      const answer = await renewToken(() => call(finishFirstLogin, { body }))
+      if (!answer.ok) {
+        const message = answer.message || auth('auth.networkFailed')
+        return { message, field: fieldOf[answer.code] }
+      }
+      // The password is set whatever comes now; a reload goes on with the kept token.
+      await continueSession().catch(() => undefined)
+      onDone()
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <NewPassFields field={form.field} hint={newPass.hint} />
+      <Field
+        {...form.field('nickname')}
+        label={t('first.nickname')}
+        autoComplete="nickname"
+        maxLength={40}
+      />
+      <Problem text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('first.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { changePassword } from '@trevo/api-client/endpoints.ts'
+import { call } from '../../../api/api.ts'
+import type { FormFailure } from '../../../forms/use-form.ts'
+import { renewToken } from '../../../session/renew-token.ts'
+import { forgetKeptPassword, continueSession } from '../session/begin-session.ts'
+import type { NewPass } from './check-pass.ts'
+
+export type ChangePass = NewPass & { readonly oldPassword: string }
+
+const fieldOf: Readonly<Record<string, keyof ChangePass>> = {
+  'password.wrong': 'oldPassword',
+  'password.invalid': 'newPassword',
+  'password.too_common': 'newPassword',
+  'password.unchanged': 'newPassword',
+  'password.confirmation_differs': 'confirmNewPassword',
+}
+
+/** CHPW-4, CHPW-5: sends the change and goes on as a known member. Answers what went wrong. */
+export const changePass = async (
+  values: ChangePass,
+): Promise<FormFailure<keyof ChangePass> | undefined> => {
+  const answer = await renewToken(() => call(changePassword, { body: values }))
+  if (!answer.ok) {
+    // Then the form asks for it.
+    if (answer.code === 'password.wrong') forgetKeptPassword()
+    return { message: answer.message, field: fieldOf[answer.code] }
+  }
+  // The password is changed whatever comes now; a reload goes on with the kept token.
+  await continueSession().catch(() => undefined)
+  return undefined
+}

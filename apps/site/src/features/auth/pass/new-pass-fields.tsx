@@ -1,0 +1,36 @@
+import { PasswordField } from '@trevo/ui/field.tsx'
+import type { BoundField } from '../../../forms/use-form.ts'
+import { useAccessText } from '../use-access-text.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import type { NewPass } from './check-pass.ts'
+
+/** A new password and the same once more. */
+export const NewPassFields = ({
+  field,
+  hint,
+}: {
+  readonly field: (name: keyof NewPass) => BoundField
+  /** The brand's rule in words. */
+  readonly hint: string
+}) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const shared = {
+    showLabel: auth('auth.show'),
+    hideLabel: auth('auth.hide'),
+    autoComplete: 'new-password',
+    maxLength: 128,
+    required: true,
+  }
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        {...field('newPassword')}
+        label={t('pass.new')}
+        hint={field('newPassword').error === undefined ? hint : undefined}
+      />
+      <PasswordField {...shared} {...field('confirmNewPassword')} label={t('pass.confirm')} />
+    </>
+  )
+}

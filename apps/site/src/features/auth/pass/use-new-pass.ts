@@ -1,0 +1,27 @@
+import type { FormProblem } from '@trevo/field-rules/check-form.ts'
+import { fillBounds } from '@trevo/field-rules/fill-message.ts'
+import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
+import { useSession } from '../../../session/store.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { checkNewPass, type NewPass } from './check-pass.ts'
+
+/** What the two fields of a new password must know: the brand's rule in words, and what is wrong. */
+export const useNewPass = () => {
+  const t = useAuthText()
+  const { setReg } = useSession()
+  const rule = setReg.password
+  // The keys of the rules are message keys by their own catalogue.
+  const sentenceOf = ({ messageKey, min, max }: FormProblem): string =>
+    fillBounds(t(messageKey as AuthKey), min ?? 0, max ?? 0)
+  return {
+    hint: sentenceOf({
+      messageKey: `reg_pattern_${rule.patternId}`,
+      min: rule.minLength,
+      max: rule.maxLength,
+    }),
+    check: (field: keyof NewPass, values: NewPass): string | undefined => {
+      const problem = checkNewPass(rule, field, values)
+      return problem && sentenceOf(problem)
+    },
+  }
+}

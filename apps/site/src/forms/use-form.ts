@@ -1,0 +1,101 @@
+import { useState, type SubmitEvent } from 'react'
+
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>
+
+/** Why a sent form was not taken: a sentence, at a field when it is about one. */
+export type FormFailure<Name extends string> = {
+  readonly message: string
+  readonly field?: Name | undefined
+}
+
+type Problems = Readonly<Record<string, string | undefined>>
+
+/** What the input of a field needs. */
+export type BoundField = {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { target: { value: string } }) => void
+  readonly onBlur: () => void
+}
+
+export type Form<Name extends string> = {
+  readonly values: FormValues<Name>
+  /** What is wrong with the whole, above the button. */
+  readonly failure: string | undefined
+  readonly isBusy: boolean
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  readonly field: (name: Name) => BoundField
+}
+
+/**
+ * A form of a few fields in their order: each is checked when it is left and when all is sent; the
+ * first wrong one gets the focus. `send` answers why it failed, or nothing when it is done.
+ */
+export const useForm = <Name extends string>({
+  empty,
+  check,
+  send,
+}: {
+  readonly empty: FormValues<Name>
+  readonly check: (name: Name, values: FormValues<Name>) => string | undefined
+  readonly send: (values: FormValues<Name>) => Promise<FormFailure<Name> | undefined>
+}): Form<Name> => {
+  const [values, setValues] = useState(empty)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const names = Object.keys(empty) as Name[] // keys of a record of these names
+
+  const complain = (form: HTMLFormElement, found: Problems) => {
+    setProblems(found)
+    const first = names.find((name) => found[name])
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+  const findProblems = (): Problems =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const problem = check(name, values)
+        return problem === undefined ? [] : [[name, problem]]
+      }),
+    )
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    setFailure(undefined)
+    const found = findProblems()
+    if (names.some((name) => found[name])) return complain(form, found)
+    setProblems({})
+    setIsBusy(true)
+    const failed = await send(values).finally(() => setIsBusy(false))
+    if (!failed) return
+    if (failed.field === undefined) return setFailure(failed.message)
+    complain(form, { [failed.field]: failed.message })
+  }
+
+  const change = (name: Name, text: string) => {
+    const typed = { ...values, [name]: text }
+    setValues(typed)
+    // A field that was found wrong is asked again at every key; a fresh one is left alone.
+    if (problems[name] === undefined) return
+    setProblems({ ...problems, [name]: check(name, typed) })
+  }
+
+  return {
+    values,
+    failure,
+    isBusy,
+    onSubmit,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: (event) => change(name, event.target.value),
+      onBlur: () => {
+        if (values[name]) setProblems((known) => ({ ...known, [name]: check(name, values) }))
+      },
+    }),
+  }
+}
