@@ -2,7 +2,11 @@ import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import * as agent from '@trevo/contract/wps/agent.ts'
+import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as games from '@trevo/contract/wps/games.ts'
+import * as help from '@trevo/contract/wps/help.ts'
+import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
@@ -15,6 +19,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   system,
   session,
   member,
+  memberIcon,
+  agent,
+  help,
+  feedback,
   games,
   cashier,
   vendorEndpoints,

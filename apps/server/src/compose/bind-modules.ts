@@ -4,6 +4,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import { captchaCookie } from '../modules/identity/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -42,7 +43,11 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue)
-  bindMessagingRoutes(route, createDatabase(pool), clock)
+  bindMessagingRoutes(route, {
+    database: createDatabase(pool),
+    clock,
+    isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
+  })
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier)

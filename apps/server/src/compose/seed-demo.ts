@@ -2,7 +2,7 @@ import { createDatabase, createPool, type Pool } from '@trevo/database/connect.t
 import { seedDepositSettings } from '../modules/cashier/index.ts'
 import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
 import { seedDemoAccounts } from '../modules/members/index.ts'
-import { seedDemoAnnouncements } from '../modules/messaging/index.ts'
+import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Modules } from './create-modules.ts'
@@ -17,6 +17,7 @@ export const seedDemoData = async (databaseUrl: string): Promise<void> => {
     const brandId = await seedDemoBrand(pool)
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
+    await seedHelpTopics(pool, brandId)
     await createDatabase(pool).inTx((tx) =>
       seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' }),
     )

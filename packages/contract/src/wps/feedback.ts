@@ -36,6 +36,6 @@ export const sendFeedback = endpoint({
   body: Feedback,
   response: z.object({ referenceNumber: z.string() }),
   refusals: ['captcha.invalid'],
-  rateLimit: { max: 10, windowSec: 60 },
+  rateLimit: { max: 20, windowSec: 60 },
   alwaysOpen: true,
 })

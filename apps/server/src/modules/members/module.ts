@@ -10,10 +10,12 @@ import {
   type Member,
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
+import { createCheckAffiliate } from './service/check-affiliate.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
 import { createLogin } from './service/login.ts'
 import { createRegisterMember } from './service/register-member.ts'
+import { createChooseIcon, createShowIcon } from './service/show-icon.ts'
 import { createShowMember } from './service/show-member.ts'
 
 export type KnownMember = Member & { readonly kind: MemberKind }
@@ -23,6 +25,9 @@ export type Members = {
   readonly loginFreePlay: ReturnType<typeof createLoginFreePlay>
   readonly register: ReturnType<typeof createRegisterMember>
   readonly show: ReturnType<typeof createShowMember>
+  readonly checkAffiliate: ReturnType<typeof createCheckAffiliate>
+  readonly showIcon: ReturnType<typeof createShowIcon>
+  readonly chooseIcon: ReturnType<typeof createChooseIcon>
   setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
   findMember(memberId: bigint): Promise<KnownMember | undefined>
   /** By the id that the outside knows. */
@@ -44,6 +49,9 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     loginFreePlay: createLoginFreePlay(dependencies),
     register: createRegisterMember(dependencies),
     show: createShowMember(db),
+    checkAffiliate: createCheckAffiliate(dependencies),
+    showIcon: createShowIcon(db),
+    chooseIcon: createChooseIcon(db),
     setLanguage: (memberId, language) => saveLanguage(db, memberId, language),
     findMember: async (memberId) => known(await findMember(db, memberId)),
     findMemberByCustomerId: async (customerId) =>

@@ -343,10 +343,16 @@ describe('one name, one member', () => {
       from settings.register_rule r, settings.brand b where b.merchant = 'figueira'`)
     const name = newName()
     const ours = await world.register(name)
-    const theirs = await world.register(name, { headers: { merchant: 'figueira' } })
+    const theirs = await world.register(name, {
+      headers: { merchant: 'figueira', host: 'figueira.test' },
+    })
     expect([ours.status, theirs.status]).toEqual([200, 200])
     expect(theirs.body.value.id).not.toBe(ours.body.value.id)
-    const headers = { merchant: 'figueira', authorization: ours.body.value.token }
+    const headers = {
+      merchant: 'figueira',
+      host: 'figueira.test',
+      authorization: ours.body.value.token,
+    }
     const crossed = await world.send('GET', '/wps/member/info', { headers })
     expect(crossed.code).toBe('login.not.session')
     const wrongHouse = await world.login('membro.demo', 'Folha4Sorte9Verde', { headers })

@@ -1,3 +1,4 @@
 export { answerAnnouncements, bindMessagingRoutes } from './http/bind-routes.ts'
 export { seedDemoAnnouncements } from './service/seed-demo-announcements.ts'
-export type { MessagingTables } from './repository/list-announcements.ts'
+export { seedHelpTopics } from './service/seed-help-topics.ts'
+export type { MessagingTables } from './repository/tables.ts'

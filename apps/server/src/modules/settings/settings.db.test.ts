@@ -123,9 +123,7 @@ describe('other settings calls', () => {
   })
 
   it('a module below a switched-off parent is off', async () => {
-    await change(
-      `update settings.module_switch set parent_id = 'FEEDBACK3' where module_id = 'REG3'`,
-    )
+    await change(`update settings.module_switch set parent_id = 'CBS3' where module_id = 'REG3'`)
     const answer = await app.inject({ url: '/wps/system/setting/register' })
     expect(answer.json().errorCode).toBe('function.not.available')
     await change(`update settings.module_switch set parent_id = null where module_id = 'REG3'`)

@@ -208,7 +208,8 @@ export const createRouteBinder =
         const brand = resolveBrand(request, brands)
         language = languageOf(request, brand.defaultLanguage)
         const visitor: Visitor = {
-          address: request.ip,
+          // Without the zone of a link-local address, which is of no interest outside this machine.
+          address: request.ip.split('%')[0] ?? '',
           country: countryOf?.(request) ?? null,
           host: request.hostname,
         }
@@ -226,7 +227,7 @@ export const createRouteBinder =
           body: (await bodyOf(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
           visitor,
           device: {
-            address: request.ip,
+            address: visitor.address,
             userAgent: headerOnce(request.headers['user-agent']) ?? '',
             kind: request.headers['device'] === 'mobile' ? 'mobile' : 'web',
           },

@@ -1,3 +1,5 @@
+import { checkAffiliate } from '@trevo/contract/wps/agent.ts'
+import { getMemberIcon, setMemberIcon } from '@trevo/contract/wps/member-icon.ts'
 import { getMemberInfo, registerMember, setMemberLanguage } from '@trevo/contract/wps/member.ts'
 import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -26,6 +28,9 @@ export const bindMemberRoutes = (route: Route, members: Members): void => {
       device: { ...device, loginDeviceId: body.loginDeviceId },
     }),
   )
+  route(checkAffiliate, ({ brand, query }) => members.checkAffiliate({ brand, ...query }))
+  route(getMemberIcon, ({ actor }) => members.showIcon(actor.memberId))
+  route(setMemberIcon, ({ actor, body }) => members.chooseIcon(actor.memberId, body.avatar))
   route(getMemberInfo, ({ actor }) => members.show(actor.memberId))
   route(setMemberLanguage, async ({ actor, body }) => {
     // A guest's choice lives in the browser; the trial user is shared, so it has none.

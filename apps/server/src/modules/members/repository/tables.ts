@@ -34,6 +34,7 @@ export type MemberTable = {
   register_url: string | null
   register_address: string | null
   registered_at: Date
+  avatar: ColumnType<number | null, never, number>
 }
 
 export type MemberTables = { 'members.member': MemberTable }

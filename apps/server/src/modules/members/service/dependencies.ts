@@ -10,6 +10,8 @@ export type MemberBrand = AccountTypes & {
   /** The register form shows a captcha (REG-5). */
   readonly showCaptcha: boolean
   readonly isDemo: boolean
+  /** Hosts at which the brand is at home. */
+  readonly domains: readonly string[]
 }
 
 export type MemberDependencies = {

@@ -12,6 +12,7 @@ import { kindOf, ordinaryType } from '../domain/member-kind.ts'
 import { findMemberByInviteCode } from '../repository/find-member.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
+import { getAgentByCode } from './check-affiliate.ts'
 import type { MemberDependencies } from './dependencies.ts'
 import type { LoginAnswer } from './login.ts'
 
@@ -56,11 +57,8 @@ export const createRegisterMember = (dependencies: MemberDependencies) => {
     const db = tables<MemberTables>(tx)
     const types = memberBrandOf(brand.id)
     const agent = form.affiliateCode
-      ? await findMemberByInviteCode(db, brand.id, form.affiliateCode)
+      ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
       : undefined
-    if (form.affiliateCode && (!agent || kindOf(agent.type, types) !== 'agent')) {
-      throw new Refusal('invitation_code_error')
-    }
     const referrer = form.referralCode
       ? await findMemberByInviteCode(db, brand.id, form.referralCode)
       : undefined

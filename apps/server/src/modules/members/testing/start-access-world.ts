@@ -49,6 +49,7 @@ const memberBrandOf = (settings: Settings) => (brandId: number) => {
     trialTypes: row.trial_types,
     showCaptcha: row.show_captcha,
     isDemo: row.demo,
+    domains: row.domains,
   }
 }
 

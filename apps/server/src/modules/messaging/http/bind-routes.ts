@@ -1,16 +1,15 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { sendFeedback } from '@trevo/contract/wps/feedback.ts'
 import { listAnnouncements } from '@trevo/contract/wps/games.ts'
+import { getHelpCenter } from '@trevo/contract/wps/help.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import {
-  listBanners,
-  listInForce,
-  type AnnouncementRow,
-  type BannerRow,
-  type MessagingTables,
-} from '../repository/list-announcements.ts'
+import { listBanners, listInForce } from '../repository/list-announcements.ts'
+import type { AnnouncementRow, BannerRow, MessagingTables } from '../repository/tables.ts'
+import { answerHelp, helpLanguage } from '../service/answer-help.ts'
+import { createSendFeedback } from '../service/send-feedback.ts'
 
 type Announcements = Answer<typeof listAnnouncements>
 
@@ -54,12 +53,33 @@ export const answerAnnouncements = async (
   }
 }
 
-export const bindMessagingRoutes = (
-  route: Route,
-  database: Database<MessagingTables>,
-  clock: Clock,
-): void => {
+export type MessagingDependencies = {
+  readonly database: Database<MessagingTables>
+  readonly clock: Clock
+  /** Whether the picture that this browser was shown reads so; uses it up. */
+  isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+export const bindMessagingRoutes = (route: Route, dependencies: MessagingDependencies): void => {
+  const { database, clock, isCaptchaRight } = dependencies
+  const keepFeedback = createSendFeedback(dependencies)
+
   route(listAnnouncements, ({ brand, language }) =>
     answerAnnouncements(database, brand.id, language, clock.now()),
+  )
+  route(getHelpCenter, ({ brand, language, query }) =>
+    answerHelp(database, brand.id, helpLanguage(query.lang, language)),
+  )
+  route(sendFeedback, ({ actor, brand, language, body, device, cookies }) =>
+    keepFeedback({
+      brandId: brand.id,
+      language,
+      form: body,
+      memberId: actor.kind === 'guest' ? null : actor.memberId,
+      address: device.address,
+      isCaptchaRight: (typed) => isCaptchaRight(cookies, typed),
+    }),
   )
 }

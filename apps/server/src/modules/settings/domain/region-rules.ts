@@ -39,10 +39,9 @@ export const createRegionCheck = (rules: RegionRules): RegionCheck => {
   const allowedCountries = new Set(rules.allowedCountries)
 
   return ({ address, country }) => {
-    const [plain = ''] = address.split('%')
-    if (isIP(plain) !== 0) {
-      if (allowed.check(plain, familyOf(plain))) return false
-      if (blocked.check(plain, familyOf(plain))) return true
+    if (isIP(address) !== 0) {
+      if (allowed.check(address, familyOf(address))) return false
+      if (blocked.check(address, familyOf(address))) return true
     }
     if (country !== null && blockedCountries.has(country)) return true
     return allowedCountries.size > 0 && !(country !== null && allowedCountries.has(country))

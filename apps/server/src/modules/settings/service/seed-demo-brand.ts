@@ -42,8 +42,6 @@ const switchedOff = new Set<string>([
   'PWRESETSMS3',
   'CHNGPASSVERIF3',
   'MOBILEVERCODELOGIN3',
-  'PROFPIC3',
-  'AFFMAN3',
   'GAMELOREC3',
   'GAMELOFAV3',
   'FUNDTRANS3',
@@ -56,7 +54,6 @@ const switchedOff = new Set<string>([
   'PTSYS3',
   'REWCEN3',
   'INBOX3',
-  'FEEDBACK3',
   'CBS3',
 ])
 

@@ -1,0 +1,20 @@
+import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { iconOf } from './icon-of.ts'
+
+test('whoever chose no picture has one of the set, and always the same', () => {
+  fc.assert(
+    fc.property(fc.string(), (customerId) => {
+      const icon = iconOf(customerId, null)
+      expect(icon).toBe(iconOf(customerId, null))
+      expect(icon).toBeGreaterThanOrEqual(0)
+      expect(icon).toBeLessThan(memberIconCount)
+    }),
+  )
+})
+
+test('a choice counts as long as the set has it', () => {
+  expect(iconOf('abc', 5)).toBe(5)
+  expect(iconOf('abc', memberIconCount)).toBe(iconOf('abc', null))
+})

@@ -1,0 +1,33 @@
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { kindOf, type AccountTypes } from '../domain/member-kind.ts'
+import { findMemberByInviteCode, type Member } from '../repository/find-member.ts'
+import type { MemberDb } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+
+/** The agent who brings members under this code; refuses `invitation_code_error`. */
+export const getAgentByCode = async (
+  db: MemberDb,
+  brandId: number,
+  code: string,
+  types: AccountTypes,
+): Promise<Member> => {
+  const found = await findMemberByInviteCode(db, brandId, code)
+  if (!found || kindOf(found.type, types) !== 'agent') throw new Refusal('invitation_code_error')
+  return found
+}
+
+type Question = { readonly brand: Brand; readonly code: string; readonly domain: string }
+
+/** REG-16: asked before registering, so that a wrong code is told before anything is written. */
+export const createCheckAffiliate =
+  ({ database, memberBrandOf }: Pick<MemberDependencies, 'database' | 'memberBrandOf'>) =>
+  async ({ brand, code, domain }: Question): Promise<{ affiliateCode: string }> => {
+    const rules = memberBrandOf(brand.id)
+    const host = URL.parse(`http://${domain}`)?.hostname
+    if (host === undefined || !rules.domains.includes(host)) {
+      throw new Refusal('system.domain_invalid')
+    }
+    const agent = await getAgentByCode(database.db, brand.id, code, rules)
+    return { affiliateCode: agent.inviteCode }
+  }

@@ -1,0 +1,16 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { FeedbackTable, MessagingTables } from './tables.ts'
+
+/** False when the reference number is taken. */
+export const insertFeedback = async (
+  { db }: Database<MessagingTables>,
+  feedback: Omit<FeedbackTable, 'feedback_id'>,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('messaging.feedback')
+    .values(feedback)
+    .onConflict((conflict) => conflict.column('reference_number').doNothing())
+    .returning('feedback_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

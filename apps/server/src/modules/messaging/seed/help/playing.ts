@@ -1,0 +1,192 @@
+import type { SeededTopic } from './topic.ts'
+
+export const start: SeededTopic = {
+  id: 'start',
+  title: { pt: 'Primeiros passos', en: 'Getting started' },
+  body: {
+    pt: `
+      ## Criar a conta
+
+      - Toque em Cadastrar e preencha os campos; os marcados com * são obrigatórios.
+      - Escolha uma senha longa que você não usa em outro lugar.
+      - Aceite os termos de uso. É preciso ter 18 anos ou mais.
+
+      Cada pessoa tem uma conta. Se um agente indicou você, o código dele já vem no link;
+      também dá para digitá-lo, quando o campo aparece.
+
+      ## Conhecer antes
+
+      O jogo de teste deixa você olhar o site sem cadastro. Para abrir jogos e usar a
+      carteira é preciso uma conta de verdade.
+
+      ## Depois de entrar
+
+      Na central pessoal ficam seus dados, depósitos, extrato e registro de apostas. O
+      idioma muda no topo da página e vale também para as mensagens que enviamos.
+    `,
+    en: `
+      ## Create the account
+
+      - Tap Register and fill in the fields; those marked with * are required.
+      - Choose a long password that you use nowhere else.
+      - Accept the terms of use. You have to be 18 or older.
+
+      One person has one account. If an agent brought you, his code comes with the link; you
+      can also type it where the field is shown.
+
+      ## Look around first
+
+      Free play lets you look at the site without registering. To open games and use the
+      wallet you need a real account.
+
+      ## Once you are in
+
+      The personal centre has your data, deposits, statement and bet record. The language
+      changes at the top of the page and also counts for the messages we send.
+    `,
+  },
+}
+
+export const rounds: SeededTopic = {
+  id: 'bets',
+  title: { pt: 'Apostas e rodadas', en: 'Bets and rounds' },
+  body: {
+    pt: `
+      ## O que acontece numa rodada
+
+      A aposta sai do seu saldo quando a rodada começa e o prêmio entra quando ela termina.
+      Uma rodada que começou vale, mesmo que a conexão caia: ao abrir o jogo de novo ele
+      mostra o fim dela.
+
+      Se a rodada não pôde começar, a aposta volta inteira para o saldo e aparece no extrato
+      como devolvida.
+
+      ## Onde conferir
+
+      - O registro de apostas mostra cada rodada: jogo, hora, aposta, prêmio e situação.
+      - O extrato mostra cada movimento de dinheiro com o saldo depois dele.
+      - A página de cada jogo da casa diz o retorno teórico (RTP) e a volatilidade.
+
+      O retorno teórico é a média de muitas rodadas, não o que acontece em uma sessão.
+      Nenhum padrão do passado muda a próxima rodada.
+    `,
+    en: `
+      ## What happens in a round
+
+      The stake leaves your balance when the round begins, and the payout arrives when it
+      ends. A round that began counts even if the connection drops: open the game again and
+      it shows you the end.
+
+      If a round could not begin, the whole stake returns to your balance and stands on the
+      statement as returned.
+
+      ## Where to check
+
+      - The bet record shows each round: game, time, stake, payout and state.
+      - The statement shows each movement of money with the balance after it.
+      - The page of each in-house game states its return to player (RTP) and volatility.
+
+      The return to player is the average of very many rounds, not what happens in one
+      session. No pattern of the past changes the next round.
+    `,
+  },
+}
+
+export const fairness: SeededTopic = {
+  id: 'fairness',
+  title: { pt: 'Verificar uma rodada', en: 'Verifying a round' },
+  body: {
+    pt: `
+      Nos jogos da casa você não precisa confiar: pode conferir.
+
+      ## Como funciona
+
+      - Antes de você apostar, publicamos o SHA-256 de uma semente secreta. É um lacre: ela
+        não pode mais ser trocada.
+      - Você escolhe a sua própria semente. O resultado vem das duas juntas e de um contador
+        de rodadas sem falhas.
+      - Quando você pede a troca de sementes, a secreta é revelada e o lacre pode ser comparado.
+
+      ## Como conferir
+
+      Abra o registro de apostas, escolha a rodada e toque em ver a prova. O seu próprio
+      navegador recalcula a rodada com as mesmas regras do jogo e compara com o que foi
+      pago. O contador sem falhas mostra que nenhuma rodada foi jogada fora.
+
+      Jogos de outros provedores seguem as regras e as certificações deles; a prova no
+      navegador existe só para os jogos da casa.
+    `,
+    en: `
+      With in-house games you need not trust: you can check.
+
+      ## How it works
+
+      - Before you stake, we publish the SHA-256 of a secret seed. It is a lock: the seed
+        can no longer be changed.
+      - You choose a seed of your own. The outcome comes from both together and a counter of
+        rounds without gaps.
+      - When you ask for new seeds, the secret one is revealed and can be compared with the lock.
+
+      ## How to check
+
+      Open the bet record, choose the round and tap the proof. Your own browser computes the
+      round again with the very rules of the game and compares it with what was paid. The
+      counter without gaps shows that no round was thrown away.
+
+      Games of other vendors follow their own rules and certificates; the proof in the
+      browser exists for in-house games only.
+    `,
+  },
+}
+
+export const limits: SeededTopic = {
+  id: 'limits',
+  title: { pt: 'Limites e jogo responsável', en: 'Limits and responsible play' },
+  body: {
+    pt: `
+      Apostar é diversão com custo, nunca renda e nunca solução para dívida. É proibido para
+      menores de 18 anos.
+
+      ## O que o site já faz
+
+      - Todo jogo mostra há quanto tempo você está nele.
+      - O registro de apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
+      - Você pode fechar a sua conta na central de segurança, quando quiser.
+      - A seu pedido pelo formulário de atendimento, bloqueamos as apostas na sua conta.
+
+      ## Sinais de alerta
+
+      - Apostar para recuperar o que perdeu.
+      - Esconder de outras pessoas quanto joga.
+      - Usar dinheiro de contas, do aluguel ou emprestado.
+
+      ## Ajuda fora daqui
+
+      CVV, apoio emocional gratuito, 24 horas: telefone 188 ou cvv.org.br. Jogadores
+      Anônimos: jogadoresanonimos.com.br. Nos CAPS, do SUS, o atendimento também é gratuito.
+    `,
+    en: `
+      Betting is entertainment that costs money, never an income and never a way out of
+      debt. It is forbidden under 18.
+
+      ## What the site already does
+
+      - Every game shows how long you have been in it.
+      - The bet record shows your net result of today, of 7 and of 30 days.
+      - You can close your account in the security centre whenever you like.
+      - If you ask us with the feedback form, we block betting on your account.
+
+      ## Warning signs
+
+      - Betting to win back what was lost.
+      - Hiding from others how much you play.
+      - Using money for bills or rent, or borrowed money.
+
+      ## Help elsewhere
+
+      CVV, free emotional support around the clock in Brazil: phone 188 or cvv.org.br.
+      Gamblers Anonymous Brazil: jogadoresanonimos.com.br. The public CAPS centres help free
+      of charge too.
+    `,
+  },
+}

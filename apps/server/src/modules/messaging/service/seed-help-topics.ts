@@ -1,0 +1,34 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import { contact, security } from '../seed/help/account.ts'
+import { privacy, term } from '../seed/help/legal.ts'
+import { bonus, deposit, withdrawal } from '../seed/help/money.ts'
+import { fairness, limits, rounds, start } from '../seed/help/playing.ts'
+
+/** In the order of the help page. */
+const topics = [
+  start,
+  deposit,
+  withdrawal,
+  rounds,
+  fairness,
+  bonus,
+  limits,
+  security,
+  term,
+  privacy,
+  contact,
+]
+
+const writtenAt = '2026-11-21T00:00:00Z'
+
+/** Help topics of a new brand; a topic that the brand has already keeps its text. */
+export const seedHelpTopics = async (pool: Pool, brandId: number): Promise<void> => {
+  for (const [order, { id, title, body }] of topics.entries()) {
+    await pool.query(
+      `insert into messaging.help_topic
+         (brand_id, topic_id, sort_order, title_en, title_pt, body_en, body_pt, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      [brandId, id, order, title.en, title.pt, body.en, body.pt, writtenAt],
+    )
+  }
+}

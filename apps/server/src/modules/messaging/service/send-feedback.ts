@@ -1,0 +1,50 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Feedback } from '@trevo/contract/wps/feedback.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import type { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { newReferenceNumber } from '../domain/new-reference-number.ts'
+import { insertFeedback } from '../repository/insert-feedback.ts'
+import type { MessagingTables } from '../repository/tables.ts'
+
+export type FeedbackOrder = {
+  readonly brandId: number
+  readonly language: Language
+  readonly form: z.output<typeof Feedback>
+  /** Who is logged in, if anybody. */
+  readonly memberId: bigint | null
+  readonly address: string
+  /** Uses up the picture. */
+  isCaptchaRight(typed: string): Promise<boolean>
+}
+
+type Dependencies = { readonly database: Database<MessagingTables>; readonly clock: Clock }
+
+/** Keeps a question or complaint for the back office; answers the number to ask about it by. */
+export const createSendFeedback =
+  ({ database, clock }: Dependencies) =>
+  async (order: FeedbackOrder): Promise<{ referenceNumber: string }> => {
+    const { form } = order
+    if (!(await order.isCaptchaRight(form.captcha))) {
+      throw new Refusal('captcha.invalid', { captcha: true })
+    }
+    const feedback = {
+      brand_id: order.brandId,
+      type: form.type,
+      sender: form.sender,
+      member_id: order.memberId,
+      content: form.content,
+      language: order.language,
+      address: order.address,
+      sent_at: clock.now(),
+    }
+    for (;;) {
+      const referenceNumber = newReferenceNumber()
+      const isKept = await insertFeedback(database, {
+        ...feedback,
+        reference_number: referenceNumber,
+      })
+      if (isKept) return { referenceNumber }
+    }
+  }
