@@ -100,6 +100,29 @@ export const PasswordField = ({
   )
 }
 
+/** Several lines; `counter` says how much of the room is used. */
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  counter,
+  className,
+  ...area
+}: FieldShell & { readonly counter: string } & ComponentProps<'textarea'>) => (
+  <Shell
+    label={label}
+    error={error}
+    hint={
+      <span className={styles['underArea']}>
+        <span>{hint}</span>
+        <span className={styles['counter']}>{counter}</span>
+      </span>
+    }
+  >
+    {(tied) => <textarea {...area} {...tied} className={classNames(styles['area'], className)} />}
+  </Shell>
+)
+
 export type SelectOption = { readonly value: string; readonly label: string }
 
 /** The browser's own select: works with every keyboard, reader and phone. */

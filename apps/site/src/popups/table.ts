@@ -1,3 +1,5 @@
+import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { ComponentType } from 'react'
 import type { Warning } from './warning-popup.tsx'
 
@@ -20,7 +22,12 @@ export const popupTable = {
   help: popup<{ readonly anchor?: string }>(() => import('./help-popup.tsx')),
   needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),
   warning: popup<Warning>(() => import('./warning-popup.tsx')),
-  feedback: popup<Record<never, never>>(() => import('./feedback-popup.tsx')),
+  feedback: popup<{ readonly type?: FeedbackType }>(
+    () => import('../features/auth/feedback-popup.tsx'),
+  ),
+  consent: popup<Record<never, never>>(
+    () => import('../features/support/consent/consent-popup.tsx'),
+  ),
   login: popup<{ readonly notice?: 'sessionEnded' }>(
     () => import('../features/auth/login-popup.tsx'),
   ),
@@ -29,6 +36,11 @@ export const popupTable = {
     () => import('../features/auth/change-pass-popup.tsx'),
   ),
   firstLogin: popup<Record<never, never>>(() => import('../features/auth/first-login-popup.tsx')),
+  twoFactor: popup<{
+    readonly required: VerificationRequired
+    readonly password?: string
+    readonly site?: 'member' | 'agent'
+  }>(() => import('../features/auth/two-factor-popup.tsx')),
 }
 
 export type PopupName = keyof typeof popupTable

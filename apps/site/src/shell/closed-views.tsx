@@ -34,7 +34,11 @@ export const RestrictedView = () => {
   const host = useHost()
   if (!domainValid) {
     return (
-      <ClosedView drawing="link" title={t('view.domain')} text={t('view.domainText', { host })} />
+      <ClosedView
+        drawing="compass"
+        title={t('view.domain')}
+        text={t('view.domainText', { host })}
+      />
     )
   }
   return (

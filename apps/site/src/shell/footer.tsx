@@ -26,7 +26,8 @@ const socialNames: Readonly<Record<string, string>> = {
 /** FOOTER-1..3. */
 export const Footer = () => {
   const { t, language } = useLanguage()
-  const { brand, customerService, resources } = useSession().systemStatus.info
+  const { systemStatus, gtagId } = useSession()
+  const { brand, customerService, resources } = systemStatus.info
   const { data: menus = [] } = useQuery(menusQuery(language))
   const social = socialTypes.flatMap((type) =>
     resources.filter((resource) => resource.resourceType.toUpperCase() === type),
@@ -46,6 +47,11 @@ export const Footer = () => {
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
           <Link to={to.help('fair')}>{t('footer.fairness')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
+          {gtagId !== null && (
+            <button type="button" onClick={() => openPopup('consent', {})}>
+              {t('footer.privacy')}
+            </button>
+          )}
         </Column>
         <Column title={t('footer.contact')}>
           {customerService.map((service) => (

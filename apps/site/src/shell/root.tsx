@@ -1,12 +1,14 @@
 import { Toaster } from '@trevo/ui/toast.tsx'
 import { Outlet } from 'react-router'
 import { LiveConnection } from '../live/live-connection.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
 import { PopupHost } from './popup-host.tsx'
 
 /** Above every layout: popups, passing messages, and the member's live events. */
 export const Root = () => (
   <>
     <Outlet />
+    <ConsentQuestion />
     <PopupHost />
     <LiveConnection />
     <Toaster />

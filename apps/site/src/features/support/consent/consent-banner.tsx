@@ -1,0 +1,34 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Link } from 'react-router'
+import { chooseConsent } from '../../../app/analytics.ts'
+import { to } from '../../../router/to.ts'
+import type { Consent } from '../../../session/consent.ts'
+import { useSupportText } from '../use-support-text.ts'
+import styles from './consent.module.css'
+
+/**
+ * Asks whether the visit may be measured. It stands at the edge of the page and stops nobody; both
+ * answers are equally easy.
+ */
+export default function ConsentBanner({ gtagId }: { readonly gtagId: string }) {
+  const t = useSupportText()
+  const choose = (consent: Consent) => chooseConsent(consent, gtagId, () => location.reload())
+  return (
+    <section className={styles['banner']} aria-label={t('consent.title')}>
+      <p>
+        {t('consent.text')}{' '}
+        <Link to={to.help('privacy')} className={styles['more']}>
+          {t('consent.more')}
+        </Link>
+      </p>
+      <div className={styles['answers']}>
+        <Button look="plain" onClick={() => choose('none')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button look="plain" onClick={() => choose('analytics')}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { chooseConsent } from '../../../app/analytics.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { readConsent, type Consent } from '../../../session/consent.ts'
+import { useSession } from '../../../session/store.ts'
+import { useSupportText } from '../use-support-text.ts'
+import styles from './consent.module.css'
+
+/** The choice of the banner, to be looked at and changed at any time. */
+export default function ConsentPopup({ onClose }: { readonly onClose: () => void }) {
+  const t = useSupportText()
+  const { t: shell } = useLanguage()
+  const { gtagId } = useSession()
+  const choose = (consent: Consent) => {
+    onClose()
+    showToast(t('consent.saved'))
+    // After this dialog is gone, which else would count as something under way.
+    if (gtagId !== null) setTimeout(() => chooseConsent(consent, gtagId, () => location.reload()))
+  }
+  return (
+    <Modal
+      open
+      title={t('consent.title')}
+      closeLabel={shell('shell.close')}
+      size={{ width: 440 }}
+      sheet={false}
+      onClose={onClose}
+    >
+      <div className={styles['choice']}>
+        <p>{t('consent.text')}</p>
+        <p className={styles['now']}>
+          {t(readConsent() === 'analytics' ? 'consent.nowOn' : 'consent.nowOff')}
+        </p>
+        <div className={styles['answers']}>
+          <Button look="plain" onClick={() => choose('none')}>
+            {t('consent.refuse')}
+          </Button>
+          <Button look="plain" onClick={() => choose('analytics')}>
+            {t('consent.accept')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

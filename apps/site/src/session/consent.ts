@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the visit may be measured; undefined until the visitor has said so. */
+export type Consent = 'analytics' | 'none'
+
+const cookieName = 'consent'
+const keptForSec = 180 * 24 * 60 * 60
+const listeners = new Set<() => void>()
+
+/** A cookie, because the server opens the page's policy for the measuring script by it. */
+export const readConsent = (): Consent | undefined => {
+  const found = /(?:^|; )consent=(analytics|none)(?:;|$)/.exec(document.cookie)?.[1]
+  return found as Consent | undefined // the pattern's two words
+}
+
+export const writeConsent = (consent: Consent): void => {
+  document.cookie = `${cookieName}=${consent}; path=/; max-age=${keptForSec}; samesite=lax`
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What was chosen; `unknown` on the server and in the first picture. */
+export const useConsent = (): Consent | undefined | 'unknown' =>
+  useSyncExternalStore(subscribe, readConsent, () => 'unknown')
