@@ -48,7 +48,7 @@ export type EndpointSpec = {
   readonly alwaysOpen?: true
   /**
    * Answers a session that must first choose another password or prove itself a second time; every
-   * other call of `member` or `agent` refuses it.
+   * other call that needs one refuses it.
    */
   readonly evenForced?: true
 }

@@ -8,6 +8,7 @@ import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as password from '@trevo/contract/wps/security/password.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 
@@ -18,6 +19,7 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 export const allEndpoints: readonly EndpointSpec[] = [
   system,
   session,
+  password,
   member,
   memberIcon,
   agent,

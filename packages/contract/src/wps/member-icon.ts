@@ -20,6 +20,7 @@ export const getMemberIcon = endpoint({
   path: '/wps/member/info/icon',
   family: 'wps',
   auth: 'session',
+  evenForced: true,
   moduleId: 'PROFPIC3',
   response: MemberIcon,
   refusals: [],

@@ -107,6 +107,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   family: 'wps',
   auth: 'session',
+  evenForced: true,
   moduleId: 'COMM3',
   response: Nothing,
   refusals: [],

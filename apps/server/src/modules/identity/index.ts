@@ -6,6 +6,12 @@ export { demoPasswords } from './domain/common-passwords.ts'
 export { createRememberSealedId } from './repository/remember-sealed-id.ts'
 export type { Credential } from './repository/credentials.ts'
 export type { Device } from './repository/sessions.ts'
-export type { IdentityTables, SessionKind } from './repository/tables.ts'
-export type { LoginRules } from './service/authenticate.ts'
+export type {
+  IdentityTables,
+  LoginMethod,
+  SessionDemand,
+  SessionKind,
+} from './repository/tables.ts'
+export type { Authenticated, LoginRules } from './service/authenticate.ts'
+export type { Asking } from './service/change-password.ts'
 export type { PasswordHasher } from './service/hash-password.ts'

@@ -9,16 +9,25 @@ import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
 import { bindIdentityRoutes } from './http/bind-routes.ts'
-import { insertCredential, type NewCredential } from './repository/credentials.ts'
+import {
+  findCredentialOf,
+  insertCredential,
+  savePassword,
+  type Credential,
+  type NewCredential,
+} from './repository/credentials.ts'
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
+import { insertSecurityEvent, type NewSecurityEvent } from './repository/security-events.ts'
 import type { IdentityTables } from './repository/tables.ts'
 import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
+import { createChangePassword, type ChangePassword } from './service/change-password.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
 import { createHumanCheck } from './service/check-human.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
+import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
 import { createSessions } from './service/watch-sessions.ts'
 
@@ -40,8 +49,16 @@ export type Identity = {
   openSessionNow(order: SessionOrder): Promise<{ token: string; sessionId: string }>
   /** False when the brand has the name already. Never ask it with a plain password. */
   insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
+  findCredentialOf(memberId: bigint): Promise<Credential | undefined>
   /** Refuses `password.too_common`. */
   demandGoodPassword(password: string, username: string): void
+  /** The password is the member's own from now on. The caller ends sessions and writes the event. */
+  savePassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void>
+  /** The password again, of somebody who is logged in. */
+  readonly provePassword: ProvePassword
+  readonly passwords: ChangePassword
+  /** A line of the member's security trail. */
+  recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
   makeCaptcha(): Promise<{ id: string; png: string }>
@@ -71,12 +88,14 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
   })
   const isCaptchaRight = createCheckCaptcha(db, clock)
   const openSession = createOpenSession(clock)
+  const tries = createTryCounter({ database, clock })
+  const provePassword = createProvePassword({ db, clock, hasher, tries, loginRulesOf })
 
   const identity: Identity = {
     authenticate: createAuthenticate({
       db,
       clock,
-      tries: createTryCounter({ database, clock }),
+      tries,
       hasher,
       loginRulesOf,
       isDemoServer: config.DEMO === '1',
@@ -87,9 +106,16 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
     openSessionNow: (order) => openSession(db, order),
     insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
+    findCredentialOf: (memberId) => findCredentialOf(db, memberId),
     demandGoodPassword: (password, username) => {
       if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
     },
+    savePassword: (tx, memberId, passwordHash) =>
+      savePassword(tables<IdentityTables>(tx), memberId, passwordHash, clock.now()),
+    provePassword,
+    passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
+    recordEvent: (tx, event) =>
+      insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
     isHuman: human.isHuman,
     isCaptchaRight,
     makeCaptcha: createMakeCaptcha(db, clock),

@@ -70,7 +70,7 @@ describe('login by username', () => {
       payload: { loginDeviceId: '7f7b6a0e-3b0e-4b52-9a53-0c8a3a6a4a11' },
     })
     const { rows } = await world.pool.query(
-      `select e.* from identity.login_event e join members.member m using (member_id)
+      `select e.* from identity.security_event e join members.member m using (member_id)
        where m.customer_id = $1`,
       [answer.body.value.id],
     )

@@ -3,6 +3,7 @@ import { usernameOf } from './domain/account-name.ts'
 import { kindOf, type MemberKind } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import { bindMemberRoutes } from './http/bind-routes.ts'
+import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import {
   findAccounts,
   findMember,
@@ -11,7 +12,9 @@ import {
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
+import { createSecurityCenter, type SecurityCenter } from './security.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
+import { createEnterAsMember } from './service/enter-as-member.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
 import { createLogin } from './service/login.ts'
 import { createRegisterMember } from './service/register-member.ts'
@@ -34,6 +37,7 @@ export type Members = {
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   /** Names that others may see, such as on a winner board; unknown ids are left out. */
   findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  readonly security: SecurityCenter
   bindRoutes(route: Route): void
 }
 
@@ -44,8 +48,11 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
   const known = (member: Member | undefined): KnownMember | undefined =>
     member && { ...member, kind: kindOf(member.type, memberBrandOf(member.brandId)) }
 
+  const enter = createEnterAsMember(dependencies)
+  const security = createSecurityCenter(dependencies)
+
   const members: Members = {
-    login: createLogin(dependencies),
+    login: createLogin(dependencies, enter),
     loginFreePlay: createLoginFreePlay(dependencies),
     register: createRegisterMember(dependencies),
     show: createShowMember(db),
@@ -60,7 +67,11 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
       const accounts = await findAccounts(db, memberIds)
       return new Map([...accounts].map(([id, account]) => [id, maskName(usernameOf(account))]))
     },
-    bindRoutes: (route) => bindMemberRoutes(route, members),
+    security,
+    bindRoutes: (route) => {
+      bindMemberRoutes(route, members)
+      bindSecurityRoutes(route, security)
+    },
   }
   return members
 }

@@ -5,6 +5,8 @@ export type Caller = {
   readonly memberId: bigint
   readonly sessionId: string
   readonly brandId: number
+  /** What the session must do before it may go on. */
+  readonly demand?: 'password' | 'mfa'
 }
 export type Actor = Guest | Caller
 

@@ -1,4 +1,5 @@
-import type { IdentityDb } from './tables.ts'
+import type { Selectable } from 'kysely'
+import type { CredentialTable, IdentityDb } from './tables.ts'
 
 export type NewCredential = {
   readonly brandId: number
@@ -12,6 +13,7 @@ export type NewCredential = {
 }
 
 export type Credential = {
+  readonly brandId: number
   readonly holder: 'member' | 'operator'
   readonly memberId: bigint | null
   readonly username: string
@@ -44,6 +46,17 @@ export const insertCredential = async (db: IdentityDb, one: NewCredential): Prom
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+const credentialOf = (row: Selectable<CredentialTable>): Credential => ({
+  brandId: row.brand_id,
+  holder: row.holder,
+  memberId: row.member_id,
+  username: row.username,
+  passwordHash: row.password_hash,
+  passwordSetAt: row.password_set_at,
+  isFirstLogin: row.is_first_login,
+  isDemo: row.is_demo,
+})
+
 export const findCredential = async (
   db: IdentityDb,
   brandId: number,
@@ -55,15 +68,60 @@ export const findCredential = async (
     .where('brand_id', '=', brandId)
     .where('username_key', '=', usernameKey(username))
     .executeTakeFirst()
-  return (
-    row && {
-      holder: row.holder,
-      memberId: row.member_id,
-      username: row.username,
-      passwordHash: row.password_hash,
-      passwordSetAt: row.password_set_at,
-      isFirstLogin: row.is_first_login,
-      isDemo: row.is_demo,
-    }
-  )
+  return row && credentialOf(row)
+}
+
+/** By the member behind it; the brand's trial user has none. */
+export const findCredentialOf = async (
+  db: IdentityDb,
+  memberId: bigint,
+): Promise<Credential | undefined> => {
+  const row = await db
+    .selectFrom('identity.credential')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && credentialOf(row)
+}
+
+/** The password is the holder's own from now on. */
+export const savePassword = async (
+  db: IdentityDb,
+  memberId: bigint,
+  passwordHash: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('identity.credential')
+    .set({ password_hash: passwordHash, password_set_at: at, is_first_login: false })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export const findPaymentPassword = async (
+  db: IdentityDb,
+  memberId: bigint,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('identity.credential')
+    .select('payment_password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.payment_password_hash ?? undefined
+}
+
+/** False when another request changed it since it was read as `before`. */
+export const savePaymentPassword = async (
+  db: IdentityDb,
+  memberId: bigint,
+  hash: string,
+  before: string | undefined,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('identity.credential')
+    .set({ payment_password_hash: hash })
+    .where('member_id', '=', memberId)
+    .where('payment_password_hash', 'is not distinct from', before ?? null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }

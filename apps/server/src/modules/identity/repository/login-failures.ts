@@ -1,6 +1,6 @@
 import type { IdentityDb } from './tables.ts'
 
-export type Subject = `username:${string}` | `address:${string}`
+export type Subject = `${'username' | 'address' | 'payment' | 'code'}:${string}`
 
 const read = (db: IdentityDb, brandId: number, subject: Subject) =>
   db

@@ -1,7 +1,8 @@
 import type { Caller } from '../../../platform/http/actor.ts'
-import { plainAddress } from '../domain/address.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
-import type { IdentityDb, LoginMethod, SessionKind } from './tables.ts'
+import { sql } from 'kysely'
+import { deviceColumns, eventRow } from './security-events.ts'
+import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from './tables.ts'
 
 /** Where somebody is logging in from. */
 export type Device = {
@@ -18,19 +19,14 @@ export type NewSession = {
   readonly brandId: number
   readonly kind: SessionKind
   readonly method: LoginMethod
+  readonly demands?: readonly SessionDemand[]
   readonly device: Device
   readonly at: Date
 }
 
-/** Writes the session and its line in the login history. */
+/** Writes the session and its line in the security trail. */
 export const insertSession = async (db: IdentityDb, session: NewSession): Promise<void> => {
-  const { id, memberId, brandId, device, at } = session
-  const deviceColumns = {
-    address: plainAddress(device.address),
-    user_agent: device.userAgent.slice(0, 400),
-    device_kind: device.kind,
-    login_device_id: device.loginDeviceId ?? null,
-  }
+  const { id, memberId, brandId, device, at, method } = session
   await db
     .with('opened', (cte) =>
       cte.insertInto('identity.session').values({
@@ -39,20 +35,14 @@ export const insertSession = async (db: IdentityDb, session: NewSession): Promis
         member_id: memberId,
         brand_id: brandId,
         kind: session.kind,
+        demands: [...(session.demands ?? [])],
         created_at: at,
         seen_at: at,
-        ...deviceColumns,
+        ...deviceColumns(device),
       }),
     )
-    .insertInto('identity.login_event')
-    .values({
-      member_id: memberId,
-      at,
-      session_id: id,
-      brand_id: brandId,
-      method: session.method,
-      ...deviceColumns,
-    })
+    .insertInto('identity.security_event')
+    .values(eventRow({ memberId, brandId, kind: 'login', method, device, at, sessionId: id }))
     .execute()
 }
 
@@ -67,7 +57,7 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const query = db
     .selectFrom('identity.session')
-    .select(['id', 'member_id', 'brand_id', 'kind', 'created_at', 'seen_at'])
+    .select(['id', 'member_id', 'brand_id', 'kind', 'demands', 'created_at', 'seen_at'])
   const row = await (
     'id' in key ? query.where('id', '=', key.id) : query.where('token_hash', '=', key.tokenHash)
   ).executeTakeFirst()
@@ -78,6 +68,7 @@ export const findSession = async (
         memberId: row.member_id,
         sessionId: row.id,
         brandId: row.brand_id,
+        ...(row.demands[0] && { demand: row.demands[0] }),
       },
       createdAt: row.created_at,
       seenAt: row.seen_at,
@@ -93,6 +84,32 @@ export const saveSeen = async (db: IdentityDb, sessionId: string, at: Date): Pro
     .where('seen_at', '<', at)
     .execute()
 }
+
+/** The session goes on under another token, one demand less; false when it is over. */
+export const saveToken = async (
+  db: IdentityDb,
+  sessionId: string,
+  tokenHash: Buffer,
+  settled: SessionDemand | undefined,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('identity.session')
+    .set((set) => ({
+      token_hash: tokenHash,
+      demands: sql`array_remove(${set.ref('demands')}, ${settled ?? null}::text)`,
+    }))
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export const listSessionsOf = (db: IdentityDb, memberId: bigint) =>
+  db
+    .selectFrom('identity.session')
+    .select(['id', 'address', 'user_agent', 'device_kind', 'created_at', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('seen_at', 'desc')
+    .execute()
 
 export type EndedSession = { readonly sessionId: string; readonly memberId: bigint }
 

@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
+import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 type DeviceColumns = {
@@ -23,30 +25,126 @@ export type CredentialTable = {
 
 export type SessionKind = 'trial' | 'member' | 'agent'
 
+/** What a session must do before it may go on. */
+export type SessionDemand = 'password' | 'mfa'
+
 export type SessionTable = DeviceColumns & {
   token_hash: Buffer
   id: string
   member_id: bigint
   brand_id: number
   kind: SessionKind
+  demands: Generated<SessionDemand[]>
   created_at: Date
   seen_at: Date
 }
 
-export type LoginMethod = 'password' | 'registration' | 'free_play'
+/** How somebody came in. */
+export type LoginMethod =
+  | 'password'
+  | 'registration'
+  | 'free_play'
+  | 'sms'
+  | 'passkey'
+  | 'ticket'
+  | 'google'
+  | 'facebook'
 
-export type LoginEventTable = DeviceColumns & {
+export type SecurityEventTable = DeviceColumns & {
   member_id: bigint
   at: Date
-  session_id: string
+  event_id: string
   brand_id: number
-  method: LoginMethod
+  kind: SecurityEventKind
+  method: string | null
+  session_id: string | null
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>
+}
+
+export type PasskeyTable = {
+  passkey_id: string
+  member_id: bigint
+  credential_id: string
+  public_key: Buffer
+  sign_count: bigint
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export type LoginChallengeTable = {
+  challenge_id: string
+  brand_id: number
+  member_id: bigint
+  username_key: string
+  pending: ColumnType<unknown, string, string>
+  options: string[]
+  tries_left: number
+  passkey_challenge: string | null
+  until: Date
+}
+
+export type SocialArrivalTable = {
+  link_id: string
+  attempt_hash: Buffer
+  brand_id: number
+  provider: SocialProvider
+  subject: string
+  email: string | null
+  email_verified: boolean
+  name: string | null
+  until: Date
 }
 
 export type IdentityTables = {
   'identity.credential': CredentialTable
   'identity.session': SessionTable
-  'identity.login_event': LoginEventTable
+  'identity.security_event': SecurityEventTable
+  'identity.known_address': {
+    member_id: bigint
+    address_key: string
+    first_seen_at: Date
+    last_seen_at: Date
+  }
+  'identity.last_proof': { member_id: bigint; at: Date }
+  'identity.totp': {
+    member_id: bigint
+    secret_sealed: Buffer
+    confirmed_at: Date | null
+    last_step: Generated<bigint>
+  }
+  'identity.recovery_code': { member_id: bigint; code_hash: Buffer }
+  'identity.passkey': PasskeyTable
+  'identity.passkey_challenge': {
+    challenge_id: string
+    member_id: bigint | null
+    challenge: string
+    until: Date
+  }
+  'identity.login_challenge': LoginChallengeTable
+  'identity.login_ticket': {
+    ticket_hash: Buffer
+    brand_id: number
+    member_id: bigint
+    until: Date
+  }
+  'identity.social_login': {
+    brand_id: number
+    provider: SocialProvider
+    subject: string
+    member_id: bigint
+    linked_at: Date
+  }
+  'identity.social_attempt': {
+    attempt_hash: Buffer
+    provider: SocialProvider
+    state: string
+    nonce: string
+    code_verifier: string
+    until: Date
+  }
+  'identity.social_arrival': SocialArrivalTable
   'identity.login_failure': { brand_id: number; subject: string; failed_at: Date[] }
   'identity.spent_id': { id: string; until: Date }
   'identity.captcha': { id: string; answer: string; until: Date }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { isCommonPassword } from '../domain/common-passwords.ts'
 import { isCaptchaDue, minutesUntil, type ThrottleRules } from '../domain/login-throttle.ts'
 import { findCredential, usernameKey, type Credential } from '../repository/credentials.ts'
 import type { IdentityDb } from '../repository/tables.ts'
@@ -22,6 +23,9 @@ export type LoginRules = ThrottleRules & {
   /** Demo credentials open nothing elsewhere. */
   readonly isDemoBrand: boolean
 }
+
+/** An imported account may still have a password that nobody could choose here (LOGIN-11). */
+export type Authenticated = Credential & { readonly isWeak: boolean }
 
 type Dependencies = {
   readonly db: IdentityDb
@@ -91,14 +95,18 @@ export const createAuthenticate = (dependencies: Dependencies) => {
 
   const inTurn = createTurns()
 
-  return async (attempt: LoginAttempt): Promise<Credential> => {
+  return async (attempt: LoginAttempt): Promise<Authenticated> => {
     const { brand, username } = attempt
     const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
     if (isHumanCheckOn && !(await dependencies.isHuman(attempt.humanProof))) {
       throw new Refusal('verify_first')
     }
     // One after the other, so that a try under way is not yet taken for a failure of the next.
-    return inTurn(`${brand.id}:${usernameKey(username)}`, () => tryPassword(attempt))
+    const credential = await inTurn(`${brand.id}:${usernameKey(username)}`, () =>
+      tryPassword(attempt),
+    )
+    const isWeak = !credential.isDemo && isCommonPassword(attempt.password, credential.username)
+    return { ...credential, isWeak }
   }
 }
 

@@ -1,18 +1,20 @@
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
-import { SessionEnded, sessionEndedTopic } from '../events.ts'
+import { SessionChanged, sessionChangedTopic, SessionEnded, sessionEndedTopic } from '../events.ts'
 import {
   deleteSession,
   deleteSessionsOf,
   findSession,
   saveSeen,
+  saveToken,
   type EndedSession,
   type SessionKey,
 } from '../repository/sessions.ts'
-import type { IdentityDb } from '../repository/tables.ts'
-import { hashToken } from './session-token.ts'
+import type { IdentityDb, SessionDemand } from '../repository/tables.ts'
+import { hashToken, makeToken } from './session-token.ts'
 
 /**
  * How long an answer may be remembered. The bus makes other copies forget at once; should its
@@ -30,6 +32,13 @@ export type Sessions = {
   resolveId(sessionId: string): Promise<Caller | undefined>
   end(sessionId: string): Promise<void>
   endAllOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  /**
+   * The session goes on under a new token and the old one is dead: what it may do from now on is not
+   * for who knew the old token. Refuses `login.not.session` when it is over.
+   */
+  renew(db: IdentityDb, sessionId: string, settled?: SessionDemand): Promise<string>
+  /** To be called after a renewal, or a change of what it may do, was committed. */
+  announceChanged(sessionIds: readonly string[]): Promise<void>
   /** Forgets ended sessions here and tells the other copies. */
   announce(ended: readonly EndedSession[]): Promise<void>
 }
@@ -62,6 +71,11 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     if (parsed.success) forget(parsed.data.sessionId)
   })
 
+  bus.subscribe(sessionChangedTopic, (payload) => {
+    const parsed = SessionChanged.safeParse(payload)
+    if (parsed.success) forget(parsed.data.sessionId)
+  })
+
   const resolve = async (key: string, where: SessionKey): Promise<Caller | undefined> => {
     const now = clock.now()
     const known = remembered.get(key)
@@ -91,6 +105,18 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     end: async (sessionId) => announce(await deleteSession(db, sessionId)),
     endAllOf: async (memberId, exceptSessionId) =>
       announce(await deleteSessionsOf(db, memberId, exceptSessionId)),
+    renew: async (tx, sessionId, settled) => {
+      const { token, tokenHash } = makeToken()
+      const isAlive = await saveToken(tx, sessionId, tokenHash, settled)
+      if (!isAlive) throw new Refusal('login.not.session')
+      return token
+    },
+    announceChanged: async (sessionIds) => {
+      for (const sessionId of sessionIds) {
+        forget(sessionId)
+        await bus.publish(sessionChangedTopic, { sessionId })
+      }
+    },
     announce,
   }
 }

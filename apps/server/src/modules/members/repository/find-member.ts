@@ -21,6 +21,8 @@ export type Member = {
   /** CPF, 11 digits; null while the member has not told. */
   readonly taxId: string | null
   readonly registeredAt: Date
+  /** Nobody logs in any more. */
+  readonly closedAt: Date | null
 }
 
 const memberOf = (row: Selectable<MemberTable>): Member => ({
@@ -39,6 +41,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   payeeName: row.payee_name,
   taxId: row.tax_id,
   registeredAt: row.registered_at,
+  closedAt: row.closed_at,
 })
 
 export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member | undefined> => {

@@ -34,6 +34,8 @@ export type MemberTable = {
   register_url: string | null
   register_address: string | null
   registered_at: Date
+  closed_at: Date | null
+  close_reason: string | null
   avatar: ColumnType<number | null, never, number>
 }
 

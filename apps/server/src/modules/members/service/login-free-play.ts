@@ -8,7 +8,7 @@ import { findMemberByAccount } from '../repository/find-member.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './login.ts'
+import type { LoginAnswer } from './enter-as-member.ts'
 
 /**
  * A trial session: everybody who looks around is the brand's one trial user, who has no password

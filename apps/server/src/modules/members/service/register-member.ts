@@ -14,7 +14,7 @@ import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './login.ts'
+import type { LoginAnswer } from './enter-as-member.ts'
 
 export type RegistrationOrder = {
   readonly brand: Brand

@@ -38,7 +38,6 @@ const switchedOff = new Set<string>([
   'REGMOBVERF3',
   'VERIFICATION3',
   'LOGINIPVERF3',
-  'PASS3',
   'PWRESETSMS3',
   'CHNGPASSVERIF3',
   'MOBILEVERCODELOGIN3',

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
+import { sql } from 'kysely'
+import { plainAddress } from '../domain/address.ts'
+import type { Device } from './sessions.ts'
+import type { IdentityDb, LoginMethod } from './tables.ts'
+
+export type NewSecurityEvent = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly kind: SecurityEventKind
+  readonly device: Device
+  readonly at: Date
+  readonly method?: LoginMethod | string
+  readonly sessionId?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** The columns that say where something came from. */
+export const deviceColumns = (device: Device) => ({
+  address: plainAddress(device.address),
+  user_agent: device.userAgent.slice(0, 400),
+  device_kind: device.kind,
+  login_device_id: device.loginDeviceId ?? null,
+})
+
+export const eventRow = (event: NewSecurityEvent) => ({
+  member_id: event.memberId,
+  at: event.at,
+  event_id: randomUUID(),
+  brand_id: event.brandId,
+  kind: event.kind,
+  method: event.method ?? null,
+  session_id: event.sessionId ?? null,
+  detail: JSON.stringify(event.detail ?? {}),
+  ...deviceColumns(event.device),
+})
+
+/** One more line of the trail; there is no way to change or remove one. */
+export const insertSecurityEvent = async (
+  db: IdentityDb,
+  event: NewSecurityEvent,
+): Promise<void> => {
+  await db.insertInto('identity.security_event').values(eventRow(event)).execute()
+}
+
+export type SecurityEventQuery = {
+  readonly memberId: bigint
+  readonly onlyLogins: boolean
+  /** The event after which the page begins. */
+  readonly before: { readonly at: Date; readonly eventId: string } | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export const listSecurityEvents = async (db: IdentityDb, asked: SecurityEventQuery) => {
+  let query = db
+    .selectFrom('identity.security_event')
+    .select(['event_id', 'at', 'kind', 'method', 'address', 'user_agent', 'device_kind'])
+    .where('member_id', '=', asked.memberId)
+  if (asked.onlyLogins) query = query.where('kind', '=', 'login')
+  if (asked.before) {
+    const { at, eventId } = asked.before
+    query = query.where(sql<boolean>`(at, event_id) < (${at}, ${eventId}::uuid)`)
+  }
+  return query.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(asked.limit).execute()
+}
+
+/** When the login before the newest was. */
+export const findLastLogin = async (
+  db: IdentityDb,
+  memberId: bigint,
+): Promise<Date | undefined> => {
+  const rows = await db
+    .selectFrom('identity.security_event')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'login')
+    .orderBy('at', 'desc')
+    .limit(2)
+    .execute()
+  return rows.at(1)?.at
+}
