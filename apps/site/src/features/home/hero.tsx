@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
-import { bannerTarget } from './banner-target.ts'
+import { announcementsQuery, type Banner } from '../../lobby/announcements.ts'
+import { bannerTarget } from '../../lobby/banner-target.ts'
 import styles from './hero.module.css'
-import { announcementsQuery } from './queries.ts'
-
-type Banner = Value<typeof listAnnouncements>['banners'][number]
 
 /** HOME-1: the banners of group w_home. */
 export const Hero = () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../language/language.tsx'
 import { openPopup } from '../../shell/popups.ts'
 import styles from './home.module.css'
-import { announcementsQuery } from './queries.ts'
+import { announcementsQuery } from '../../lobby/announcements.ts'
 
 /** HOME-2: notices run by; a click opens the notice popup at that one. */
 export const NoticeMarquee = () => {

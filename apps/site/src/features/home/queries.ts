@@ -1,7 +1,6 @@
 import {
   getGameMenus,
   getJackpot,
-  listAnnouncements,
   listGames,
   listHotGames,
   listNewGameVendors,
@@ -10,6 +9,7 @@ import {
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../api/api.ts'
 import type { Boot } from '../../boot.ts'
+import { announcementsQuery } from '../../lobby/announcements.ts'
 import { sessionCache } from '../../session/session-keys.ts'
 
 const minute = 60_000
@@ -48,14 +48,6 @@ export const vendorsQuery = (language: string) =>
         ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
       ),
     staleTime: 5 * minute,
-  })
-
-export const announcementsQuery = (language: string) =>
-  queryOptions({
-    queryKey: ['announcements', language],
-    queryFn: ({ signal }) =>
-      ask(listAnnouncements, { query: { types: 'B,PL,PU,PR,H', platform: 'W' }, signal }),
-    staleTime: minute,
   })
 
 export const winnersQuery = (language: string) =>

@@ -1,4 +1,4 @@
-import { to } from '../../router/to.ts'
+import { to } from '../router/to.ts'
 
 type Linked = {
   readonly linkageType: 'URL' | 'P' | 'G'
