@@ -1,17 +1,43 @@
-import { useLocation } from 'react-router'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Navigate, useLocation } from 'react-router'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
-import { FramePage } from '../frame-page.tsx'
+import { usePhase } from '../../session/use-phase.ts'
+import { useSession } from '../../session/store.ts'
+import { BrowserOnly } from '../browser-only.tsx'
+import { PageHead } from '../page-head.tsx'
+import { AgentHome } from './agent-home.tsx'
+import { AgentLogin } from './agent-login.tsx'
+import styles from './agent.module.css'
 
+/** ROUTE-4, ROUTE-5: the agents' login and their center; who may see which is known in the browser. */
 export const Component = () => {
   const { t } = useLanguage()
-  const isHome = useLocation().pathname.toLowerCase() === '/agenthome'
+  const isHome = useLocation().pathname.toLowerCase().startsWith(to.agentHome().toLowerCase())
+  const title = t(isHome ? 'page.agentHome' : 'page.agent')
   return (
-    <FramePage
-      title={t(isHome ? 'page.agentHome' : 'page.agent')}
-      text={t(isHome ? 'page.agentHomeText' : 'page.agentText')}
-      drawing="handshake"
-      action={{ label: t('page.backToSite'), href: to.home() }}
-    />
+    <>
+      <PageHead title={title} />
+      <div className={styles['page']}>
+        <h1>{title}</h1>
+        <BrowserOnly fallback={waiting}>
+          <Door isHome={isHome} />
+        </BrowserOnly>
+      </div>
+    </>
   )
+}
+
+const waiting = (
+  <div className={styles['card']}>
+    <Skeleton height={360} radius={16} />
+  </div>
+)
+
+/** ROLE-13, ROUTE-26: agents belong in the center, everybody else at the login. */
+const Door = ({ isHome }: { isHome: boolean }) => {
+  const { isAgent } = useSession()
+  if (usePhase() === 'restoring') return waiting
+  if (isHome) return isAgent ? <AgentHome /> : <Navigate to={to.agent()} replace />
+  return isAgent ? <Navigate to={to.agentHome()} replace /> : <AgentLogin />
 }

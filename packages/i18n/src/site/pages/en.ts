@@ -1,9 +1,7 @@
 /** Titles, and what a page says while its part is not open to the visitor. */
 export const pagesEn = {
   'page.agent': 'Agent login',
-  'page.agentText': 'This entrance is for our partners.',
   'page.agentHome': 'Agent center',
-  'page.agentHomeText': 'Your team, income and contracts will be shown here.',
   'page.help': 'Help',
   'page.helpText': 'Choose a subject, or talk to us.',
   'page.terms': 'Terms and conditions',

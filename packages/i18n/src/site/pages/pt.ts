@@ -2,9 +2,7 @@ import type { pagesEn } from './en.ts'
 
 export const pagesPt = {
   'page.agent': 'Entrada do agente',
-  'page.agentText': 'Esta entrada é para os nossos parceiros.',
   'page.agentHome': 'Central do agente',
-  'page.agentHomeText': 'Sua equipe, sua renda e seus contratos vão aparecer aqui.',
   'page.help': 'Ajuda',
   'page.helpText': 'Escolha um assunto ou fale com a gente.',
   'page.terms': 'Termos e condições',

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { LoginForm } from '../../features/auth/login/login-form.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import { openPopup } from '../../shell/popups.ts'
+import styles from './agent.module.css'
+import { useAgentText } from './use-agent-text.ts'
+
+/** ROLE-10, ROUTE-26: the form of the login popup; only agents get through it here. */
+export const AgentLogin = () => {
+  const t = useAgentText()
+  const { memberInfo } = useSession()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p className={styles['lead']}>{t('agent.loginText')}</p>
+      <section className={styles['card']} aria-label={t('agent.login')}>
+        <img src={drawingUrl('handshake', 192)} alt="" width="96" height="96" />
+        {memberInfo && (
+          <p className={styles['notice']} role="status">
+            {t('agent.notAgent', { name: memberInfo.account.split('@').at(-1) ?? '' })}
+          </p>
+        )}
+        <LoginForm site="agent" onLoggedIn={() => void navigate(to.agentHome())} />
+      </section>
+      <p className={styles['foot']}>
+        {t('agent.become')}{' '}
+        <button type="button" onClick={() => openPopup('feedback', { type: 6 })}>
+          {t('agent.apply')}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Message } from '../../translate.ts'
+import type { agentEn } from './en.ts'
+
+export const agentPt = {
+  'agent.login': 'Entrada do agente',
+  'agent.loginText': 'Só para parceiros. Jogadores entram pelo site.',
+  'agent.notAgent': 'Você está na conta {name}, que não é de agente. Entre com a conta de agente.',
+  'agent.become': 'Quer ser agente?',
+  'agent.apply': 'Fale com a gente',
+  'agent.home': 'Central do agente',
+  'agent.hello': 'Olá, {name}',
+  'agent.homeText': 'Sua equipe, sua renda e seus contratos vão aparecer aqui.',
+  'agent.signOut': 'Sair',
+} as const satisfies Record<keyof typeof agentEn, Message>
