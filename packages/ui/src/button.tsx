@@ -44,7 +44,7 @@ export const Button = ({
         {...rest}
         type={type}
         className={classNames(buttonClass(look, size, wide), className)}
-        aria-disabled={blocked || undefined}
+        aria-disabled={blocked || rest['aria-disabled'] || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         onClick={(event) => {

@@ -1,6 +1,8 @@
 import { login } from '@trevo/api-client/endpoints.ts'
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
+import { proveHuman } from '../human/prove-human.ts'
 import { findDeviceId } from '../session/device-id.ts'
 import type { Welcome } from '../session/begin-session.ts'
 
@@ -19,6 +21,8 @@ export type LoginField = 'username' | 'password' | 'captcha'
 export type LoginOutcome =
   | { readonly kind: 'welcome'; readonly welcome: Welcome }
   | { readonly kind: 'notHuman' }
+  /** ERR-18: the password was right, and a second proof is wanted. */
+  | { readonly kind: 'verify'; readonly required: VerificationRequired }
   | {
       readonly kind: 'refused'
       /** In the visitor's language; empty when no answer came. */
@@ -39,8 +43,8 @@ export const logIn = async (
   human: HumanProofSource,
   site: LoginSite = 'member',
 ): Promise<LoginOutcome> => {
-  const humanProof = await human.take().catch(() => undefined)
-  if (humanProof === undefined) return { kind: 'notHuman' }
+  const proof = await proveHuman(human)
+  if (!proof) return { kind: 'notHuman' }
   const loginDeviceId = findDeviceId()
   const answer = await call(login, {
     body: {
@@ -48,12 +52,15 @@ export const logIn = async (
       password,
       type: 'username',
       site,
-      humanProof,
+      ...proof,
       ...(captcha !== undefined && { captcha }),
       ...(loginDeviceId !== undefined && { loginDeviceId }),
     },
   })
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }
+  if (answer.code === 'login.verification_required')
+    // The contract gives the detail of this refusal that shape.
+    return { kind: 'verify', required: answer.detail as VerificationRequired }
   return {
     kind: 'refused',
     message: answer.message,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { switchPopup } from '../../../shell/popups.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { browserKeys } from '../remember/key-store.ts'
@@ -51,21 +52,25 @@ export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
     return undefined
   }
 
-  const enter = async ({ welcome }: Extract<LoginOutcome, { kind: 'welcome' }>) => {
+  const enter = async (outcome: Extract<LoginOutcome, { kind: 'welcome' | 'verify' }>) => {
     const kept = { username: values.username, password: values.password }
     // A browser without a key store must not keep anybody out.
     await (remember ? rememberPassword(browserKeys, kept) : forgetPassword(browserKeys)).catch(
       () => undefined,
     )
+    if (outcome.kind === 'verify') {
+      const { required } = outcome
+      return switchPopup('twoFactor', { required, password: values.password, site })
+    }
     try {
-      await beginSession(welcome, values.password)
+      await beginSession(outcome.welcome, values.password)
     } catch {
       return complain('username', t('auth.networkFailed'))
     }
     onLoggedIn()
   }
 
-  const show = (outcome: Exclude<LoginOutcome, { kind: 'welcome' }>) => {
+  const show = (outcome: Exclude<LoginOutcome, { kind: 'welcome' | 'verify' }>) => {
     if (outcome.kind === 'notHuman') return complain('username', t('auth.verifyFailed'))
     const asksCaptcha = outcome.needsCaptcha || showsCaptcha
     if (asksCaptcha) {
@@ -87,7 +92,8 @@ export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
     try {
       const entered = { ...values, captcha: showsCaptcha ? values.captcha : undefined }
       const outcome = await logIn(entered, siteHuman, site)
-      await (outcome.kind === 'welcome' ? enter(outcome) : show(outcome))
+      if (outcome.kind === 'welcome' || outcome.kind === 'verify') await enter(outcome)
+      else show(outcome)
     } finally {
       setIsBusy(false)
     }

@@ -1,0 +1,19 @@
+import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
+import type { z } from 'zod'
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/** Lets the device sign with a passkey; undefined when the person turned back or has none. */
+export const askPasskey = async (
+  options: z.infer<typeof PasskeyOptions>,
+): Promise<z.infer<typeof PasskeyResponse> | undefined> => {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  // Options and answer are the server library's own JSON; the contract leaves their inside to it.
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const optionsJSON = options as unknown as Options
+  return startAuthentication({ optionsJSON }).then(
+    (answer) => answer as unknown as z.infer<typeof PasskeyResponse>,
+    () => undefined,
+  )
+}

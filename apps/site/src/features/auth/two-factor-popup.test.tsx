@@ -1,0 +1,151 @@
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { readSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
+import LoginPopup from './login-popup.tsx'
+import TwoFactorPopup from './two-factor-popup.tsx'
+
+const startPath = '/wps/session/login/verification/start'
+const verifyPath = '/wps/session/login/verification'
+const challengeId = '3f0c8f6e-0000-4000-8000-000000000001'
+const welcome = {
+  token: 'tok',
+  id: 'm1',
+  userName: 'ana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+const required: VerificationRequired = {
+  challengeId,
+  reason: 'unregistered_address',
+  expiresAt: '2026-11-21T12:10:00.000Z',
+  options: [
+    { method: 'mobile', hint: '+55 ••••• ••21' },
+    { method: 'email', hint: 'a•••@mail.com' },
+    { method: 'bankAccountName', hint: 'A•• S••••' },
+    { method: 'totp', hint: null },
+    { method: 'sms', hint: '+55 ••••• ••21' },
+  ],
+}
+
+const start = async (answers: Parameters<typeof standInServer>[0]) => {
+  const server = await standInServer({
+    '/wps/member/info': () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
+    ...answers,
+  })
+  startSession(initialSession(server.status, () => 0))
+  return server
+}
+const open = async (answers: Parameters<typeof standInServer>[0], change = {}) => {
+  const server = await start(answers)
+  const onClose = vi.fn()
+  await showPage(
+    <TwoFactorPopup required={{ ...required, ...change }} password="Folha9" onClose={onClose} />,
+    { address: '/hot' },
+  )
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  return { server, onClose }
+}
+const choose = (name: string) =>
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) }))
+const confirm = (label: string, text: string) =>
+  act(async () => {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.submit(field.closest('form')!)
+  })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('Worker', StandInWorker)
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+test('MODAL-7, ERR-18: a login that needs a second proof opens the popup and keeps no session', async () => {
+  await start({
+    '/wps/session/login': () =>
+      refusal('login.verification_required', { status: 403, detail: required }),
+  })
+  await showPage(<LoginPopup onClose={vi.fn()} />)
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'Folha9' } })
+  await act(async () => {
+    fireEvent.submit(screen.getByLabelText('Senha').closest('form')!)
+  })
+  await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('twoFactor'))
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('ERR-18: offers mobile, email, bank account name, Google code and SMS code, as the member has them', async () => {
+  await open({})
+  const names = within(screen.getByRole('group', { name: 'Como você quer confirmar?' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent)
+  expect(names).toEqual([
+    'Número do celular+55 ••••• ••21',
+    'Código por e-maila•••@mail.com',
+    'Nome da conta do bancoA•• S••••',
+    'Código do Google',
+    'Código por SMS+55 ••••• ••21',
+  ])
+})
+
+test('ERR-18: the right code makes the session, as the login would have', async () => {
+  const { server, onClose } = await open({ [verifyPath]: () => value(welcome) })
+  choose('Código do Google')
+  await confirm('Código do aplicativo autenticador', ' ')
+  expect(screen.getByText('Preencha este campo para confirmar.')).toBeTruthy()
+  expect(server.to(verifyPath)).toEqual([])
+  await confirm('Código do aplicativo autenticador', '123456')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.to(verifyPath)[0]?.body).toEqual({ challengeId, method: 'totp', code: '123456' })
+  expect(sessionStorage.getItem('token')).toBe('tok')
+  expect(readSession().isLogin).toBe(true)
+  expect(screen.getByTestId('address').textContent).toBe('/')
+})
+
+test('a code is sent on request, says where to, and may be asked for again after a minute', async () => {
+  const { server } = await open({
+    [startPath]: () => value({ sentTo: 'a•••@mail.com', passkeyOptions: null }),
+  })
+  choose('Código por e-mail')
+  expect(server.to(startPath)).toEqual([])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar código' })))
+  expect(server.to(startPath)[0]?.body).toEqual({ challengeId, method: 'email' })
+  expect(screen.getByText('Código enviado para a•••@mail.com.')).toBeTruthy()
+  const waiting = screen.getByRole('button', { name: /^Enviar de novo em 01:00/ })
+  await act(async () => fireEvent.click(waiting))
+  expect(server.to(startPath)).toHaveLength(1)
+})
+
+test('a wrong answer stays with the field; an expired check leads back to the login', async () => {
+  let answer = refusal('login.verification_failed', { message: 'Não confere. Restam 4.' })
+  await open({ [verifyPath]: () => answer })
+  await confirm('Seu celular completo, com DDD', '11 99999 0000')
+  expect(await screen.findByText('Não confere. Restam 4.')).toBeTruthy()
+  answer = refusal('login.verification_expired', { message: 'Não vale mais.' })
+  await confirm('Seu celular completo, com DDD', '11 99999 0001')
+  expect(await screen.findByText('Não vale mais.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar para entrar' }))
+  await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
+})
+
+test('with a single way there is nothing to choose', async () => {
+  await open({}, { reason: 'second_factor', options: [{ method: 'totp', hint: null }] })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText('Sua conta pede uma segunda confirmação.')).toBeTruthy()
+  expect(screen.getByLabelText('Código do aplicativo autenticador')).toBeTruthy()
+})

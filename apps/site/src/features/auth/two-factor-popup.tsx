@@ -1,0 +1,102 @@
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { switchPopup } from '../../shell/popups.ts'
+import styles from './auth.module.css'
+import { knowsPasskeys } from './passkey/ask-passkey.ts'
+import { Problem } from './problem.tsx'
+import { beginSession, type Welcome } from './session/begin-session.ts'
+import { MethodChoice } from './two-factor/method-choice.tsx'
+import { PasskeyProof } from './two-factor/passkey-proof.tsx'
+import { ProofForm } from './two-factor/proof-form.tsx'
+import { useAccessText } from './use-access-text.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+type Props = {
+  readonly required: VerificationRequired
+  /** What a login by password was given; decides what follows, as after any login. */
+  readonly password?: string
+  readonly site?: 'member' | 'agent'
+  readonly onClose: () => void
+}
+
+/** MODAL-7, ERR-18: the second check of a login, by a way that this member has. */
+const TwoFactorPopup = ({ required, password, site = 'member', onClose }: Props) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const { t: shell } = useLanguage()
+  const navigate = useNavigate()
+  const [over, setOver] = useState<string>()
+  const onProven = async (welcome: Welcome) => {
+    try {
+      await beginSession(welcome, password)
+    } catch {
+      // The token is kept: the next page goes on with it.
+      showToast(auth('auth.networkFailed'), 'bad')
+    }
+    onClose()
+    void navigate(site === 'agent' ? to.agentHome() : to.home())
+  }
+  return (
+    <Modal
+      open
+      title={t('verify.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 440 }}
+    >
+      <p className={styles['lead']}>{t(`verify.reason.${required.reason}`)}</p>
+      {over === undefined ? (
+        <Ways required={required} onProven={onProven} onOver={setOver} />
+      ) : (
+        <div className={styles['form']}>
+          <Problem text={over || auth('auth.networkFailed')} />
+          <Button
+            size="large"
+            wide
+            onClick={() => (site === 'agent' ? onClose() : switchPopup('login', {}))}
+          >
+            {t('verify.startAgain')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  )
+}
+export default TwoFactorPopup
+
+const Ways = ({
+  required,
+  ...on
+}: Pick<Props, 'required'> & {
+  readonly onProven: (welcome: Welcome) => Promise<void>
+  readonly onOver: (message: string) => void
+}) => {
+  const options = required.options.filter(({ method }) => method !== 'passkey' || knowsPasskeys())
+  const [method, setMethod] = useState(options[0]?.method)
+  const chosen = options.find((option) => option.method === method)
+  if (!chosen) return null
+  return (
+    <>
+      {options.length > 1 && (
+        <MethodChoice options={options} value={chosen.method} onChange={setMethod} />
+      )}
+      {chosen.method === 'passkey' ? (
+        <PasskeyProof required={required} {...on} />
+      ) : (
+        <ProofForm
+          key={chosen.method}
+          required={required}
+          method={chosen.method}
+          hint={chosen.hint}
+          {...on}
+        />
+      )}
+    </>
+  )
+}

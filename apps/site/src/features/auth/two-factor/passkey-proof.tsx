@@ -1,0 +1,46 @@
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import styles from '../auth.module.css'
+import { Problem } from '../problem.tsx'
+import type { Welcome } from '../session/begin-session.ts'
+import { useAccessText } from '../use-access-text.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { proveByPasskey } from './prove.ts'
+
+/** The proof that the device itself gives. */
+export const PasskeyProof = ({
+  required,
+  onProven,
+  onOver,
+}: {
+  readonly required: VerificationRequired
+  readonly onProven: (welcome: Welcome) => Promise<void>
+  readonly onOver: (message: string) => void
+}) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const prove = async () => {
+    setIsBusy(true)
+    const proven = await proveByPasskey(required)
+    if (proven.kind === 'welcome') await onProven(proven.welcome)
+    setIsBusy(false)
+    if (proven.kind === 'notUsed') setProblem(t('verify.passkeyNotUsed'))
+    if (proven.kind !== 'refused') return
+    if (proven.isOver) onOver(proven.message)
+    setProblem(proven.message || auth('auth.networkFailed'))
+  }
+  return (
+    <div className={styles['form']}>
+      <p className={styles['muted']}>{t('verify.passkeyText')}</p>
+      <Problem text={problem} />
+      <Button size="large" wide busy={isBusy} onClick={() => void prove()}>
+        <Fingerprint size={20} aria-hidden="true" />
+        {t('verify.usePasskey')}
+      </Button>
+    </div>
+  )
+}
