@@ -7,9 +7,11 @@ export const serverModules: Record<string, readonly string[]> = {
   settings: [],
   catalogue: [],
   messaging: [],
+  delivery: [],
+  verification: ['delivery'],
   live: [],
   identity: [],
-  members: ['identity'],
+  members: ['identity', 'verification', 'delivery'],
   cashier: ['wallet'],
   play: ['wallet'],
 }

@@ -3,7 +3,9 @@ import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
 import {
+  addressKey,
   createIdentity,
   SessionEnded,
   sessionEndedTopic,
@@ -13,13 +15,16 @@ import { createLive, type Live } from '../modules/live/index.ts'
 import { createMembers, type Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import { createVerification, type Verification } from '../modules/verification/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
+import type { JobQueue } from './open-job-queue.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
+import { phoneAuthOf } from './phone-auth-of.ts'
 
 export type ModuleDependencies = {
   readonly app: FastifyInstance
@@ -30,6 +35,7 @@ export type ModuleDependencies = {
   readonly logger: Logger
   readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
+  readonly queue: JobQueue
 }
 
 export type Modules = {
@@ -39,6 +45,8 @@ export type Modules = {
   readonly members: Members
   readonly wallet: Wallet
   readonly live: Live
+  readonly delivery: Delivery
+  readonly verification: Verification
   readonly cashier: OpenCashier
   readonly play: Play
 }
@@ -48,7 +56,7 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 
 /** Makes every module and hands each the neighbours that the module graph does not list. */
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
-  const { app, pool, bus, clock, config, logger, settings, environment } = dependencies
+  const { app, pool, bus, clock, config, logger, settings, environment, queue } = dependencies
 
   const catalogue = await createCatalogue(createDatabase(pool), bus, logger)
   const identity = await createIdentity({
@@ -65,6 +73,22 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
         isDemoBrand: settings.brand(brandId).row.demo,
       }
     },
+  })
+
+  const delivery = createDelivery({
+    database: createDatabase(pool),
+    clock,
+    logger,
+    environment,
+    enqueue: (messageId) => queue.add('delivery_deliver', messageId, deliverTriesMax),
+  })
+  const verification = await createVerification({
+    database: createDatabase(pool),
+    clock,
+    delivery,
+    config,
+    addressKeyOf: addressKey,
+    phoneAuthOf: phoneAuthOf(settings),
   })
 
   // The wallet is made before the socket that its changes are pushed to.
@@ -142,5 +166,16 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
       logger.warn({ err: error }, 'games of an ended session stay open until the next stake')
     })
   })
-  return { settings, catalogue, identity, members, wallet, live, cashier, play }
+  return {
+    settings,
+    catalogue,
+    identity,
+    members,
+    wallet,
+    live,
+    delivery,
+    verification,
+    cashier,
+    play,
+  }
 }

@@ -21,6 +21,7 @@ import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
 import { bootData } from './boot-data.ts'
 import { createModules, type Modules } from './create-modules.ts'
+import { openJobQueue } from './open-job-queue.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -63,6 +64,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   })
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
+  const queue = await openJobQueue(config.DATABASE_URL, logger)
   const modules = await createModules({
     app,
     pool,
@@ -72,6 +74,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     logger,
     settings,
     environment,
+    queue,
   })
   const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
 
@@ -107,6 +110,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       await jobs?.stop()
       modules.live.close()
       await app.close()
+      await queue.close()
+      modules.delivery.close()
       await modules.cashier.close()
       await modules.wallet.close()
       modules.settings.close()

@@ -1,14 +1,20 @@
-import { Logger as WorkerLogger, run } from 'graphile-worker'
+import { run } from 'graphile-worker'
+import { z } from 'zod'
 import type { Logger } from '../platform/logger.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { Modules } from './create-modules.ts'
+import { queueLogger } from './open-job-queue.ts'
+
+const Keyed = z.object({ key: z.string() })
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, wallet, play }: Modules,
+  { identity, wallet, play, delivery, verification }: Modules,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
+  delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
+  verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
@@ -23,7 +29,7 @@ const projectEveryMs = 500
 
 /**
  * Housekeeping on a schedule. The queue is in the database, so of many copies one runs each job at
- * its minute; a job that failed is tried again.
+ * its minute; a job that failed is tried again. Beside them, messages that wait to be sent.
  */
 export const startJobs = async (
   databaseUrl: string,
@@ -34,15 +40,14 @@ export const startJobs = async (
   const projector = repeat('play.project-bets', projectEveryMs, modules.play.projectBets, logger)
   const runner = await run({
     connectionString: databaseUrl,
-    concurrency: 2,
+    concurrency: 4,
     maxPoolSize: 3,
     noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') logger.warn({ job: message }, 'job queue')
-    }),
-    taskList: Object.fromEntries(
-      jobs.map(([name, job]) => [name, async () => void (await job.run())]),
-    ),
+    logger: queueLogger(logger),
+    taskList: {
+      ...Object.fromEntries(jobs.map(([name, job]) => [name, async () => void (await job.run())])),
+      delivery_deliver: (payload) => modules.delivery.deliver(Keyed.parse(payload).key),
+    },
     crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
   })
   return {

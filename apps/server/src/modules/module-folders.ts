@@ -12,6 +12,8 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('settings'),
   set('catalogue'),
   set('messaging'),
+  set('delivery'),
+  set('verification'),
   set('wallet', true),
   set('identity'),
   set('members'),

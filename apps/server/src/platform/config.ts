@@ -26,6 +26,12 @@ const Environment = z.object({
   COUNTRY_FILE: z.string().optional(),
   /** Without a file: the header in which a trusted proxy says it, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().default(''),
+  /** Keys of the phone-auth service's id tokens. */
+  FIREBASE_KEYS_URL: z
+    .url()
+    .default(
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    ),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
   /** A request that has not arrived after so long is cut off. */

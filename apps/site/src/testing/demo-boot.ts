@@ -28,6 +28,7 @@ export const demoStatus = (
     analytics: { gtagId: null },
     imageCDNs: [],
     launchGameCDNs: [],
+    phoneAuth: null,
     encryption: { keys: [] },
     brand: {
       merchant: 'trevo',

@@ -46,6 +46,17 @@ export const CustomerService = z.object({
   path: z.string(),
 })
 
+/**
+ * Third-party SMS mode: the brand's Firebase project, all of it public. The browser asks it for the
+ * code and hands us the id token, which we check.
+ */
+export const PhoneAuthProject = z.object({
+  projectId: z.string(),
+  apiKey: z.string(),
+  apiUrl: z.url(),
+})
+export type PhoneAuthProject = z.infer<typeof PhoneAuthProject>
+
 /** MODEL-5 and MODEL-6. `encryption` and `brand` are ours: the sealing key and the brand's data. */
 export const SystemStatus = z.object({
   info: z.object({
@@ -60,6 +71,8 @@ export const SystemStatus = z.object({
     analytics: z.object({ gtagId: z.string().nullable() }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
+    /** Null where the brand sends its own codes. */
+    phoneAuth: PhoneAuthProject.nullable(),
     encryption: z.object({
       keys: z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) })),
     }),

@@ -32,6 +32,10 @@ export type BrandRow = {
   maintenance_text_en: string | null
   maintenance_text_pt: string | null
   maintenance_ends_at: Date | null
+  phone_auth_mode: 'own' | 'firebase'
+  firebase_config: unknown
+  code_minutes: number
+  sms_per_day_max: number
   jackpot_base_minor: bigint
   jackpot_step_minor: bigint
   jackpot_interval_ms: number

@@ -56,6 +56,7 @@ export const statusOf = (
     analytics: { gtagId: brand.row.gtag_id },
     imageCDNs: brand.row.image_cdns,
     launchGameCDNs: brand.row.launch_game_cdns,
+    phoneAuth: brand.phoneAuthProject,
     encryption: {
       keys: keys.publicKeys.map(({ kid, jwk }) => ({ kid, jwk: { ...jwk } })),
     },

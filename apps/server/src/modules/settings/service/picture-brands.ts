@@ -1,5 +1,6 @@
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import {
+  PhoneAuthProject,
   registerFields,
   type RegisterRules,
   type WhitelabelNode,
@@ -23,6 +24,8 @@ export type BrandPicture = Brand & {
   readonly customerServices: readonly CustomerServiceRow[]
   readonly resources: readonly ResourceRow[]
   readonly isRestricted: RegionCheck
+  /** Null where the brand sends its own codes. */
+  readonly phoneAuthProject: PhoneAuthProject | null
 }
 
 export type SettingsPicture = {
@@ -52,6 +55,9 @@ const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
   return Object.fromEntries(rules) as RegisterRules // one entry for each field of registerFields
 }
 
+const phoneAuthOf = ({ phone_auth_mode, firebase_config }: BrandRow): PhoneAuthProject | null =>
+  phone_auth_mode === 'firebase' ? PhoneAuthProject.parse(firebase_config) : null
+
 const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
   const switches = rows.switches
     .filter((one) => one.brand_id === row.id)
@@ -78,6 +84,7 @@ const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
       blockedCountries: row.blocked_countries,
       allowedCountries: row.allowed_countries,
     }),
+    phoneAuthProject: phoneAuthOf(row),
   }
 }
 

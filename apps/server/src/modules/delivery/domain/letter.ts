@@ -1,0 +1,37 @@
+export type Channel = 'sms' | 'email'
+
+/** One message as a provider gets it. */
+export type Letter = {
+  /** The same for every try, so that a provider that takes ids delivers once. */
+  readonly id: string
+  readonly brandId: number
+  readonly channel: Channel
+  /** +5511987654321, or an email address. */
+  readonly recipient: string
+  /** Of an email; null for SMS. */
+  readonly subject: string | null
+  readonly body: string
+}
+
+/** A port of delivery: whoever carries the messages of one channel. Throws `DeliveryFailure`. */
+export type Provider = { deliver(letter: Letter): Promise<void> }
+
+/**
+ * The provider said no, or said nothing. Its text is a word of ours, never the provider's: that
+ * may quote the recipient or the message, and it ends in the log.
+ */
+export class DeliveryFailure extends Error {
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason) {
+    super(`message not delivered: ${reason}`)
+    this.name = 'DeliveryFailure'
+    this.reason = reason
+  }
+}
+
+/** `quota`: the provider wants to be paid first. `refused`: never this message. Else try again. */
+export type FailureReason = 'quota' | 'refused' | 'unavailable'
+
+/** Whether another try can change anything. */
+export const isFinal = (reason: FailureReason): boolean => reason !== 'unavailable'

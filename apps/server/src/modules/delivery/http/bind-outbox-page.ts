@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { OutboxRow } from '../repository/outbox.ts'
+import type { Delivery } from '../module.ts'
+
+/** Where the page is. */
+export const outboxPath = '/dev/outbox'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const plain = (text: string) => text.replaceAll(/[&<>"]/g, (one) => entities[one] ?? one)
+
+const linked = (text: string) =>
+  plain(text).replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+
+const part = ({ channel, recipient, subject, body, sent_at }: OutboxRow) => `
+  <article>
+    <h2>${channel === 'sms' ? 'SMS' : 'Email'} · ${plain(recipient)}</h2>
+    <p><time datetime="${sent_at.toISOString()}">${sent_at.toISOString()}</time></p>
+    ${subject === null ? '' : `<p><b>${plain(subject)}</b></p>`}
+    <pre>${linked(body)}</pre>
+  </article>`
+
+const page = (rows: readonly OutboxRow[]) => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Outbox</title>
+</head>
+<body>
+  <main>
+  <h1>Outbox</h1>
+  <p>SMS and email of this system, newest first. In development nothing is really sent.</p>
+  ${rows.length === 0 ? '<p>Nothing yet.</p>' : rows.map(part).join('')}
+  </main>
+</body>
+</html>`
+
+const json = (row: OutboxRow) => ({
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.body,
+  sentAt: row.sent_at.toISOString(),
+})
+
+/** The outbox as a page, or as JSON for whoever accepts that. */
+export const bindOutboxPage = (app: FastifyInstance, delivery: Delivery): void => {
+  app.get(outboxPath, async (request, reply) => {
+    const rows = await delivery.listOutbox()
+    void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
+    if (request.headers.accept?.includes('application/json')) return reply.send(rows.map(json))
+    return reply.type('text/html; charset=utf-8').send(page(rows))
+  })
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { DeliveryDb } from '../repository/tables.ts'
+import { deleteSettledBefore, listQueuedBefore } from '../repository/messages.ts'
+import { deleteOutboxBefore } from '../repository/outbox.ts'
+
+type Dependencies = {
+  readonly db: DeliveryDb
+  readonly clock: Clock
+  enqueue(messageId: string): void
+}
+
+const minuteMs = 60_000
+const waitMs = minuteMs
+const settledKeptMs = 30 * 24 * 60 * minuteMs
+const outboxKeptMs = 24 * 60 * minuteMs
+const atOnceMax = 500
+
+/**
+ * Run every minute: queues again what a crash left between commit and queue (a message that has its
+ * job already is not doubled), and forgets what is old.
+ */
+export const createKeepMessagesMoving =
+  ({ db, clock, enqueue }: Dependencies) =>
+  async (): Promise<void> => {
+    const before = (ms: number) => new Date(clock.now().getTime() - ms)
+    for (const id of await listQueuedBefore(db, before(waitMs), atOnceMax)) enqueue(id)
+    await deleteSettledBefore(db, before(settledKeptMs))
+    await deleteOutboxBefore(db, before(outboxKeptMs))
+  }

@@ -1,0 +1,25 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** Six digits, each code as likely as any other. */
+export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
+
+export type CodeHashes = {
+  /** Stands for a number or address; the same for every purpose. */
+  ofTarget(brandId: number, target: string): Buffer
+  /** Bound to purpose and target: the same digits elsewhere are another hash. */
+  ofCode(key: { brandId: number; purpose: string; target: Buffer }, code: string): Buffer
+}
+
+/** HMAC-SHA-256 under the pepper: who reads the database can not try a million codes. */
+export const createCodeHashes = (pepper: string): CodeHashes => {
+  const hash = (parts: readonly string[]) =>
+    createHmac('sha256', pepper).update(JSON.stringify(parts)).digest()
+  return {
+    ofTarget: (brandId, target) => hash(['target', String(brandId), target]),
+    ofCode: ({ brandId, purpose, target }, code) =>
+      hash(['code', String(brandId), purpose, target.toString('hex'), code]),
+  }
+}
+
+export const isSameHash = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)

@@ -1,0 +1,71 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type { Route } from '../../platform/http/bind-route.ts'
+import type { Config } from '../../platform/config.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createCodeHashes } from './domain/hash-codes.ts'
+import { lookBackMs } from './domain/sending-limits.ts'
+import { bindVerificationRoutes } from './http/bind-routes.ts'
+import { deleteOld } from './repository/sendings.ts'
+import { createCheckCode, type CodeCheck, type Proof } from './service/check-code.ts'
+import { createCheckPhoneToken } from './service/check-phone-token.ts'
+import { loadPepper } from './service/load-pepper.ts'
+import {
+  createSendCode,
+  type BrandCodes,
+  type CodeDependencies,
+  type CodeOrder,
+} from './service/send-code.ts'
+
+export type BrandPhoneAuth = BrandCodes & {
+  /** The brand's Firebase project, whose tokens count in `firebase` mode. */
+  readonly firebaseProjectId: string | undefined
+}
+
+export type VerificationDependencies = Omit<CodeDependencies, 'hashes' | 'brandCodesOf'> & {
+  readonly config: Pick<Config, 'SECRETS_DIR' | 'FIREBASE_KEYS_URL'>
+  phoneAuthOf(brandId: number): BrandPhoneAuth
+}
+
+/** A mobile number and what is to show that it is the caller's. */
+export type MobileCheck = CodeCheck & { readonly idToken: string | undefined }
+
+export type Verification = {
+  /** See `service/send-code.ts`. */
+  sendCode(order: CodeOrder): Promise<{ expiredMinutes: number }>
+  /** See `service/check-code.ts`; the proof counts once it is spent. */
+  checkCode(check: CodeCheck): Promise<Proof>
+  /** By code, or in third-party SMS mode by id token, whichever the brand uses. */
+  checkMobile(check: MobileCheck): Promise<Proof>
+  /** A job, every minute. */
+  purge(): Promise<void>
+  bindRoutes(route: Route): void
+}
+
+/** Shows that a phone number or an email address is somebody's. */
+export const createVerification = async (
+  dependencies: VerificationDependencies,
+): Promise<Verification> => {
+  const { database, clock, config, phoneAuthOf } = dependencies
+  const hashes = createCodeHashes(await loadPepper(config.SECRETS_DIR))
+  const codes = { ...dependencies, hashes, brandCodesOf: phoneAuthOf }
+  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(config.FIREBASE_KEYS_URL))
+  const checkCode = createCheckCode(codes)
+  const checkToken = createCheckPhoneToken({ clock, keys })
+
+  return {
+    sendCode: createSendCode(codes),
+    checkCode,
+    checkMobile: async (check) => {
+      const { phoneAuthMode, firebaseProjectId } = phoneAuthOf(check.brandId)
+      if (phoneAuthMode === 'own') return checkCode(check)
+      const { to, idToken } = check
+      if (!idToken || !firebaseProjectId) throw new Refusal('phone_auth.token_invalid')
+      return checkToken({ projectId: firebaseProjectId, to, idToken })
+    },
+    purge: () => {
+      const now = clock.now()
+      return deleteOld(database.db, now, new Date(now.getTime() - lookBackMs))
+    },
+    bindRoutes: bindVerificationRoutes,
+  }
+}

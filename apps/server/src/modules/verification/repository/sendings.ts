@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { VerificationDb } from './tables.ts'
+
+export type Subject = `to:${string}` | `address:${string}`
+
+/** When codes were sent for a subject; nobody else changes it until the transaction ends. */
+export const lockSendings = async (
+  db: VerificationDb,
+  brandId: number,
+  subject: Subject,
+): Promise<readonly Date[]> => {
+  // Updating a column to itself is what makes the existing row locked and answered in one step.
+  const row = await db
+    .insertInto('verification.sending')
+    .values({ brand_id: brandId, subject, sent_at: [] })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'subject'])
+        .doUpdateSet({ subject: (set) => set.ref('excluded.subject') }),
+    )
+    .returning('sent_at')
+    .executeTakeFirstOrThrow()
+  return row.sent_at
+}
+
+export const saveSendings = async (
+  db: VerificationDb,
+  brandId: number,
+  subject: Subject,
+  sentAt: readonly Date[],
+): Promise<void> => {
+  await db
+    .updateTable('verification.sending')
+    .set({ sent_at: [...sentAt] })
+    .where('brand_id', '=', brandId)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export const countSmsOf = async (
+  db: VerificationDb,
+  brandId: number,
+  onDay: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('verification.sms_day')
+    .select('sent_count')
+    .where('brand_id', '=', brandId)
+    .where('on_day', '=', onDay)
+    .executeTakeFirst()
+  return row?.sent_count ?? 0
+}
+
+/** False when the day's number is used up; the row is held until the transaction ends. */
+export const addSms = async (
+  db: VerificationDb,
+  brandId: number,
+  onDay: string,
+  countMax: number,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('verification.sms_day')
+    .values({ brand_id: brandId, on_day: onDay, sent_count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'on_day'])
+        .doUpdateSet({ sent_count: sql`verification.sms_day.sent_count + 1` }),
+    )
+    .returning('sent_count')
+    .executeTakeFirstOrThrow()
+  return row.sent_count <= countMax
+}
+
+/** Removes what no longer counts. */
+export const deleteOld = async (db: VerificationDb, now: Date, before: Date): Promise<void> => {
+  await db.deleteFrom('verification.code').where('until', '<', now).execute()
+  await db.deleteFrom('verification.spent_token').where('until', '<', now).execute()
+  await db
+    .deleteFrom('verification.sending')
+    .where(sql<boolean>`not exists (select from unnest(sent_at) as at where at > ${before})`)
+    .execute()
+}

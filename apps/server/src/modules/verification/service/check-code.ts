@@ -1,0 +1,43 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { isSameHash } from '../domain/hash-codes.ts'
+import { deleteCode, takeTry } from '../repository/codes.ts'
+import type { VerificationTables } from '../repository/tables.ts'
+import type { CodeDependencies, CodePurpose } from './send-code.ts'
+
+export type CodeCheck = {
+  readonly brandId: number
+  readonly purpose: CodePurpose
+  /** As it was sent to. */
+  readonly to: string
+  readonly code: string
+}
+
+/** Somebody has shown that a number or an address is theirs. */
+export type Proof = {
+  /**
+   * Uses the proof up in the transaction of whatever it is for, so that a refusal there leaves it to
+   * another try. Refuses `code.expired` to whoever comes second with the same one.
+   */
+  spend(tx: Tx): Promise<void>
+}
+
+/**
+ * Looks at a code; every look is a try, kept whatever becomes of the caller. Refuses `code.missing`,
+ * `code.wrong`, and `code.expired` for a code that is too old, tried too often, used or never sent.
+ */
+export const createCheckCode =
+  ({ database, clock, hashes }: Pick<CodeDependencies, 'database' | 'clock' | 'hashes'>) =>
+  async ({ brandId, purpose, to, code }: CodeCheck): Promise<Proof> => {
+    if (code === '') throw new Refusal('code.missing')
+    const key = { brandId, purpose, target: hashes.ofTarget(brandId, to) }
+    const expected = await takeTry(database.db, key, clock.now())
+    if (!expected) throw new Refusal('code.expired')
+    if (!isSameHash(expected, hashes.ofCode(key, code))) throw new Refusal('code.wrong')
+    return {
+      spend: async (tx) => {
+        const isFirst = await deleteCode(tables<VerificationTables>(tx), key, expected)
+        if (!isFirst) throw new Refusal('code.expired')
+      },
+    }
+  }

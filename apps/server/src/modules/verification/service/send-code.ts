@@ -1,0 +1,130 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Channel, Delivery } from '../../delivery/index.ts'
+import { codeText } from '../domain/code-text.ts'
+import { newCode, type CodeHashes } from '../domain/hash-codes.ts'
+import { limitsOfAddress, limitsOfTarget, withOneMore } from '../domain/sending-limits.ts'
+import { saveCode } from '../repository/codes.ts'
+import { addSms, countSmsOf, lockSendings, saveSendings } from '../repository/sendings.ts'
+import type { VerificationDb, VerificationTables } from '../repository/tables.ts'
+
+/** What a code is for; it opens nothing else. */
+export type CodePurpose =
+  | 'register'
+  | 'login'
+  | 'recover'
+  | 'second-check'
+  | 'confirm-mobile'
+  | 'confirm-email'
+
+export type CodeOrder = {
+  readonly brandId: number
+  readonly purpose: CodePurpose
+  readonly channel: Channel
+  /** `+5511987654321`, or an email address. */
+  readonly to: string
+  readonly language: Language
+  /** Where the order comes from. */
+  readonly address: string
+  /** False takes every step but sends nothing: for targets that nobody has. */
+  readonly isWanted?: boolean
+}
+
+export type BrandCodes = {
+  readonly brandName: string
+  /** 1 to 10. */
+  readonly codeMinutes: number
+  readonly smsPerDayMax: number
+  /** In `firebase` mode somebody else sends the codes of phone numbers. */
+  readonly phoneAuthMode: 'own' | 'firebase'
+}
+
+export type CodeDependencies = {
+  readonly database: Database<VerificationTables>
+  readonly clock: Clock
+  readonly delivery: Pick<Delivery, 'send' | 'isOutOfCredit'>
+  readonly hashes: CodeHashes
+  brandCodesOf(brandId: number): BrandCodes
+  /** Whom an address stands for when it is counted. */
+  addressKeyOf(address: string): string
+}
+
+const triesMax = 5
+
+/**
+ * Sends a code of six digits. Known and unknown targets cost the same and count alike. Refuses
+ * `sms.not_enabled` in third-party mode, `sms.quota_exceeded` when the brand or its provider is out
+ * of messages, `too_many_requests` beyond the limits of the target or the address.
+ */
+export const createSendCode = (dependencies: CodeDependencies) => {
+  const { database, clock, delivery, hashes, brandCodesOf, addressKeyOf } = dependencies
+
+  const demandQuota = async (order: CodeOrder, { smsPerDayMax }: BrandCodes, onDay: string) => {
+    const isUsedUp =
+      (await countSmsOf(database.db, order.brandId, onDay)) >= smsPerDayMax ||
+      (await delivery.isOutOfCredit('sms'))
+    if (isUsedUp) throw new Refusal('sms.quota_exceeded')
+  }
+
+  const countSending = async (db: VerificationDb, order: CodeOrder, target: Buffer) => {
+    const { brandId, address } = order
+    // Always in this order, so that two orders never wait for each other.
+    const subjects = [
+      [`address:${addressKeyOf(address)}`, limitsOfAddress],
+      [`to:${target.toString('hex')}`, limitsOfTarget],
+    ] as const
+    for (const [subject, limits] of subjects) {
+      const sent = withOneMore(await lockSendings(db, brandId, subject), limits, clock.now())
+      if (!sent) throw new Refusal('too_many_requests')
+      await saveSendings(db, brandId, subject, sent)
+    }
+  }
+
+  const write = async (tx: Tx, order: CodeOrder, brand: BrandCodes) => {
+    const { brandId, purpose, channel, to, language, isWanted = true } = order
+    const db = tables<VerificationTables>(tx)
+    const target = hashes.ofTarget(brandId, to)
+    await countSending(db, order, target)
+
+    const code = newCode()
+    const until = new Date(clock.now().getTime() + brand.codeMinutes * 60_000)
+    const codeHash = hashes.ofCode({ brandId, purpose, target }, code)
+    await saveCode(db, { brandId, purpose, target, codeHash, triesMax, until })
+    const places = { brandName: brand.brandName, code, minutes: brand.codeMinutes }
+    const text = codeText(language, places)
+    const isSms = channel === 'sms'
+    await delivery.send(tx, {
+      brandId,
+      channel,
+      recipient: to,
+      subject: isSms ? null : text.subject,
+      body: isSms ? text.sms : text.email,
+      until,
+      isWanted,
+    })
+  }
+
+  return async (order: CodeOrder): Promise<{ expiredMinutes: number }> => {
+    const brand = brandCodesOf(order.brandId)
+    const isSms = order.channel === 'sms'
+    if (isSms && brand.phoneAuthMode !== 'own') throw new Refusal('sms.not_enabled')
+    const onDay = clock.now().toISOString().slice(0, 10)
+    if (isSms) await demandQuota(order, brand, onDay)
+
+    await database.inTx(async (tx) => {
+      await write(tx, order, brand)
+      if (!isSms || order.isWanted === false) return
+      const { brandId } = order
+      const isPaidFor = await addSms(
+        tables<VerificationTables>(tx),
+        brandId,
+        onDay,
+        brand.smsPerDayMax,
+      )
+      if (!isPaidFor) throw new Refusal('sms.quota_exceeded')
+    })
+    return { expiredMinutes: brand.codeMinutes }
+  }
+}
