@@ -1,15 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from '@fastify/websocket'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
 import { balancesTopic, createBalanceCollector, type BalanceChange } from './collect-balances.ts'
+import { createStrangerCounter } from './count-strangers.ts'
 
 /** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
 export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
   | { topic: 'session-ended' }
+  /** Something of the brand changed, such as maintenance: the status call says what. */
+  | { topic: 'status-changed' }
+  | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
 
 export type Live = {
   /** Delivered to every open page of the member, on whichever copy it is connected. */
@@ -18,6 +22,8 @@ export type Live = {
   publishBalances(changes: readonly BalanceChange[]): void
   /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
+  /** Tells every page connected to this copy, or those of one brand. */
+  tellAll(event: LiveEvent, brandId?: number): void
   close(): void
 }
 
@@ -30,10 +36,15 @@ export type LiveDependencies = {
 }
 
 const heartbeatMs = 25_000
-const helloWithinMs = 10_000
+const helloWithinMs = 5_000
+/** More than the pages of a household that open in the same moment. */
+const strangersPerAddressMax = 30
+/** More than anybody keeps open. */
+const socketsPerMemberMax = 20
 const bufferedBytesMax = 64 * 1024
 /** Close code that tells a page not to come back with the same token. */
 const noSessionCode = 4401
+const comeLaterCode = 1013
 /** The page that signs out closes by itself within this time; only the others need to be told. */
 const goodbyeAfterMs = 1_000
 
@@ -66,15 +77,16 @@ export const createLive = ({
   currentBalance,
 }: LiveDependencies): Live => {
   const socketsOf = new Map<string, Set<WebSocket>>()
-  const sessionOf = new WeakMap<WebSocket, string>()
+  const callerOf = new WeakMap<WebSocket, Caller>()
   const alive = new WeakSet<WebSocket>()
 
   const join = async (socket: WebSocket, caller: Caller) => {
     // Gone while we asked who it is: its end was told already, nobody would take it off the list.
     if (socket.readyState !== socket.OPEN) return
-    sessionOf.set(socket, caller.sessionId)
+    callerOf.set(socket, caller)
     const key = String(caller.memberId)
     const sockets = socketsOf.get(key) ?? new Set()
+    if (sockets.size >= socketsPerMemberMax) return socket.close(comeLaterCode, 'too many pages')
     socketsOf.set(key, sockets.add(socket))
     socket.on('close', () => {
       sockets.delete(socket)
@@ -85,17 +97,25 @@ export const createLive = ({
     send(socket, await currentBalance(caller.memberId))
   }
 
-  const greet = (socket: WebSocket) => {
-    const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
+  const strangers = createStrangerCounter(strangersPerAddressMax)
+
+  const greet = (socket: WebSocket, { ip }: FastifyRequest) => {
     socket.on('error', () => socket.terminate())
+    const leave = strangers.enter(ip)
+    if (!leave) return socket.close(comeLaterCode, 'too many at once')
+    const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
+    socket.once('close', leave)
     socket.once('message', (raw) => {
       clearTimeout(timer)
+      // A page has nothing more to say; whoever goes on talking is none.
+      socket.once('message', () => socket.terminate())
       const token = readHello(raw)
       const resolved = token ? resolveSession(token) : Promise.resolve(undefined)
       resolved
         .then((caller) =>
           caller ? join(socket, caller) : socket.close(noSessionCode, 'no session'),
         )
+        .finally(leave)
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'live connection failed')
           socket.close(1011)
@@ -138,12 +158,17 @@ export const createLive = ({
     endSession: ({ sessionId, memberId }) => {
       const tell = () => {
         for (const socket of socketsOf.get(memberId) ?? []) {
-          if (sessionOf.get(socket) !== sessionId) continue
+          if (callerOf.get(socket)?.sessionId !== sessionId) continue
           send(socket, { topic: 'session-ended' })
           socket.close(noSessionCode, 'session ended')
         }
       }
       setTimeout(tell, goodbyeAfterMs).unref()
+    },
+    tellAll: (event, brandId) => {
+      for (const socket of [...socketsOf.values()].flatMap((sockets) => [...sockets])) {
+        if (brandId === undefined || callerOf.get(socket)?.brandId === brandId) send(socket, event)
+      }
     },
     close: () => {
       clearInterval(timer)

@@ -47,7 +47,7 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !/^\/(wps|lgw|lotto)\//.test(request.url),
+    allowList: (request) => !/^\/(wps\/|lgw\/|lotto\/|live\b)/.test(request.url),
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
