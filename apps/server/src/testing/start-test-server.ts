@@ -49,11 +49,16 @@ const clientOf = (baseUrl: string, token: string | undefined, language: 'EN' | '
 const visitorsOf = (server: Server, baseUrl: string) => {
   const guest = (language: 'EN' | 'PT' = 'EN'): Api => clientOf(baseUrl, undefined, language)
 
+  /** Does the work of the human verification, as a page does. */
+  const proveHuman = async (): Promise<string> => {
+    const challenge = await guest().call(getHumanChallenge)
+    if (!challenge.ok) throw new Error(challenge.code)
+    return solve(challenge.value as unknown as Challenge) // as the library makes it
+  }
+
   const logIn = async (username: string, site: 'member' | 'agent' = 'member') => {
     const api = guest()
-    const challenge = await api.call(getHumanChallenge)
-    if (!challenge.ok) throw new Error(challenge.code)
-    const humanProof = await solve(challenge.value as unknown as Challenge) // as the library makes it
+    const humanProof = await proveHuman()
     const known = server.demoAccounts.find((one) => one.username === username)
     const password = known?.password ?? demoPasswords.member
     const body = { username, password, humanProof, site, type: 'username' } as const
@@ -71,7 +76,7 @@ const visitorsOf = (server: Server, baseUrl: string) => {
     const { token } = answer.value
     return { api: clientOf(baseUrl, token, 'EN'), token }
   }
-  return { guest, logIn, tryOut }
+  return { guest, proveHuman, logIn, tryOut }
 }
 
 type Bet = {

@@ -1,0 +1,60 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as fc from 'fast-check'
+import { allEndpoints } from '../../compose/all-endpoints.ts'
+import { validFor } from '../requests/make-inputs.ts'
+import type { Attack, Heard, Sent } from './start-attack.ts'
+
+/** The calls of people; those between servers are signed. */
+export const ourCalls = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')
+export const callsWithToken = ourCalls.filter(({ auth }) => auth !== 'none' && auth !== 'optional')
+export const callsWithBody = ourCalls.filter(({ body }) => body !== undefined)
+export const changingCalls = ourCalls.filter(({ method }) => method !== 'GET')
+
+export const pathOf = ({ path }: EndpointSpec): string => path.replaceAll(/:\w+/g, '1')
+
+/** The same body each time; right as far as its schema says. */
+export const bodyFor = ({ body }: EndpointSpec): Record<string, unknown> => {
+  if (!body) return {}
+  const made = fc.sample(validFor(body), { numRuns: 200, seed: 11 })
+  const right = made.find((one) => body.safeParse(one).success)
+  if (right === undefined) throw new Error('no right body among two hundred')
+  return right as Record<string, unknown> // a body is an object
+}
+
+const toForm = (body: unknown): string =>
+  new URLSearchParams(
+    Object.entries(Object(body)).map(([name, value]) => [name, String(value)]),
+  ).toString()
+
+/** Calls an endpoint with this body, sealed or as a form where it wants that. */
+export const callWith = async (
+  attack: Attack,
+  one: EndpointSpec,
+  body: unknown,
+  sent: Sent = {},
+): Promise<Heard> => {
+  const isForm = one.consumes === 'form'
+  const letter = one.sealed ? await attack.seal(one.path, body) : isForm ? toForm(body) : body
+  return attack.send(pathOf(one), {
+    method: one.method,
+    ...(one.body && { body: letter }),
+    ...sent,
+    headers: {
+      ...(one.moduleId && { moduleid: one.moduleId }),
+      ...(one.body && isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...sent.headers,
+    },
+  })
+}
+
+/** A token that may make the call; undefined for whom it is none. */
+export const openTokens = async (attack: Attack) => {
+  const member = await attack.logIn('membro.demo')
+  const agent = await attack.logIn('agente.demo', 'agent')
+  return {
+    member: member.token,
+    agent: agent.token,
+    memberId: member.memberId,
+    for: ({ auth }: EndpointSpec) => ({ token: auth === 'agent' ? agent.token : member.token }),
+  }
+}

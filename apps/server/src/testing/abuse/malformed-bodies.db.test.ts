@@ -1,0 +1,170 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyFor, callsWithBody, callWith, openTokens } from './every-call.ts'
+import { startAttack, type Attack } from './start-attack.ts'
+
+let attack: Attack
+let tokens: Awaited<ReturnType<typeof openTokens>>
+beforeAll(async () => {
+  attack = await startAttack({ environment: { REQUEST_SECONDS_MAX: '2' } })
+  tokens = await openTokens(attack)
+  await attack.change(`update settings.module_switch set enabled = true`)
+})
+afterAll(() => attack.close())
+
+const path = '/wps/member/language'
+const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+  attack.send(path, { method: 'POST', body, headers })
+
+describe('a body that is no JSON', () => {
+  const broken = [
+    '{',
+    '{"language":"EN"',
+    '{"language":"EN"}}',
+    "{'language':'EN'}",
+    '{"language":EN}',
+    '{"language":"E\nN"}',
+    '\u0000',
+    'NaN',
+    'undefined',
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  ]
+  it.each(broken)('%j is refused', async (text) => {
+    expect(await post(text)).toMatchObject({ status: 400, code: 'request_param_err' })
+  })
+
+  it('none at all, or null, is asked for', async () => {
+    for (const text of ['', 'null']) {
+      expect(await post(text)).toMatchObject({ status: 400, code: 'request_body_required' })
+    }
+  })
+
+  it('bytes that are no UTF-8, or another encoding, are refused', async () => {
+    const invalid = Buffer.concat([
+      Buffer.from('{"language":"E'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ])
+    const utf16 = Buffer.from('{"language":"EN"}', 'utf16le')
+    for (const bytes of [invalid, utf16]) expect((await post(bytes)).status).toBe(400)
+  })
+
+  it.each(callsWithBody)(
+    '$name: nested ten thousand deep it is refused, not run into',
+    async (one) => {
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const deep = `${open.repeat(10_000)}1${close.repeat(10_000)}`
+        const body = one.sealed || one.consumes === 'form' ? JSON.parse(deep) : deep
+        const answer = await callWith(attack, one, one.consumes === 'form' ? { a: deep } : body, {
+          ...tokens.for(one),
+        }).catch((error: unknown) => {
+          // Our own sealing gives up on it first.
+          expect(error).toBeInstanceOf(RangeError)
+          return { status: 400, code: 'request_param_err' }
+        })
+        expect([answer.status, answer.code]).toEqual([400, 'request_param_err'])
+      }
+    },
+  )
+
+  it.each(callsWithBody)('$name: arrays, texts and numbers are no body', async (one) => {
+    for (const body of [[], [bodyFor(one)], 'text', 7, true]) {
+      if (one.consumes === 'form') continue
+      const answer = await callWith(attack, one, body, {
+        ...tokens.for(one),
+        ...(!one.sealed && { body: JSON.stringify(body) }),
+      })
+      expect([answer.status, answer.code]).toEqual([400, 'request_param_err'])
+    }
+  })
+
+  it('a field said twice is said once, not two ways', async () => {
+    expect((await post('{"language":"EN","language":"__"}')).status).toBe(400)
+  })
+})
+
+describe('a body too large', () => {
+  it.each(callsWithBody)('$name: beyond 128 kB is refused unread', async (one) => {
+    const text = JSON.stringify({ ...bodyFor(one), padding: 'x'.repeat(140_000) })
+    const answer = await callWith(attack, one, {}, { ...tokens.for(one), body: text })
+    expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
+  })
+
+  it('packed small, it is unpacked no further than that', async () => {
+    const bomb = gzipSync('{"language":"' + ' '.repeat(5_000_000) + '"}')
+    const answer = await post(bomb, { 'content-encoding': 'gzip' })
+    expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
+  })
+})
+
+const raw = (text: string, { keepFor = 5_000 } = {}): Promise<{ said: string; ms: number }> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(attack.baseUrl)
+    const socket = connect(Number(port), hostname)
+    const startedAt = performance.now()
+    let said = ''
+    const timer = setTimeout(() => socket.destroy(), keepFor)
+    socket.setEncoding('latin1')
+    socket.on('data', (part: string) => (said += part))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve({ said, ms: performance.now() - startedAt })
+    })
+    socket.write(text)
+  })
+const head = (more: string) => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
+
+describe('a request that never arrives', () => {
+  it('half a body is waited for, but not for ever', async () => {
+    const { said, ms } = await raw(
+      head('Content-Type: application/json\r\nContent-Length: 100\r\n') + '{"lang',
+    )
+    expect(said).toMatch(/^HTTP\/1\.1 408/)
+    expect(ms).toBeGreaterThan(1_500)
+    expect(ms).toBeLessThan(4_500)
+  })
+
+  it('headers that drip are cut off too', async () => {
+    const { said, ms } = await raw(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Drip: `)
+    expect(said).toMatch(/^HTTP\/1\.1 408/)
+    expect(ms).toBeLessThan(4_500)
+  })
+
+  it('meanwhile others are served', async () => {
+    const dripping = Array.from({ length: 100 }, () =>
+      raw(head('Content-Length: 9\r\nContent-Type: application/json\r\n') + '{'),
+    )
+    const startedAt = performance.now()
+    expect((await attack.send('/wps/system/whitelabel')).status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    await Promise.all(dripping)
+  })
+})
+
+describe('a request that means two things', () => {
+  const whole = '{"language":"EN"}'
+  it('with two lengths, or a length and chunks, is refused (request smuggling)', async () => {
+    const type = 'Content-Type: application/json\r\n'
+    for (const lengths of [
+      'Content-Length: 17\r\nContent-Length: 18\r\n',
+      'Content-Length: 17\r\nTransfer-Encoding: chunked\r\n',
+      'Transfer-Encoding: chunked, identity\r\n',
+      'Transfer-Encoding : chunked\r\n',
+      'Content-Length: +17\r\n',
+      'Content-Length: 17, 17\r\n',
+    ]) {
+      const { said } = await raw(head(type + lengths) + whole, { keepFor: 3_000 })
+      expect([lengths, said.slice(0, 12)]).toEqual([lengths, 'HTTP/1.1 400'])
+    }
+  })
+
+  it('headers without end are refused', async () => {
+    const { said } = await raw(head(`X-Long: ${'x'.repeat(40_000)}\r\n`), { keepFor: 3_000 })
+    expect(said).toMatch(/^HTTP\/1\.1 431/)
+  })
+})
