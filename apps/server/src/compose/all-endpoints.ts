@@ -9,6 +9,8 @@ import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
+import * as sessions from '@trevo/contract/wps/security/sessions.ts'
+import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 
@@ -20,6 +22,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   system,
   session,
   password,
+  sessions,
+  ticket,
   member,
   memberIcon,
   agent,

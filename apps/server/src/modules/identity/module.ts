@@ -26,9 +26,11 @@ import { createHumanCheck } from './service/check-human.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
+import { createTickets, type Tickets } from './service/issue-ticket.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
 import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
+import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
 import { createSessions } from './service/watch-sessions.ts'
 
 export type IdentityDependencies = {
@@ -57,6 +59,8 @@ export type Identity = {
   /** The password again, of somebody who is logged in. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
+  readonly tickets: Tickets
+  readonly watch: OwnAccountWatch
   /** A line of the member's security trail. */
   recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   isHuman(proof: string | undefined): Promise<boolean>
@@ -114,6 +118,8 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
       savePassword(tables<IdentityTables>(tx), memberId, passwordHash, clock.now()),
     provePassword,
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
+    tickets: createTickets(db, clock),
+    watch: createOwnAccountWatch({ db, clock, sessions }),
     recordEvent: (tx, event) =>
       insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
     isHuman: human.isHuman,

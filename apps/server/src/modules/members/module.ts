@@ -49,7 +49,7 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     member && { ...member, kind: kindOf(member.type, memberBrandOf(member.brandId)) }
 
   const enter = createEnterAsMember(dependencies)
-  const security = createSecurityCenter(dependencies)
+  const security = createSecurityCenter(dependencies, enter)
 
   const members: Members = {
     login: createLogin(dependencies, enter),

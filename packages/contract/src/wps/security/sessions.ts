@@ -108,7 +108,7 @@ export const listSecurityEvents = endpoint({
     /** Only logins. */
     logins: z.enum(['true', 'false']).default('false'),
     /** Keyset: events older than this one. */
-    before: z.string().max(40).optional(),
+    before: z.string().max(80).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     _: CacheBuster,
   }),
