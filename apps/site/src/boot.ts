@@ -8,6 +8,7 @@ import type {
   listNewGameVendors,
   listWinners,
 } from '@trevo/contract/wps/games.ts'
+import type { getHelpCenter } from '@trevo/contract/wps/help.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 
@@ -24,6 +25,8 @@ export type Boot = {
   readonly winners?: Value<typeof listWinners>
   readonly jackpot?: Value<typeof getJackpot>
   readonly vendors?: Value<typeof listNewGameVendors>
+  /** On the help page. */
+  readonly help?: Value<typeof getHelpCenter>
   /** First page of games by game type, for the first category row of home. */
   readonly rows?: Readonly<Record<string, Value<typeof listGames>>>
 }

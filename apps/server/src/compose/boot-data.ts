@@ -1,11 +1,16 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { gamesPage, hotGames, menusOf, vendorLanes } from '../modules/catalogue/index.ts'
-import { answerAnnouncements, type MessagingTables } from '../modules/messaging/index.ts'
+import {
+  answerAnnouncements,
+  answerHelp,
+  type MessagingTables,
+} from '../modules/messaging/index.ts'
 import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BootFor } from '../platform/site/serve-pages.ts'
 import type { Modules } from './create-modules.ts'
 
+const helpPaths = new Set(['/help', '/helpmc'])
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
 
 /** Games of a row as home asks for them (HOME-10). */
@@ -13,7 +18,7 @@ const rowGames = 12
 
 /**
  * What a page is rendered from: the status answer (which the site would ask first anyway) and the
- * menus; for home also the lists of its first picture, in the visitor's language.
+ * menus; for help its texts; for home also the lists of its first picture, in the visitor's language.
  */
 export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
   const { settings, catalogue } = modules
@@ -23,9 +28,16 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
     const status = settings.statusFor(brand.id, language, visitor)
+    // Whoever may not come in is told so, and nothing else.
+    if (status.maintenance || status.regionRestriction || !status.domainValid) {
+      return { language, status }
+    }
     const lobby = catalogue.lobby()
     const menus = menusOf(lobby)
     const common = { language, status, menus }
+    if (helpPaths.has(url.pathname)) {
+      return { ...common, help: await answerHelp(database, brand.id, language) }
+    }
     if (!homePaths.has(url.pathname)) return common
 
     const [first] = menus

@@ -6,6 +6,7 @@ import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { useEffect, type ReactNode } from 'react'
 import type { Boot } from '../boot.ts'
 import { seedQueries } from '../features/home/queries.ts'
+import { helpQuery } from '../features/support/help/help-query.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../language/language.tsx'
 import { Ready } from './ready.tsx'
 import { viewOf, type SessionState } from '../session/session-state.ts'
@@ -19,6 +20,7 @@ export const createQueries = (boot: Boot): QueryClient => {
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   })
   seedQueries(client, boot)
+  if (boot.help) client.setQueryData(helpQuery(boot.language).queryKey, boot.help)
   return client
 }
 

@@ -19,7 +19,9 @@ export const popupTable = {
   notice: popup<{ readonly index?: number }>(() => import('./notice-popup.tsx')),
   signOut: popup<Record<never, never>>(() => import('../features/auth/sign-out-popup.tsx')),
   app: popup<Record<never, never>>(() => import('./app-popup.tsx')),
-  help: popup<{ readonly anchor?: string }>(() => import('./help-popup.tsx')),
+  help: popup<{ readonly anchor?: string }>(
+    () => import('../features/support/help/help-popup.tsx'),
+  ),
   needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),
   warning: popup<Warning>(() => import('./warning-popup.tsx')),
   feedback: popup<{ readonly type?: FeedbackType }>(

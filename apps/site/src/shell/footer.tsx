@@ -45,7 +45,7 @@ export const Footer = () => {
         <Column title={t('footer.help')}>
           <Link to={to.help()}>{t('footer.helpCenter')}</Link>
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
-          <Link to={to.help('fair')}>{t('footer.fairness')}</Link>
+          <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
           {gtagId !== null && (
             <button type="button" onClick={() => openPopup('consent', {})}>

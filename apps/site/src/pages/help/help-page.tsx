@@ -1,16 +1,60 @@
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { HelpCenter } from '../../features/support/help/help-center.tsx'
 import { useLanguage } from '../../language/language.tsx'
+import { useSession } from '../../session/store.ts'
+import { openPopup } from '../../shell/popups.ts'
 import { PageHead } from '../page-head.tsx'
-import styles from '../page.module.css'
-import { HelpText } from './help-text.tsx'
+import styles from './help-page.module.css'
 
-/** ROUTE-7: help, with the terms under #term. */
+/** Anchor of the terms of use among the help topics. */
+const termsAnchor = 'term'
+
+/** ROUTE-7, START-10: the help center; its anchors are the topics. */
 export const Component = () => {
   const { t } = useLanguage()
+  const { hash, key } = useLocation()
+  const anchor = hash.slice(1)
+  // A link to the same anchor goes there once more; `key` is new with every move.
+  const at = useMemo(() => (anchor ? { anchor, key } : undefined), [anchor, key])
+  useEffect(() => {
+    // ROUTE-8
+    if (at?.anchor === termsAnchor) openPopup('help', { anchor: termsAnchor })
+  }, [at])
   return (
     <>
       <PageHead title={t('page.help')} description={t('page.helpText')} />
-      <h1 className={styles['title']}>{t('page.help')}</h1>
-      <HelpText />
+      <div className={styles['head']}>
+        <div>
+          <h1>{t('page.help')}</h1>
+          <p>{t('page.helpText')}</p>
+        </div>
+        <Ways />
+      </div>
+      <HelpCenter at={at} />
     </>
+  )
+}
+
+/** Who answers when no text does. */
+const Ways = () => {
+  const { t } = useLanguage()
+  const { customerService } = useSession().systemStatus.info
+  return (
+    <div className={styles['ways']}>
+      {customerService.map((service) => (
+        <a
+          key={`${service.csType}${service.path}`}
+          href={service.path}
+          className={buttonClass('brand')}
+        >
+          {service.title}
+        </a>
+      ))}
+      <Button look="plain" onClick={() => openPopup('feedback', {})}>
+        {t('footer.feedback')}
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ export const pagesEn = {
   'page.agentHome': 'Agent center',
   'page.help': 'Help',
   'page.helpText': 'Choose a subject, or talk to us.',
-  'page.terms': 'Terms and conditions',
   'page.promotions': 'Promotions',
   'page.promotionsText': 'There is no promotion running right now.',
   'page.points': 'Points mall',
@@ -24,22 +23,9 @@ export const pagesEn = {
   'page.loginFirstText': 'Your games, records and rewards are kept with your account.',
   'page.seeGames': 'See the games',
   'page.backToSite': 'Back to the site',
-  'help.fairTitle': 'How do I know that a round was fair?',
-  'help.fairText':
-    'Before each round we publish the fingerprint of a secret seed, and mix it with one of yours. After the round you can check in your own browser that the result follows from both.',
-  'help.depositTitle': 'How do I deposit?',
-  'help.depositText':
-    'Choose Deposit, enter an amount and pay the Pix code in your bank’s app. The money arrives in seconds. Only accounts in your own name are accepted.',
-  'help.ageTitle': 'Who may play?',
-  'help.ageText':
-    'Only people of 18 or older. We check the birth date, and close accounts of minors.',
-  'help.limitTitle': 'I want to play less',
-  'help.limitText':
-    'Playing should be fun. If it is not, set a limit, take a break or close your account; customer service will help you at any hour.',
-  'help.terms1':
-    'By opening an account you state that you are at least 18 years old, that the data you gave are yours, and that you play with your own money.',
-  'help.terms2':
-    'One person, one account. Stakes are final once a round has begun; a round that could not end is resumed or its stake returned.',
-  'help.terms3':
-    'Deposits and withdrawals are made only between us and accounts in your name. We may ask for documents to confirm it.',
+  'help.subjects': 'Help subjects',
+  'help.search': 'Search the help',
+  'help.found': { one: '{count} subject found', other: '{count} subjects found' },
+  'help.nothing': 'The help says nothing about that',
+  'help.nothingText': 'Try another word, or talk to us.',
 } as const

@@ -1,0 +1,127 @@
+import type { HelpBlock, HelpTopic } from '@trevo/contract/wps/help.ts'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { findTopics } from './find-topics.ts'
+import { helpQuery } from './help-query.ts'
+import styles from './help.module.css'
+
+type Props = {
+  /** Topic to begin at; a new `at` object goes there again. */
+  readonly at?: { readonly anchor: string } | undefined
+  /** The popup stands over a page that has the same topics. */
+  readonly inPopup?: boolean
+}
+
+/** The brand's help: its subjects, a search through them, and their texts. */
+export const HelpCenter = ({ at, inPopup = false }: Props) => {
+  const { t, language } = useLanguage()
+  const { data, isError, isFetching, refetch, error } = useQuery(helpQuery(language))
+  if (data) return <Topics topics={data} at={at} inPopup={inPopup} />
+  if (isError) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('state.loadFailed')}
+        text={error.message || t('state.network')}
+        retryLabel={t('state.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <Skeleton height={480} radius={16} />
+}
+
+const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly HelpTopic[] }) => {
+  const { t } = useLanguage()
+  const [words, setWords] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const shown = findTopics(topics, words)
+  const idOf = (topic: string) => (inPopup ? `popup-${topic}` : topic)
+
+  const goTo = (anchor: string) => {
+    const section = list.current?.querySelector<HTMLElement>(`#${CSS.escape(idOf(anchor))}`)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (at) goTo(at.anchor)
+    // Only when a place is asked for: typing in the search must not move the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [at])
+
+  return (
+    <div className={inPopup ? styles['popup'] : styles['center']}>
+      <nav className={styles['index']} aria-label={t('help.subjects')}>
+        {topics.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${idOf(id)}`}
+            onClick={(event) => {
+              event.preventDefault()
+              setWords('')
+              // The list is whole again only after it is drawn.
+              requestAnimationFrame(() => goTo(id))
+            }}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={styles['topics']} ref={list}>
+        <label className={styles['search']}>
+          <Search size={18} aria-hidden="true" />
+          <span className="visually-hidden">{t('help.search')}</span>
+          <input
+            type="search"
+            maxLength={60}
+            placeholder={t('help.search')}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </label>
+        <p className="visually-hidden" role="status">
+          {words && t('help.found', { count: shown.length })}
+        </p>
+        {shown.map((topic) => (
+          <section key={topic.id} id={idOf(topic.id)} tabIndex={-1} className={styles['topic']}>
+            <h2>{topic.title}</h2>
+            {topic.blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <EmptyState
+            picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+            title={t('help.nothing')}
+            text={t('help.nothingText')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Block = ({ block }: { block: HelpBlock }) => {
+  switch (block.type) {
+    case 'heading':
+      return <h3>{block.text}</h3>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    default:
+      return block satisfies never
+  }
+}

@@ -1,0 +1,33 @@
+import { Modal, modalDelayMs } from '@trevo/ui/modal.tsx'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../language/language.tsx'
+import { HelpCenter } from './help-center.tsx'
+
+/** helpModal (ROUTE-8): the help texts over any page, opened at a subject. */
+export default function HelpPopup({
+  anchor,
+  onClose,
+}: {
+  readonly anchor?: string
+  readonly onClose: () => void
+}) {
+  const { t } = useLanguage()
+  const [at, setAt] = useState<{ anchor: string }>()
+  useEffect(() => {
+    if (anchor === undefined) return undefined
+    // What is not shown yet cannot be scrolled.
+    const timer = setTimeout(() => setAt({ anchor }), modalDelayMs + 50)
+    return () => clearTimeout(timer)
+  }, [anchor])
+  return (
+    <Modal
+      open
+      title={t('page.help')}
+      closeLabel={t('shell.close')}
+      size={{ width: 680 }}
+      onClose={onClose}
+    >
+      <HelpCenter inPopup at={at} />
+    </Modal>
+  )
+}
