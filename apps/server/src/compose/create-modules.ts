@@ -2,7 +2,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
-import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import { createCatalogue, isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
 import {
   addressKey,
@@ -82,6 +82,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     environment,
     enqueue: (messageId) => queue.add('delivery_deliver', messageId, deliverTriesMax),
   })
+
   const verification = await createVerification({
     database: createDatabase(pool),
     clock,
@@ -122,6 +123,14 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
   })
   pushes.live = live
+  settings.onBrandChanged((brandId) => live.tellAll({ topic: 'status-changed' }, brandId))
+  catalogue.onMaintenance((game) =>
+    live.tellAll({
+      topic: 'game-maintenance',
+      nodeId: game.row.node_id,
+      maintenance: isInMaintenance(game),
+    }),
+  )
   bus.subscribe(sessionEndedTopic, (payload) => {
     live.endSession(SessionEnded.parse(payload))
   })

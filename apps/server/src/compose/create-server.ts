@@ -49,7 +49,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const { config, logger, clock, environment } = options
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
-  if (config.DEMO === '1') await seedDemoData(config.DATABASE_URL)
+  if (config.DEMO === '1') await seedDemoData(config)
 
   const pool = createPool(config.DATABASE_URL, { max: 20, name: 'trevo server', role: 'trevo_app' })
   const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import { isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -35,7 +35,7 @@ const playable = (catalogue: Catalogue, nodeId: number): PlayableGame | undefine
     gameCode: row.game_code,
     name: { EN: row.name_en, PT: row.name_pt },
     vassalage: vendor.code,
-    maintenance: row.maintenance || vendor.maintenance,
+    maintenance: isInMaintenance(game),
   }
 }
 
@@ -59,8 +59,11 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
     clock,
     log: logger,
     findGame: (nodeId) => playable(catalogue, nodeId),
-    isSiteSessionOpen: async (sessionId) =>
-      (await identity.resolveSessionId(sessionId)) !== undefined,
+    // Under maintenance of the brand nothing is staked, whatever games are still open.
+    isSiteSessionOpen: async (sessionId) => {
+      const caller = await identity.resolveSessionId(sessionId)
+      return caller !== undefined && !settings.brand(caller.brandId).row.maintenance
+    },
     profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
     findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),
     launchUrlOf: ({ vendor, gameCode, token, language }) =>

@@ -5,16 +5,17 @@ import { seedDemoAccounts } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Modules } from './create-modules.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
 /** The demo brand, its lobby and its announcements; needs no module to run. */
-export const seedDemoData = async (databaseUrl: string): Promise<void> => {
-  const pool = createPool(databaseUrl, { max: 1, name: 'trevo seed' })
+export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promise<void> => {
+  const pool = createPool(DATABASE_URL, { max: 1, name: 'trevo seed' })
   try {
-    const brandId = await seedDemoBrand(pool)
+    const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
     await seedHelpTopics(pool, brandId)

@@ -1,12 +1,14 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
+import { isInMaintenance, pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import { loadCatalogue, type CatalogueTables } from './repository/load-catalogue.ts'
 
 export type Catalogue = {
   lobby(): Lobby
   findGame(nodeId: number): LobbyGame | undefined
+  /** Told, on every copy, of each game whose maintenance began or ended. */
+  onMaintenance(listener: (game: LobbyGame) => void): void
   /** Reads the catalogue again; other copies hear `catalogue.changed` and do the same. */
   reload(): Promise<void>
   close(): void
@@ -22,8 +24,15 @@ export const createCatalogue = async (
   logger?: Pick<Logger, 'error'>,
 ): Promise<Catalogue> => {
   let lobby = pictureLobby(await loadCatalogue(database))
+  const listeners: ((game: LobbyGame) => void)[] = []
   const reload = async () => {
+    const before = lobby
     lobby = pictureLobby(await loadCatalogue(database))
+    for (const game of lobby.byNode.values()) {
+      const known = before.byNode.get(game.row.node_id)
+      if (!known || isInMaintenance(known) === isInMaintenance(game)) continue
+      for (const listener of listeners) listener(game)
+    }
   }
   // Should it fail, the lobby as it was read last goes on being shown.
   const refresh = () => {
@@ -34,6 +43,7 @@ export const createCatalogue = async (
   return {
     lobby: () => lobby,
     findGame: (nodeId) => lobby.byNode.get(nodeId),
+    onMaintenance: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),
   }

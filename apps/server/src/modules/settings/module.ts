@@ -9,6 +9,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
 import { loadSettings, type SettingsTables } from './repository/load-brands.ts'
 import { statusOf } from './service/answer-status.ts'
+import { changedBrands } from './service/changed-brands.ts'
 import {
   pictureSettings,
   type BrandPicture,
@@ -32,6 +33,8 @@ export type Settings = {
   statusFor(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
+  /** Told, on every copy, of each brand of which anything changed. */
+  onBrandChanged(listener: (brandId: number) => void): void
   /** Reads the settings again; other copies hear `settings.changed` and do the same. */
   reload(): Promise<void>
   close(): void
@@ -45,8 +48,13 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
   const { database, bus, clock, sealingKeys, logger } = dependencies
   let picture: SettingsPicture = pictureSettings(await loadSettings(database))
 
+  const listeners: ((brandId: number) => void)[] = []
   const reload = async () => {
+    const before = picture
     picture = pictureSettings(await loadSettings(database))
+    for (const { id } of changedBrands(before, picture)) {
+      for (const listener of listeners) listener(id)
+    }
   }
   // Should it fail, the settings as they were read last go on counting.
   const refresh = () => {
@@ -85,6 +93,7 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
     registerRulesOf: (brandId) => brand(brandId).registerRules,
     jurisdictionRulesOf: (brandId) =>
       profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules,
+    onBrandChanged: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),
   }

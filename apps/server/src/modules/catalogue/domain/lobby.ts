@@ -36,6 +36,10 @@ const navigationOrder: readonly GameCategory[] = [
   'COCKFIGHT',
 ] satisfies GameCategory[]
 
+/** Closed by itself or together with its vendor. */
+export const isInMaintenance = ({ row, vendor }: Pick<LobbyGame, 'row' | 'vendor'>): boolean =>
+  row.maintenance || vendor.maintenance
+
 /** Lower case without accents, so that `vulcao` finds `Vulcão`. */
 export const foldText = (text: string): string =>
   text
@@ -76,7 +80,7 @@ export const gameIn = ({ row, vendor }: LobbyGame, language: Language): Game => 
   hue: Number(row.hue),
   rtpBp: row.rtp_bp,
   volatility: row.volatility,
-  maintenance: row.maintenance || vendor.maintenance,
+  maintenance: isInMaintenance({ row, vendor }),
 })
 
 export const filterGames = (lobby: Lobby, filter: GameFilter): readonly LobbyGame[] => {

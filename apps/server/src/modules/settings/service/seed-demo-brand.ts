@@ -92,11 +92,19 @@ const insertBrand = `
   on conflict (merchant) do update set merchant = excluded.merchant
   returning id`
 
-/** The demo brand `trevo`, made once; running it again changes nothing that an operator changed. */
-export const seedDemoBrand = async (pool: Pool): Promise<number> => {
+/**
+ * The demo brand `trevo`, made once; running it again changes nothing that an operator changed. It is
+ * at home on this machine, and at the host under which this server is reached.
+ */
+export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(insertBrand)
   const [brand] = rows
   if (!brand) throw new Error('the demo brand was not written')
+  await pool.query(
+    `update settings.brand set domains = domains || $2::text
+     where id = $1 and not domains @> array[$2::text]`,
+    [brand.id, siteHost],
+  )
 
   for (const field of registerFields) {
     const rule = demoRules[field] ?? off

@@ -1,0 +1,24 @@
+import { request } from 'node:http'
+
+export type RawAnswer = { readonly status: number; readonly body: any } // oxlint-disable-line no-explicit-any -- the tests look at what came, whatever it is
+
+/** A call with headers that `fetch` does not let a page choose, such as the host. */
+export const askRaw = (
+  baseUrl: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(new URL(path, baseUrl), { method, headers: { ...headers } })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('error', reject)
+      response.once('end', () => {
+        const text = Buffer.concat(parts).toString()
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) })
+      })
+    })
+    sent.end(body)
+  })
