@@ -1,62 +1,57 @@
 import { Modal } from '@trevo/ui/modal.tsx'
-import { create } from 'qrcode'
+import { QrCode } from '../art/qr-code.tsx'
+import { useSupportText } from '../features/support/use-support-text.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/store.ts'
 import styles from './popups.module.css'
 import type { PopupControl } from './table.ts'
 
-/** SIDE-4. */
-const qrPx = 120
+/** Ways onto the home screen: from a store, or the site itself, which installs from the browser. */
+const stepsOf = {
+  store: ['app.open', 'app.storeInstall', 'app.launch'],
+  ios: ['app.open', 'app.iosShare', 'app.iosAdd'],
+  android: ['app.open', 'app.androidMenu', 'app.androidAdd'],
+} as const
 
-/** SIDE-4: one code for each system; without a store's link it leads to the site, which installs itself. */
+/** SIDE-4, MODAL-13: a code and the steps for each system. */
 export default function AppPopup({ onClose }: PopupControl) {
   const { t } = useLanguage()
-  const { resources, mainDomain } = useSession().systemStatus.info
-  const linkOf = (type: string) =>
-    resources.find((resource) => resource.resourceType.toUpperCase() === type)?.url ??
-    new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
+  const words = useSupportText()
+  const { resources, mainDomain, brand } = useSession().systemStatus.info
+  const site = new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
+  const storeLinkOf = (type: string) =>
+    resources.find((resource) => resource.resourceType.toUpperCase() === type)?.url
   const systems = [
-    { name: t('side.appIos'), url: linkOf('IOS') },
-    { name: t('side.appAndroid'), url: linkOf('ANDROID') },
+    { name: t('side.appIos'), store: storeLinkOf('IOS'), steps: stepsOf.ios },
+    { name: t('side.appAndroid'), store: storeLinkOf('ANDROID'), steps: stepsOf.android },
   ]
   return (
     <Modal
       open
       title={t('side.app')}
       closeLabel={t('shell.close')}
-      size={{ width: 420 }}
-      sheet={false}
+      size={{ width: 620 }}
       onClose={onClose}
     >
-      <div className={styles['codes']}>
-        {systems.map(({ name, url }) => (
-          <a key={name} href={url} rel="noopener" target="_blank">
-            <QrCode text={url} label={t('side.qrFor', { system: name })} />
-            {name}
-          </a>
+      <div className={styles['systems']}>
+        {systems.map(({ name, store, steps }) => (
+          <section key={name} className={styles['system']} aria-label={name}>
+            <a href={store ?? site} rel="noopener" target="_blank">
+              <QrCode
+                text={store ?? site}
+                label={t('side.qrFor', { system: name })}
+                className={styles['code']}
+              />
+              {name}
+            </a>
+            <ol>
+              {(store ? stepsOf.store : steps).map((step) => (
+                <li key={step}>{words(step, { brand: brand.name })}</li>
+              ))}
+            </ol>
+          </section>
         ))}
       </div>
     </Modal>
-  )
-}
-
-const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const path = Array.from({ length: modules.size ** 2 }, (_, index) =>
-    modules.data[index]
-      ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z`
-      : '',
-  ).join('')
-  return (
-    <svg
-      className={styles['code']}
-      role="img"
-      aria-label={label}
-      width={qrPx}
-      height={qrPx}
-      viewBox={`-2 -2 ${modules.size + 4} ${modules.size + 4}`}
-    >
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

@@ -17,6 +17,7 @@ const popup = <Props>(load: Loader<Props>): Loader<Props> => load
  */
 export const popupTable = {
   notice: popup<{ readonly index?: number }>(() => import('./notice-popup.tsx')),
+  public: popup<Record<never, never>>(() => import('./public-popup.tsx')),
   signOut: popup<Record<never, never>>(() => import('../features/auth/sign-out-popup.tsx')),
   app: popup<Record<never, never>>(() => import('./app-popup.tsx')),
   help: popup<{ readonly anchor?: string }>(

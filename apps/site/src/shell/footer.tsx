@@ -47,6 +47,9 @@ export const Footer = () => {
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
           <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
+          <button type="button" onClick={() => openPopup('public', {})}>
+            {t('footer.announcements')}
+          </button>
           {gtagId !== null && (
             <button type="button" onClick={() => openPopup('consent', {})}>
               {t('footer.privacy')}

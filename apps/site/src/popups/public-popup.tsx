@@ -1,0 +1,24 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { PagedNotices } from './paged-notices.tsx'
+import type { PopupControl } from './table.ts'
+
+/** publicModal (MODAL-1): everything the brand announces now, the newest first. */
+export default function PublicPopup({ onClose }: PopupControl) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('popup.announcements')}
+      closeLabel={t('shell.close')}
+      size={{ width: 560 }}
+      onClose={onClose}
+    >
+      <PagedNotices
+        pick={({ player, popup }) =>
+          [...player, ...popup].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+        }
+      />
+    </Modal>
+  )
+}
