@@ -78,7 +78,7 @@ describe('the login popup', () => {
     expect(sent?.body).not.toHaveProperty('captcha')
     expect(sessionStorage.getItem('token')).toBe('tok')
     expect(readSession()).toMatchObject({ isLogin: true, isTrial: false })
-    expect(screen.getByTestId('address').textContent).toBe('/')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
   test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then demanded', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,9 @@ import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
 import { switchPopup } from '../../shell/popups.ts'
 import styles from './auth.module.css'
+import { AuthBanner } from './banners/auth-banner.tsx'
 import { LoginForm } from './login/login-form.tsx'
+import { SmsLoginForm } from './login/sms-login-form.tsx'
 import { Problem } from './problem.tsx'
 import { tryFree } from './session/try-free.ts'
 import { useAuthText } from './use-auth-text.ts'
@@ -43,7 +46,8 @@ const LoginPopup = ({
           {t('auth.sessionEnded')}
         </p>
       )}
-      <LoginForm onLoggedIn={onLoggedIn} />
+      <AuthBanner group="w_login" />
+      <Ways onLoggedIn={onLoggedIn} />
       <TryFree onEntered={onClose} />
       <p className={styles['foot']}>
         {t('auth.noAccount')}{' '}
@@ -55,6 +59,20 @@ const LoginPopup = ({
   )
 }
 export default LoginPopup
+
+/** LOGIN-1: by username, and by SMS where the brand has it. */
+const Ways = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
+  const t = useAuthText()
+  const { showVerCodeLogin } = useSession()
+  const [way, setWay] = useState<'username' | 'sms'>('username')
+  const byUsername = <LoginForm onLoggedIn={onLoggedIn} />
+  if (!showVerCodeLogin) return byUsername
+  const ways = [
+    { key: 'username', label: t('auth.byUsername'), panel: byUsername },
+    { key: 'sms', label: t('auth.byMobile'), panel: <SmsLoginForm onLoggedIn={onLoggedIn} /> },
+  ] as const
+  return <Tabs label={t('auth.waysIn')} items={ways} value={way} onChange={setWay} />
+}
 
 /** LOGIN-15: the way in without an account, where the brand offers it. */
 const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {

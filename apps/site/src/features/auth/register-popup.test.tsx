@@ -10,6 +10,7 @@ import { refusal, standInServer, StandInWorker, value } from '../../testing/stan
 import RegisterPopup from './register-popup.tsx'
 
 const registerPath = '/wps/member/register'
+const affiliatePath = '/wps/agent/affiliate'
 const settingPath = '/wps/system/setting/register'
 const rule = (change: Partial<FieldRule>): FieldRule => ({
   acceptedPattern: '*',
@@ -94,7 +95,10 @@ describe('the register popup', () => {
 
   test('REG-7, REG-15, REG-18, REG-19: sends the form with where it came from, logs in, goes home', async () => {
     window.history.replaceState(null, '', '/register?ref=AMIGO7&aff=AGENTE9')
-    const { server, onClose } = await open({ [registerPath]: () => value(welcome) })
+    const { server, onClose } = await open({
+      [registerPath]: () => value(welcome),
+      [affiliatePath]: () => value({ affiliateCode: 'AGENTE9' }),
+    })
     fill()
     fireEvent.click(screen.getByRole('checkbox'))
     await submit()

@@ -1,14 +1,18 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
 import { switchPopup } from '../../shell/popups.ts'
 import styles from './auth.module.css'
+import { AuthBanner } from './banners/auth-banner.tsx'
+import type { RegType } from './register/fields.ts'
 import { loadRegisterRules } from './register/load-rules.ts'
 import { RegisterForm } from './register/register-form.tsx'
 import { useAuthText } from './use-auth-text.ts'
@@ -34,6 +38,7 @@ const RegisterPopup = ({ onClose }: { readonly onClose: () => void }) => {
       closeLabel={shell('shell.close')}
       size={{ width: 460 }}
     >
+      <AuthBanner group="w_register" />
       <Form onRegistered={onRegistered} />
       <p className={styles['foot']}>
         {t('auth.haveAccount')}{' '}
@@ -80,5 +85,40 @@ const Form = ({ onRegistered }: { readonly onRegistered: () => void }) => {
       />
     )
   }
-  return <RegisterForm rules={rules} onRegistered={onRegistered} />
+  return <Ways rules={rules} onRegistered={onRegistered} />
+}
+
+/** REG-1, REG-14: the ways the brand offers; the mobile number first where it is one of them. */
+const Ways = ({
+  rules,
+  onRegistered,
+}: {
+  readonly rules: RegisterRules
+  readonly onRegistered: () => void
+}) => {
+  const t = useAuthText()
+  const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()
+  const { showCaptcha, jurisdiction } = systemStatus.info.brand
+  const [chosen, setChosen] = useState<RegType>(mobileReg ? 'registerMobile' : 'register')
+  const formOf = (regType: RegType) => (
+    <RegisterForm
+      settings={{
+        rules,
+        regType,
+        showCaptcha,
+        smsEnabled,
+        mobileRegPass,
+        asksBirthDate: jurisdiction === 'br',
+      }}
+      onRegistered={onRegistered}
+    />
+  )
+  const byUsername = whitelabelVal['USERNAMEREG3'] ?? true
+  if (!byUsername && !mobileReg) return <p className={styles['lead']}>{t('auth.registerClosed')}</p>
+  if (!byUsername || !mobileReg) return formOf(chosen)
+  const ways = [
+    { key: 'register', label: t('auth.byUsername'), panel: formOf('register') },
+    { key: 'registerMobile', label: t('auth.byMobile'), panel: formOf('registerMobile') },
+  ] as const
+  return <Tabs label={t('auth.waysToRegister')} items={ways} value={chosen} onChange={setChosen} />
 }

@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
-import { useId } from 'react'
+import { switchPopup } from '../../../shell/popups.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { focusWhenShown } from '../focus-when-shown.ts'
 import { Problem } from '../problem.tsx'
@@ -63,34 +63,18 @@ export const LoginForm = ({
           checked={state.remember}
           onChange={(event) => state.changeRemember(event.target.checked)}
         />
-        <Forgot />
+        <button
+          type="button"
+          className={styles['forgot']}
+          onClick={() => switchPopup('forgetPass', {})}
+        >
+          {t('auth.forgotPassword')}
+        </button>
       </div>
       <Button type="submit" size="large" wide busy={state.isBusy}>
         {t('auth.logIn')}
       </Button>
       <output className="visually-hidden">{state.isBusy ? t('auth.sending') : ''}</output>
     </form>
-  )
-}
-
-/** Not open yet: says why when it is reached, instead of leading nowhere. */
-const Forgot = () => {
-  const t = useAuthText()
-  const reasonId = useId()
-  return (
-    <>
-      <button
-        type="button"
-        className={styles['forgot']}
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        title={t('auth.forgotSoon')}
-      >
-        {t('auth.forgotPassword')}
-      </button>
-      <span id={reasonId} className="visually-hidden">
-        {t('auth.forgotSoon')}
-      </span>
-    </>
   )
 }

@@ -1,6 +1,13 @@
 import { registerFields, type FieldRule, type RegisterRules } from '@trevo/contract/wps/system.ts'
 import { describe, expect, it } from 'vitest'
-import { checkRegisterField, isRequired, shownFields } from './fields.ts'
+import {
+  checkRegisterField,
+  isRequired,
+  shownFields,
+  type FormField,
+  type RegisterSettings,
+  type RegisterValues,
+} from './fields.ts'
 
 const off: FieldRule = {
   acceptedPattern: '*',
@@ -10,79 +17,148 @@ const off: FieldRule = {
   enabled: false,
   required: false,
 }
+const basics = {
+  username: { enabled: true, minLength: 4, maxLength: 20, patternId: 1 },
+  password: { enabled: true, minLength: 8, maxLength: 64 },
+}
 const rulesWith = (change: Partial<Record<string, Partial<FieldRule>>>): RegisterRules =>
   Object.fromEntries(
     registerFields.map((field) => [field, { ...off, ...change[field] }]),
   ) as RegisterRules // every field of the contract
 
-const basics = {
-  username: { enabled: true, minLength: 4, maxLength: 20, patternId: 1 },
-  password: { enabled: true, minLength: 8, maxLength: 64 },
-}
+const settingsWith = (
+  change: Partial<Record<string, Partial<FieldRule>>>,
+  rest: Partial<RegisterSettings> = {},
+): RegisterSettings => ({
+  rules: rulesWith({ ...basics, ...change }),
+  regType: 'register',
+  showCaptcha: false,
+  smsEnabled: false,
+  mobileRegPass: false,
+  asksBirthDate: false,
+  ...rest,
+})
+const check = (settings: RegisterSettings, field: FormField, values: RegisterValues) =>
+  checkRegisterField(settings, field, values, '2026-11-21')
 
 describe('which fields the form has', () => {
   it('REG-2: each field stands there only when the brand enables it', () => {
-    expect(shownFields(rulesWith(basics), false)).toEqual([
-      'username',
-      'password',
-      'confirmPassword',
-    ])
+    expect(shownFields(settingsWith({}))).toEqual(['username', 'password', 'confirmPassword'])
     for (const field of registerFields) {
       if (field === 'captcha') continue
-      const shown = shownFields(rulesWith({ ...basics, [field]: { enabled: true } }), false)
-      expect(shown).toContain(field)
+      expect(shownFields(settingsWith({ [field]: { enabled: true } }))).toContain(field)
     }
   })
 
   it('REG-5: the captcha follows the public setting, not its rule, and stands last', () => {
-    const rules = rulesWith({ ...basics, captcha: { enabled: true }, line: { enabled: true } })
-    expect(shownFields(rules, false)).not.toContain('captcha')
-    expect(shownFields(rules, true).at(-1)).toBe('captcha')
+    const fields = { captcha: { enabled: true }, line: { enabled: true } }
+    expect(shownFields(settingsWith(fields))).not.toContain('captcha')
+    expect(shownFields(settingsWith(fields, { showCaptcha: true })).at(-1)).toBe('captcha')
+  })
+
+  it('REG-2, REG-11: by username a code is asked for, with its number, only where SMS is enabled', () => {
+    expect(shownFields(settingsWith({}))).not.toContain('verificationCode')
+    const shown = shownFields(settingsWith({}, { smsEnabled: true }))
+    expect(shown).toEqual([
+      'username',
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+    ])
+  })
+
+  it('REG-1, REG-2: by mobile there is no username, and a password only where the brand wants one', () => {
+    const byMobile = { regType: 'registerMobile' } as const
+    expect(shownFields(settingsWith({}, byMobile))).toEqual(['mobileNum', 'verificationCode'])
+    expect(shownFields(settingsWith({}, { ...byMobile, mobileRegPass: true }))).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+    ])
+  })
+
+  it('MSG-6: the birth date is asked for where the jurisdiction wants it', () => {
+    expect(shownFields(settingsWith({}))).not.toContain('bornOn')
+    expect(shownFields(settingsWith({}, { asksBirthDate: true }))).toContain('bornOn')
   })
 })
 
 describe('what a field demands', () => {
-  const rules = rulesWith({
-    ...basics,
+  const settings = settingsWith({
     mobileNum: { enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
     paymentPassword: { enabled: true, patternId: 6, minLength: 6, maxLength: 6 },
+    payeeName: { enabled: true, patternId: 12, minLength: 3, maxLength: 60 },
   })
 
   it('REG-8: username and password are required and must pass their rules', () => {
-    expect(checkRegisterField(rules, 'username', {})).toMatchObject({ messageKey: 'not_empty' })
-    expect(checkRegisterField(rules, 'username', { username: '1abc' })).toMatchObject({
+    expect(check(settings, 'username', {})).toMatchObject({ messageKey: 'not_empty' })
+    expect(check(settings, 'username', { username: '1abc' })).toMatchObject({
       messageKey: 'reg_pattern_1',
       min: 4,
       max: 20,
     })
-    expect(checkRegisterField(rules, 'password', { password: 'short' })).toMatchObject({
+    expect(check(settings, 'password', { password: 'short' })).toMatchObject({
       messageKey: 'reg_pattern_0',
       min: 8,
     })
-    expect(checkRegisterField(rules, 'username', { username: 'ana1' })).toBeUndefined()
+    expect(check(settings, 'username', { username: 'ana1' })).toBeUndefined()
   })
 
   it('REG-9: the confirmation is required and must equal the password', () => {
     const of = (confirmPassword: string) =>
-      checkRegisterField(rules, 'confirmPassword', { password: 'abcdefgh', confirmPassword })
+      check(settings, 'confirmPassword', { password: 'abcdefgh', confirmPassword })
     expect(of('')).toMatchObject({ messageKey: 'not_empty' })
     expect(of('abcdefgi')).toMatchObject({ messageKey: 'inconsistent_twice' })
     expect(of('abcdefgh')).toBeUndefined()
   })
 
   it('REG-10: the mobile number is required only when configured so', () => {
-    expect(isRequired(rules, 'mobileNum')).toBe(false)
-    expect(checkRegisterField(rules, 'mobileNum', {})).toBeUndefined()
-    const demanding = rulesWith({ ...basics, mobileNum: { enabled: true, required: true } })
-    expect(checkRegisterField(demanding, 'mobileNum', {})).toMatchObject({
-      messageKey: 'not_empty',
+    expect(isRequired(settings, 'mobileNum')).toBe(false)
+    expect(check(settings, 'mobileNum', {})).toBeUndefined()
+    const demanding = settingsWith({ mobileNum: { enabled: true, required: true } })
+    expect(check(demanding, 'mobileNum', {})).toMatchObject({ messageKey: 'not_empty' })
+  })
+
+  it('MSG-2: a number is read without its spaces and brackets; letters are a wrong format', () => {
+    expect(check(settings, 'mobileNum', { mobileNum: '(11) 91234-5678' })).toBeUndefined()
+    expect(check(settings, 'mobileNum', { mobileNum: '11 9x' })).toEqual({
+      messageKey: 'mobile.format',
+    })
+    expect(check(settings, 'mobileNum', { mobileNum: '11 9' })).toMatchObject({
+      messageKey: 'reg_pattern_6',
+      min: 8,
+      max: 15,
     })
   })
 
+  it('REG-11, MSG-3: the code is required, and has at most 255 characters', () => {
+    const sms = settingsWith({}, { smsEnabled: true })
+    const of = (verificationCode: string) => check(sms, 'verificationCode', { verificationCode })
+    expect(of('')).toEqual({ messageKey: 'not_empty' })
+    expect(of('1'.repeat(255))).toBeUndefined()
+    expect(of('1'.repeat(256))).toEqual({ messageKey: 'code.enterValid' })
+    expect(of('abc')).toEqual({ messageKey: 'code.enterValid' })
+    expect(isRequired(sms, 'mobileNum')).toBe(true)
+  })
+
   it('REG-12: the payment password is required whatever its flag says', () => {
-    expect(rules.paymentPassword.required).toBe(false)
-    expect(checkRegisterField(rules, 'paymentPassword', {})).toMatchObject({
-      messageKey: 'not_empty',
-    })
+    expect(settings.rules.paymentPassword.required).toBe(false)
+    expect(check(settings, 'paymentPassword', {})).toMatchObject({ messageKey: 'not_empty' })
+  })
+
+  it('MSG-5: a name passes the rule first; what has no letter is no name', () => {
+    const of = (payeeName: string) => check(settings, 'payeeName', { payeeName })
+    expect(of('João Silva')).toBeUndefined()
+    expect(of('J0ão')).toMatchObject({ messageKey: 'reg_pattern_12' })
+    expect(of('    ')).toEqual({ messageKey: 'real_name_format' })
+  })
+
+  it('MSG-6: 17 years are refused, 18 are taken', () => {
+    const br = settingsWith({}, { asksBirthDate: true })
+    expect(check(br, 'bornOn', {})).toEqual({ messageKey: 'not_empty' })
+    expect(check(br, 'bornOn', { bornOn: '2008-11-22' })).toEqual({ messageKey: 'age_too_young' })
+    expect(check(br, 'bornOn', { bornOn: '2008-11-21' })).toBeUndefined()
   })
 })

@@ -1,18 +1,52 @@
-import type { RegisterField, RegisterRules } from '@trevo/contract/wps/system.ts'
+import type { FieldRule, RegisterField, RegisterRules } from '@trevo/contract/wps/system.ts'
+import { isOldEnough } from '@trevo/field-rules/check-age.ts'
 import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-rules/check-form.ts'
+import { digitsOf } from '../mobile/check-mobile.ts'
+import { isCode } from '../sms-code/check-code.ts'
 
-export type FormField = RegisterField | 'confirmPassword'
+export type FormField = RegisterField | 'confirmPassword' | 'verificationCode' | 'bornOn'
 export type RegisterValues = Readonly<Partial<Record<FormField, string>>>
+
+/** REG-1: by username or by mobile number. */
+export type RegType = 'register' | 'registerMobile'
+
+/** What decides which fields a form has and what they demand. */
+export type RegisterSettings = {
+  readonly rules: RegisterRules
+  readonly regType: RegType
+  readonly showCaptcha: boolean
+  /** A registration by username also confirms a number by SMS. */
+  readonly smsEnabled: boolean
+  /** A registration by mobile number also chooses a password. */
+  readonly mobileRegPass: boolean
+  /** The jurisdiction wants the birth date at sign-up. */
+  readonly asksBirthDate: boolean
+}
+
+/** A problem of the rules, or one that only this form knows. */
+export type RegisterProblem =
+  | FormProblem
+  | {
+      readonly messageKey:
+        | 'mobile.format'
+        | 'code.enterValid'
+        | 'real_name_format'
+        | 'age_too_young'
+      readonly min?: never
+      readonly max?: never
+    }
 
 /** The order in which fields are shown, checked and focused; the captcha stands last. */
 const order = [
   'username',
+  'mobileNum',
+  'verificationCode',
   'password',
   'confirmPassword',
   'payeeName',
   'idNumber',
+  'bornOn',
   'email',
-  'mobileNum',
   'whatsapp',
   'line',
   'wechat',
@@ -24,33 +58,81 @@ const order = [
   'captcha',
 ] as const satisfies readonly FormField[]
 
-/** Asked of everybody whatever the flags say (REG-8). */
-const always = new Set<FormField>(['username', 'password', 'confirmPassword'])
+const ruleOf = (rules: RegisterRules, field: FormField): FieldRule | undefined =>
+  (rules as Readonly<Record<string, FieldRule | undefined>>)[field] // three fields have no rule
 
-/** REG-2, REG-5: the fields the brand shows; the captcha by the public setting instead. */
-export const shownFields = (rules: RegisterRules, showCaptcha: boolean): readonly FormField[] =>
-  order.filter((field) => {
-    if (field === 'captcha') return showCaptcha
-    return always.has(field) || rules[field as RegisterField].enabled // confirmPassword is in `always`
-  })
+/** REG-2, REG-5, REG-11: the fields of one tab; the captcha by the public setting instead. */
+export const shownFields = (settings: RegisterSettings): readonly FormField[] => {
+  const byMobile = settings.regType === 'registerMobile'
+  const confirmsNumber = byMobile || settings.smsEnabled
+  const asksPassword = !byMobile || settings.mobileRegPass
+  const decided: Readonly<Partial<Record<FormField, boolean>>> = {
+    // REG-8: whatever the flags say.
+    username: !byMobile,
+    password: asksPassword,
+    confirmPassword: asksPassword,
+    verificationCode: confirmsNumber,
+    bornOn: settings.asksBirthDate,
+    captcha: settings.showCaptcha,
+    ...(confirmsNumber && { mobileNum: true }),
+  }
+  return order.filter((field) => decided[field] ?? ruleOf(settings.rules, field)?.enabled ?? false)
+}
 
-/** REG-12: the payment password and the captcha are demanded wherever they are shown. */
-export const isRequired = (rules: RegisterRules, field: FormField): boolean =>
-  field === 'confirmPassword' ||
-  field === 'paymentPassword' ||
-  field === 'captcha' ||
-  always.has(field) ||
-  rules[field].required
+/** Demanded wherever they are shown (REG-8, REG-9, REG-11, REG-12). */
+const whenShown = new Set<FormField>([
+  'username',
+  'password',
+  'confirmPassword',
+  'verificationCode',
+  'bornOn',
+  'paymentPassword',
+  'captcha',
+])
 
-/** What is wrong with one field as it stands, or undefined. */
+/** REG-10: a number that is to be confirmed is demanded, another one as the brand says. */
+export const isRequired = (settings: RegisterSettings, field: FormField): boolean => {
+  if (whenShown.has(field)) return true
+  const confirmsNumber = settings.regType === 'registerMobile' || settings.smsEnabled
+  if (field === 'mobileNum' && confirmsNumber) return true
+  return ruleOf(settings.rules, field)?.required ?? false
+}
+
+/** What is wrong with one field as it stands, or undefined. `todayOn` is yyyy-MM-dd. */
 export const checkRegisterField = (
-  rules: RegisterRules,
+  settings: RegisterSettings,
   field: FormField,
   values: RegisterValues,
-): FormProblem | undefined => {
+  todayOn: string,
+): RegisterProblem | undefined => {
   const value = values[field] ?? ''
   if (field === 'confirmPassword') return checkConfirmation(values.password ?? '', value)
-  // Only the server knows the captcha; here it must merely be there.
-  if (field === 'captcha') return value === '' ? { messageKey: 'not_empty' } : undefined
-  return checkEntry({ ...rules[field], required: isRequired(rules, field) }, value)
+  if (value === '' && isRequired(settings, field)) return { messageKey: 'not_empty' }
+  if (value === '') return undefined
+  if (field === 'verificationCode') {
+    return isCode(value) ? undefined : { messageKey: 'code.enterValid' }
+  }
+  // MSG-6: 18 is the law whatever the words of the terms.
+  if (field === 'bornOn') {
+    return isOldEnough(value, todayOn) ? undefined : { messageKey: 'age_too_young' }
+  }
+  // Only the server knows the captcha.
+  if (field === 'captcha') return undefined
+  return checkByRule({ ...settings.rules[field], required: true }, field, value)
+}
+
+const checkByRule = (
+  rule: FieldRule,
+  field: RegisterField,
+  value: string,
+): RegisterProblem | undefined => {
+  if (field === 'mobileNum') {
+    const digits = digitsOf(value)
+    return /^\d+$/.test(digits) ? checkEntry(rule, digits) : { messageKey: 'mobile.format' }
+  }
+  const problem = checkEntry(rule, value)
+  if (problem) return problem
+  // MSG-5: a pattern may let pass what is no name, such as spaces alone.
+  const isNoName = field === 'payeeName' && !/\p{L}/u.test(value)
+  return isNoName ? { messageKey: 'real_name_format' } : undefined
 }

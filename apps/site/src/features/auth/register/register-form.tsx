@@ -1,4 +1,3 @@
-import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox } from '@trevo/ui/field.tsx'
 import type { MouseEvent } from 'react'
@@ -6,59 +5,35 @@ import { to } from '../../../router/to.ts'
 import { useSession } from '../../../session/store.ts'
 import { openPopup } from '../../../shell/popups.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { MobileField } from '../mobile/mobile-field.tsx'
 import { Problem } from '../problem.tsx'
+import { SmsCodeField } from '../sms-code/sms-code-field.tsx'
 import styles from '../auth.module.css'
 import { useAuthText } from '../use-auth-text.ts'
-import { isRequired, type FormField } from './fields.ts'
-import { MobileField, RegisterField } from './register-field.tsx'
+import { isRequired, type FormField, type RegisterSettings } from './fields.ts'
+import { RegisterField } from './register-field.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
-/** Every field the brand's rules enable, the terms, and sending it. */
+/** Every field of one tab that the brand's rules enable, the terms, and sending it. */
 export const RegisterForm = ({
-  rules,
+  settings,
   onRegistered,
 }: {
-  readonly rules: RegisterRules
+  readonly settings: RegisterSettings
   readonly onRegistered: () => void
 }) => {
   const t = useAuthText()
-  const { showCaptcha } = useSession().systemStatus.info.brand
-  const { form, captcha, ...state } = useRegisterForm(rules, showCaptcha, onRegistered)
-  const { values, problems, codes } = state
-
-  const propsOf = (field: FormField) => ({
-    field,
-    required: isRequired(rules, field),
-    value: values[field] ?? '',
-    error: problems[field],
-    onChange: (text: string) => state.change(field, text),
-    onLeave: () => state.leave(field),
-  })
+  const { form, ...state } = useRegisterForm(settings, onRegistered)
+  const { codes } = state
   return (
     <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>
       {codes.referralCode && (
         <p className={styles['notice']}>{t('auth.invitedBy', { code: codes.referralCode })}</p>
       )}
-      {state.fields.map((field) => {
-        if (field === 'captcha') {
-          return (
-            <CaptchaField
-              key={field}
-              captcha={captcha}
-              name={field}
-              value={values.captcha ?? ''}
-              error={problems.captcha || undefined}
-              onChange={(event) => state.change(field, event.target.value)}
-            />
-          )
-        }
-        if (field === 'mobileNum') {
-          const { code, change } = state.dialing
-          return <MobileField key={field} {...propsOf(field)} code={code} onCode={change} />
-        }
-        return <RegisterField key={field} {...propsOf(field)} />
-      })}
-      <Terms {...state.terms} error={problems.terms} />
+      {state.fields.map((field) => (
+        <OneField key={field} field={field} settings={settings} state={state} />
+      ))}
+      <Terms {...state.terms} error={state.problems.terms} />
       <Problem text={state.failure} />
       <p className={styles['required']}>{t('auth.required')}</p>
       <Button type="submit" size="large" wide busy={state.isBusy}>
@@ -69,13 +44,49 @@ export const RegisterForm = ({
   )
 }
 
+const OneField = ({
+  field,
+  settings,
+  state,
+}: {
+  readonly field: FormField
+  readonly settings: RegisterSettings
+  readonly state: Omit<ReturnType<typeof useRegisterForm>, 'form'>
+}) => {
+  const { values, problems, change, leave } = state
+  const required = isRequired(settings, field)
+  const shared = {
+    value: values[field] ?? '',
+    error: problems[field] || undefined,
+    onBlur: () => leave(field),
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  }
+  switch (field) {
+    case 'captcha':
+      return <CaptchaField {...shared} captcha={state.captcha} name={field} />
+    case 'mobileNum':
+      return (
+        <MobileField
+          entry={state.mobile}
+          required={required}
+          error={shared.error}
+          onBlur={shared.onBlur}
+        />
+      )
+    case 'verificationCode':
+      return <SmsCodeField {...shared} sms={state.sms} />
+    default:
+      return <RegisterField {...shared} field={field} required={required} rules={settings.rules} />
+  }
+}
+
 // Reading the terms must not lose what was typed, so they open over the form.
 const readTerms = (event: MouseEvent) => {
   event.preventDefault()
   openPopup('help', { anchor: 'term' })
 }
 
-/** REG-6, REG-13: the age and the terms, with the terms one press away. */
+/** REG-6, REG-13, MSG-6: the age and the terms, with the terms one press away. */
 const Terms = ({
   accepted,
   change,
@@ -87,7 +98,8 @@ const Terms = ({
 }) => {
   const t = useAuthText()
   const { ageMessage } = useSession().systemStatus.info.brand
-  const [before = '', after = ''] = t('auth.terms', { age: ageMessage }).split('<terms>')
+  const age = t(`age_confirm_${ageMessage}`)
+  const [before = '', after = ''] = t('auth.terms', { age }).split('<terms>')
   return (
     <div className={styles['terms']}>
       <Checkbox

@@ -1,17 +1,22 @@
-import { registerMember } from '@trevo/api-client/endpoints.ts'
+import { registerByMobile, registerMember } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
+import { proveHuman } from '../human/prove-human.ts'
+import type { MobileToSend } from '../mobile/check-mobile.ts'
 import type { Welcome } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
-import type { FormField, RegisterValues } from './fields.ts'
+import type { CodeProof } from '../sms-code/code-channel.ts'
+import { mobileCodeFieldOf } from '../sms-code/field-of-code.ts'
+import type { FormField, RegisterValues, RegType } from './fields.ts'
 
 export type RegisterOrder = {
+  readonly regType: RegType
   readonly values: RegisterValues
-  /** With the plus sign; counts only with a mobile number. */
-  readonly dialingCode: string
+  readonly mobile: MobileToSend | undefined
+  /** Of the code that was sent to the number, where one is asked for. */
+  readonly proof: CodeProof | undefined
   readonly termsAccepted: boolean
   readonly referralCode: string
-  /** Of the address; a shown field of the form goes before it. */
   readonly affiliateCode: string
 }
 
@@ -28,49 +33,73 @@ export type RegisterOutcome =
 
 const fieldOfCode: Readonly<Record<string, FormField>> = {
   'register.username_taken': 'username',
+  'register.mobile_taken': 'mobileNum',
+  'register.too_young': 'bornOn',
   'password.too_common': 'password',
   'captcha.invalid': 'captcha',
   invitation_code_error: 'affiliateCode',
 }
 
-/** Fields left empty are not sent. */
+/** Fields left empty are not sent; number and code go in the form of the server. */
 const filled = (values: RegisterValues): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => value !== '' && field !== 'mobileNum' && field !== 'verificationCode',
+    ),
+  )
+
+/** REG-20: a third party's id token stands in place of the code. */
+const proofFields = (proof: CodeProof | undefined) => {
+  if (!proof) return {}
+  const { verificationCode, firebaseIdToken } = proof
+  return firebaseIdToken === undefined
+    ? { verificationCode }
+    : { firebaseChannel: 'sms' as const, firebaseIdToken }
+}
+
+const bodyOf = (order: RegisterOrder, human: { readonly humanProof?: string }) => {
+  const loginDeviceId = findDeviceId()
+  return {
+    ...filled(order.values),
+    ...proofFields(order.proof),
+    ...(order.affiliateCode && { affiliateCode: order.affiliateCode }),
+    ...human,
+    termsAccepted: order.termsAccepted,
+    referralCode: order.referralCode,
+    domain: location.hostname,
+    registerUrl: location.href.slice(0, 2_048),
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    ...(loginDeviceId !== undefined && { loginDeviceId }),
+  }
+}
+
+const callFor = (order: RegisterOrder, human: { readonly humanProof?: string }) => {
+  const { values, mobile, regType } = order
+  const body = bodyOf(order, human)
+  if (regType === 'registerMobile' && mobile) {
+    return call(registerByMobile, { body: { ...body, ...mobile } })
+  }
+  const { username = '', password = '', confirmPassword = '' } = values
+  return call(registerMember, {
+    body: { ...body, ...mobile, username, password, confirmPassword },
+  })
+}
 
 /** REG-19: human verification, then the registration call with the form and where it came from. */
 export const register = async (
   order: RegisterOrder,
   human: HumanProofSource,
 ): Promise<RegisterOutcome> => {
-  const humanProof = await human.take().catch(() => undefined)
-  if (humanProof === undefined) return { kind: 'notHuman' }
-  const { values, termsAccepted, referralCode } = order
-  const loginDeviceId = findDeviceId()
-  const affiliateCode = values.affiliateCode || order.affiliateCode
-  const answer = await call(registerMember, {
-    body: {
-      ...filled(values),
-      username: values.username ?? '',
-      password: values.password ?? '',
-      confirmPassword: values.confirmPassword ?? '',
-      ...(values.mobileNum && { countryDialingCode: order.dialingCode }),
-      ...(affiliateCode && { affiliateCode }),
-      humanProof,
-      termsAccepted,
-      referralCode,
-      domain: location.hostname,
-      registerUrl: location.href.slice(0, 2_048),
-      registerMethod: 'WEB',
-      login: true,
-      ...(loginDeviceId !== undefined && { loginDeviceId }),
-    },
-  })
+  const proof = await proveHuman(human)
+  if (!proof) return { kind: 'notHuman' }
+  const answer = await callFor(order, proof)
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }
   const named = answer.field as FormField | undefined // the server names fields of this form
   return {
     kind: 'refused',
     message: answer.message,
     needsCaptcha: answer.captcha === true,
-    field: named ?? fieldOfCode[answer.code],
+    field: named ?? fieldOfCode[answer.code] ?? mobileCodeFieldOf(answer.code),
   }
 }

@@ -1,52 +1,71 @@
-import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import { fillBounds } from '@trevo/field-rules/fill-message.ts'
-import type { FormProblem } from '@trevo/field-rules/check-form.ts'
-import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { openPopup } from '../../../shell/popups.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { focusField } from '../focus-field.ts'
 import { siteHuman } from '../human/site-human.ts'
+import { findMobile, type MobileToSend } from '../mobile/check-mobile.ts'
+import { useMobile } from '../mobile/use-mobile.ts'
 import { beginSession } from '../session/begin-session.ts'
+import type { CodeProof } from '../sms-code/code-channel.ts'
+import { useCodeChannel } from '../sms-code/use-code-channel.ts'
+import { useSmsCode } from '../sms-code/use-sms-code.ts'
 import { useAuthText } from '../use-auth-text.ts'
-import { checkRegisterField, shownFields, type FormField, type RegisterValues } from './fields.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { findAffiliateProblem } from './check-affiliate.ts'
+import {
+  checkRegisterField,
+  shownFields,
+  type FormField,
+  type RegisterSettings,
+  type RegisterValues,
+} from './fields.ts'
 import { register, type RegisterOutcome } from './register.ts'
+import { sendRegisterCodeFor } from './send-register-code.ts'
 import { findUrlCodes } from './url-codes.ts'
 
 type Problems = Readonly<Partial<Record<FormField | 'terms', string>>>
+type Confirmed = { readonly mobile?: MobileToSend; readonly proof?: CodeProof }
 
-/** State of the registration form by the brand's rules. */
-export const useRegisterForm = (
-  rules: RegisterRules,
-  showCaptcha: boolean,
-  onRegistered: () => void,
-) => {
+/** The visitor's own calendar day, yyyy-MM-dd. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** State of one tab of the registration form by the brand's rules. */
+export const useRegisterForm = (settings: RegisterSettings, onRegistered: () => void) => {
   const t = useAuthText()
+  const sentenceOf = useProblemText()
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
+  const fields = shownFields(settings)
   const [codes] = useState(() => findUrlCodes(location.search))
-  const [values, setValues] = useState<RegisterValues>({})
-  const [dialingCode, setDialingCode] = useState('+55')
+  const [typed, setTyped] = useState<RegisterValues>({ affiliateCode: codes.affiliateCode })
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const fields = shownFields(rules, showCaptcha)
-  const { refresh } = captcha
+  const entry = useMobile()
+  const channel = useCodeChannel(sendRegisterCodeFor[settings.regType])
+  const values: RegisterValues = { ...typed, mobileNum: entry.mobile.typed }
 
+  const { refresh } = captcha
+  const { showCaptcha, rules } = settings
   useEffect(() => {
     if (showCaptcha) refresh()
   }, [showCaptcha, refresh])
 
-  // The keys of the rules are message keys by their own catalogue.
-  const sentenceOf = ({ messageKey, min, max }: FormProblem): string =>
-    fillBounds(t(messageKey as AuthKey), min ?? 0, max ?? 0)
-  const problemOf = (field: FormField, typed: RegisterValues = values): string | undefined => {
-    const problem = checkRegisterField(rules, field, typed)
+  const problemOf = (field: FormField, at: RegisterValues = values): string | undefined => {
+    const problem = checkRegisterField(settings, field, at, today())
     return problem && sentenceOf(problem)
   }
-  const focusOn = (field: FormField | 'terms') =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
-    )
+  const complain = (field: FormField, text: string): undefined => {
+    setProblems({ [field]: text })
+    focusField(form, field)
+  }
+  const sms = useSmsCode({
+    channel,
+    rule: rules.mobileNum,
+    mobile: entry.mobile,
+    onBadMobile: (problem) => complain('mobileNum', problemOf('mobileNum') ?? t(problem)),
+  })
 
   const findProblems = (): Problems => ({
     ...Object.fromEntries(
@@ -58,44 +77,82 @@ export const useRegisterForm = (
     ...(!termsAccepted && { terms: t('auth.termsNeeded') }),
   })
 
+  /** The number in the server's form, and what proves it; undefined after saying what is wrong. */
+  const confirm = async (): Promise<Confirmed | undefined> => {
+    if (!fields.includes('mobileNum') || !values.mobileNum) return {}
+    const mobile = await findMobile(entry.mobile)
+    if (!mobile) return complain('mobileNum', t('mobile.enterValid'))
+    if (!fields.includes('verificationCode')) return { mobile }
+    const proving = await channel.prove(values.verificationCode ?? '')
+    if (!proving.ok) return complain('verificationCode', proving.message)
+    return { mobile, proof: proving.proof }
+  }
+
+  /** REG-16, REG-17, ERR-1: whether the form may go on with its affiliate code. */
+  const isAffiliateGood = async (code: string): Promise<boolean> => {
+    const problem = await findAffiliateProblem(code)
+    if (!problem) return true
+    const text = problem === 'invalid' ? t('invitation_code_error') : problem.message
+    openPopup('warning', { text: text || t('auth.networkFailed'), button: 'confirm' })
+    return false
+  }
+
   const show = (outcome: Exclude<RegisterOutcome, { kind: 'welcome' }>) => {
     if (outcome.kind === 'notHuman') return setFailure(t('auth.verifyFailed'))
     if (showCaptcha) {
       refresh()
-      setValues((typed) => ({ ...typed, captcha: '' }))
+      setTyped((known) => ({ ...known, captcha: '' }))
     }
     const message = outcome.message || t('auth.networkFailed')
     const { field } = outcome
     if (!field || !fields.includes(field)) return setFailure(message)
     // The rule's own sentence says more than the server's "check the field".
-    setProblems({ [field]: problemOf(field) ?? message })
-    focusOn(field)
+    complain(field, problemOf(field) ?? message)
   }
 
-  const onSubmit = async (event: SubmitEvent) => {
+  const send = async () => {
+    const confirmed = await confirm()
+    if (!confirmed) return
+    // REG-15
+    const isAffiliateShown = fields.includes('affiliateCode')
+    const affiliateCode = isAffiliateShown ? (values.affiliateCode ?? '') : codes.affiliateCode
+    if (!(await isAffiliateGood(affiliateCode))) return
+    const { mobile, proof } = confirmed
+    const outcome = await register(
+      {
+        regType: settings.regType,
+        values,
+        mobile,
+        proof,
+        termsAccepted,
+        referralCode: codes.referralCode,
+        affiliateCode,
+      },
+      siteHuman,
+    )
+    if (outcome.kind !== 'welcome') return show(outcome)
+    await beginSession(outcome.welcome)
+    onRegistered()
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
     setFailure(undefined)
     const found = findProblems()
     setProblems(found)
     const first = [...fields, 'terms' as const].find((field) => found[field])
-    if (first) return focusOn(first)
+    if (first) return focusField(form, first)
     setIsBusy(true)
-    try {
-      const outcome = await register({ values, dialingCode, termsAccepted, ...codes }, siteHuman)
-      if (outcome.kind !== 'welcome') return show(outcome)
-      await beginSession(outcome.welcome)
-      onRegistered()
-    } catch {
-      setFailure(t('auth.networkFailed'))
-    } finally {
-      setIsBusy(false)
-    }
+    void send()
+      .catch(() => setFailure(t('auth.networkFailed')))
+      .finally(() => setIsBusy(false))
   }
 
   const change = (field: FormField, text: string) => {
     siteHuman.prepare()
-    setValues((typed) => ({ ...typed, [field]: text }))
+    if (field === 'mobileNum') entry.changeTyped(text)
+    else setTyped((known) => ({ ...known, [field]: text }))
     // A field that was found wrong is asked again at every key; a fresh one is left alone.
     if (problems[field] !== undefined) {
       setProblems({ ...problems, [field]: problemOf(field, { ...values, [field]: text }) ?? '' })
@@ -123,7 +180,8 @@ export const useRegisterForm = (
     onSubmit,
     captcha,
     codes,
+    sms,
+    mobile: { ...entry, changeTyped: (text: string) => change('mobileNum', text) },
     terms: { accepted: termsAccepted, change: changeTerms },
-    dialing: { code: dialingCode, change: setDialingCode },
   }
 }

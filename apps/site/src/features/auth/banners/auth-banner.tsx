@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
+import type { CSSProperties } from 'react'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { announcementsQuery, type Banner } from '../../../lobby/announcements.ts'
+import styles from './auth-banner.module.css'
+
+export type AuthBannerGroup = 'w_login' | 'w_register' | 'w_forget'
+
+/**
+ * FORGOT-3: the banners of a group over a form. They decorate: what they say is read, but nothing
+ * leads away from what somebody is about to fill in.
+ */
+export const AuthBanner = ({ group }: { readonly group: AuthBannerGroup }) => {
+  const { t, language } = useLanguage()
+  const { data } = useQuery(announcementsQuery(language))
+  const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? []
+  if (banners.length === 0) return null
+  return (
+    <div className={styles['place']}>
+      <BannerCarousel
+        slides={banners.map((banner, index) => ({
+          key: `${index}${banner.title}`,
+          content: <Decoration banner={banner} />,
+        }))}
+        labels={{
+          region: t('home.banners'),
+          slide: (number, count) => t('home.banner', { number, count }),
+          pause: t('home.pause'),
+          play: t('home.play'),
+        }}
+      />
+    </div>
+  )
+}
+
+const Decoration = ({ banner: { title, text, symbols, hue } }: { readonly banner: Banner }) => (
+  // A custom property, which React's type does not list.
+  <div className={styles['banner']} style={{ '--hue': hue } as CSSProperties}>
+    <span className={styles['words']}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </span>
+    {symbols[0] && <img src={drawingUrl(symbols[0], 192)} alt="" width="96" height="96" />}
+  </div>
+)

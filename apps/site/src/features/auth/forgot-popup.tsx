@@ -1,0 +1,82 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { useSession } from '../../session/store.ts'
+import { switchPopup } from '../../shell/popups.ts'
+import styles from './auth.module.css'
+import { AuthBanner } from './banners/auth-banner.tsx'
+import { EmailForm } from './forgot/email-form.tsx'
+import { PhoneForm } from './forgot/phone-form.tsx'
+import { useRecovered } from './forgot/use-recovered.ts'
+import { useAuthText } from './use-auth-text.ts'
+
+type Way = 'email' | 'phone'
+
+/** forgetPassModal (FORGOT-1..7): a link by email or a code by phone. */
+const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  // FORGOT-2
+  const byPhone = useSession().whitelabelVal['CHNGPASSVERIF3'] ?? false
+  const [way, setWay] = useState<Way>(byPhone ? 'phone' : 'email')
+  const [isSent, setIsSent] = useState(false)
+  const onRecovered = useRecovered(onClose)
+
+  const email = <EmailForm onSent={() => setIsSent(true)} />
+  const ways = [
+    { key: 'email', label: t('auth.byEmail'), panel: email },
+    { key: 'phone', label: t('auth.byMobile'), panel: <PhoneForm onRecovered={onRecovered} /> },
+  ] as const
+  return (
+    <Modal
+      open
+      title={t(isSent ? 'forgot.sentTitle' : 'forgot.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 420 }}
+    >
+      {isSent ? (
+        <Sent />
+      ) : (
+        <>
+          <AuthBanner group="w_forget" />
+          {byPhone ? (
+            <Tabs label={t('auth.waysToRecover')} items={ways} value={way} onChange={setWay} />
+          ) : (
+            email
+          )}
+          <p className={styles['foot']}>
+            {t('forgot.remembered')}{' '}
+            <button type="button" onClick={() => switchPopup('login', {})}>
+              {t('auth.logIn')}
+            </button>
+          </p>
+        </>
+      )}
+    </Modal>
+  )
+}
+export default ForgotPopup
+
+/** FORGOT-6: the link is on its way. */
+const Sent = () => {
+  const t = useAuthText()
+  return (
+    <div role="status">
+      <EmptyState
+        picture={drawingUrl('envelope', 192)}
+        title={t('in_been_out')}
+        text={t('forgot.sentHint')}
+        action={
+          <Button size="large" onClick={() => switchPopup('login', {})}>
+            {t('forgot.backToLogin')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import styles from '../auth.module.css'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { Problem } from '../problem.tsx'
+import { useAuthText } from '../use-auth-text.ts'
+import { useEmailForm } from './use-email-form.ts'
+
+/** FORGOT-4: name and address of the account; what they belong to is mailed a link. */
+export const EmailForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const t = useAuthText()
+  const form = useEmailForm(onSent)
+  const shared = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <p className={styles['lead']}>{t('forgot.emailText')}</p>
+      <Field
+        {...shared}
+        {...form.field('username')}
+        label={`${t('field.username')} *`}
+        autoComplete="username"
+        maxLength={64}
+      />
+      <Field
+        {...shared}
+        {...form.field('email')}
+        label={`${t('field.email')} *`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+      />
+      {form.captcha && <CaptchaField captcha={form.captcha} {...form.field('captcha')} />}
+      <Problem text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('forgot.emailSend')}
+      </Button>
+      <output className="visually-hidden">{form.isBusy ? t('forgot.sending') : ''}</output>
+    </form>
+  )
+}

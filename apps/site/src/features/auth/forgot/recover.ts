@@ -1,0 +1,79 @@
+import {
+  recoverByEmail,
+  sendCode,
+  setPasswordByLink,
+  setPasswordByPhone,
+} from '@trevo/api-client/endpoints.ts'
+import { call } from '../../../api/api.ts'
+import { proveHuman } from '../human/prove-human.ts'
+import { siteHuman } from '../human/site-human.ts'
+import type { MobileToSend } from '../mobile/check-mobile.ts'
+import type { CodeProof } from '../sms-code/code-channel.ts'
+import { mobileCodeFieldOf } from '../sms-code/field-of-code.ts'
+import type { CodeRequest } from '../sms-code/own-channel.ts'
+
+export type RecoverField =
+  | 'username'
+  | 'email'
+  | 'captcha'
+  | 'mobileNum'
+  | 'verificationCode'
+  | 'newPassword'
+
+export type RecoverFailure = {
+  /** In the visitor's language; empty when no answer came. */
+  readonly message: string
+  readonly field: RecoverField | undefined
+}
+type Recovered = { readonly username: string }
+
+const fields: Readonly<Record<string, RecoverField>> = {
+  'captcha.invalid': 'captcha',
+  'password.too_common': 'newPassword',
+}
+const failureOf = (refused: {
+  readonly code: string
+  readonly message: string
+  readonly field?: string
+}): RecoverFailure => ({
+  message: refused.message,
+  // The server names fields of these forms by the names in the rules.
+  field:
+    (refused.field === 'password' ? 'newPassword' : (refused.field as RecoverField | undefined)) ??
+    fields[refused.code] ??
+    mobileCodeFieldOf(refused.code),
+})
+
+/** SMS-6: a code for recovering a password. */
+export const sendRecoverCode: CodeRequest = (order) =>
+  call(sendCode, { body: { ...order, purpose: 'recover' } })
+
+/** FORGOT-4, FORGOT-6: has the link mailed. Answers why not, or nothing when it is on its way. */
+export const recoverByMail = async (
+  order: { readonly username: string; readonly email: string; readonly captcha?: string },
+  notHuman: string,
+): Promise<RecoverFailure | undefined> => {
+  // The captcha stands for the human verification wherever the brand has one.
+  const human = order.captcha === undefined ? await proveHuman(siteHuman) : {}
+  if (!human) return { message: notHuman, field: undefined }
+  const answer = await call(recoverByEmail, { body: { ...order, ...human } })
+  return answer.ok ? undefined : failureOf(answer)
+}
+
+/** FORGOT-5: the new password for whoever holds the phone. */
+export const recoverByPhone = async (
+  order: MobileToSend & CodeProof & { readonly newPassword: string },
+): Promise<Recovered | RecoverFailure> => {
+  const answer = await call(setPasswordByPhone, { body: order })
+  return answer.ok ? answer.value : failureOf(answer)
+}
+
+/** The new password for whoever opened the mailed link. */
+export const recoverByLink = async (order: {
+  readonly ticket: string
+  readonly newPassword: string
+}): Promise<Recovered | (RecoverFailure & { readonly isLinkDead: boolean })> => {
+  const answer = await call(setPasswordByLink, { body: order })
+  if (answer.ok) return answer.value
+  return { ...failureOf(answer), isLinkDead: answer.code === 'recovery.link_invalid' }
+}

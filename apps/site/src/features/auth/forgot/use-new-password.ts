@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNewPass } from '../pass/use-new-pass.ts'
+import { useAuthText } from '../use-auth-text.ts'
+
+/** One field for a new password by the brand's rule: what it needs, and whether it may be sent. */
+export const useNewPassword = () => {
+  const t = useAuthText()
+  const newPass = useNewPass()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+
+  const problemOf = (newPassword: string): string | undefined =>
+    newPass.check('newPassword', { newPassword, confirmNewPassword: '' })
+  const check = (): boolean => {
+    const problem = problemOf(value)
+    setError(problem)
+    return problem === undefined
+  }
+  return {
+    value,
+    check,
+    complain: setError,
+    field: {
+      name: 'newPassword',
+      autoComplete: 'new-password',
+      maxLength: 128,
+      'aria-required': true,
+      showLabel: t('auth.show'),
+      hideLabel: t('auth.hide'),
+      hint: error === undefined ? newPass.hint : undefined,
+      value,
+      error,
+      onChange: (event: { target: { value: string } }) => {
+        setValue(event.target.value)
+        if (error !== undefined) setError(problemOf(event.target.value))
+      },
+      onBlur: () => {
+        if (value) check()
+      },
+    },
+  }
+}

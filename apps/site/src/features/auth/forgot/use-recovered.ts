@@ -1,0 +1,25 @@
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useNavigate } from 'react-router'
+import { to } from '../../../router/to.ts'
+import { switchPopup } from '../../../shell/popups.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { enterRecovered } from './enter-recovered.ts'
+
+/** What follows a new password: in and home, else to the login popup with a word of what happened. */
+export const useRecovered = (
+  onClose: () => void,
+): ((username: string, password: string) => Promise<void>) => {
+  const t = useAuthText()
+  const navigate = useNavigate()
+  return async (username, password) => {
+    const entering = await enterRecovered(username, password).catch(() => 'byHand' as const)
+    if (entering === 'verifying') return
+    if (entering === 'byHand') {
+      showToast(t('after_reset_pass'))
+      return switchPopup('login', {})
+    }
+    onClose()
+    showToast(t('forgot.done'))
+    void navigate(to.home())
+  }
+}

@@ -1,0 +1,14 @@
+import { readSession } from '../../../session/store.ts'
+import type { HumanProofSource } from './human-proof.ts'
+
+/**
+ * LOGIN-8: the human verification for one call, nothing where the brand has it switched off;
+ * undefined when it could not be made, which is a reason to send nothing.
+ */
+export const proveHuman = async (
+  human: HumanProofSource,
+): Promise<{ readonly humanProof?: string } | undefined> => {
+  if (readSession().whitelabelVal['GEETEST3'] === false) return {}
+  const humanProof = await human.take().catch(() => undefined)
+  return humanProof === undefined ? undefined : { humanProof }
+}

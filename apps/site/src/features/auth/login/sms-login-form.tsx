@@ -1,0 +1,56 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { useRef, useState, type SubmitEvent } from 'react'
+import styles from '../auth.module.css'
+import { focusField } from '../focus-field.ts'
+import { Problem } from '../problem.tsx'
+import { beginSession } from '../session/begin-session.ts'
+import { MobileCodeFields } from '../sms-code/mobile-code-fields.tsx'
+import { useCodeChannel } from '../sms-code/use-code-channel.ts'
+import { useMobileCode } from '../sms-code/use-mobile-code.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { logInBySms } from './log-in-by-sms.ts'
+import { sendLoginCode } from './send-login-code.ts'
+
+/** LOGIN-7: a mobile number and the code that was sent to it. */
+export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
+  const t = useAuthText()
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const mobileCode = useMobileCode(useCodeChannel(sendLoginCode), (field) =>
+    focusField(form, field),
+  )
+
+  const enter = async () => {
+    const proof = await mobileCode.prove()
+    if (!proof) return
+    const outcome = await logInBySms(proof)
+    if (outcome.kind === 'welcome') {
+      await beginSession(outcome.welcome)
+      return onLoggedIn()
+    }
+    const message = outcome.message || t('auth.networkFailed')
+    if (outcome.field) mobileCode.complain(outcome.field, message)
+    else setFailure(message)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure(undefined)
+    setIsBusy(true)
+    void enter()
+      // Member info may stay away after a good login.
+      .catch(() => setFailure(t('auth.networkFailed')))
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <MobileCodeFields of={mobileCode} />
+      <Problem text={failure} />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('auth.logIn')}
+      </Button>
+      <output className="visually-hidden">{isBusy ? t('auth.sending') : ''}</output>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Field } from '@trevo/ui/field.tsx'
+import { SearchSelect } from '@trevo/ui/search-select.tsx'
+import type { ComponentProps } from 'react'
+import styles from '../auth.module.css'
+import { useAuthText } from '../use-auth-text.ts'
+import { loadPhones } from './check-mobile.ts'
+import type { MobileEntry } from './use-mobile.ts'
+
+/** REG-4: a mobile number with the dialing code of its country. */
+export const MobileField = ({
+  entry,
+  required = true,
+  error,
+  ...input
+}: {
+  readonly entry: MobileEntry
+  readonly required?: boolean
+  readonly error: string | undefined
+} & Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur' | 'onFocus'>) => {
+  const t = useAuthText()
+  const { mobile, countries } = entry
+  const words = {
+    label: t('field.countryDialingCode'),
+    search: t('mobile.searchCountry'),
+    none: t('mobile.noCountry'),
+  }
+  return (
+    <div className={styles['mobile']}>
+      <SearchSelect
+        words={words}
+        options={countries.map(({ countryCode, countryDialingCode, name }) => ({
+          key: countryCode,
+          label: name,
+          short: countryDialingCode,
+          picture: `/art/flag/${countryCode.toLowerCase()}.svg`,
+        }))}
+        value={mobile.countryCode}
+        onChange={entry.changeCountry}
+        note={entry.countriesFailed && <CountriesFailed onRetry={entry.retryCountries} />}
+      />
+      <Field
+        name="mobileNum"
+        {...input}
+        label={`${t('field.mobileNum')}${required ? ' *' : ''}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+        aria-required={required}
+        error={error || undefined}
+        value={mobile.typed}
+        onFocus={(event) => {
+          void loadPhones().catch(() => undefined)
+          input.onFocus?.(event)
+        }}
+        onChange={(event) => entry.changeTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+const CountriesFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useAuthText()
+  return (
+    <p className={styles['countriesFailed']} role="alert">
+      {t('mobile.countriesFailed')}{' '}
+      <button type="button" onClick={onRetry}>
+        {t('auth.retry')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { switchPopup } from '../../shell/popups.ts'
+import styles from './auth.module.css'
+import { recoverByLink } from './forgot/recover.ts'
+import { useRecovered } from './forgot/use-recovered.ts'
+import { NewPassFields } from './pass/new-pass-fields.tsx'
+import { useNewPass } from './pass/use-new-pass.ts'
+import { Problem } from './problem.tsx'
+import { useAuthText } from './use-auth-text.ts'
+
+type Props = {
+  /** Of the mailed link, good once. */
+  readonly ticket: string
+  readonly onClose: () => void
+}
+
+/** Where the mailed link leads: the new password twice, and in. */
+const NewPasswordPopup = ({ ticket, onClose }: Props) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  /** What the server says of a link that opens nothing. */
+  const [deadLink, setDeadLink] = useState<string>()
+  return (
+    <Modal
+      open
+      title={t('forgot.linkTitle')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 420 }}
+    >
+      {deadLink === undefined ? (
+        <NewPasswordForm ticket={ticket} onClose={onClose} onDead={setDeadLink} />
+      ) : (
+        <div role="alert">
+          <EmptyState
+            picture={drawingUrl('locked', 192)}
+            title={deadLink}
+            action={
+              <Button size="large" onClick={() => switchPopup('forgetPass', {})}>
+                {t('forgot.title')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}
+export default NewPasswordPopup
+
+const NewPasswordForm = ({
+  ticket,
+  onClose,
+  onDead,
+}: Props & { readonly onDead: (sentence: string) => void }) => {
+  const t = useAuthText()
+  const newPass = useNewPass()
+  const onRecovered = useRecovered(onClose)
+  const form = useForm({
+    empty: { newPassword: '', confirmNewPassword: '' },
+    check: newPass.check,
+    send: async ({ newPassword }) => {
+      const answer = await recoverByLink({ ticket, newPassword })
+      if ('username' in answer) {
+        await onRecovered(answer.username, newPassword)
+        return undefined
+      }
+      const message = answer.message || t('auth.networkFailed')
+      if (answer.isLinkDead) {
+        onDead(message)
+        return undefined
+      }
+      return { message, field: answer.field === 'newPassword' ? answer.field : undefined }
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <p className={styles['lead']}>{t('forgot.linkText')}</p>
+      <NewPassFields field={form.field} hint={newPass.hint} />
+      <Problem text={form.failure} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('forgot.phoneSend')}
+      </Button>
+    </form>
+  )
+}

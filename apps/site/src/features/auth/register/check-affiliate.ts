@@ -1,0 +1,16 @@
+import { checkAffiliate } from '@trevo/api-client/endpoints.ts'
+import { call } from '../../../api/api.ts'
+import { readSession } from '../../../session/store.ts'
+
+/**
+ * REG-16, REG-17: asks whether an agent's code is good before registering with it. Answers why not,
+ * as far as somebody said: `invalid` for a code that is none, the server's words for anything else.
+ */
+export const findAffiliateProblem = async (
+  code: string,
+): Promise<'invalid' | { readonly message: string } | undefined> => {
+  if (code === '' || readSession().whitelabelVal['AFFMAN3'] === false) return undefined
+  const answer = await call(checkAffiliate, { query: { code, domain: location.hostname } })
+  if (answer.ok) return undefined
+  return answer.code === 'invitation_code_error' ? 'invalid' : { message: answer.message }
+}

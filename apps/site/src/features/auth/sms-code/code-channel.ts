@@ -1,0 +1,22 @@
+import type { MobileToSend } from '../mobile/check-mobile.ts'
+
+export type CodeSending =
+  | { readonly ok: true; readonly waitSec: number }
+  /** In the visitor's language. */
+  | { readonly ok: false; readonly message: string }
+
+/** What a form sends to prove that a number is its sender's. */
+export type CodeProof = { readonly verificationCode: string; readonly firebaseIdToken?: string }
+
+export type CodeProving =
+  | { readonly ok: true; readonly proof: CodeProof }
+  | { readonly ok: false; readonly message: string }
+
+/** The way codes reach a phone and come back: our own SMS, or a third party's. */
+export type CodeChannel = {
+  send(mobile: MobileToSend): Promise<CodeSending>
+  prove(code: string): Promise<CodeProving>
+}
+
+/** SMS-3, SMS-4: how long to wait before sending again when nobody says otherwise. */
+export const waitSecByDefault = 60

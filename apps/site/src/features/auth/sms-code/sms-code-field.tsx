@@ -1,0 +1,46 @@
+import { formatLeft } from '@trevo/ui/countdown.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import type { ComponentProps } from 'react'
+import styles from '../auth.module.css'
+import { useAuthText } from '../use-auth-text.ts'
+import { codeLengthMax } from './check-code.ts'
+import type { SmsCode } from './use-sms-code.ts'
+
+/** The code of the SMS, and the button that sends one and then counts down. */
+export const SmsCodeField = ({
+  sms,
+  error,
+  ...input
+}: {
+  readonly sms: SmsCode
+  readonly error: string | undefined
+} & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'>) => {
+  const t = useAuthText()
+  const { leftSec, sentTo, isSending } = sms
+  return (
+    <Field
+      {...input}
+      label={`${t('code.label')} *`}
+      name="verificationCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={codeLengthMax}
+      aria-required
+      error={error || undefined}
+      hint={<output>{sentTo && t('code.sent', { number: sentTo })}</output>}
+      after={
+        <button
+          type="button"
+          className={styles['send']}
+          aria-disabled={leftSec > 0 || isSending}
+          aria-busy={isSending}
+          onClick={() => void sms.send()}
+        >
+          {leftSec > 0
+            ? t('code.wait', { time: formatLeft(leftSec * 1_000) })
+            : t(sentTo ? 'code.sendAgain' : 'code.send')}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../../language/language.tsx'
+import { useSession } from '../../../session/store.ts'
+import { firebaseChannel } from '../phone-auth/firebase-channel.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import type { CodeChannel } from './code-channel.ts'
+import { ownChannel, type CodeRequest } from './own-channel.ts'
+
+/** The channel of the brand for one form; `request` is the form's own call, and stays the same. */
+export const useCodeChannel = (request: CodeRequest): CodeChannel => {
+  const t = useAuthText()
+  const { locale } = useLanguage()
+  const project = useSession().systemStatus.info.phoneAuth
+  return useMemo(
+    () =>
+      project
+        ? firebaseChannel(project, { t, locale })
+        : ownChannel(request, {
+            notHuman: t('auth.verifyFailed'),
+            networkFailed: t('auth.networkFailed'),
+          }),
+    [project, request, t, locale],
+  )
+}

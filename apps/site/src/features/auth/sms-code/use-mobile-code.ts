@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useSession } from '../../../session/store.ts'
+import { readMobile, type MobileToSend } from '../mobile/check-mobile.ts'
+import { useMobile, type MobileEntry } from '../mobile/use-mobile.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { isCode } from './check-code.ts'
+import type { CodeChannel, CodeProof } from './code-channel.ts'
+import { useSmsCode, type SmsCode } from './use-sms-code.ts'
+
+export type MobileCodeField = 'mobileNum' | 'verificationCode'
+type Problems = Readonly<Partial<Record<MobileCodeField, string>>>
+
+export type MobileCode = {
+  readonly entry: MobileEntry
+  readonly sms: SmsCode
+  readonly code: string
+  readonly changeCode: (typed: string) => void
+  readonly problems: Problems
+  /** Says what is wrong with a field and goes there. */
+  readonly complain: (field: MobileCodeField, text: string) => void
+  /** What the form sends; undefined after saying under a field what is wrong with it. */
+  readonly prove: () => Promise<(MobileToSend & CodeProof) | undefined>
+}
+
+/** LOGIN-7, FORGOT-5: a mobile number and the code that was sent to it. */
+export const useMobileCode = (
+  channel: CodeChannel,
+  focusOn: (field: MobileCodeField) => void,
+): MobileCode => {
+  const t = useAuthText()
+  const rule = useSession().setReg.mobileNum
+  const entry = useMobile()
+  const [code, setCode] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+
+  const complain = (field: MobileCodeField, text: string) => {
+    setProblems({ [field]: text })
+    focusOn(field)
+  }
+  const sms = useSmsCode({
+    channel,
+    rule,
+    mobile: entry.mobile,
+    onBadMobile: (problem) => complain('mobileNum', t(problem)),
+  })
+
+  const prove = async () => {
+    const read = await readMobile(rule, entry.mobile)
+    const mobileProblem = 'problem' in read && t(read.problem)
+    const codeProblem = !isCode(code) && t('code.enterValid')
+    if (mobileProblem || codeProblem) {
+      setProblems({
+        ...(mobileProblem && { mobileNum: mobileProblem }),
+        ...(codeProblem && { verificationCode: codeProblem }),
+      })
+      focusOn(mobileProblem ? 'mobileNum' : 'verificationCode')
+      return undefined
+    }
+    setProblems({})
+    const proving = await channel.prove(code)
+    if (!proving.ok) {
+      complain('verificationCode', proving.message)
+      return undefined
+    }
+    return 'mobile' in read ? { ...read.mobile, ...proving.proof } : undefined
+  }
+
+  const forget = (field: MobileCodeField) =>
+    setProblems((known) => ({ ...known, [field]: undefined }) as Problems) // undefined reads as absent
+  return {
+    entry: {
+      ...entry,
+      changeTyped: (typed) => {
+        forget('mobileNum')
+        entry.changeTyped(typed)
+      },
+    },
+    sms,
+    code,
+    changeCode: (typed) => {
+      forget('verificationCode')
+      setCode(typed.trim())
+    },
+    problems,
+    complain,
+    prove,
+  }
+}

@@ -1,0 +1,51 @@
+import type { FieldPattern } from '@trevo/field-rules/check-field.ts'
+import { useRef, useState } from 'react'
+import { openPopup } from '../../../shell/popups.ts'
+import { readMobile, type Mobile, type MobileProblem } from '../mobile/check-mobile.ts'
+import type { CodeChannel } from './code-channel.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** SMS-5: presses that follow closer than this are one press. */
+export const sendEveryMs = 1_000
+
+export type SmsCode = {
+  readonly isSending: boolean
+  /** Seconds until it may be sent again. */
+  readonly leftSec: number
+  /** The number that the last code went to, as it was typed. */
+  readonly sentTo: string | undefined
+  readonly send: () => Promise<void>
+}
+
+/** SMS-1..5, ERR-2: asks for a code for the number at hand, and waits before it may be asked again. */
+export const useSmsCode = ({
+  channel,
+  rule,
+  mobile,
+  onBadMobile,
+}: {
+  readonly channel: CodeChannel
+  readonly rule: FieldPattern
+  readonly mobile: Mobile
+  readonly onBadMobile: (problem: MobileProblem) => void
+}): SmsCode => {
+  const { leftSec, start } = useCountdown()
+  const [isSending, setIsSending] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const pressedAtMs = useRef(-Infinity)
+
+  const send = async () => {
+    if (isSending || leftSec > 0) return
+    const now = performance.now()
+    if (now - pressedAtMs.current < sendEveryMs) return
+    pressedAtMs.current = now
+    const read = await readMobile(rule, mobile)
+    if ('problem' in read) return onBadMobile(read.problem)
+    setIsSending(true)
+    const sending = await channel.send(read.mobile).finally(() => setIsSending(false))
+    if (!sending.ok) return openPopup('warning', { text: sending.message, button: 'submit' })
+    setSentTo(`${mobile.dialingCode} ${mobile.typed}`)
+    start(sending.waitSec)
+  }
+  return { isSending, leftSec, sentTo, send }
+}
