@@ -116,6 +116,7 @@ export const registerMember = endpoint({
   auth: 'none',
   sealed: true,
   moduleId: 'REG3',
+  switches: ['USERNAMEREG3'],
   body: Registration,
   response: LoginValue,
   refusals: registerRefusals,

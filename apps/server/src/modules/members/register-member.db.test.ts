@@ -340,7 +340,10 @@ describe('one name, one member', () => {
       from settings.brand;
       insert into settings.register_rule
       select b.id, r.field, accepted_pattern, min_length, max_length, pattern_id, enabled, required
-      from settings.register_rule r, settings.brand b where b.merchant = 'figueira'`)
+      from settings.register_rule r, settings.brand b where b.merchant = 'figueira';
+      insert into settings.module_switch
+      select b.id, s.module_id, s.parent_id, s.enabled
+      from settings.module_switch s, settings.brand b where b.merchant = 'figueira'`)
     const name = newName()
     const ours = await world.register(name)
     const theirs = await world.register(name, {

@@ -139,7 +139,10 @@ describe('CALL-2: a session token belongs in its header', () => {
       from settings.brand where merchant = 'trevo';
       insert into settings.register_rule
       select (jsonb_populate_record(r, jsonb_build_object('brand_id', b.id))).*
-      from settings.register_rule r, settings.brand b where b.merchant = 'other'`)
+      from settings.register_rule r, settings.brand b where b.merchant = 'other';
+      insert into settings.module_switch
+      select (jsonb_populate_record(s, jsonb_build_object('brand_id', b.id))).*
+      from settings.module_switch s, settings.brand b where b.merchant = 'other'`)
     const { token } = await attack.logIn('membro.demo')
     expect(await balance(token, { merchant: 'other', host: 'other.example' })).toMatchObject(
       refused,

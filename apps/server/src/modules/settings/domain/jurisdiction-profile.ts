@@ -16,6 +16,8 @@ export const JurisdictionRules = z.object({
   loginFailuresMax: z.int().min(1),
   loginFailureWindowMin: z.int().min(1),
   lockMin: z.int().min(1),
+  /** A login needs a second proof when the last one is older; 0 asks for none. */
+  mfaEveryDays: z.int().min(0).default(0),
 })
 export type JurisdictionRules = z.infer<typeof JurisdictionRules>
 

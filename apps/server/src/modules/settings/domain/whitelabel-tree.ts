@@ -1,3 +1,4 @@
+import { moduleIds, type ModuleId } from '@trevo/contract/module-ids.ts'
 import type { WhitelabelNode } from '@trevo/contract/wps/system.ts'
 
 export type ModuleSwitch = { moduleId: string; parentId: string | undefined; enabled: boolean }
@@ -19,11 +20,12 @@ export const whitelabelTree = (
   return { modId: merchant, enabled: '1', childrenNodes: childrenOf(undefined) }
 }
 
-/** Modules that are off; one below a switched-off parent is off too. */
-export const disabledModules = (switches: readonly ModuleSwitch[]): ReadonlySet<string> => {
+/** Modules that are off: those the tree lacks, those switched off, and those below one that is off. */
+export const disabledModules = (switches: readonly ModuleSwitch[]): ReadonlySet<ModuleId> => {
   const byId = new Map(switches.map((one) => [one.moduleId, one]))
-  const isOn = (one: ModuleSwitch | undefined): boolean =>
-    one === undefined ||
-    (one.enabled && (one.parentId === undefined || isOn(byId.get(one.parentId))))
-  return new Set(switches.filter((one) => !isOn(one)).map((one) => one.moduleId))
+  const isOn = (moduleId: string): boolean => {
+    const one = byId.get(moduleId)
+    return one !== undefined && one.enabled && (one.parentId === undefined || isOn(one.parentId))
+  }
+  return new Set(moduleIds.filter((moduleId) => !isOn(moduleId)))
 }

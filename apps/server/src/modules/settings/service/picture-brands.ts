@@ -1,4 +1,3 @@
-import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import {
   PhoneAuthProject,
   registerFields,
@@ -72,7 +71,7 @@ const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
     defaultLanguage: row.default_language,
     maintenance: row.maintenance,
     jurisdiction: row.jurisdiction,
-    disabledModules: disabledModules(switches) as ReadonlySet<ModuleId>, // switches are module ids
+    disabledModules: disabledModules(switches),
     row,
     whitelabel: whitelabelTree(row.merchant, switches),
     registerRules: rulesOf(rows, row.id),

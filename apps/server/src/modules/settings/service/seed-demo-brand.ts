@@ -67,6 +67,7 @@ const open: JurisdictionRules = {
   loginFailuresMax: 5,
   loginFailureWindowMin: 15,
   lockMin: 15,
+  mfaEveryDays: 0,
 }
 const br: JurisdictionRules = {
   ...open,
@@ -76,6 +77,7 @@ const br: JurisdictionRules = {
   payerCpfRequired: true,
   loginFailuresMax: 3,
   loginFailureWindowMin: 30,
+  mfaEveryDays: 7,
 }
 
 const insertBrand = `

@@ -1,0 +1,108 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { moduleIds, type ModuleId } from '@trevo/contract/module-ids.ts'
+import type { WhitelabelNode } from '@trevo/contract/wps/system.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '../compose/all-endpoints.ts'
+import { askRaw } from './ask-raw.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { ROLES: 'web', TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => server.close())
+
+const ours = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')
+const needs = ({ moduleId, switches = [] }: EndpointSpec): readonly (ModuleId | undefined)[] => [
+  moduleId,
+  ...switches,
+]
+
+/** All modules on but these. */
+const switchOff = (...off: readonly string[]) =>
+  server.change(
+    `update settings.module_switch set enabled = not module_id = any ('{${off.join(',')}}')`,
+  )
+
+/** As a page calls it, with every header right and nothing in it. */
+const codeOf = async (one: EndpointSpec, address: string): Promise<string | undefined> => {
+  const isForm = one.consumes === 'form'
+  const { body } = await askRaw(server.baseUrl, one.path.replaceAll(/:\w+/g, '1'), {
+    method: one.method,
+    headers: {
+      merchant: 'trevo',
+      'x-forwarded-for': address,
+      'x-gateway-version': '3',
+      encryption: 'JWE',
+      ...(one.moduleId && { moduleid: one.moduleId }),
+      ...(one.body && {
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
+    },
+    ...(one.body && { body: isForm ? 'a=b' : '{}' }),
+  })
+  return body.errorCode
+}
+
+const refusedWith = async (off: readonly string[], address: string) => {
+  await switchOff(...off)
+  const codes = await Promise.all(ours.map((one) => codeOf(one, address)))
+  return ours.filter((_, index) => codes[index] === 'function.not.available')
+}
+
+describe('the white-label tree is the only feature switch', () => {
+  test('every call belongs to a module', () => {
+    expect(ours.filter(({ moduleId }) => moduleId === undefined)).toEqual([])
+  })
+
+  test.each(moduleIds.map((moduleId, index) => [moduleId, `198.51.100.${index}`] as const))(
+    'CALL-20: with %s off exactly its calls are refused',
+    async (moduleId, address) => {
+      const refused = await refusedWith([moduleId], address)
+      const belonging = ours.filter((one) => needs(one).includes(moduleId))
+      expect(refused.map(({ name }) => name)).toEqual(belonging.map(({ name }) => name))
+    },
+  )
+
+  test('with everything on nothing is refused for it, with everything off all is', async () => {
+    expect(await refusedWith([], '203.0.113.1')).toEqual([])
+    expect(await refusedWith(moduleIds, '203.0.113.2')).toHaveLength(ours.length)
+  })
+
+  test('CALL-19, CALL-20: the status and the menu call show the same tree, with what is off', async () => {
+    await switchOff('FREEPLAY3', 'AFFMAN3')
+    const { body: menu } = await askRaw(server.baseUrl, '/wps/system/whitelabel')
+    const { body: status } = await askRaw(server.baseUrl, '/wps/system/status')
+    expect(status.value.info.whitelabel).toEqual(menu.value)
+    const offIn = (node: WhitelabelNode): string[] => [
+      ...(node.enabled === '0' ? [node.modId] : []),
+      ...node.childrenNodes.flatMap(offIn),
+    ]
+    expect(offIn(menu.value)).toEqual(['AFFMAN3', 'FREEPLAY3'])
+  })
+
+  test('CALL-4: a relay call whose module id is another one, or none, is refused', async () => {
+    await switchOff()
+    const relays = ours.filter(({ path }) => path.startsWith('/wps/relay/'))
+    expect(relays.length).toBeGreaterThan(10)
+    for (const { path, method, moduleId, body } of relays) {
+      for (const moduleid of [undefined, 'NONE', `${moduleId}, ${moduleId}`]) {
+        const headers = {
+          ...(moduleid !== undefined && { moduleid }),
+          ...(body && { 'content-type': 'application/json' }),
+        }
+        const answer = await askRaw(server.baseUrl, path, {
+          method,
+          headers,
+          ...(body && { body: '{}' }),
+        })
+        expect([path, moduleid, answer.status, answer.body.errorCode]).toEqual([
+          path,
+          moduleid,
+          400,
+          'function.not.available',
+        ])
+      }
+    }
+  })
+})
