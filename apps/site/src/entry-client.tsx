@@ -14,7 +14,8 @@ import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from './session/restore-session.ts'
 import { initialSession, viewOf, withStatus } from './session/session-state.ts'
 import { startSession, updateSession } from './session/store.ts'
-import { takeUrlSecrets } from './session/url-secrets.ts'
+import { spendResetTicket, takeUrlSecrets } from './session/url-secrets.ts'
+import { openPopup } from './shell/popups.ts'
 
 const reload = () => location.reload()
 
@@ -50,7 +51,15 @@ const start = async (boot: Boot): Promise<void> => {
     </App>,
   )
   watchStatus({ reload })
-  if (viewOf(status) === 0) await restoreSession()
+  if (viewOf(status) !== 0) return
+  openMailedLink()
+  await restoreSession()
+}
+
+/** A link for a new password opens its form, whoever is logged in here. */
+const openMailedLink = (): void => {
+  const ticket = spendResetTicket()
+  if (ticket !== undefined) openPopup('newPassword', { ticket })
 }
 
 takeUrlSecrets()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { spendSocialAnswer, spendTicket, takeUrlSecrets } from './url-secrets.ts'
+import { spendResetTicket, spendSocialAnswer, spendTicket, takeUrlSecrets } from './url-secrets.ts'
 
 const standAt = (address: string) => {
   vi.stubGlobal('location', new URL(address, 'http://site.example'))
@@ -34,4 +34,12 @@ test('what a provider sent back leaves the address whole', () => {
     error: undefined,
   })
   expect(spendSocialAnswer()).toBeUndefined()
+})
+
+test('the ticket of a mailed link leaves the address too, and is spent once', () => {
+  history.replaceState(null, '', '/?resetTicket=abc&page=1')
+  takeUrlSecrets()
+  expect(location.search).toBe('?page=1')
+  expect(spendResetTicket()).toBe('abc')
+  expect(spendResetTicket()).toBeUndefined()
 })

@@ -7,22 +7,28 @@ export type SocialAnswer = {
   readonly error: string | undefined
 }
 
-type Secrets = { ticket: string | undefined; social: SocialAnswer | undefined }
+type Secrets = {
+  ticket: string | undefined
+  resetTicket: string | undefined
+  social: SocialAnswer | undefined
+}
 
-const kept: Secrets = { ticket: undefined, social: undefined }
+const kept: Secrets = { ticket: undefined, resetTicket: undefined, social: undefined }
 
 /** Where identity providers send the browser back to. */
 const socialLanding = /^\/social\/[a-z]+$/i
 
 /**
- * START-7: takes the ticket of `?token=`, and what a provider sent back, out of the address and its
- * history entry. To be called before anything else runs that could read, send or log an address.
+ * START-7: takes the ticket of `?token=`, that of a mailed link (`?resetTicket=`), and what a
+ * provider sent back, out of the address and its history entry. To be called before anything else runs that could read, send or log an address.
  */
 export const takeUrlSecrets = (): void => {
   const url = new URL(location.href)
   const read = (name: string) => url.searchParams.get(name) ?? undefined
   kept.ticket = read('token')
+  kept.resetTicket = read('resetTicket')
   url.searchParams.delete('token')
+  url.searchParams.delete('resetTicket')
   if (socialLanding.test(url.pathname)) {
     const [code, state, iss, error] = [read('code'), read('state'), read('iss'), read('error')]
     kept.social = { code, state, iss, error }
@@ -38,6 +44,13 @@ export const spendTicket = (): string | undefined => {
   const { ticket } = kept
   kept.ticket = undefined
   return ticket
+}
+
+/** The ticket of a mailed link for a new password, to be spent once. */
+export const spendResetTicket = (): string | undefined => {
+  const { resetTicket } = kept
+  kept.resetTicket = undefined
+  return resetTicket
 }
 
 /** What the provider sent back, to be spent once. */
