@@ -37,9 +37,9 @@ test('what a provider sent back leaves the address whole', () => {
 })
 
 test('the ticket of a mailed link leaves the address too, and is spent once', () => {
-  history.replaceState(null, '', '/?resetTicket=abc&page=1')
+  const replaced = standAt('/?resetTicket=abc&page=1')
   takeUrlSecrets()
-  expect(location.search).toBe('?page=1')
+  expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '', '/?page=1')
   expect(spendResetTicket()).toBe('abc')
   expect(spendResetTicket()).toBeUndefined()
 })
