@@ -2,6 +2,7 @@ import { getBalance, getLoginInfo, getMemberInfo } from '@trevo/api-client/endpo
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ask, call, CallFailure } from '../api/api.ts'
 import { balanceStore } from './balance-store.ts'
+import { loadMerchantWallet } from './load-merchant-wallet.ts'
 import { sessionKeys } from './session-keys.ts'
 import { enterSession, leaveSession } from './store.ts'
 import { spendTicket } from './url-secrets.ts'
@@ -12,6 +13,7 @@ export const loadMember = async (token: string): Promise<void> => {
   const member = await ask(getMemberInfo)
   enterSession(token, member)
   void refreshBalance()
+  void loadMerchantWallet()
 }
 
 /** START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. */
