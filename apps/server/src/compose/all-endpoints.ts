@@ -9,8 +9,10 @@ import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
+import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
 import * as sessions from '@trevo/contract/wps/security/sessions.ts'
 import * as ticket from '@trevo/contract/wps/security/ticket.ts'
+import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 
@@ -24,6 +26,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   password,
   sessions,
   ticket,
+  paymentPassword,
+  totp,
   member,
   memberIcon,
   agent,

@@ -71,6 +71,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
         failureWindowMin: rules.loginFailureWindowMin,
         lockMin: rules.lockMin,
         isDemoBrand: settings.brand(brandId).row.demo,
+        brandName: settings.brand(brandId).row.name,
       }
     },
   })

@@ -1,6 +1,7 @@
 export { createIdentity, type Identity, type IdentityDependencies } from './module.ts'
 export { SessionEnded, sessionEndedTopic } from './events.ts'
-export { askingOf, captchaCookie } from './http/bind-routes.ts'
+export { askingOf } from './http/asking-of.ts'
+export { captchaCookie } from './http/bind-routes.ts'
 export { addressKey, plainAddress } from './domain/address.ts'
 export { demoPasswords } from './domain/common-passwords.ts'
 export { createRememberSealedId } from './repository/remember-sealed-id.ts'

@@ -8,7 +8,9 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
+import { createSecretBox } from './domain/secret-box.ts'
 import { bindIdentityRoutes } from './http/bind-routes.ts'
+import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import {
   findCredentialOf,
   insertCredential,
@@ -24,12 +26,16 @@ import { createChangePassword, type ChangePassword } from './service/change-pass
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
 import { createHumanCheck } from './service/check-human.ts'
 import { createTryCounter } from './service/count-tries.ts'
+import { createTryGuard } from './service/guard-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
+import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createTickets, type Tickets } from './service/issue-ticket.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
 import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
+import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
+import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
 import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
 import { createSessions } from './service/watch-sessions.ts'
 
@@ -59,6 +65,8 @@ export type Identity = {
   /** The password again, of somebody who is logged in. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
+  readonly paymentPassword: PaymentPassword
+  readonly authenticator: Authenticator
   readonly tickets: Tickets
   readonly watch: OwnAccountWatch
   /** A line of the member's security trail. */
@@ -93,6 +101,8 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
   const isCaptchaRight = createCheckCaptcha(db, clock)
   const openSession = createOpenSession(clock)
   const tries = createTryCounter({ database, clock })
+  const guard = createTryGuard({ database, clock })
+  const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
   const provePassword = createProvePassword({ db, clock, hasher, tries, loginRulesOf })
 
   const identity: Identity = {
@@ -118,6 +128,8 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
       savePassword(tables<IdentityTables>(tx), memberId, passwordHash, clock.now()),
     provePassword,
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
+    paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
+    authenticator: createAuthenticator({ database, clock, box, guard, sessions, provePassword }),
     tickets: createTickets(db, clock),
     watch: createOwnAccountWatch({ db, clock, sessions }),
     recordEvent: (tx, event) =>
@@ -132,7 +144,10 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     endSessionsOf: sessions.endAllOf,
     rememberSealedId: createRememberSealedId(db),
     purge: createPurge(db, clock, sessions),
-    bindRoutes: (route) => bindIdentityRoutes(route, identity),
+    bindRoutes: (route) => {
+      bindIdentityRoutes(route, identity)
+      bindSecurityRoutes(route, identity, loginRulesOf)
+    },
   }
   return identity
 }

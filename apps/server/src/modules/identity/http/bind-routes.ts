@@ -6,20 +6,13 @@ import {
 } from '@trevo/contract/wps/security/sessions.ts'
 import { createLoginTicket } from '@trevo/contract/wps/security/ticket.ts'
 import { getCaptcha, getHumanChallenge, logout } from '@trevo/contract/wps/session.ts'
-import type { Caller } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import type { Device } from '../repository/sessions.ts'
-import type { Asking } from '../service/change-password.ts'
 import { captchaLifeSec } from '../service/check-captcha.ts'
+import { askingOf } from './asking-of.ts'
 import type { Identity } from '../module.ts'
 
 /** The cookie that binds a captcha picture to its answer. */
 export const captchaCookie = 'captchaId'
-
-type Request = { readonly actor: Caller; readonly device: Device }
-
-/** Who asks, as the use cases of a logged-in member want it. */
-export const askingOf = ({ actor, device }: Request): Asking => ({ ...actor, device })
 
 const bindWatch = (route: Route, { watch, tickets }: Identity): void => {
   route(listSessions, ({ actor }) => watch.listSessions(actor))

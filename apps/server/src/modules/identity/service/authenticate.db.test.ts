@@ -37,7 +37,13 @@ it('a server too busy to look at the password counts no failure', async () => {
     hasher,
     tries: createTryCounter({ database, clock }),
     isDemoServer: false,
-    loginRulesOf: () => ({ failuresMax: 5, failureWindowMin: 15, lockMin: 15, isDemoBrand: false }),
+    loginRulesOf: () => ({
+      failuresMax: 5,
+      failureWindowMin: 15,
+      lockMin: 15,
+      isDemoBrand: false,
+      brandName: 'Trevo',
+    }),
     isHuman: async () => true,
     isCaptchaRight: async () => false,
   })

@@ -22,6 +22,8 @@ export type LoginAttempt = {
 export type LoginRules = ThrottleRules & {
   /** Demo credentials open nothing elsewhere. */
   readonly isDemoBrand: boolean
+  /** What an authenticator app calls the place. */
+  readonly brandName: string
 }
 
 /** An imported account may still have a password that nobody could choose here (LOGIN-11). */

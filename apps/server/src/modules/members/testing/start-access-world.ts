@@ -60,6 +60,7 @@ const loginRulesOf = (settings: Settings) => (brandId: number) => {
     failureWindowMin: rules.loginFailureWindowMin,
     lockMin: rules.lockMin,
     isDemoBrand: settings.brand(brandId).row.demo,
+    brandName: settings.brand(brandId).row.name,
   }
 }
 

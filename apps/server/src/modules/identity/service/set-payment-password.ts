@@ -1,0 +1,86 @@
+import { tables, type Database } from '@trevo/database/connect.ts'
+import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { isPaymentPassword } from '../domain/payment-password.ts'
+import { findPaymentPassword, savePaymentPassword } from '../repository/credentials.ts'
+import { insertSecurityEvent } from '../repository/security-events.ts'
+import type { IdentityTables } from '../repository/tables.ts'
+import type { Asking } from './change-password.ts'
+import type { TryGuard } from './guard-tries.ts'
+import type { PasswordHasher } from './hash-password.ts'
+import type { ProvePassword } from './prove-password.ts'
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly hasher: PasswordHasher
+  readonly guard: TryGuard
+  readonly provePassword: ProvePassword
+}
+
+/** The six digits that stand before money leaves the wallet. */
+export const createPaymentPassword = (dependencies: Dependencies) => {
+  const { database, clock, hasher, guard, provePassword } = dependencies
+  const { db } = database
+
+  const replace = async (
+    asking: Asking,
+    { before, next, kind }: { before: string | undefined; next: string; kind: SecurityEventKind },
+  ): Promise<boolean> => {
+    const { memberId, brandId, device, sessionId } = asking
+    const hash = await hasher.hash(next)
+    return database.inTx(async (tx) => {
+      const own = tables<IdentityTables>(tx)
+      if (!(await savePaymentPassword(own, memberId, hash, before))) return false
+      const at = clock.now()
+      await insertSecurityEvent(own, { memberId, brandId, kind, device, sessionId, at })
+      return true
+    })
+  }
+
+  /**
+   * Whether money may leave. Refuses `payment_password.not_set`, `payment_password.wrong` and, after
+   * five wrong ones, `payment_password.locked` {minutes}.
+   */
+  const demand = async (asking: Pick<Asking, 'memberId' | 'brandId'>, typed: string) => {
+    const { memberId, brandId } = asking
+    const stored = await findPaymentPassword(db, memberId)
+    if (stored === undefined) throw new Refusal('payment_password.not_set')
+    const isRight = () => hasher.verify(stored, typed)
+    const outcome = await guard({ brandId, subject: `payment:${memberId}`, isRight })
+    if (outcome.isLocked) {
+      throw new Refusal('payment_password.locked', { minutes: outcome.minutes })
+    }
+    if (!outcome.isRight) throw new Refusal('payment_password.wrong')
+    return stored
+  }
+
+  const demandGood = (next: string) => {
+    if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
+  }
+
+  return {
+    demand,
+    isSet: async (memberId: bigint) => (await findPaymentPassword(db, memberId)) !== undefined,
+
+    /** For the first time; the login password vouches for who sets it. */
+    set: async (asking: Asking, password: string, next: string): Promise<void> => {
+      demandGood(next)
+      const { memberId, device } = asking
+      await provePassword({ memberId, password, address: device.address })
+      const order = { before: undefined, next, kind: 'payment_password_set' } as const
+      if (!(await replace(asking, order))) throw new Refusal('payment_password.already_set')
+    },
+
+    change: async (asking: Asking, old: string, next: string): Promise<void> => {
+      demandGood(next)
+      const before = await demand(asking, old)
+      if (old === next) throw new Refusal('password.unchanged')
+      const order = { before, next, kind: 'payment_password_changed' } as const
+      if (!(await replace(asking, order))) throw new Refusal('payment_password.wrong')
+    },
+  }
+}
+
+export type PaymentPassword = ReturnType<typeof createPaymentPassword>
