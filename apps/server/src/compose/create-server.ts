@@ -22,6 +22,7 @@ import { bindModules } from './bind-modules.ts'
 import { bootData } from './boot-data.ts'
 import { createModules, type Modules } from './create-modules.ts'
 import { openJobQueue } from './open-job-queue.ts'
+import { outsideParties } from './outside-parties.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -95,7 +96,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pool, clock)
-  servePages(app, answers, render && { config, render, bootFor, countryOf })
+  const partiesOf = outsideParties(settings)
+  servePages(app, answers, render && { config, render, bootFor, countryOf, partiesOf })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, modules, logger)
     : undefined

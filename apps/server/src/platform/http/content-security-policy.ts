@@ -1,20 +1,53 @@
 import type { Config } from '../config.ts'
 
+/** Hosts of others that a page may need, by what for. A brand without the party never names them. */
+const partySources = {
+  // As the vendor of the measuring script lists them.
+  analytics: {
+    'script-src': ['https://*.googletagmanager.com'],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  },
+  phoneAuth: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+  },
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
+
+export type OutsideParty = {
+  readonly kind: keyof typeof partySources
+  /** Origins of its calls that the brand itself chose. */
+  readonly connectTo?: readonly string[]
+}
+
+/** A page of ours: its inline parts carry the nonce, and these parties may be asked. */
+export type PagePolicy = { readonly nonce: string; readonly parties: readonly OutsideParty[] }
+
 /**
  * Only our own origin runs code; a page rendered by the server marks its inline parts with a nonce.
  * Games open in a frame from the game server's origin.
  */
-export const contentSecurityPolicy = (config: Config, nonce?: string) => {
+export const contentSecurityPolicy = (config: Config, page?: PagePolicy) => {
   const liveOrigin = config.SITE_ORIGIN.replace(/^http/, 'ws')
+  const of = (directive: string): readonly string[] =>
+    (page?.parties ?? []).flatMap(({ kind, connectTo = [] }) => {
+      const sources: Readonly<Record<string, readonly string[]>> = partySources[kind]
+      return [...(sources[directive] ?? []), ...(directive === 'connect-src' ? connectTo : [])]
+    })
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    'script-src': ["'self'", ...(page ? [`'nonce-${page.nonce}'`] : []), ...of('script-src')],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...of('img-src')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", liveOrigin],
+    'connect-src': ["'self'", liveOrigin, ...of('connect-src')],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", config.RGS_ORIGIN],
+    'frame-src': ["'self'", config.RGS_ORIGIN, ...of('frame-src')],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -24,7 +57,7 @@ export const contentSecurityPolicy = (config: Config, nonce?: string) => {
 }
 
 /** The header's text for one page. */
-export const policyText = (config: Config, nonce: string): string =>
-  Object.entries(contentSecurityPolicy(config, nonce))
+export const policyText = (config: Config, page: PagePolicy): string =>
+  Object.entries(contentSecurityPolicy(config, page))
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

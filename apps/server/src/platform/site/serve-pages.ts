@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ErrorAnswers } from '../http/answer-errors.ts'
 import type { Visitor } from '../http/brand.ts'
-import { policyText } from '../http/content-security-policy.ts'
+import { policyText, type OutsideParty } from '../http/content-security-policy.ts'
 
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
 export type RenderPage = (input: {
@@ -27,9 +27,13 @@ export type PageOptions = {
   readonly render: RenderPage
   readonly bootFor: BootFor
   countryOf(request: FastifyRequest): string | null
+  /** The parties that the brand at home there works with. */
+  partiesOf(host: string): readonly OutsideParty[]
 }
 
 const languageCookie = 'lang'
+/** What the visitor said about being measured: `analytics` or `none`. */
+const consentCookie = 'consent'
 const callPath = /^\/(wps|lgw|lotto|vendor|psp|docs|art|assets|health|ready|metrics)(\/|$)/
 
 /** The built renderer; undefined when the site was not built (tests of the API alone). */
@@ -49,10 +53,16 @@ const languageOfVisitor = (request: FastifyRequest): Language | undefined => {
   return chosen === 'EN' || chosen === 'PT' ? chosen : undefined
 }
 
+/** Nobody is measured before he agreed: until then the page could not even load the script. */
+const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =>
+  parties.filter(
+    ({ kind }) => kind !== 'analytics' || request.cookies[consentCookie] === 'analytics',
+  )
+
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, render, bootFor, countryOf }: PageOptions,
+  { config, render, bootFor, countryOf, partiesOf }: PageOptions,
 ) => {
   const nonce = randomBytes(16).toString('base64')
   const url = new URL(request.url, `http://${request.host}`)
@@ -61,12 +71,13 @@ const sendPage = async (
     language: languageOfVisitor(request),
     visitor: { address: request.ip, country: countryOf(request), host: request.hostname },
   })
+  const parties = partiesFor(request, partiesOf(request.hostname))
   const { status, html } = await render({ url: request.url, boot, nonce })
   return reply
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', policyText(config, nonce))
+    .header('Content-Security-Policy', policyText(config, { nonce, parties }))
     .send(html)
 }
 

@@ -1,0 +1,15 @@
+import type { Settings } from '../modules/settings/index.ts'
+import type { OutsideParty } from '../platform/http/content-security-policy.ts'
+
+/** Whom the pages of a host may ask beside us, as its brand is set up (START-6). */
+export const outsideParties =
+  (settings: Settings) =>
+  (host: string): readonly OutsideParty[] => {
+    const { row, phoneAuthProject } = settings.brand(settings.directory.byHost(host).id)
+    const parties: OutsideParty[] = []
+    if (row.gtag_id !== null) parties.push({ kind: 'analytics' })
+    if (phoneAuthProject) {
+      parties.push({ kind: 'phoneAuth', connectTo: [new URL(phoneAuthProject.apiUrl).origin] })
+    }
+    return parties
+  }

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let buildDir: string
+beforeAll(async () => {
+  // A site of one page: what it shows is what it was rendered from.
+  buildDir = await mkdtemp(path.join(tmpdir(), 'trevo-page-'))
+  await mkdir(path.join(buildDir, 'site/server'), { recursive: true })
+  await writeFile(
+    path.join(buildDir, 'site/server/entry-server.js'),
+    'export const render = async (page) => ({ status: 200, html: JSON.stringify(page) })',
+  )
+  server = await startTestServer({ environment: { ROLES: 'web', BUILD_DIR: buildDir } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(buildDir, { recursive: true })
+})
+afterEach(() =>
+  server.change(
+    `update settings.brand set gtag_id = null, phone_auth_mode = 'own', firebase_config = null`,
+  ),
+)
+
+const policyOf = async (cookie = '') => {
+  const { headers } = await fetch(`${server.baseUrl}/promotions`, { headers: { cookie } })
+  const policy = headers.get('content-security-policy') ?? ''
+  return new Map(
+    policy.split('; ').map((part) => {
+      const [directive = '', ...sources] = part.split(' ')
+      return [directive, sources]
+    }),
+  )
+}
+const outsiders = async (cookie?: string) =>
+  [...(await policyOf(cookie)).values()].flat().filter((source) => source.startsWith('https:'))
+
+describe("a page's policy", () => {
+  test('without parties only this site runs code, each page with a nonce of its own', async () => {
+    const [one, other] = [await policyOf(), await policyOf()]
+    expect(one.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-.{24}'$/)])
+    expect(other.get('script-src')?.[1]).not.toBe(one.get('script-src')?.[1])
+    expect(await outsiders('consent=analytics')).toEqual([])
+  })
+
+  test('START-6: the measuring script may come only where the brand has an id and the visitor agreed', async () => {
+    await server.change(`update settings.brand set gtag_id = 'G-TREVO12345'`)
+    const answer = await fetch(`${server.baseUrl}/wps/system/status`)
+    expect((await answer.json()).value.info.analytics).toEqual({ gtagId: 'G-TREVO12345' })
+
+    for (const cookie of ['', 'consent=none', 'consent=', 'consent=analyticsx']) {
+      expect([cookie, await outsiders(cookie)]).toEqual([cookie, []])
+    }
+    const policy = await policyOf('lang=PT; consent=analytics')
+    expect(policy.get('script-src')).toContain('https://*.googletagmanager.com')
+    expect(policy.get('connect-src')).toContain('https://*.google-analytics.com')
+    expect(policy.get('img-src')).toContain('https://*.google-analytics.com')
+    expect(policy.get('script-src')?.join(' ')).not.toMatch(/unsafe|\*(?!\.)/)
+  })
+
+  test('answers of calls never let anybody in', async () => {
+    await server.change(`update settings.brand set gtag_id = 'G-TREVO12345'`)
+    const { headers } = await fetch(`${server.baseUrl}/wps/system/status`, {
+      headers: { cookie: 'consent=analytics' },
+    })
+    expect(headers.get('content-security-policy')).not.toContain('https:')
+  })
+
+  test("sign-in by phone opens its vendor's hosts, and only with it", async () => {
+    await server.change(`update settings.brand set phone_auth_mode = 'firebase',
+      firebase_config = '{"apiKey": "key", "projectId": "trevo",
+        "apiUrl": "https://identitytoolkit.googleapis.com/"}'`)
+    const policy = await policyOf()
+    expect(policy.get('script-src')).toContain('https://www.google.com/recaptcha/')
+    expect(policy.get('frame-src')).toContain('https://www.google.com/recaptcha/')
+    expect(policy.get('connect-src')).toContain('https://identitytoolkit.googleapis.com')
+    expect(await outsiders()).not.toContain('https://*.googletagmanager.com')
+  })
+})
