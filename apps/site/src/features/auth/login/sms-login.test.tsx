@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../session/session-state.ts'
+import { readSession, startSession } from '../../../session/store.ts'
+import { PopupHost } from '../../../shell/popup-host.tsx'
+import { closePopup, openPopup } from '../../../shell/popups.ts'
+import { withBrand } from '../../../testing/demo-brand.ts'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
+
+const sendPath = '/wps/verification/sms/noLogin'
+const loginPath = '/wps/session/login'
+const welcome = {
+  token: 'tok',
+  id: 'm1',
+  userName: 'ana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+
+const open = async (answers: Parameters<typeof standInServer>[0] = {}, hasSms = true) => {
+  const server = await standInServer({
+    '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
+    '/wps/member/info': () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
+    [sendPath]: () => value({ expiredMinutes: 5 }),
+    [loginPath]: () => value(welcome),
+    ...answers,
+  })
+  const status = withBrand(server.status, { MOBILEVERCODELOGIN3: hasSms })
+  startSession(initialSession(status, () => 0))
+  await showPage(<PopupHost />, { address: '/provider' })
+  await act(async () => openPopup('login', {}))
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), { timeout: 4_000 })
+  return server
+}
+const toSms = () => act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Celular' })))
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText('Celular *').closest('form')!)
+  })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('Worker', StandInWorker)
+})
+afterEach(() => {
+  cleanup()
+  act(() => {
+    for (const name of ['warning', 'login'] as const) closePopup(name)
+  })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('login by SMS', () => {
+  test('LOGIN-1: the tab stands there only where the brand logs in by SMS', async () => {
+    await open({}, false)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByLabelText('Usuário')).toBeTruthy()
+    cleanup()
+    await act(async () => closePopup('login'))
+    await open()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
+  })
+
+  test('SMS-1: a number that is none sends nothing and is named under its field', async () => {
+    const server = await open()
+    await toSms()
+    await press('Enviar código')
+    expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
+    type('Celular *', '119x')
+    await wait(1_100)
+    await press('Enviar código')
+    expect(screen.getByText('Formato do número de telefone incorreto')).toBeTruthy()
+    expect(screen.getByLabelText('Celular *').getAttribute('aria-invalid')).toBe('true')
+    expect(server.to(sendPath)).toEqual([])
+  })
+
+  test('SMS-2, SMS-6: the code is asked for once, then the button counts expiredMinutes x 60 down', async () => {
+    const server = await open()
+    await toSms()
+    type('Celular *', '(11) 91234-5678')
+    await press('Enviar código')
+    await screen.findByText('Código enviado para +55 (11) 91234-5678.')
+    const [sent] = server.to(sendPath)
+    expect(sent?.body).toMatchObject({
+      mobileNum: '11912345678',
+      countryDialingCode: '+55',
+      purpose: 'login',
+    })
+    expect(sent?.body).toHaveProperty('humanProof')
+    expect(screen.getByText('De novo em 05:00').getAttribute('aria-disabled')).toBe('true')
+    await wait(60_000)
+    await press('De novo em 04:00')
+    expect(server.to(sendPath)).toHaveLength(1)
+    await wait(240_000)
+    await press('Enviar de novo')
+    await waitFor(() => expect(server.to(sendPath)).toHaveLength(2))
+  })
+
+  test('SMS-3: without expiredMinutes the wait is a minute', async () => {
+    await open({ [sendPath]: () => value({}) })
+    await toSms()
+    type('Celular *', '11912345678')
+    await press('Enviar código')
+    expect(await screen.findByText('De novo em 01:00')).toBeTruthy()
+    await wait(60_000)
+    expect(screen.getByText('Enviar de novo').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  test('ERR-2, SMS-5: a refusal is a warning with the server’s words, and presses count once a second', async () => {
+    const server = await open({
+      [sendPath]: () =>
+        refusal('too_many_requests', { status: 429, message: 'Tente de novo em 5 minutos.' }),
+    })
+    await toSms()
+    type('Celular *', '11912345678')
+    await press('Enviar código')
+    expect(await screen.findByText('Tente de novo em 5 minutos.')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Aviso' })).toBeTruthy()
+    await press('OK')
+    expect(screen.queryByText('Tente de novo em 5 minutos.')).toBeNull()
+    await wait(1_000)
+    for (let presses = 0; presses < 4; presses += 1) {
+      await press('Enviar código')
+      if (screen.queryByRole('button', { name: 'OK' })) await press('OK')
+    }
+    expect(server.to(sendPath)).toHaveLength(2)
+    await wait(1_000)
+    await press('Enviar código')
+    await waitFor(() => expect(server.to(sendPath)).toHaveLength(3))
+  })
+
+  test('LOGIN-7, MSG-2, MSG-3: without a good number and a code nothing is sent', async () => {
+    const server = await open()
+    await toSms()
+    await submit()
+    expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
+    expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '12a')
+    await submit()
+    expect(screen.queryByText('Digite um número de celular válido')).toBeNull()
+    expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    expect(server.to(loginPath)).toEqual([])
+  })
+
+  test('LOGIN-8, LOGIN-13, LOGIN-16: number and code go as type sms, without a human verification, and make the session', async () => {
+    const server = await open()
+    await toSms()
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    await submit()
+    await waitFor(() => expect(readSession().isLogin).toBe(true))
+    const [sent] = server.to(loginPath)
+    expect(sent?.body).toMatchObject({
+      type: 'sms',
+      mobileNum: '11912345678',
+      countryDialingCode: '+55',
+      verificationCode: '123456',
+    })
+    for (const field of ['humanProof', 'password', 'username', 'captcha']) {
+      expect(sent?.body).not.toHaveProperty(field)
+    }
+    expect(server.to('/wps/captcha/geetest')).toEqual([])
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+    expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  test.each([
+    ['ERR-6', 'code.wrong', 'O código não é válido.', 'Código de verificação *'],
+    ['ERR-6', 'code.expired', 'O código venceu.', 'Código de verificação *'],
+    ['ERR-4', 'sms.number_invalid', 'O celular não é válido.', 'Celular *'],
+  ])('%s: the refusal %s is said under its field', async (_row, code, message, label) => {
+    await open({ [loginPath]: () => refusal(code, { message }) })
+    await toSms()
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    await submit()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('ERR-12: without an answer the form says so and stays', async () => {
+    await open({
+      [loginPath]: () => {
+        throw new TypeError('offline')
+      },
+    })
+    await toSms()
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    await submit()
+    expect(await screen.findByText('Conexão de rede com problema, tente de novo')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Celular *').value).toBe('11912345678')
+  })
+
+  test('LOGIN-2: the forgotten password has its own popup', async () => {
+    await open()
+    await press('Esqueci a senha')
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('forgetPass'))
+    await act(async () => closePopup('forgetPass'))
+  })
+})
