@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '../connect.ts'
@@ -47,6 +48,19 @@ const prepareTemplate = async (sets: readonly MigrationSet[]): Promise<string> =
   return name
 }
 
+const leavingTriesMax = 20
+
+/** A pool that was ended is still hanging up; whoever is cut off meanwhile has nobody to tell. */
+const waitUntilLeft = async (client: Client, database: string) => {
+  for (let tries = 0; tries < leavingTriesMax; tries += 1) {
+    const present = await client.query('select from pg_stat_activity where datname = $1', [
+      database,
+    ])
+    if (present.rowCount === 0) return
+    await setTimeout(25)
+  }
+}
+
 /** A database of its own for one test file, with the given modules migrated. */
 export const createTestDatabase = async (sets: readonly MigrationSet[]): Promise<TestDatabase> => {
   const template = await prepareTemplate(sets)
@@ -59,7 +73,10 @@ export const createTestDatabase = async (sets: readonly MigrationSet[]): Promise
     pool,
     drop: async () => {
       await pool.end()
-      await onServer((client) => client.query(`drop database ${name} with (force)`))
+      await onServer(async (client) => {
+        await waitUntilLeft(client, name)
+        await client.query(`drop database ${name} with (force)`)
+      })
     },
   }
 }
