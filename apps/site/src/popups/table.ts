@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { ComponentType } from 'react'
+import type { SecurityForm } from '../features/security/forms/security-form.ts'
 import type { Warning } from './warning-popup.tsx'
 
 /** What every popup is given beside its own props. */
@@ -47,5 +48,8 @@ export const popupTable = {
 }
 
 export type PopupName = keyof typeof popupTable
+  security: popup<{ readonly form: SecurityForm }>(
+    () => import('../features/security/security-popup.tsx'),
+  ),
 export type PopupProps<Name extends PopupName> =
   (typeof popupTable)[Name] extends Loader<infer Props> ? Props : never

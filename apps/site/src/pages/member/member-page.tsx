@@ -12,6 +12,7 @@ import { BrowserOnly } from '../browser-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
 const DepositPage = lazy(() => import('../../features/cashier/deposit-page.tsx'))
+const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
 const Bets = lazy(async () => ({
   default: (await import('../../features/records/bet-record.tsx')).BetRecordPage,
 }))
@@ -28,6 +29,8 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <Bets />
     case 'transactionHistory':
       return <Movements />
+    case 'securityCenter':
+      return <SecurityCenter />
     default:
       return page satisfies never
   }

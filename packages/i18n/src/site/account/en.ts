@@ -27,8 +27,6 @@ export const memberEn = {
   'member.manualRebate': 'Manual rebate',
   'member.playerRank': 'VIP',
   'member.notOpen': 'This page is not open yet',
-  'member.text.securityCenter':
-    'Your data, password and sign-in protection will be managed here. Until then customer service changes them for you.',
   'member.text.transferFund':
     'You have a single wallet: your whole balance is available in every game, nothing needs to be transferred.',
   'member.text.withdraw':

@@ -27,8 +27,6 @@ export const memberPt = {
   'member.manualRebate': 'Rebate manual',
   'member.playerRank': 'VIP',
   'member.notOpen': 'Esta página ainda não abriu',
-  'member.text.securityCenter':
-    'Seus dados, sua senha e a proteção da entrada ficarão aqui. Até lá o atendimento muda para você.',
   'member.text.transferFund':
     'Você tem uma carteira só: todo o saldo vale em todos os jogos, nada precisa ser transferido.',
   'member.text.withdraw':

@@ -1,0 +1,71 @@
+import { closeAccount } from '@trevo/api-client/endpoints.ts'
+import { formatDate } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Checkbox } from '@trevo/ui/field.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { to } from '../../../router/to.ts'
+import { leaveSession } from '../../../session/store.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormEnd, FormModal, ProvePassword, useFailure } from './form-parts.tsx'
+
+/** Closes the account for good; staying is the easy answer. */
+export const CloseForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  const navigate = useNavigate()
+  const failureOf = useFailure()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [acceptProblem, setAcceptProblem] = useState<string>()
+  const form = useForm({
+    empty: { password: '', reason: '' },
+    check: (name, { password }) =>
+      name === 'password' && password === '' ? t('form.passwordNeeded') : undefined,
+    send: async ({ password, reason }) => {
+      if (!isAccepted) {
+        setAcceptProblem(t('close.acceptNeeded'))
+        return undefined
+      }
+      const said = reason.trim()
+      const body = { password, statementAccepted: true as const, ...(said && { reason: said }) }
+      const answer = await call(closeAccount, { body })
+      if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
+      const date = formatDate(new Date(answer.value.reopenableUntil), locale)
+      onClose()
+      leaveSession()
+      showToast(t('close.done', { date }))
+      void navigate(to.home())
+      return undefined
+    },
+  })
+  const reason = form.field('reason')
+  return (
+    <FormModal title={t('close.title')} lead={t('close.text')} onClose={onClose}>
+      <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+        <label className={styles['area']}>
+          {t('close.reason')}
+          <textarea name="reason" maxLength={500} value={reason.value} onChange={reason.onChange} />
+        </label>
+        <Checkbox
+          label={t('close.accept')}
+          checked={isAccepted}
+          error={acceptProblem}
+          onChange={(event) => {
+            setIsAccepted(event.target.checked)
+            setAcceptProblem(undefined)
+          }}
+        />
+        <ProvePassword field={form.field('password')} />
+        <FormEnd look="danger" form={form} label={t('close.go')} />
+        <Button look="quiet" wide onClick={onClose}>
+          {t('close.stay')}
+        </Button>
+      </form>
+    </FormModal>
+  )
+}

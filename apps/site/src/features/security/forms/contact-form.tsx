@@ -1,0 +1,146 @@
+import { confirmContact, sendContactCode } from '@trevo/api-client/endpoints.ts'
+import { CodeField } from '@trevo/ui/code-field.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+
+type Channel = 'email' | 'mobile'
+
+const titles = { email: 'contact.emailTitle', mobile: 'contact.mobileTitle' } as const
+const dones = { email: 'contact.emailDone', mobile: 'contact.mobileDone' } as const
+
+/** Email or phone: a code is sent there, and typing it proves that it is the member's own. */
+export const ContactForm = ({
+  channel,
+  known,
+  onClose,
+}: {
+  readonly channel: Channel
+  /** What the account has, masked; undefined when there is none or it is confirmed already. */
+  readonly known: string | undefined
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const [sentTo, setSentTo] = useState<string>()
+  const done = useDone(onClose)
+  return (
+    <FormModal
+      title={t(titles[channel])}
+      lead={sentTo === undefined ? undefined : t('contact.sent', { to: sentTo })}
+      onClose={onClose}
+    >
+      {sentTo === undefined ? (
+        <SendForm channel={channel} known={known} onSent={setSentTo} />
+      ) : (
+        <CodeForm channel={channel} onConfirmed={() => done(t(dones[channel]))} />
+      )}
+    </FormModal>
+  )
+}
+
+const SendForm = ({
+  channel,
+  known,
+  onSent,
+}: {
+  readonly channel: Channel
+  readonly known: string | undefined
+  readonly onSent: (to: string) => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const form = useForm({
+    empty: { dialing: '+55', to: '', password: '' },
+    check: (name, values) => {
+      if (name === 'password') return values.password ? undefined : t('form.passwordNeeded')
+      if (name === 'dialing') return undefined
+      if (values.to.trim() === '') return known === undefined ? t('form.needed') : undefined
+      const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.to.trim())
+      return channel === 'email' && !isEmail ? t('contact.emailWrong') : undefined
+    },
+    send: async ({ password, dialing, to }) => {
+      const given = to.trim()
+      const body = {
+        password,
+        channel,
+        ...(given && { to: given }),
+        ...(given && channel === 'mobile' && { countryDialingCode: dialing.trim() }),
+      }
+      const answer = await call(sendContactCode, { body })
+      if (answer.ok) onSent(answer.value.sentTo)
+      else return failureOf(answer, { 'password.wrong': 'password', 'profile.field_invalid': 'to' })
+      return undefined
+    },
+  })
+  const to = form.field('to')
+  const hint =
+    known !== undefined && to.error === undefined ? t('contact.keep', { known }) : undefined
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      {channel === 'email' ? (
+        <Field
+          {...to}
+          label={t('contact.newEmail')}
+          hint={hint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={255}
+        />
+      ) : (
+        <div className={styles['pair']}>
+          <Field
+            {...form.field('dialing')}
+            label={t('contact.dialing')}
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            maxLength={5}
+          />
+          <Field
+            {...to}
+            label={t('contact.newMobile')}
+            hint={hint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={24}
+          />
+        </div>
+      )}
+      <ProvePassword field={form.field('password')} />
+      <FormEnd form={form} label={t('contact.send')} />
+    </form>
+  )
+}
+
+const CodeForm = ({
+  channel,
+  onConfirmed,
+}: {
+  readonly channel: Channel
+  readonly onConfirmed: () => Promise<void>
+}) => {
+  const t = useSecurityText()
+  const { t: shell } = useLanguage()
+  const form = useForm({
+    empty: { code: '' },
+    check: (_name, { code }) => (/^\d{6}$/.test(code.trim()) ? undefined : t('form.codeNeeded')),
+    send: async ({ code }) => {
+      const answer = await call(confirmContact, { body: { channel, code: code.trim() } })
+      if (!answer.ok) return { message: answer.message || shell('state.network'), field: 'code' }
+      await onConfirmed()
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <CodeField {...form.field('code')} label={t('form.code')} />
+      <FormEnd form={form} label={t('confirm')} />
+    </form>
+  )
+}

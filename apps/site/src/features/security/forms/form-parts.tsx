@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@trevo/ui/button.tsx'
+import { PasswordField } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import type { ReactNode } from 'react'
+import type { BoundField, FormFailure } from '../../../forms/use-form.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { securityKey } from '../queries.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** The dialog around every form of the security center. */
+export const FormModal = ({
+  title,
+  lead,
+  mustAnswer = false,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly lead?: string | undefined
+  /** Closing would lose something that is not shown again. */
+  readonly mustAnswer?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) => {
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      hideClose={mustAnswer}
+      mustAnswer={mustAnswer}
+      size={{ width: 440 }}
+    >
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </Modal>
+  )
+}
+
+/** What went wrong with the whole, and the button that sends. */
+export const FormEnd = ({
+  form,
+  label,
+  look = 'brand',
+}: {
+  readonly form: { readonly failure: string | undefined; readonly isBusy: boolean }
+  readonly label: string
+  readonly look?: 'brand' | 'danger'
+}) => (
+  <>
+    <div role="alert">
+      {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
+    </div>
+    <Button type="submit" look={look} size="large" wide busy={form.isBusy}>
+      {label}
+    </Button>
+  </>
+)
+
+/** A password of any kind, with the switch that shows it. */
+export const SecretField = ({
+  field,
+  label,
+  hint,
+  digits = false,
+  autoComplete = 'current-password',
+}: {
+  readonly field: BoundField
+  readonly label: string
+  readonly hint?: string
+  /** Six digits: the keyboard for them. */
+  readonly digits?: boolean
+  readonly autoComplete?: string
+}) => {
+  const t = useSecurityText()
+  return (
+    <PasswordField
+      {...field}
+      label={label}
+      hint={field.error === undefined ? hint : undefined}
+      showLabel={t('show')}
+      hideLabel={t('hide')}
+      autoComplete={digits ? 'off' : autoComplete}
+      maxLength={digits ? 6 : 128}
+      {...(digits && { inputMode: 'numeric' as const })}
+    />
+  )
+}
+
+/** The login password, asked again before something that thieves would do. */
+export const ProvePassword = ({ field }: { readonly field: BoundField }) => {
+  const t = useSecurityText()
+  return <SecretField field={field} label={t('form.password')} hint={t('form.passwordHint')} />
+}
+
+type Refused = { readonly code: string; readonly message: string; readonly field?: string }
+
+/** Turns a refusal into what a form shows, at the field it is about. */
+export const useFailure = () => {
+  const { t: shell } = useLanguage()
+  return <Name extends string>(
+    { code, message, field }: Refused,
+    fields: Readonly<Record<string, Name>>,
+  ): FormFailure<Name> => ({
+    message: message || shell('state.network'),
+    field: (field !== undefined ? fields[field] : undefined) ?? fields[code],
+  })
+}
+
+/** After a change: says so, closes, and the center asks for everything anew. */
+export const useDone = (onClose: () => void) => {
+  const queries = useQueryClient()
+  return async (said?: string): Promise<void> => {
+    if (said !== undefined) showToast(said)
+    onClose()
+    await queries.invalidateQueries({ queryKey: securityKey })
+  }
+}

@@ -1,0 +1,66 @@
+import { addPasskey, startPasskey } from '@trevo/api-client/endpoints.ts'
+import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
+import { Field } from '@trevo/ui/field.tsx'
+import type { z } from 'zod'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { renewToken } from '../../../session/renew-token.ts'
+import styles from '../security.module.css'
+import { useAgentText } from '../use-agent-text.ts'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+
+/** Lets the device make a passkey; undefined when the person turned back or it has one already. */
+const makePasskey = async (
+  options: z.infer<typeof PasskeyOptions>,
+): Promise<z.infer<typeof PasskeyResponse> | undefined> => {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  // Options and answer are the server library's own JSON; the contract leaves their inside to it.
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  const optionsJSON = options as unknown as Options
+  return startRegistration({ optionsJSON }).then(
+    (answer) => answer as unknown as z.infer<typeof PasskeyResponse>,
+    () => undefined,
+  )
+}
+
+/** Password first, then the device's own dialog. */
+export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const done = useDone(onClose)
+  const thisDevice = useAgentText()(navigator.userAgent)
+  const form = useForm({
+    empty: { name: thisDevice, password: '' },
+    check: (name, values) => {
+      if (values[name].trim() !== '') return undefined
+      return t(name === 'password' ? 'form.passwordNeeded' : 'form.needed')
+    },
+    send: async ({ name, password }) => {
+      const started = await call(startPasskey, { body: { password } })
+      if (!started.ok) return failureOf(started, { 'password.wrong': 'password' })
+      const response = await makePasskey(started.value)
+      if (!response) return { message: t('passkeys.notMade') }
+      const body = { name: name.trim(), response }
+      const answer = await renewToken(() => call(addPasskey, { body }))
+      if (!answer.ok) return failureOf(answer, {})
+      await done(t('passkeys.added'))
+      return undefined
+    },
+  })
+  return (
+    <FormModal title={t('passkeys.addTitle')} lead={t('passkeys.text')} onClose={onClose}>
+      <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+        <Field
+          {...form.field('name')}
+          label={t('passkeys.name')}
+          hint={t('passkeys.nameHint')}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <ProvePassword field={form.field('password')} />
+        <FormEnd form={form} label={t('continue')} />
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,69 @@
+import { changePaymentPassword, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import {
+  FormEnd,
+  FormModal,
+  ProvePassword,
+  SecretField,
+  useDone,
+  useFailure,
+} from './form-parts.tsx'
+
+const fieldOf = {
+  'password.wrong': 'proof',
+  'payment_password.wrong': 'proof',
+  'payment_password.invalid': 'next',
+  'password.unchanged': 'next',
+  'password.confirmation_differs': 'again',
+} as const
+
+/** Six digits for withdrawals: set with the login password, changed with the ones in force. */
+export const PaymentForm = ({
+  isSet,
+  onClose,
+}: {
+  readonly isSet: boolean
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const done = useDone(onClose)
+  const form = useForm({
+    empty: { proof: '', next: '', again: '' },
+    check: (name, { proof, next, again }) => {
+      if (name === 'proof') return proof ? undefined : t('form.passwordNeeded')
+      if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
+      return again === next ? undefined : t('payment.differs')
+    },
+    send: async ({ proof, next, again }) => {
+      const asked = { newPaymentPassword: next, confirmNewPaymentPassword: again }
+      const answer = isSet
+        ? await call(changePaymentPassword, { body: { oldPaymentPassword: proof, ...asked } })
+        : await call(setPaymentPassword, { body: { password: proof, ...asked } })
+      if (!answer.ok) return failureOf(answer, fieldOf)
+      await done(t('payment.saved'))
+      return undefined
+    },
+  })
+  return (
+    <FormModal
+      title={t(isSet ? 'payment.changeTitle' : 'payment.setTitle')}
+      lead={t('payment.text')}
+      onClose={onClose}
+    >
+      <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+        {isSet ? (
+          <SecretField digits field={form.field('proof')} label={t('payment.old')} />
+        ) : (
+          <ProvePassword field={form.field('proof')} />
+        )}
+        <SecretField digits field={form.field('next')} label={t('payment.new')} />
+        <SecretField digits field={form.field('again')} label={t('payment.again')} />
+        <FormEnd form={form} label={t('save')} />
+      </form>
+    </FormModal>
+  )
+}

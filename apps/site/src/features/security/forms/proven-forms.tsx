@@ -1,0 +1,176 @@
+import {
+  disableTotp,
+  removePasskey,
+  removeSocialLogin,
+  renewRecoveryCodes,
+} from '@trevo/api-client/endpoints.ts'
+import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
+import { Field } from '@trevo/ui/field.tsx'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Refusal = { readonly ok: false; readonly code: string; readonly message: string }
+type Answer = { readonly ok: true } | Refusal
+
+/** A step back in safety that only the password opens: removing a passkey, a network. */
+const PasswordQuestion = ({
+  title,
+  lead,
+  label,
+  ask,
+  said,
+  onClose,
+}: {
+  readonly title: string
+  readonly lead: string
+  readonly label: string
+  readonly ask: (password: string) => Promise<Answer>
+  readonly said: string
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const done = useDone(onClose)
+  const form = useForm({
+    empty: { password: '' },
+    check: (_name, { password }) => (password ? undefined : t('form.passwordNeeded')),
+    send: async ({ password }) => {
+      const answer = await ask(password)
+      if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
+      await done(said)
+      return undefined
+    },
+  })
+  return (
+    <FormModal title={title} lead={lead} onClose={onClose}>
+      <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+        <ProvePassword field={form.field('password')} />
+        <FormEnd look="danger" form={form} label={label} />
+      </form>
+    </FormModal>
+  )
+}
+
+export const RemovePasskey = ({
+  passkeyId,
+  label,
+  onClose,
+}: {
+  readonly passkeyId: string
+  readonly label: string
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  return (
+    <PasswordQuestion
+      title={t('passkeys.removeTitle', { name: label })}
+      lead={t('passkeys.removeText')}
+      label={t('remove')}
+      said={t('passkeys.removed')}
+      ask={(password) => call(removePasskey, { body: { password, passkeyId } })}
+      onClose={onClose}
+    />
+  )
+}
+
+export const RemoveSocial = ({
+  provider,
+  onClose,
+}: {
+  readonly provider: SocialProvider
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const name = t(`social.${provider}`)
+  return (
+    <PasswordQuestion
+      title={t('social.title', { provider: name })}
+      lead={t('social.text')}
+      label={t('social.disconnect')}
+      said={t('social.removed', { provider: name })}
+      ask={(password) => call(removeSocialLogin, { body: { password, provider } })}
+      onClose={onClose}
+    />
+  )
+}
+
+const codeFields = { 'password.wrong': 'password', 'totp.invalid_code': 'code' } as const
+
+/** Password and a code of the app: for what would make the authenticator worth nothing. */
+const useCodeQuestion = (send: (proof: { password: string; code: string }) => Promise<Answer>) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  return useForm({
+    empty: { password: '', code: '' },
+    check: (name, values) => {
+      if (values[name].trim() !== '') return undefined
+      return t(name === 'password' ? 'form.passwordNeeded' : 'form.needed')
+    },
+    send: async ({ password, code }) => {
+      const answer = await send({ password, code: code.trim() })
+      return answer.ok ? undefined : failureOf(answer, codeFields)
+    },
+  })
+}
+
+const CodeQuestion = ({
+  form,
+  label,
+  look,
+}: {
+  readonly form: ReturnType<typeof useCodeQuestion>
+  readonly label: string
+  readonly look: 'brand' | 'danger'
+}) => {
+  const t = useSecurityText()
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <ProvePassword field={form.field('password')} />
+      <Field
+        {...form.field('code')}
+        label={t('totp.offCode')}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <FormEnd form={form} label={label} look={look} />
+    </form>
+  )
+}
+
+export const TotpOff = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSecurityText()
+  const done = useDone(onClose)
+  const form = useCodeQuestion(async (body) => {
+    const answer = await call(disableTotp, { body })
+    if (answer.ok) await done(t('totp.offDone'))
+    return answer
+  })
+  return (
+    <FormModal title={t('totp.offTitle')} lead={t('totp.offText')} onClose={onClose}>
+      <CodeQuestion form={form} label={t('turnOff')} look="danger" />
+    </FormModal>
+  )
+}
+
+export const RenewRecovery = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSecurityText()
+  const done = useDone(onClose)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const form = useCodeQuestion(async (body) => {
+    const answer = await call(renewRecoveryCodes, { body })
+    if (answer.ok) setCodes(answer.value.recoveryCodes)
+    return answer
+  })
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void done()} />
+  return (
+    <FormModal title={t('recovery.renewTitle')} lead={t('recovery.renewText')} onClose={onClose}>
+      <CodeQuestion form={form} label={t('recovery.renew')} look="brand" />
+    </FormModal>
+  )
+}

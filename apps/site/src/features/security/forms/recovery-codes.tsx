@@ -1,0 +1,58 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
+import { Download } from 'lucide-react'
+import { useSession } from '../../../session/store.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormModal } from './form-parts.tsx'
+
+/** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
+export const RecoveryCodes = ({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}) => {
+  const t = useSecurityText()
+  const { systemStatus, memberInfo } = useSession()
+  const account = `${systemStatus.info.brand.name} ${memberInfo?.account.split('@').at(-1) ?? ''}`
+  const text = codes.join('\n')
+  const file = `${t('recovery.fileTitle', { account })}\n\n${text}\n`
+  return (
+    <FormModal mustAnswer title={t('recovery.title')} lead={t('recovery.text')} onClose={onKept}>
+      <div className={styles['form']}>
+        <ol className={styles['codes']} aria-label={t('recovery.list')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className={styles['answers']}>
+          <CopyButton
+            look="plain"
+            text={text}
+            label={t('recovery.copy')}
+            doneText={t('totp.copied')}
+            failedText={t('totp.copyFailed')}
+          />
+          <Button look="plain" onClick={() => save(file)}>
+            <Download size={17} aria-hidden="true" />
+            {t('recovery.save')}
+          </Button>
+        </div>
+        <Button size="large" wide onClick={onKept}>
+          {t('recovery.kept')}
+        </Button>
+      </div>
+    </FormModal>
+  )
+}
+
+const save = (text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}

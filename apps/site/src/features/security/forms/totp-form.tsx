@@ -1,0 +1,99 @@
+import { confirmTotp, enrolTotp } from '@trevo/api-client/endpoints.ts'
+import { CodeField } from '@trevo/ui/code-field.tsx'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { QrCode } from '../../../art/qr-code.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { renewToken } from '../../../session/renew-token.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Enrolment = { readonly secret: string; readonly otpauthUri: string }
+
+/** The authenticator app: password, then secret and first code, then the recovery codes. */
+export const TotpForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useSecurityText()
+  const done = useDone(onClose)
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void done()} />
+  return (
+    <FormModal
+      title={t('totp.title')}
+      lead={t(enrolment ? 'totp.scan' : 'totp.step1')}
+      onClose={onClose}
+    >
+      {enrolment ? (
+        <ConfirmForm enrolment={enrolment} onConfirmed={setCodes} />
+      ) : (
+        <BeginForm onBegun={setEnrolment} />
+      )}
+    </FormModal>
+  )
+}
+
+const BeginForm = ({ onBegun }: { readonly onBegun: (enrolment: Enrolment) => void }) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const form = useForm({
+    empty: { password: '' },
+    check: (_name, { password }) => (password ? undefined : t('form.passwordNeeded')),
+    send: async ({ password }) => {
+      const answer = await call(enrolTotp, { body: { password } })
+      if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
+      onBegun(answer.value)
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <ProvePassword field={form.field('password')} />
+      <FormEnd form={form} label={t('continue')} />
+    </form>
+  )
+}
+
+/** In groups of four: easier to type. */
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const ConfirmForm = ({
+  enrolment,
+  onConfirmed,
+}: {
+  readonly enrolment: Enrolment
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const form = useForm({
+    empty: { code: '' },
+    check: (_name, { code }) => (/^\d{6}$/.test(code.trim()) ? undefined : t('form.codeNeeded')),
+    send: async ({ code }) => {
+      const answer = await renewToken(() => call(confirmTotp, { body: { code: code.trim() } }))
+      if (!answer.ok) return failureOf(answer, { 'totp.invalid_code': 'code' })
+      onConfirmed(answer.value.recoveryCodes)
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <QrCode text={enrolment.otpauthUri} label={t('totp.qr')} className={styles['qr']} />
+      <div className={styles['secret']}>
+        <small>{t('totp.secret')}</small>
+        <code>{inGroups(enrolment.secret)}</code>
+        <CopyButton
+          look="plain"
+          text={enrolment.secret}
+          label={t('totp.copy')}
+          doneText={t('totp.copied')}
+          failedText={t('totp.copyFailed')}
+        />
+      </div>
+      <CodeField {...form.field('code')} label={t('totp.code')} />
+      <FormEnd form={form} label={t('totp.activate')} />
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './security.module.css'
+
+/** A titled card of rows. */
+export const InfoList = ({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}) => {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <header className={styles['listHead']}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </header>
+      <ul className={styles['list']}>{children}</ul>
+    </section>
+  )
+}
+
+type Row = {
+  readonly icon?: ReactNode
+  readonly label: string
+  readonly value?: ReactNode
+  /** Something that is missing is written quieter than something that is there. */
+  readonly isEmpty?: boolean
+}
+
+const Words = ({ icon, label, value, isEmpty = false }: Row) => (
+  <>
+    {icon && <span className={styles['sign']}>{icon}</span>}
+    <span className={styles['words']}>
+      <b>{label}</b>
+      {value !== undefined && <small data-empty={isEmpty || undefined}>{value}</small>}
+    </span>
+  </>
+)
+
+/** What we know, and what can be done about it. */
+export const InfoRow = ({ action, ...row }: Row & { readonly action?: ReactNode }) => (
+  <li className={styles['row']}>
+    <Words {...row} />
+    {action && <span className={styles['action']}>{action}</span>}
+  </li>
+)
+
+/** A row that leads to a page of its own. */
+export const LinkRow = ({ href, ...row }: Row & { readonly href: string }) => (
+  <li>
+    <Link to={href} className={styles['row']}>
+      <Words {...row} />
+      <ChevronRight size={20} aria-hidden="true" className={styles['onward']} />
+    </Link>
+  </li>
+)
+
+/** A row's button; its name says what it is about, for those who hear only the buttons. */
+export const RowButton = ({
+  label,
+  about,
+  danger = false,
+  onClick,
+}: {
+  readonly label: string
+  readonly about: string
+  readonly danger?: boolean
+  readonly onClick: () => void
+}) => (
+  <button
+    type="button"
+    className={styles['rowButton']}
+    data-danger={danger || undefined}
+    aria-label={`${label}: ${about}`}
+    onClick={onClick}
+  >
+    {label}
+  </button>
+)

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { openPopup } from '../../shell/popups.ts'
+import type { SecurityForm } from './forms/security-form.ts'
+import { nextGuard } from './next-guard.ts'
+import type { SecurityOverview } from './queries.ts'
+import styles from './security.module.css'
+import { useSecurityText } from './use-security-text.ts'
+
+const guards = {
+  payment: { text: 'level.next.payment', action: 'create', form: { name: 'payment' } },
+  contact: {
+    text: 'level.next.contact',
+    action: 'confirm',
+    form: { name: 'contact', channel: 'email' },
+  },
+  second: { text: 'level.next.second', action: 'turnOn', form: { name: 'totp' } },
+} as const satisfies Record<string, { text: SecurityKey; action: SecurityKey; form: SecurityForm }>
+
+/** How well the account is guarded, and the one thing that would guard it better. */
+export const LevelCard = ({ overview }: { readonly overview: SecurityOverview }) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  const { level, lastLoginAt } = overview
+  const missing = nextGuard(overview)
+  const next = missing && guards[missing]
+  return (
+    <section className={styles['level']}>
+      <img src={drawingUrl('shield', 192)} alt="" width="64" height="64" />
+      <div>
+        {/* The server counts from 0 to 4. */}
+        <h2>{t(`level.${level}` as SecurityKey)}</h2>
+        {lastLoginAt !== null && (
+          <p>{t('level.lastLogin', { at: formatDateTime(new Date(lastLoginAt), locale) })}</p>
+        )}
+        <div
+          className={styles['meter']}
+          role="img"
+          aria-label={t('level.meter', { level })}
+          data-level={level}
+        >
+          {[1, 2, 3, 4].map((step) => (
+            <span key={step} data-on={step <= level || undefined} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['next']}>
+        <p>{t(next ? next.text : 'level.full')}</p>
+        {next && (
+          <Button onClick={() => openPopup('security', { form: next.form })}>
+            {t(next.action)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

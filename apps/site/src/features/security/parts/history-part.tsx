@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SecurityEvent } from '@trevo/contract/wps/security/sessions.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { InfoRow } from '../info-list.tsx'
+import { PartState } from '../part-state.tsx'
+import { eventsQuery } from '../queries.ts'
+import { signOfEvent } from '../sign-of-event.ts'
+import styles from '../security.module.css'
+import { useAgentText } from '../use-agent-text.ts'
+import { useSecurityText } from '../use-security-text.ts'
+
+const filters = ['all', 'logins'] as const
+
+/** Login history, and everything else that touched the safety of the account. */
+export const HistoryPart = () => {
+  const t = useSecurityText()
+  const [params, setParams] = useSearchParams()
+  const filter = params.get('show') === 'logins' ? 'logins' : 'all'
+  const change = (next: (typeof filters)[number]) =>
+    setParams(
+      (before) => {
+        if (next === 'all') before.delete('show')
+        else before.set('show', next)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <h2>{t('history.title')}</h2>
+      <Chips
+        label={t('history.filter')}
+        items={filters.map((key) => ({ key, label: t(`history.${key}`) }))}
+        value={filter}
+        onChange={change}
+      />
+      <Events key={filter} onlyLogins={filter === 'logins'} />
+    </>
+  )
+}
+
+const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
+  const t = useSecurityText()
+  const query = useInfiniteQuery(eventsQuery(onlyLogins))
+  const events = query.data?.pages.flatMap(({ list }) => list)
+  if (!events) return <PartState query={query} height={400} />
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('shield', 192)}
+        title={t('history.none')}
+        text={t('history.noneText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {events.map((event) => (
+          <EventRow key={event.eventId} event={event} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          look="plain"
+          wide
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const methods = new Set(['password', 'sms', 'social', 'passkey', 'ticket', 'registration'])
+
+const EventRow = ({ event }: { readonly event: z.infer<typeof SecurityEvent> }) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  const device = useAgentText()(event.userAgent)
+  const { method } = event
+  // The server may learn methods that this version has no words for.
+  const how = method !== null && methods.has(method) && t(`method.${method}` as SecurityKey)
+  const { Sign, isBad } = signOfEvent(event.kind)
+  return (
+    <InfoRow
+      icon={<Sign size={20} aria-hidden="true" data-bad={isBad || undefined} />}
+      label={how ? `${t(`kind.${event.kind}`)} ${how}` : t(`kind.${event.kind}`)}
+      value={
+        <>
+          {formatDateTime(new Date(event.at), locale)}
+          <br />
+          {device} · {event.address}
+        </>
+      }
+    />
+  )
+}

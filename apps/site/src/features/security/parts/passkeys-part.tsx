@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Fingerprint } from 'lucide-react'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { openPopup } from '../../../shell/popups.ts'
+import { InfoRow, RowButton } from '../info-list.tsx'
+import { PartState } from '../part-state.tsx'
+import { passkeysQuery } from '../queries.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** The passkeys of the account, and the way to one more. */
+export const PasskeysPart = () => {
+  const t = useSecurityText()
+  const query = useQuery(passkeysQuery())
+  const { data: passkeys } = query
+  const isKnown = typeof globalThis.PublicKeyCredential === 'function'
+  const add = (
+    <Button
+      size="large"
+      disabledReason={isKnown ? undefined : t('passkeys.unsupported')}
+      onClick={() => openPopup('security', { form: { name: 'passkeyAdd' } })}
+    >
+      <Fingerprint size={20} aria-hidden="true" />
+      {t('passkeys.add')}
+    </Button>
+  )
+  if (!passkeys) return <PartState query={query} height={260} />
+  if (passkeys.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('locked', 192)}
+        title={t('passkeys.none')}
+        text={t('passkeys.text')}
+        action={add}
+      />
+    )
+  }
+  return (
+    <>
+      <h2>{t('passkeys.title')}</h2>
+      <p className={styles['lead']}>{t('passkeys.text')}</p>
+      <ul className={styles['list']}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.passkeyId} {...passkey} />
+        ))}
+      </ul>
+      {add}
+    </>
+  )
+}
+
+const PasskeyRow = ({
+  passkeyId,
+  name,
+  createdAt,
+  lastUsedAt,
+}: {
+  readonly passkeyId: string
+  readonly name: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+}) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  const dateOf = (at: string) => formatDate(new Date(at), locale)
+  const label = name || t('passkeys')
+  return (
+    <InfoRow
+      icon={<Fingerprint size={20} aria-hidden="true" />}
+      label={label}
+      value={`${t('passkeys.created', { date: dateOf(createdAt) })} · ${
+        lastUsedAt === null
+          ? t('passkeys.neverUsed')
+          : t('passkeys.used', { date: dateOf(lastUsedAt) })
+      }`}
+      action={
+        <RowButton
+          danger
+          label={t('remove')}
+          about={label}
+          onClick={() =>
+            openPopup('security', { form: { name: 'passkeyRemove', passkeyId, label } })
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { endOtherSessions, endSession } from '@trevo/api-client/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listSessions } from '@trevo/contract/wps/security/sessions.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { InfoRow, RowButton } from '../info-list.tsx'
+import { PartState } from '../part-state.tsx'
+import { securityKey, sessionsQuery } from '../queries.ts'
+import styles from '../security.module.css'
+import { useAgentText } from '../use-agent-text.ts'
+import { useSecurityText } from '../use-security-text.ts'
+
+type Session = Value<typeof listSessions>[number]
+
+/** Sessions and devices: where the account is open, each with its way out. */
+export const SessionsPart = () => {
+  const t = useSecurityText()
+  const query = useQuery(sessionsQuery())
+  const { data: sessions } = query
+  return (
+    <>
+      <h2>{t('sessions.title')}</h2>
+      <p className={styles['lead']}>{t('sessions.doubt')}</p>
+      {sessions ? (
+        <>
+          <ul className={styles['list']}>
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionId} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <EndOthers />
+          ) : (
+            <p className={styles['lead']}>{t('sessions.only')}</p>
+          )}
+        </>
+      ) : (
+        <PartState query={query} height={220} />
+      )}
+    </>
+  )
+}
+
+const useTold = () => {
+  const queries = useQueryClient()
+  const { t: shell } = useLanguage()
+  return async (answer: { ok: true } | { ok: false; message: string }, done: string) => {
+    showToast(
+      answer.ok ? done : answer.message || shell('state.network'),
+      answer.ok ? 'good' : 'bad',
+    )
+    await queries.invalidateQueries({ queryKey: securityKey })
+  }
+}
+
+const SessionRow = ({ session }: { readonly session: Session }) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  const tell = useTold()
+  const device = useAgentText()(session.userAgent)
+  const { sessionId, address, isCurrent } = session
+  const end = async () =>
+    tell(await call(endSession, { params: { sessionId } }), t('sessions.ended'))
+  const Sign = session.device === 'mobile' ? Smartphone : Monitor
+  return (
+    <InfoRow
+      icon={<Sign size={20} aria-hidden="true" />}
+      label={device}
+      value={
+        <>
+          {isCurrent && (
+            <>
+              <span className={styles['badge']}>{t('sessions.this')}</span>{' '}
+            </>
+          )}
+          {address} ·{' '}
+          {t('sessions.seen', { when: formatDateTime(new Date(session.seenAt), locale) })}
+        </>
+      }
+      action={
+        !isCurrent && (
+          <RowButton danger label={t('sessions.end')} about={device} onClick={() => void end()} />
+        )
+      }
+    />
+  )
+}
+
+const EndOthers = () => {
+  const t = useSecurityText()
+  const tell = useTold()
+  const [isBusy, setIsBusy] = useState(false)
+  const end = async () => {
+    setIsBusy(true)
+    const answer = await call(endOtherSessions)
+    setIsBusy(false)
+    const count = answer.ok ? answer.value.endedCount : 0
+    await tell(answer, t('sessions.endedOthers', { count }))
+  }
+  return (
+    <Button look="danger" wide busy={isBusy} onClick={() => void end()}>
+      {t('sessions.endOthers')}
+    </Button>
+  )
+}

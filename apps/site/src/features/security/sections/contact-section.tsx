@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react'
+import { openPopup } from '../../../shell/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
+import type { SecurityOverview } from '../queries.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+
+const others = ['whatsapp', 'line', 'facebook', 'wechat', 'qqNum'] as const
+
+/** Where the member can be reached; a confirmed contact is also a way back into the account. */
+export const ContactSection = ({ overview }: { readonly overview: SecurityOverview }) => {
+  const t = useSecurityText()
+  const { profile } = overview
+  const given = others.filter((name) => name === 'whatsapp' || profile[name])
+  return (
+    <InfoList title={t('section.contact')}>
+      <Confirmable channel="email" value={profile.email} confirmed={overview.emailConfirmed} />
+      <Confirmable channel="mobile" value={profile.mobile} confirmed={overview.mobileConfirmed} />
+      {given.map((name) => (
+        <InfoRow
+          key={name}
+          label={t(name)}
+          value={profile[name] || t('empty')}
+          isEmpty={!profile[name]}
+          action={
+            <RowButton
+              label={t(profile[name] ? 'change' : 'add')}
+              about={t(name)}
+              onClick={() => openPopup('security', { form: { name: 'profile' } })}
+            />
+          }
+        />
+      ))}
+    </InfoList>
+  )
+}
+
+const Confirmable = ({
+  channel,
+  value,
+  confirmed,
+}: {
+  readonly channel: 'email' | 'mobile'
+  readonly value: string | null
+  readonly confirmed: boolean
+}) => {
+  const t = useSecurityText()
+  const isKnown = value !== null
+  return (
+    <InfoRow
+      label={t(channel)}
+      isEmpty={!isKnown}
+      value={
+        isKnown ? (
+          <span className={styles['state']} data-good={confirmed || undefined}>
+            {confirmed && <CircleCheck size={15} aria-hidden="true" />}
+            {value} · {t(confirmed ? 'confirmed' : 'unconfirmed')}
+          </span>
+        ) : (
+          t('empty')
+        )
+      }
+      action={
+        <RowButton
+          label={t(confirmed ? 'change' : isKnown ? 'confirm' : 'add')}
+          about={t(channel)}
+          onClick={() => openPopup('security', { form: { name: 'contact', channel } })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { History, MonitorSmartphone } from 'lucide-react'
+import { to } from '../../../router/to.ts'
+import { InfoList, LinkRow } from '../info-list.tsx'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** Where the account is open, and what happened to it. */
+export const DevicesSection = () => {
+  const t = useSecurityText()
+  return (
+    <InfoList title={t('section.devices')}>
+      <LinkRow
+        icon={<MonitorSmartphone size={20} aria-hidden="true" />}
+        label={t('sessions')}
+        value={t('sessionsText')}
+        href={to.member('securityCenter', { part: 'sessions' })}
+      />
+      <LinkRow
+        icon={<History size={20} aria-hidden="true" />}
+        label={t('history')}
+        value={t('historyText')}
+        href={to.member('securityCenter', { part: 'history' })}
+      />
+    </InfoList>
+  )
+}

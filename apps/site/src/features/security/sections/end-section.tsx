@@ -1,0 +1,24 @@
+import { openPopup } from '../../../shell/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** The way out, for good. */
+export const EndSection = () => {
+  const t = useSecurityText()
+  return (
+    <InfoList title={t('section.end')}>
+      <InfoRow
+        label={t('close')}
+        value={t('closeText')}
+        action={
+          <RowButton
+            danger
+            label={t('section.end')}
+            about={t('close')}
+            onClick={() => openPopup('security', { form: { name: 'close' } })}
+          />
+        }
+      />
+    </InfoList>
+  )
+}

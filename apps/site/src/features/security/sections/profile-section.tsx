@@ -1,0 +1,37 @@
+import { formatDate } from '@trevo/i18n/format.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { openPopup } from '../../../shell/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
+import type { SecurityOverview } from '../queries.ts'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** Who the account belongs to. */
+export const ProfileSection = ({ profile }: { readonly profile: SecurityOverview['profile'] }) => {
+  const t = useSecurityText()
+  const { locale } = useLanguage()
+  // A calendar day has no hour: read and written in the same zone it stays the same day.
+  const bornOn = profile.bornOn && formatDate(new Date(profile.bornOn), locale, 'UTC')
+  const facts = [
+    ['username', profile.username],
+    ['nickname', profile.nickname],
+    ['payeeName', profile.payeeName],
+    ['bornOn', bornOn],
+    ['taxId', profile.taxId],
+  ] as const
+  return (
+    <InfoList
+      title={t('section.profile')}
+      action={
+        <RowButton
+          label={t('edit')}
+          about={t('section.profile')}
+          onClick={() => openPopup('security', { form: { name: 'profile' } })}
+        />
+      }
+    >
+      {facts.map(([name, value]) => (
+        <InfoRow key={name} label={t(name)} value={value || t('empty')} isEmpty={!value} />
+      ))}
+    </InfoList>
+  )
+}

@@ -1,0 +1,49 @@
+import { startSocialLogin } from '@trevo/api-client/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { socialProviders, type SocialProvider } from '@trevo/contract/wps/security/social.ts'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { SocialMark } from '../../../art/social-mark.tsx'
+import { call } from '../../../api/api.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { openPopup } from '../../../shell/popups.ts'
+import { InfoRow, RowButton } from '../info-list.tsx'
+import { providersQuery } from '../queries.ts'
+import { useSecurityText } from '../use-security-text.ts'
+
+/** The networks that this brand offers, and those that the account has from before. */
+export const SocialRows = ({ linked }: { readonly linked: readonly SocialProvider[] }) => {
+  const t = useSecurityText()
+  const { t: shell } = useLanguage()
+  const { data: offered = [] } = useQuery(providersQuery())
+  // The way back leads over the landing page, which asks for the password and connects the two.
+  const connect = async (provider: SocialProvider) => {
+    const answer = await call(startSocialLogin, { body: { provider } })
+    if (answer.ok) location.assign(answer.value.url)
+    else showToast(answer.message || shell('state.network'), 'bad')
+  }
+  return socialProviders
+    .filter((provider) => offered.includes(provider) || linked.includes(provider))
+    .map((provider) => {
+      const isLinked = linked.includes(provider)
+      return (
+        <InfoRow
+          key={provider}
+          icon={<SocialMark provider={provider} />}
+          label={t(`social.${provider}`)}
+          value={t(isLinked ? 'social.on' : 'social.off')}
+          action={
+            <RowButton
+              label={t(isLinked ? 'remove' : 'connect')}
+              about={t(`social.${provider}`)}
+              danger={isLinked}
+              onClick={() =>
+                isLinked
+                  ? openPopup('security', { form: { name: 'socialRemove', provider } })
+                  : void connect(provider)
+              }
+            />
+          }
+        />
+      )
+    })
+}

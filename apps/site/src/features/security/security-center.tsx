@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { to } from '../../router/to.ts'
+import { LevelCard } from './level-card.tsx'
+import { PartState } from './part-state.tsx'
+import { HistoryPart } from './parts/history-part.tsx'
+import { PasskeysPart } from './parts/passkeys-part.tsx'
+import { SessionsPart } from './parts/sessions-part.tsx'
+import { overviewQuery, type SecurityOverview } from './queries.ts'
+import { AccessSection } from './sections/access-section.tsx'
+import { ContactSection } from './sections/contact-section.tsx'
+import { DevicesSection } from './sections/devices-section.tsx'
+import { EndSection } from './sections/end-section.tsx'
+import { ProfileSection } from './sections/profile-section.tsx'
+import styles from './security.module.css'
+import { useSecurityText } from './use-security-text.ts'
+
+/** Page `securityCenter`: the account at a glance, or one part of it as `part` of the address says. */
+const SecurityCenter = () => {
+  const part = useSearchParams()[0].get('part')
+  switch (part) {
+    case 'sessions':
+      return <Part of={<SessionsPart />} />
+    case 'history':
+      return <Part of={<HistoryPart />} />
+    case 'passkeys':
+      return <Part of={<PasskeysPart />} />
+    default:
+      return <Overview />
+  }
+}
+// The member page loads it with React.lazy, which wants a default.
+export default SecurityCenter
+
+const Part = ({ of }: { readonly of: ReactNode }) => {
+  const t = useSecurityText()
+  return (
+    <div className={styles['part']}>
+      <Link to={to.member('securityCenter')} className={styles['backLine']}>
+        <ArrowLeft size={17} aria-hidden="true" />
+        {t('backToAccount')}
+      </Link>
+      {of}
+    </div>
+  )
+}
+
+const Overview = () => {
+  const query = useQuery(overviewQuery())
+  const { data: overview } = query
+  if (!overview) return <PartState query={query} height={640} />
+  return (
+    <div className={styles['center']}>
+      {overview.demand !== null && <Demand demand={overview.demand} />}
+      <LevelCard overview={overview} />
+      <ProfileSection profile={overview.profile} />
+      <ContactSection overview={overview} />
+      <AccessSection overview={overview} />
+      <DevicesSection />
+      <EndSection />
+    </div>
+  )
+}
+
+/** What this session must do before anything else is open to it. */
+const Demand = ({ demand }: { readonly demand: NonNullable<SecurityOverview['demand']> }) => {
+  const t = useSecurityText()
+  return (
+    <p className={styles['demand']} role="alert">
+      <TriangleAlert size={22} aria-hidden="true" />
+      {t(`demand.${demand}`)}
+    </p>
+  )
+}
