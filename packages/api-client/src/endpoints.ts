@@ -1,4 +1,5 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
+import type * as wpsAccountGames from '@trevo/contract/wps/account-games.ts'
 import type * as wpsAgent from '@trevo/contract/wps/agent.ts'
 import type * as wpsCashierDeposit from '@trevo/contract/wps/cashier/deposit.ts'
 import type * as wpsFeedback from '@trevo/contract/wps/feedback.ts'
@@ -22,6 +23,41 @@ import type * as wpsSystem from '@trevo/contract/wps/system.ts'
 import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
 import type { Wire } from './wire.ts'
 
+export const addFavouriteGame: Wire<typeof wpsAccountGames.addFavouriteGame> = {
+  name: 'addFavouriteGame',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  auth: 'member',
+  moduleId: 'GAMELOFAV3',
+}
+export const listFavouriteGames: Wire<typeof wpsAccountGames.listFavouriteGames> = {
+  name: 'listFavouriteGames',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  auth: 'member',
+  moduleId: 'GAMELOFAV3',
+}
+export const listFavouriteIds: Wire<typeof wpsAccountGames.listFavouriteIds> = {
+  name: 'listFavouriteIds',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  auth: 'member',
+  moduleId: 'GAMELOFAV3',
+}
+export const listRecentGames: Wire<typeof wpsAccountGames.listRecentGames> = {
+  name: 'listRecentGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  auth: 'member',
+  moduleId: 'GAMELOREC3',
+}
+export const removeFavouriteGame: Wire<typeof wpsAccountGames.removeFavouriteGame> = {
+  name: 'removeFavouriteGame',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  auth: 'member',
+  moduleId: 'GAMELOFAV3',
+}
 export const checkAffiliate: Wire<typeof wpsAgent.checkAffiliate> = {
   name: 'checkAffiliate',
   method: 'GET',

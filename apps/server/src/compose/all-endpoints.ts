@@ -2,6 +2,7 @@ import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import * as accountGames from '@trevo/contract/wps/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as games from '@trevo/contract/wps/games.ts'
@@ -38,5 +39,6 @@ export const allEndpoints: readonly EndpointSpec[] = [
   vendorEndpoints,
   rgsEndpoints,
 ]
+  accountGames,
   .flatMap((part) => Object.values(part) as unknown[]) // modules hold schemas and types beside
   .filter(isEndpoint)

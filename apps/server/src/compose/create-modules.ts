@@ -58,7 +58,7 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
   const { app, pool, bus, clock, config, logger, settings, environment, queue } = dependencies
 
-  const catalogue = await createCatalogue(createDatabase(pool), bus, logger)
+  const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
   const identity = await createIdentity({
     database: createDatabase(pool),
     clock,

@@ -74,6 +74,7 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
       `${gameOf(gameCode)}?round=${encodeURIComponent(roundId)}`,
     askVendor: async ({ vendor, roundId }) =>
       (await asked.get(vendor)?.roundState(roundId)) ?? 'no_answer',
+    noteOpened: catalogue.accountGames.noteOpened,
     siteOrigin: config.SITE_ORIGIN,
   })
 }

@@ -3,6 +3,7 @@ export const playRefusals = {
   'play.need_true_account': 403,
   'game.unknown': 404,
   'game.maintenance': 503,
+  'favourite.too_many': 409,
   '#727': 500,
   '#734': 500,
 } as const

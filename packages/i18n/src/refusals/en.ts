@@ -56,6 +56,7 @@ export const refusalsEn = {
   'deposit.institution_unavailable':
     'The bank did not answer. Nothing was charged; please try again.',
   'play.need_true_account': 'Please create a real account first',
+  'favourite.too_many': 'You have 999 favourites. Take one away to add another.',
   'game.unknown': 'This game does not exist.',
   'game.maintenance': 'This game is under maintenance. Choose another one for now.',
   '#727': 'The game is busy. Please try again.',

@@ -54,6 +54,7 @@ export const refusalsPt = {
   'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
   'play.need_true_account': 'Crie uma conta primeiro',
+  'favourite.too_many': 'Você já tem 999 favoritos. Retire um para incluir outro.',
   'game.unknown': 'Este jogo não existe.',
   'game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',
   '#727': 'O jogo está ocupado. Tente de novo.',

@@ -20,7 +20,9 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await createTestDatabase(serverMigrations)
   await seedDemoCatalogue(database.pool)
-  catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus())
+  catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), {
+    now: () => new Date(),
+  })
   app = Fastify()
   await app.register(cookie)
   const brand = {

@@ -1,12 +1,16 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { AccountGameTables } from './repository/account-games.ts'
+import { createAccountGames, type AccountGames } from './service/account-games.ts'
 import { isInMaintenance, pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import { loadCatalogue, type CatalogueTables } from './repository/load-catalogue.ts'
 
 export type Catalogue = {
   lobby(): Lobby
   findGame(nodeId: number): LobbyGame | undefined
+  readonly accountGames: AccountGames
   /** Told, on every copy, of each game whose maintenance began or ended. */
   onMaintenance(listener: (game: LobbyGame) => void): void
   /** Reads the catalogue again; other copies hear `catalogue.changed` and do the same. */
@@ -19,8 +23,9 @@ const reloadEveryMs = 15_000
 
 /** Holds the lobby in memory: thousands of titles, read far more often than changed. */
 export const createCatalogue = async (
-  database: Database<CatalogueTables>,
+  database: Database<CatalogueTables & AccountGameTables>,
   bus: Bus,
+  clock: Clock,
   logger?: Pick<Logger, 'error'>,
 ): Promise<Catalogue> => {
   let lobby = pictureLobby(await loadCatalogue(database))
@@ -43,6 +48,7 @@ export const createCatalogue = async (
   return {
     lobby: () => lobby,
     findGame: (nodeId) => lobby.byNode.get(nodeId),
+    accountGames: createAccountGames({ database, clock, lobby: () => lobby }),
     onMaintenance: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),

@@ -46,6 +46,8 @@ export type PlayDependencies = {
     vendor: string
     roundId: string
   }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+  /** A member opened a game; for the list of recent ones. */
+  noteOpened(memberId: bigint, nodeId: number): Promise<void>
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string
 }

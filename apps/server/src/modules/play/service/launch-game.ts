@@ -67,5 +67,9 @@ export const launchGame =
       created_at: now,
       expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
     })
+    // A game opens even when nobody can write down that it did.
+    context
+      .noteOpened(member.memberId, nodeId)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
     return { url }
   }

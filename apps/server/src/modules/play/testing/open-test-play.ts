@@ -90,6 +90,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     launchUrlOf: ({ gameCode, token }) => `http://games.test/${gameCode}#launch=${token}`,
     roundUrlOf: ({ roundId }) => `http://games.test/rounds/${roundId}`,
     askVendor: async () => 'no_answer',
+    noteOpened: async () => undefined,
     siteOrigin: 'http://site.test',
     ...overrides,
   }

@@ -1,0 +1,80 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import {
+  favouritesMax,
+  type listFavouriteGames,
+  type listRecentGames,
+} from '@trevo/contract/wps/account-games.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { gameIn, type Lobby, type LobbyGame } from '../domain/lobby.ts'
+import {
+  addFavourite,
+  listFavourites,
+  listOpened,
+  removeFavourite,
+  saveOpened,
+  type AccountGameTables,
+} from '../repository/account-games.ts'
+
+type Paging = { readonly pageNo: number; readonly pageSize: number }
+
+export type AccountGames = {
+  favouriteIds(memberId: bigint): Promise<string[]>
+  favouriteGames(
+    memberId: bigint,
+    query: Pick<Query<typeof listFavouriteGames>, 'pageNo' | 'pageSize' | 'gameType'>,
+    language: Language,
+  ): Promise<Answer<typeof listFavouriteGames>>
+  /** Refuses `game.unknown`, `favourite.too_many`. */
+  add(memberId: bigint, nodeId: number): Promise<void>
+  remove(memberId: bigint, nodeId: number): Promise<void>
+  /** A game was opened: it is the member's latest now. */
+  noteOpened(memberId: bigint, nodeId: number): Promise<void>
+  recentGames(
+    memberId: bigint,
+    paging: Paging,
+    language: Language,
+  ): Promise<Answer<typeof listRecentGames>>
+}
+
+type Dependencies = {
+  readonly database: Database<AccountGameTables>
+  readonly clock: Clock
+  lobby(): Lobby
+}
+
+/** Favourites and recent games of a member, shown as the lobby shows them now. */
+export const createAccountGames = ({ database, clock, lobby }: Dependencies): AccountGames => {
+  const { db } = database
+  const offered = (nodeIds: readonly number[]): LobbyGame[] => {
+    const { byNode } = lobby()
+    return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? [])
+  }
+  const pageOf = (games: readonly LobbyGame[], { pageNo, pageSize }: Paging, language: Language) =>
+    games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameIn(game, language))
+
+  return {
+    favouriteIds: async (memberId) => (await listFavourites(db, memberId)).map(String),
+    favouriteGames: async (memberId, { gameType, ...paging }, language) => {
+      const games = offered((await listFavourites(db, memberId)).reverse()).filter(
+        ({ row }) => !gameType || row.game_type === gameType,
+      )
+      return {
+        content: pageOf(games, paging, language),
+        pageNum: paging.pageNo,
+        totalPages: Math.ceil(games.length / paging.pageSize),
+      }
+    },
+    add: async (memberId, nodeId) => {
+      if (!lobby().byNode.has(nodeId)) throw new Refusal('game.unknown')
+      const favourite = { memberId, nodeId, addedAt: clock.now(), max: favouritesMax }
+      if (!(await addFavourite(database, favourite))) throw new Refusal('favourite.too_many')
+    },
+    remove: (memberId, nodeId) => removeFavourite(db, memberId, nodeId),
+    noteOpened: (memberId, nodeId) => saveOpened(db, { memberId, nodeId, openedAt: clock.now() }),
+    recentGames: async (memberId, paging, language) =>
+      pageOf(offered(await listOpened(db, memberId)), paging, language),
+  }
+}
