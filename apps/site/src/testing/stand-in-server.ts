@@ -11,6 +11,12 @@ export type Asked = {
   readonly body: unknown
 }
 
+/** JSON and forms, the two kinds that our calls send. */
+const readBody = (body: BodyInit | null | undefined): unknown => {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
 type Answer = { readonly status?: number; readonly json: unknown }
 type Answers = Readonly<Record<string, (asked: Asked) => Answer>>
 
@@ -43,7 +49,7 @@ export const standInServer = async (answers: Answers) => {
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://site.example')
     const headers = new Headers(init.headers)
-    const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const sent = readBody(init.body)
     const one: Asked = {
       method: init.method ?? 'GET',
       path: url.pathname,

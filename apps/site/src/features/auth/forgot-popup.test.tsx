@@ -1,0 +1,272 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { readSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { withBrand } from '../../testing/demo-brand.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
+import ForgotPopup from './forgot-popup.tsx'
+import NewPasswordPopup from './new-password-popup.tsx'
+
+const emailPath = '/wps/member/password/email'
+const phonePath = '/wps/member/password/verification'
+const linkPath = '/wps/member/password/ticket'
+const loginPath = '/wps/session/login'
+const welcome = {
+  token: 'tok',
+  id: 'm1',
+  userName: 'ana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+}
+const banner = (groupName: string, title: string) => ({
+  groupName,
+  title,
+  url: '',
+  linkage: '',
+  linkageType: 'URL',
+  text: '',
+  action: '',
+  hue: 120,
+  symbols: ['key'],
+  nodeId: null,
+})
+
+const start = async (
+  answers: Parameters<typeof standInServer>[0] = {},
+  modules: Readonly<Record<string, boolean>> = { CHNGPASSVERIF3: true, CAPTCHA3: true },
+) => {
+  const server = await standInServer({
+    '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
+    '/wps/captcha': () => value('UE5H'),
+    '/wps/member/info': () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
+    '/wps/verification/sms/noLogin': () => value({ expiredMinutes: 5 }),
+    [loginPath]: () => value(welcome),
+    ...answers,
+  })
+  startSession(initialSession(withBrand(server.status, modules), () => 0))
+  return server
+}
+const shown = () =>
+  waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), { timeout: 4_000 })
+const open = async (...input: Parameters<typeof start>) => {
+  const server = await start(...input)
+  const onClose = vi.fn<() => void>()
+  await showPage(<ForgotPopup onClose={onClose} />, { address: '/provider' })
+  await shown()
+  return { server, onClose }
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
+const toTab = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
+const send = (label: string) =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText(label).closest('form')!)
+  })
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('Worker', StandInWorker)
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('recovering a password', () => {
+  test('FORGOT-1, FORGOT-2: two tabs, the phone first where CHNGPASSVERIF3 is set; else there is the email', async () => {
+    await open()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['E-mail', 'Celular'])
+    expect(chosenTab()).toBe('Celular')
+    expect(screen.getByLabelText('Celular *')).toBeTruthy()
+    cleanup()
+    await open({}, { CHNGPASSVERIF3: false, CAPTCHA3: true })
+    expect(screen.getByLabelText('E-mail *')).toBeTruthy()
+    expect(screen.queryByLabelText('Celular *')).toBeNull()
+  })
+
+  test('FORGOT-3: banners of w_forget stand above the form, those of other groups do not', async () => {
+    await open({
+      '/wps/relay/MCSFE_getListAnnouncements': () =>
+        value({
+          banners: [banner('w_forget', 'Conta segura'), banner('w_login', 'Bem-vindo')],
+          player: [],
+          popup: [],
+          promotion: [],
+        }),
+    })
+    expect(await screen.findByText('Conta segura')).toBeTruthy()
+    expect(screen.queryByText('Bem-vindo')).toBeNull()
+  })
+
+  test('FORGOT-4, RULE-7: by email nothing is sent before name, address and image code are good', async () => {
+    const { server } = await open()
+    await toTab('E-mail')
+    await screen.findByAltText('Imagem com cinco caracteres')
+    await send('E-mail *')
+    expect(screen.getAllByText('Este campo não pode ficar vazio')).toHaveLength(2)
+    expect(screen.getByText('Digite o código da imagem.')).toBeTruthy()
+    type('Usuário *', '1')
+    type('E-mail *', 'ana@')
+    type('Código da imagem', 'ab3de')
+    await send('E-mail *')
+    expect(screen.getByText(/^Comece com uma letra.*4-20/)).toBeTruthy()
+    expect(screen.getByText(/^Digite um e-mail como/)).toBeTruthy()
+    expect(screen.getAllByRole('alert').filter((one) => one.textContent)).toHaveLength(2)
+    expect(server.to(emailPath)).toEqual([])
+  })
+
+  test('FORGOT-6: a sent link is said with in_been_out, and leads back to the login', async () => {
+    const { server } = await open({ [emailPath]: () => value(null) })
+    await toTab('E-mail')
+    type('Usuário *', 'ana123')
+    type('E-mail *', 'ana@mail.com')
+    type('Código da imagem', 'ab3de')
+    await send('E-mail *')
+    expect(await screen.findByText(/^Enviamos o link da senha nova/)).toBeTruthy()
+    expect(server.to(emailPath)[0]?.body).toEqual({
+      username: 'ana123',
+      email: 'ana@mail.com',
+      captcha: 'ab3de',
+    })
+    await press('Voltar para entrar')
+    expect(screen.getByTestId('popups').textContent).toBe('login')
+  })
+
+  test('ERR-11: an unknown name is said, and the next try has another picture', async () => {
+    const { server } = await open({
+      [emailPath]: () =>
+        refusal('recovery.unknown', { status: 404, message: 'Usuário/e-mail não existe' }),
+    })
+    await toTab('E-mail')
+    type('Usuário *', 'ana123')
+    type('E-mail *', 'ana@mail.com')
+    type('Código da imagem', 'ab3de')
+    await new Promise((resolve) => setTimeout(resolve, 1_050)) // a picture at most once a second
+    await send('E-mail *')
+    expect(await screen.findByText('Usuário/e-mail não existe')).toBeTruthy()
+    await waitFor(() => expect(server.to('/wps/captcha')).toHaveLength(2))
+  })
+
+  test('FORGOT-5: by phone nothing is sent before number, code and password are good', async () => {
+    const { server } = await open()
+    await send('Celular *')
+    expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
+    expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Senha nova *', 'curta')
+    await send('Celular *')
+    expect(await screen.findByText('Digite 8-64 caracteres')).toBeTruthy()
+    expect(server.to(phonePath)).toEqual([])
+  })
+
+  test('SMS-6, FORGOT-7: by phone the new password is set, logs in at once and leads home', async () => {
+    const { server, onClose } = await open({ [phonePath]: () => value({ username: 'ana123' }) })
+    type('Celular *', '11912345678')
+    await press('Enviar código')
+    await screen.findByText(/^De novo em/)
+    expect(server.to('/wps/verification/sms/noLogin')[0]?.body).toMatchObject({
+      mobileNum: '11912345678',
+      countryDialingCode: '+55',
+      purpose: 'recover',
+    })
+    type('Código de verificação *', '123456')
+    type('Senha nova *', 'Folha9Nova7Rio')
+    await send('Celular *')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.to(phonePath)[0]?.body).toEqual({
+      mobileNum: '11912345678',
+      countryDialingCode: '+55',
+      verificationCode: '123456',
+      newPassword: 'Folha9Nova7Rio',
+    })
+    expect(server.to(loginPath)[0]?.body).toMatchObject({
+      type: 'username',
+      username: 'ana123',
+      password: 'Folha9Nova7Rio',
+    })
+    expect(readSession().isLogin).toBe(true)
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  })
+
+  test('a login that asks for a captcha first is left to the person', async () => {
+    await open({
+      [phonePath]: () => value({ username: 'ana123' }),
+      [loginPath]: () => refusal('login.captcha_required', { captcha: true }),
+    })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Senha nova *', 'Folha9Nova7Rio')
+    await send('Celular *')
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
+    expect(readSession().isLogin).toBe(false)
+  })
+
+  test('ERR-6: what is wrong with the code stands under it', async () => {
+    await open({ [phonePath]: () => refusal('code.expired', { message: 'O código venceu.' }) })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Senha nova *', 'Folha9Nova7Rio')
+    await send('Celular *')
+    expect(await screen.findByText('O código venceu.')).toBeTruthy()
+    const code = screen.getByLabelText('Código de verificação *')
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the mailed link', () => {
+  const openLink = async (answers: Parameters<typeof standInServer>[0]) => {
+    const server = await start(answers)
+    const onClose = vi.fn<() => void>()
+    await showPage(<NewPasswordPopup ticket="t1" onClose={onClose} />)
+    await shown()
+    return { server, onClose }
+  }
+  const fill = () => {
+    type('Senha nova', 'Folha9Nova7Rio')
+    type('Repita a senha nova', 'Folha9Nova7Rio')
+  }
+
+  test('sets the new password with its ticket and logs in', async () => {
+    const { server, onClose } = await openLink({ [linkPath]: () => value({ username: 'ana123' }) })
+    fill()
+    await send('Senha nova')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.to(linkPath)[0]?.body).toEqual({ ticket: 't1', newPassword: 'Folha9Nova7Rio' })
+    expect(readSession().isLogin).toBe(true)
+  })
+
+  test('that is too old says so and leads to another one', async () => {
+    await openLink({
+      [linkPath]: () => refusal('recovery.link_invalid', { message: 'Peça um novo.' }),
+    })
+    fill()
+    await send('Senha nova')
+    expect(await screen.findByText('Peça um novo.')).toBeTruthy()
+    await press('Recuperar a senha')
+    expect(screen.getByTestId('popups').textContent).toBe('forgetPass')
+  })
+
+  test('a password that is easy to guess is said under its field', async () => {
+    await openLink({
+      [linkPath]: () => refusal('password.too_common', { message: 'Escolha outra.' }),
+    })
+    fill()
+    await send('Senha nova')
+    expect(await screen.findByText('Escolha outra.')).toBeTruthy()
+    expect(screen.getByLabelText('Senha nova').getAttribute('aria-invalid')).toBe('true')
+  })
+})
