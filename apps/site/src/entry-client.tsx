@@ -31,8 +31,12 @@ const start = async (boot: Boot): Promise<void> => {
   startSession(session)
   keepUrlCodes(location.search)
   setCallLanguage(boot.language)
-  // What hydrates must be what the server rendered, so the page's own part comes first.
-  const parts = Promise.all([loadSiteCatalog(boot.language), partAt(location.pathname)?.prepare()])
+  // What hydrates must be what the server rendered, so the page's own part comes first; one that
+  // cannot be had says so in its place.
+  const ownPart = partAt(location.pathname)
+    ?.prepare()
+    .catch(() => undefined)
+  const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
   const status = await confirmStatus(boot)
   // The page is of another view than the visitor should see now.
   if (viewOf(status) !== viewOf(boot.status)) return reload()

@@ -1,9 +1,10 @@
 import '@trevo/ui/tokens.css'
 import '@trevo/ui/base.css'
 import './fonts.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { useEffect, type ReactNode } from 'react'
+import { noteAnswer, noteFailure } from '../api/trouble.ts'
 import type { Boot } from '../boot.ts'
 import { seedQueries } from '../features/home/queries.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
@@ -16,6 +17,7 @@ import { MaintenanceView, RestrictedView } from '../shell/closed-views.tsx'
 /** A query cache that begins with what the server rendered. */
 export const createQueries = (boot: Boot): QueryClient => {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noteFailure, onSuccess: noteAnswer }),
     // The api client asks a GET again by itself.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   })

@@ -1,46 +1,65 @@
-import type { ComponentType } from 'react'
-
 /** ERR-19: a part that is not there after this long has failed. */
 export const partTimeoutMs = 120_000
 
-/** A lazy screen group that could not be loaded, or not in time. */
-export class PartLoadFailure extends Error {}
+/** A lazy part that could not be loaded, or not in time (the chunk-load error). */
+export class PartLoadFailure extends Error {
+  override name = 'PartLoadFailure'
+}
 
 const reloadedKey = 'trevo.reloadedFor'
 
+/** What of the browser is needed to find out whether a newer version is there. */
+export type PageSource = {
+  /** The script that runs. */
+  readonly ownScript: string
+  readonly pathname: () => string
+  /** The page as the server writes it now; empty without an answer. */
+  readonly fetchPage: () => Promise<string>
+  readonly reload: () => void
+}
+
+const browser: PageSource = {
+  ownScript: new URL(import.meta.url).pathname,
+  pathname: () => location.pathname,
+  fetchPage: () =>
+    fetch(location.href).then(
+      (answer) => answer.text(),
+      () => '',
+    ),
+  reload: () => location.reload(),
+}
+
 /**
- * Loads a screen group. When it fails because a new version was deployed meanwhile (its file is
- * gone), the page reloads once; after that the failure is shown in place.
+ * Loads a lazy part. When it fails because a new version was deployed meanwhile (its file is gone),
+ * the page reloads once; after that the failure is shown in its place.
  */
-export const loadPart = async <Page extends { Component: ComponentType }>(
-  load: () => Promise<Page>,
-): Promise<Page> => {
+export const loadPart = async <Module>(
+  load: () => Promise<Module>,
+  source: PageSource = browser,
+): Promise<Module> => {
   if (typeof window === 'undefined') return load()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PartLoadFailure('timeout')), partTimeoutMs)
   })
   try {
-    const page = await Promise.race([load(), tooLate])
+    const module = await Promise.race([load(), tooLate])
     sessionStorage.removeItem(reloadedKey)
-    return page
+    return module
   } catch (error) {
-    if (await isNewVersionDeployed()) window.location.reload()
-    throw new PartLoadFailure(String(error))
+    await reloadWhenNew(source)
+    throw error instanceof PartLoadFailure ? error : new PartLoadFailure(String(error))
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** True once per failing page: its own script is no longer what the server would send. */
-const isNewVersionDeployed = async (): Promise<boolean> => {
-  if (sessionStorage.getItem(reloadedKey) === location.pathname) return false
-  const own = new URL(import.meta.url).pathname
-  const page = await fetch(location.href).then(
-    (answer) => answer.text(),
-    () => '',
-  )
-  if (!page || page.includes(own)) return false
-  sessionStorage.setItem(reloadedKey, location.pathname)
-  return true
+/** Once per failing page: the script that runs is no longer the one that the server would send. */
+const reloadWhenNew = async (source: PageSource): Promise<void> => {
+  const { ownScript, pathname, fetchPage, reload } = source
+  if (sessionStorage.getItem(reloadedKey) === pathname()) return
+  const page = await fetchPage()
+  if (!page || page.includes(ownScript)) return
+  sessionStorage.setItem(reloadedKey, pathname())
+  reload()
 }

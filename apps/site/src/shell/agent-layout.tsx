@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PageBoundary } from '../router/page-boundary.tsx'
 import { to } from '../router/to.ts'
 import { Logo } from './logo.tsx'
-import { LoadingCover } from './site-layout.tsx'
+import { LoadingCover } from './loading-cover.tsx'
 import styles from './shell.module.css'
 
 /** ROUTE-17: the agent center stands alone, without the site's menu, header and footer. */

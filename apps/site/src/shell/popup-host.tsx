@@ -8,7 +8,9 @@ import {
 } from 'react'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useLanguage } from '../language/language.tsx'
+import { loadPart } from '../router/lazy-part.ts'
 import { popupTable, type PopupControl, type PopupName } from '../popups/table.ts'
+import { Loading } from './loading-cover.tsx'
 import { closePopup, usePopups } from './popups.ts'
 
 type AnyPopup = LazyExoticComponent<ComponentType<PopupControl>>
@@ -19,7 +21,9 @@ const popupOf = (name: PopupName): AnyPopup => {
   // The table ties each popup to its props; here they only pass through.
   const known =
     loaded.get(name) ??
-    lazy(popupTable[name] as () => Promise<{ default: ComponentType<PopupControl> }>)
+    lazy(() =>
+      loadPart(popupTable[name] as () => Promise<{ default: ComponentType<PopupControl> }>),
+    )
   loaded.set(name, known)
   return known
 }
@@ -40,7 +44,7 @@ export const PopupHost = () => {
           showToast(t('state.loadFailedText'), 'bad')
         }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Loading />}>
           <Popup {...props} onClose={close} />
         </Suspense>
       </PopupGuard>

@@ -2,6 +2,7 @@ import { Toaster } from '@trevo/ui/toast.tsx'
 import { Outlet } from 'react-router'
 import { LiveConnection } from '../live/live-connection.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
+import { NetworkNotice } from './network-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
 
 /** Above every layout: popups, passing messages, and the member's live events. */
@@ -9,6 +10,7 @@ export const Root = () => (
   <>
     <Outlet />
     <ConsentQuestion />
+    <NetworkNotice />
     <PopupHost />
     <LiveConnection />
     <Toaster />

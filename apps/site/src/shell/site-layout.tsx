@@ -4,10 +4,10 @@ import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../router/page-boundary.tsx'
-import { useIsMoving } from '../router/site-router.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingCover } from './loading-cover.tsx'
 import { hidesSideMenu } from './side-items.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -58,13 +58,6 @@ const narrow = '(max-width: 1023px)'
 const turned = (menu: 'auto' | 'open' | 'folded'): 'open' | 'folded' => {
   const isOpen = menu === 'auto' ? !matchMedia(narrow).matches : menu === 'open'
   return isOpen ? 'folded' : 'open'
-}
-
-/** ROUTE-21: there while a page is on its way, gone when it is there. */
-export const LoadingCover = () => {
-  const { t } = useLanguage()
-  if (!useIsMoving()) return null
-  return <div className={styles['cover']} role="progressbar" aria-label={t('shell.loading')} />
 }
 
 const shownBelowPx = 900
