@@ -109,7 +109,6 @@ const serve = async (order: ServeOrder): Promise<Served> => {
     siteOrigin: 'http://site.bench',
     noteOpened: async () => undefined,
   })
-    noteOpened: async () => undefined,
   // The record of bets is kept up meanwhile, as in production.
   setInterval(() => void play.projectBets().catch((error: unknown) => log.error(error)), 1_000)
   const app = await createApp(readConfig({ DATABASE_URL: order.databaseUrl }), log)
