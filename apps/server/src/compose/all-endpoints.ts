@@ -9,6 +9,7 @@ import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
 import * as sessions from '@trevo/contract/wps/security/sessions.ts'
@@ -16,6 +17,7 @@ import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
+import * as verification from '@trevo/contract/wps/verification.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
@@ -24,6 +26,8 @@ const isEndpoint = (value: unknown): value is EndpointSpec =>
 export const allEndpoints: readonly EndpointSpec[] = [
   system,
   session,
+  verification,
+  recovery,
   password,
   sessions,
   ticket,
@@ -35,10 +39,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   help,
   feedback,
   games,
+  accountGames,
   cashier,
   vendorEndpoints,
   rgsEndpoints,
 ]
-  accountGames,
   .flatMap((part) => Object.values(part) as unknown[]) // modules hold schemas and types beside
   .filter(isEndpoint)

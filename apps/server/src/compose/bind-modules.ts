@@ -31,7 +31,7 @@ export type BindDependencies = {
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, sealingKeys, modules, countryOf, checkAnswers, countRefusal } =
     dependencies
-  const { settings, catalogue, identity, members, wallet, cashier, play } = modules
+  const { settings, catalogue, identity, members, wallet, cashier, play, verification } = modules
 
   const route = createRouteBinder(app, {
     brands: settings.directory,
@@ -41,6 +41,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     checkAnswers,
     countRefusal,
   })
+  verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue)
   bindMessagingRoutes(route, {

@@ -24,6 +24,7 @@ import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
+import { siteOf } from './site-of.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
 
 export type ModuleDependencies = {
@@ -113,6 +114,9 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     database: createDatabase(pool),
     clock,
     identity,
+    verification,
+    delivery,
+    siteOf: siteOf(settings, config),
     ...memberNeighbours(settings, wallet),
     registerRulesOf: settings.registerRulesOf,
   })

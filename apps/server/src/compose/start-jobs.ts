@@ -10,10 +10,11 @@ const Keyed = z.object({ key: z.string() })
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, wallet, play, delivery, verification }: Modules,
+  { identity, members, wallet, play, delivery, verification }: Modules,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
   delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
+  members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },

@@ -37,6 +37,7 @@ import { createPurge } from './service/purge.ts'
 import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
 import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
 import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
+import { createRecoverPassword, type RecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/watch-sessions.ts'
 
 export type IdentityDependencies = {
@@ -65,6 +66,7 @@ export type Identity = {
   /** The password again, of somebody who is logged in. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
+  readonly recoverPassword: RecoverPassword
   readonly paymentPassword: PaymentPassword
   readonly authenticator: Authenticator
   readonly tickets: Tickets
@@ -127,6 +129,7 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     savePassword: (tx, memberId, passwordHash) =>
       savePassword(tables<IdentityTables>(tx), memberId, passwordHash, clock.now()),
     provePassword,
+    recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
     authenticator: createAuthenticator({ database, clock, box, guard, sessions, provePassword }),

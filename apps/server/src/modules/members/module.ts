@@ -3,6 +3,8 @@ import { usernameOf } from './domain/account-name.ts'
 import { kindOf, type MemberKind } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import { bindMemberRoutes } from './http/bind-routes.ts'
+import { bindMobileRoutes } from './http/bind-mobile-routes.ts'
+import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import {
   findAccounts,
@@ -11,13 +13,19 @@ import {
   type Member,
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
+import { deleteResetLinksBefore } from './repository/reset-links.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
 import { createSecurityCenter, type SecurityCenter } from './security.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
 import { createEnterAsMember } from './service/enter-as-member.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
+import { createLogInBySms } from './service/log-in-by-sms.ts'
 import { createLogin } from './service/login.ts'
+import { createRecoverByEmail } from './service/recover-by-email.ts'
+import { createRegisterByMobile } from './service/register-by-mobile.ts'
 import { createRegisterMember } from './service/register-member.ts'
+import { createSendMobileCode } from './service/send-mobile-code.ts'
+import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
 import { createChooseIcon, createShowIcon } from './service/show-icon.ts'
 import { createShowMember } from './service/show-member.ts'
 
@@ -25,8 +33,15 @@ export type KnownMember = Member & { readonly kind: MemberKind }
 
 export type Members = {
   readonly login: ReturnType<typeof createLogin>
+  readonly logInBySms: ReturnType<typeof createLogInBySms>
   readonly loginFreePlay: ReturnType<typeof createLoginFreePlay>
   readonly register: ReturnType<typeof createRegisterMember>
+  readonly registerByMobile: ReturnType<typeof createRegisterByMobile>
+  readonly sendMobileCode: ReturnType<typeof createSendMobileCode>
+  readonly recoverByEmail: ReturnType<typeof createRecoverByEmail>
+  readonly setRecoveredPassword: ReturnType<typeof createSetRecoveredPassword>
+  /** A job, every minute. */
+  purge(): Promise<void>
   readonly show: ReturnType<typeof createShowMember>
   readonly checkAffiliate: ReturnType<typeof createCheckAffiliate>
   readonly showIcon: ReturnType<typeof createShowIcon>
@@ -43,7 +58,7 @@ export type Members = {
 
 /** Who plays: registration, login, trial, member info. */
 export const createMembers = (dependencies: MemberDependencies): Members => {
-  const { database, memberBrandOf } = dependencies
+  const { database, clock, memberBrandOf } = dependencies
   const { db } = database
   const known = (member: Member | undefined): KnownMember | undefined =>
     member && { ...member, kind: kindOf(member.type, memberBrandOf(member.brandId)) }
@@ -53,8 +68,14 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
 
   const members: Members = {
     login: createLogin(dependencies, enter),
+    logInBySms: createLogInBySms(dependencies, enter),
     loginFreePlay: createLoginFreePlay(dependencies),
     register: createRegisterMember(dependencies),
+    registerByMobile: createRegisterByMobile(dependencies),
+    sendMobileCode: createSendMobileCode(dependencies),
+    recoverByEmail: createRecoverByEmail(dependencies),
+    setRecoveredPassword: createSetRecoveredPassword(dependencies),
+    purge: () => deleteResetLinksBefore(db, clock.now()),
     show: createShowMember(db),
     checkAffiliate: createCheckAffiliate(dependencies),
     showIcon: createShowIcon(db),
@@ -70,6 +91,8 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     security,
     bindRoutes: (route) => {
       bindMemberRoutes(route, members)
+      bindMobileRoutes(route, members)
+      bindRecoveryRoutes(route, members)
       bindSecurityRoutes(route, security)
     },
   }

@@ -1,3 +1,4 @@
+import { tables } from '@trevo/database/connect.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { Config } from '../../platform/config.ts'
@@ -6,8 +7,10 @@ import { createCodeHashes } from './domain/hash-codes.ts'
 import { lookBackMs } from './domain/sending-limits.ts'
 import { bindVerificationRoutes } from './http/bind-routes.ts'
 import { deleteOld } from './repository/sendings.ts'
+import type { VerificationTables } from './repository/tables.ts'
 import { createCheckCode, type CodeCheck, type Proof } from './service/check-code.ts'
 import { createCheckPhoneToken } from './service/check-phone-token.ts'
+import { createCountSending } from './service/count-sending.ts'
 import { loadPepper } from './service/load-pepper.ts'
 import {
   createSendCode,
@@ -36,6 +39,11 @@ export type Verification = {
   checkCode(check: CodeCheck): Promise<Proof>
   /** By code, or in third-party SMS mode by id token, whichever the brand uses. */
   checkMobile(check: MobileCheck): Promise<Proof>
+  /**
+   * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
+   * stays counted, whatever becomes of the caller.
+   */
+  countSending(sending: { brandId: number; to: string; address: string }): Promise<void>
   /** A job, every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void
@@ -50,6 +58,7 @@ export const createVerification = async (
   const codes = { ...dependencies, hashes, brandCodesOf: phoneAuthOf }
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(config.FIREBASE_KEYS_URL))
   const checkCode = createCheckCode(codes)
+  const countSending = createCountSending(dependencies)
   const checkToken = createCheckPhoneToken({ clock, keys })
 
   return {
@@ -62,6 +71,11 @@ export const createVerification = async (
       if (!idToken || !firebaseProjectId) throw new Refusal('phone_auth.token_invalid')
       return checkToken({ projectId: firebaseProjectId, to, idToken })
     },
+    countSending: ({ brandId, to, address }) =>
+      database.inTx((tx) => {
+        const db = tables<VerificationTables>(tx)
+        return countSending(db, { brandId, target: hashes.ofTarget(brandId, to), address })
+      }),
     purge: () => {
       const now = clock.now()
       return deleteOld(database.db, now, new Date(now.getTime() - lookBackMs))

@@ -41,6 +41,8 @@ export type RouteRequest<E extends EndpointSpec> = {
     readonly userAgent: string
     readonly kind: 'web' | 'mobile'
   }
+  /** Where the page that calls is at home; absent where the caller is no browser. */
+  readonly origin: string | undefined
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, maxAgeSec: number): void
 }
@@ -231,6 +233,7 @@ export const createRouteBinder =
             userAgent: headerOnce(request.headers['user-agent']) ?? '',
             kind: request.headers['device'] === 'mobile' ? 'mobile' : 'web',
           },
+          origin: request.headers.origin,
           cookies: request.cookies,
           setCookie: (name, value, maxAgeSec) =>
             reply.setCookie(name, value, {

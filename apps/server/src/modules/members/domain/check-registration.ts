@@ -1,16 +1,33 @@
 import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-rules/check-form.ts'
-import type { Registration } from '@trevo/contract/wps/member.ts'
+import type { MobileRegistration, Registration } from '@trevo/contract/wps/member.ts'
 import type { RegisterField, RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { z } from 'zod'
 
 export type RegistrationForm = z.output<typeof Registration>
+export type MobileRegistrationForm = z.output<typeof MobileRegistration>
 
 export type RegistrationProblem = FormProblem & {
   readonly field: RegisterField | 'confirmPassword'
 }
 
-/** Asked of everybody whatever the brand's flags say (REG-8). */
-const always = new Set<RegisterField>(['username', 'password'])
+/** What a kind of form asks whatever the brand's flags say, and what it never asks. */
+export type FormKind = {
+  readonly always: readonly RegisterField[]
+  readonly never: readonly RegisterField[]
+}
+
+/** REG-8; a number that is to be confirmed must be there (REG-11). */
+export const byUsername = ({ confirmsMobile }: { confirmsMobile: boolean }): FormKind => ({
+  always: ['username', 'password', ...(confirmsMobile ? (['mobileNum'] as const) : [])],
+  never: [],
+})
+
+/** The password only where the brand lets numbers have one. */
+export const byMobile = ({ asksPassword }: { asksPassword: boolean }): FormKind => ({
+  always: ['mobileNum', ...(asksPassword ? (['password'] as const) : [])],
+  never: ['username', ...(asksPassword ? [] : (['password'] as const))],
+})
+
 /** Demanded wherever it is shown (REG-12). */
 const whenShown = new Set<RegisterField>(['paymentPassword'])
 
@@ -34,20 +51,22 @@ const order = [
 
 /**
  * The first thing wrong with a registration by the brand's rules, or undefined. A field that the
- * brand does not show is not looked at: see `shownFields`. The captcha is checked elsewhere.
+ * form does not show is not looked at: see `shownFields`. The captcha is checked elsewhere.
  */
 export const checkRegistration = (
-  form: RegistrationForm,
+  form: RegistrationForm | MobileRegistrationForm,
   rules: RegisterRules,
+  kind: FormKind = byUsername({ confirmsMobile: false }),
 ): RegistrationProblem | undefined => {
   for (const field of order) {
     const rule = rules[field]
-    if (!rule.enabled && !always.has(field)) continue
-    const required = rule.required || always.has(field) || whenShown.has(field)
+    const isAlways = kind.always.includes(field)
+    if (kind.never.includes(field) || (!rule.enabled && !isAlways)) continue
+    const required = rule.required || isAlways || whenShown.has(field)
     const problem = checkEntry({ ...rule, required }, form[field] ?? '')
     if (problem) return { ...problem, field }
     if (field !== 'password') continue
-    const differs = checkConfirmation(form.password, form.confirmPassword)
+    const differs = checkConfirmation(form.password ?? '', form.confirmPassword ?? '')
     if (differs) return { ...differs, field: 'confirmPassword' }
   }
   return undefined
@@ -56,15 +75,16 @@ export const checkRegistration = (
 type OptionalField = Exclude<(typeof order)[number], 'username' | 'password' | 'paymentPassword'>
 
 /**
- * What of the form is kept: values of fields that the brand shows. A value smuggled into a field
+ * What of the form is kept: values of fields that the form shows. A value smuggled into a field
  * that is not shown is dropped; the affiliate code is kept, as it may come from the address (REG-15).
  */
 export const shownFields = (
-  form: RegistrationForm,
+  form: RegistrationForm | MobileRegistrationForm,
   rules: RegisterRules,
+  kind: FormKind = byUsername({ confirmsMobile: false }),
 ): Record<OptionalField, string | null> => {
   const entries = order.map((field) => {
-    const isShown = rules[field].enabled || field === 'affiliateCode'
+    const isShown = rules[field].enabled || kind.always.includes(field) || field === 'affiliateCode'
     return [field, (isShown && form[field]) || null] as const
   })
   return Object.fromEntries(entries) as Record<OptionalField, string | null> // one entry for each name in `order`

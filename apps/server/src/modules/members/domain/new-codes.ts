@@ -11,3 +11,6 @@ export const newCustomerId = (): string => randomCode(16)
 
 /** 40 random bits; a rare double is found by the unique key and drawn again. */
 export const newInviteCode = (): string => randomCode(8)
+
+/** 50 random bits behind a letter: a name for whoever registers without one. */
+export const newUsername = (): string => `m${randomCode(10)}`

@@ -3,13 +3,22 @@ import { getMemberIcon, setMemberIcon } from '@trevo/contract/wps/member-icon.ts
 import { getMemberInfo, registerMember, setMemberLanguage } from '@trevo/contract/wps/member.ts'
 import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { captchaCookie } from '../../identity/index.ts'
 import type { Members } from '../module.ts'
 
 export const bindMemberRoutes = (route: Route, members: Members): void => {
   route(login, ({ brand, body, device, cookies }) => {
-    if (body.type === 'sms') throw new Refusal('sms.not_enabled')
+    if (body.type === 'sms') {
+      const { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, site } = body
+      return members.logInBySms({
+        brand,
+        mobile: { mobileNum, countryDialingCode },
+        verificationCode,
+        firebaseIdToken,
+        site,
+        device: { ...device, loginDeviceId: body.loginDeviceId },
+      })
+    }
     const { loginDeviceId, type: _type, ...entered } = body
     return members.login({
       ...entered,

@@ -17,6 +17,10 @@ export type Member = {
   readonly inviteCode: string
   readonly email: string | null
   readonly mobileNumber: string | null
+  /** +5511987654321; whether it is confirmed says `mobileConfirmedAt`. */
+  readonly mobileE164: string | null
+  readonly mobileConfirmedAt: Date | null
+  readonly emailConfirmedAt: Date | null
   readonly payeeName: string | null
   /** CPF, 11 digits; null while the member has not told. */
   readonly taxId: string | null
@@ -38,6 +42,9 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   inviteCode: row.invite_code,
   email: row.email,
   mobileNumber: row.mobile_number,
+  mobileE164: row.mobile_e164,
+  mobileConfirmedAt: row.mobile_confirmed_at,
+  emailConfirmedAt: row.email_confirmed_at,
   payeeName: row.payee_name,
   taxId: row.tax_id,
   registeredAt: row.registered_at,
@@ -75,6 +82,22 @@ export const findMemberByAccount = async (
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose confirmed number this is. */
+export const findMemberByMobile = async (
+  db: MemberDb,
+  brandId: number,
+  mobileE164: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('mobile_e164', '=', mobileE164)
+    .where('mobile_confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row && memberOf(row)
 }

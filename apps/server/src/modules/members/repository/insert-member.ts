@@ -13,6 +13,8 @@ type Optional = Pick<
   | 'email'
   | 'mobile_dialing_code'
   | 'mobile_number'
+  | 'mobile_e164'
+  | 'mobile_confirmed_at'
   | 'qq_number'
   | 'line'
   | 'whatsapp'

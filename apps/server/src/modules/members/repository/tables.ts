@@ -19,6 +19,9 @@ export type MemberTable = {
   email: string | null
   mobile_dialing_code: string | null
   mobile_number: string | null
+  mobile_e164: string | null
+  mobile_confirmed_at: Date | null
+  email_confirmed_at: Date | null
   qq_number: string | null
   line: string | null
   whatsapp: string | null
@@ -39,7 +42,17 @@ export type MemberTable = {
   avatar: ColumnType<number | null, never, number>
 }
 
-export type MemberTables = { 'members.member': MemberTable }
+export type ResetLinkTable = {
+  ticket_hash: Buffer
+  brand_id: number
+  member_id: bigint | null
+  until: Date
+}
+
+export type MemberTables = {
+  'members.member': MemberTable
+  'members.reset_link': ResetLinkTable
+}
 
 /** The database or an open transaction of it. */
 export type MemberDb = Kysely<MemberTables>

@@ -1,7 +1,9 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Delivery } from '../../delivery/index.ts'
 import type { Identity } from '../../identity/index.ts'
+import type { Verification } from '../../verification/index.ts'
 import type { AccountTypes } from '../domain/member-kind.ts'
 import type { MemberTables } from '../repository/tables.ts'
 
@@ -18,7 +20,14 @@ export type MemberDependencies = {
   readonly database: Database<MemberTables>
   readonly clock: Clock
   readonly identity: Identity
+  readonly verification: Pick<
+    Verification,
+    'sendCode' | 'checkCode' | 'checkMobile' | 'countSending'
+  >
+  readonly delivery: Pick<Delivery, 'send'>
   memberBrandOf(brandId: number): MemberBrand
+  /** What a mail says of the brand, and where its links lead. */
+  siteOf(brandId: number): { readonly name: string; readonly origin: string }
   registerRulesOf(brandId: number): RegisterRules
   /** The wallet's accounts of a new member; without `mayDebit` nothing can be staked from them. */
   openAccounts(tx: Tx, memberId: bigint, rights: { readonly mayDebit: boolean }): Promise<void>

@@ -2,6 +2,7 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device } from '../../identity/index.ts'
 import type { MemberDependencies } from './dependencies.ts'
 import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import { findNameBehind } from './name-behind-number.ts'
 
 export type LoginOrder = {
   readonly brand: Brand
@@ -16,13 +17,15 @@ export type LoginOrder = {
 }
 
 /**
- * Login by username and password: identity's refusals, then those of entering, which come only after
+ * Login by username, or confirmed mobile number, and password: identity's refusals, then those of entering, which come only after
  * the right password.
  */
 export const createLogin =
-  ({ identity }: MemberDependencies, enter: EnterAsMember) =>
+  ({ database, identity }: MemberDependencies, enter: EnterAsMember) =>
   async (order: LoginOrder): Promise<LoginAnswer> => {
     const { brand, device, site } = order
-    const { memberId, isWeak } = await identity.authenticate({ ...order, address: device.address })
+    const username = await findNameBehind(database.db, brand.id, order.username)
+    const attempt = { ...order, username, address: device.address }
+    const { memberId, isWeak } = await identity.authenticate(attempt)
     return enter({ brand, memberId, method: 'password', device, site, isWeak })
   }

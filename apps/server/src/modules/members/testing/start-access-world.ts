@@ -2,19 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
+import { pino } from 'pino'
+import { phoneAuthOf } from '../../../compose/phone-auth-of.ts'
+import { siteOf } from '../../../compose/site-of.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import { createRouteBinder } from '../../../platform/http/bind-route.ts'
 import { loadSealingKeys } from '../../../platform/http/sealing-keys.ts'
 import { createUnseal } from '../../../platform/http/unseal.ts'
 import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { createLocalBus } from '../../../testing/local-bus.ts'
-import { createIdentity } from '../../identity/index.ts'
+import { createDelivery } from '../../delivery/index.ts'
+import { addressKey, createIdentity } from '../../identity/index.ts'
 import { serverMigrations } from '../../module-folders.ts'
 import {
   bindSettingsRoutes,
@@ -22,6 +27,7 @@ import {
   seedDemoBrand,
   type Settings,
 } from '../../settings/index.ts'
+import { createVerification } from '../../verification/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createMembers, seedDemoAccounts, type MemberDependencies } from '../index.ts'
 
@@ -64,6 +70,9 @@ const loginRulesOf = (settings: Settings) => (brandId: number) => {
   }
 }
 
+/** No token of a phone-auth service is good where its keys are not. */
+const nowhere = 'http://127.0.0.1:9/'
+
 /** A second copy of the server on the same database may share clock and bus with the first. */
 export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>
 
@@ -102,7 +111,7 @@ export const startAccessWorld = async () => {
   const wallet = createWallet({ pool, clock })
   await wallet.start()
 
-  const openCopy = async (own: { bus?: Bus; demo?: '0' | '1' } = {}) => {
+  const openCopy = async (own: { bus?: Bus; demo?: '0' | '1'; firebaseKeysUrl?: string } = {}) => {
     const { bus: ownBus = bus, demo = '1' } = own
     const settings = await createSettings({
       database: createDatabase(pool),
@@ -117,10 +126,29 @@ export const startAccessWorld = async () => {
       config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: demo },
       loginRulesOf: loginRulesOf(settings),
     })
+    const delivery = createDelivery({
+      database: createDatabase(pool),
+      clock,
+      logger: pino({ level: 'silent' }),
+      environment: {},
+      // In place of the job queue: at once.
+      enqueue: (messageId) => void delivery.deliver(messageId),
+    })
+    const verification = await createVerification({
+      database: createDatabase(pool),
+      clock,
+      delivery,
+      config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: own.firebaseKeysUrl ?? nowhere },
+      addressKeyOf: addressKey,
+      phoneAuthOf: phoneAuthOf(settings),
+    })
     const dependencies: MemberDependencies = {
       database: createDatabase(pool),
       clock,
       identity,
+      verification,
+      delivery,
+      siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
       memberBrandOf: memberBrandOf(settings),
       registerRulesOf: settings.registerRulesOf,
       openAccounts: async (tx, memberId, { mayDebit }) => {
@@ -131,6 +159,7 @@ export const startAccessWorld = async () => {
     const members = createMembers(dependencies)
     const app = Fastify()
     await app.register(cookie)
+    await app.register(formbody)
     const route = createRouteBinder(app, {
       brands: settings.directory,
       resolveSession: identity.resolveSession,
@@ -140,9 +169,10 @@ export const startAccessWorld = async () => {
     bindSettingsRoutes(route, settings)
     identity.bindRoutes(route)
     members.bindRoutes(route)
+    verification.bindRoutes(route)
     await app.ready()
     closing.push(settings.close)
-    return { app, settings, identity, members, dependencies }
+    return { app, settings, identity, members, dependencies, delivery, verification }
   }
   const closing: (() => void)[] = []
   const copy = await openCopy()

@@ -5,10 +5,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Channel, Delivery } from '../../delivery/index.ts'
 import { codeText } from '../domain/code-text.ts'
 import { newCode, type CodeHashes } from '../domain/hash-codes.ts'
-import { limitsOfAddress, limitsOfTarget, withOneMore } from '../domain/sending-limits.ts'
+import { createCountSending } from './count-sending.ts'
 import { saveCode } from '../repository/codes.ts'
-import { addSms, countSmsOf, lockSendings, saveSendings } from '../repository/sendings.ts'
-import type { VerificationDb, VerificationTables } from '../repository/tables.ts'
+import { addSms, countSmsOf } from '../repository/sendings.ts'
+import type { VerificationTables } from '../repository/tables.ts'
 
 /** What a code is for; it opens nothing else. */
 export type CodePurpose =
@@ -59,7 +59,8 @@ const triesMax = 5
  * of messages, `too_many_requests` beyond the limits of the target or the address.
  */
 export const createSendCode = (dependencies: CodeDependencies) => {
-  const { database, clock, delivery, hashes, brandCodesOf, addressKeyOf } = dependencies
+  const { database, clock, delivery, hashes, brandCodesOf } = dependencies
+  const countSending = createCountSending(dependencies)
 
   const demandQuota = async (order: CodeOrder, { smsPerDayMax }: BrandCodes, onDay: string) => {
     const isUsedUp =
@@ -68,25 +69,11 @@ export const createSendCode = (dependencies: CodeDependencies) => {
     if (isUsedUp) throw new Refusal('sms.quota_exceeded')
   }
 
-  const countSending = async (db: VerificationDb, order: CodeOrder, target: Buffer) => {
-    const { brandId, address } = order
-    // Always in this order, so that two orders never wait for each other.
-    const subjects = [
-      [`address:${addressKeyOf(address)}`, limitsOfAddress],
-      [`to:${target.toString('hex')}`, limitsOfTarget],
-    ] as const
-    for (const [subject, limits] of subjects) {
-      const sent = withOneMore(await lockSendings(db, brandId, subject), limits, clock.now())
-      if (!sent) throw new Refusal('too_many_requests')
-      await saveSendings(db, brandId, subject, sent)
-    }
-  }
-
   const write = async (tx: Tx, order: CodeOrder, brand: BrandCodes) => {
     const { brandId, purpose, channel, to, language, isWanted = true } = order
     const db = tables<VerificationTables>(tx)
     const target = hashes.ofTarget(brandId, to)
-    await countSending(db, order, target)
+    await countSending(db, { brandId, target, address: order.address })
 
     const code = newCode()
     const until = new Date(clock.now().getTime() + brand.codeMinutes * 60_000)

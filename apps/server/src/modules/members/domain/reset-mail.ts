@@ -1,0 +1,35 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+
+export type ResetMail = { readonly subject: string; readonly body: string }
+
+type Places = {
+  readonly brandName: string
+  readonly username: string
+  readonly link: string
+  readonly minutes: number
+}
+
+export const resetMail = (language: Language, places: Places): ResetMail => {
+  const { brandName, username, link, minutes } = places
+  return language === 'EN'
+    ? {
+        subject: `${brandName}: choose a new password`,
+        body: [
+          `Hello ${username},`,
+          `somebody asked for a new password for your ${brandName} account. To choose one, open:`,
+          link,
+          `The link works once and for ${minutes} minutes.`,
+          'If it was not you, ignore this message: your password stays as it is.',
+        ].join('\n\n'),
+      }
+    : {
+        subject: `${brandName}: escolha uma nova senha`,
+        body: [
+          `Olá, ${username}!`,
+          `Alguém pediu uma nova senha para a sua conta na ${brandName}. Para escolher uma, abra:`,
+          link,
+          `O link funciona uma única vez e por ${minutes} minutos.`,
+          'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+        ].join('\n\n'),
+      }
+}

@@ -1,0 +1,39 @@
+import {
+  recoverByEmail,
+  setPasswordByLink,
+  setPasswordByPhone,
+} from '@trevo/contract/wps/recovery.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import { captchaCookie } from '../../identity/index.ts'
+import type { Members } from '../module.ts'
+
+/** Calls of people who cannot log in. */
+export const bindRecoveryRoutes = (route: Route, members: Members): void => {
+  route(recoverByEmail, async ({ brand, language, body, device, cookies }) => {
+    const { username, email, captcha, humanProof } = body
+    await members.recoverByEmail({
+      brand,
+      language,
+      username,
+      email,
+      captcha,
+      captchaId: cookies[captchaCookie],
+      humanProof,
+      address: device.address,
+    })
+    return null
+  })
+  route(setPasswordByLink, ({ brand, body, device }) =>
+    members.setRecoveredPassword.byLink({ ...body, brand, device }),
+  )
+  route(setPasswordByPhone, ({ brand, body, device }) => {
+    const { mobileNum, countryDialingCode, firebaseIdToken, ...entered } = body
+    return members.setRecoveredPassword.byPhone({
+      ...entered,
+      mobile: { mobileNum, countryDialingCode },
+      firebaseIdToken,
+      brand,
+      device,
+    })
+  })
+}

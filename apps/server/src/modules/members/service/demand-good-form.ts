@@ -1,0 +1,41 @@
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  checkRegistration,
+  type FormKind,
+  type MobileRegistrationForm,
+  type RegistrationForm,
+} from '../domain/check-registration.ts'
+import type { MemberDependencies } from './dependencies.ts'
+
+type Dependencies = Pick<MemberDependencies, 'identity' | 'memberBrandOf' | 'registerRulesOf'>
+
+/** What is refused before anything of a registration is written, in the order of the checks. */
+export const createDemandGoodForm = (dependencies: Dependencies) => {
+  const { identity, memberBrandOf, registerRulesOf } = dependencies
+
+  const demandCaptcha = async (brand: Brand, typed: string | undefined, id: string | undefined) => {
+    const isShown = memberBrandOf(brand.id).showCaptcha && !brand.disabledModules.has('CAPTCHA3')
+    if (!isShown) return
+    if (!(await identity.isCaptchaRight(id, typed))) {
+      throw new Refusal('captcha.invalid', { captcha: true })
+    }
+  }
+
+  return {
+    human: async (brand: Brand, proof: string | undefined): Promise<void> => {
+      if (brand.disabledModules.has('GEETEST3')) return
+      if (!(await identity.isHuman(proof))) throw new Refusal('verify_first')
+    },
+    fields: (
+      brand: Brand,
+      form: RegistrationForm | MobileRegistrationForm,
+      kind: FormKind,
+    ): void => {
+      if (!form.termsAccepted) throw new Refusal('register.terms_required')
+      const problem = checkRegistration(form, registerRulesOf(brand.id), kind)
+      if (problem) throw new Refusal('register.field_invalid', { ...problem })
+    },
+    captcha: demandCaptcha,
+  }
+}

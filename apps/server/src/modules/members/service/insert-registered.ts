@@ -1,0 +1,152 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { plainAddress, type Device } from '../../identity/index.ts'
+import { accountOf } from '../domain/account-name.ts'
+import {
+  shownFields,
+  type FormKind,
+  type MobileRegistrationForm,
+  type RegistrationForm,
+} from '../domain/check-registration.ts'
+import { kindOf, ordinaryType } from '../domain/member-kind.ts'
+import { findMemberByInviteCode, findMemberByMobile } from '../repository/find-member.ts'
+import { insertMember, type InsertedMember } from '../repository/insert-member.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import { getAgentByCode } from './check-affiliate.ts'
+import type { MemberDependencies } from './dependencies.ts'
+import type { LoginAnswer } from './enter-as-member.ts'
+
+/** What is common to both ways of registering. */
+export type RegistrationOrder<Form = RegistrationForm> = {
+  readonly brand: Brand
+  readonly language: 'EN' | 'PT'
+  readonly form: Form
+  readonly captchaId: string | undefined
+  readonly device: Device
+}
+
+export type Hashes = { readonly password: string; readonly paymentPassword: string | null }
+
+/** A registration that was found good. */
+export type Registered = {
+  readonly order: RegistrationOrder<RegistrationForm | MobileRegistrationForm>
+  readonly kind: FormKind
+  readonly username: string
+  readonly hashes: Hashes
+  /** As networks write it; confirmed when its owner has shown to receive what we send. */
+  readonly mobile: { readonly e164: string; readonly isConfirmed: boolean } | undefined
+}
+
+/** Who brought the new member: an agent by affiliate code, a member by referral code. */
+type Brought = { readonly uplineId: bigint | null; readonly referrerId: bigint | null }
+
+/**
+ * Writes member, credential, wallet accounts and session. Refuses `invitation_code_error`,
+ * `register.username_taken`, `register.mobile_taken` for a number that another account confirmed.
+ */
+export const createInsertRegistered = (dependencies: MemberDependencies) => {
+  const { clock, identity, memberBrandOf, registerRulesOf, openAccounts } = dependencies
+
+  const findBrought = async (tx: Tx, { order }: Registered): Promise<Brought> => {
+    const { brand, form } = order
+    const db = tables<MemberTables>(tx)
+    const types = memberBrandOf(brand.id)
+    const agent = form.affiliateCode
+      ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
+      : undefined
+    const referrer = form.referralCode
+      ? await findMemberByInviteCode(db, brand.id, form.referralCode)
+      : undefined
+    return { uplineId: agent?.memberId ?? null, referrerId: referrer?.memberId ?? null }
+  }
+
+  const demandFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
+    if (!mobile?.isConfirmed) return
+    const db = tables<MemberTables>(tx)
+    const owner = await findMemberByMobile(db, order.brand.id, mobile.e164)
+    if (owner) throw new Refusal('register.mobile_taken')
+  }
+
+  const columnsOf = ({ order, kind, mobile }: Registered, brought: Brought, now: Date) => {
+    const { brand, form, device } = order
+    const kept = shownFields(form, registerRulesOf(brand.id), kind)
+    return {
+      upline_member_id: brought.uplineId,
+      referrer_member_id: brought.referrerId,
+      affiliate_code: kept.affiliateCode,
+      referral_code: form.referralCode || null,
+      recommender_id: kept.recommenderId,
+      payee_name: kept.payeeName,
+      email: kept.email,
+      mobile_dialing_code: kept.mobileNum === null ? null : (form.countryDialingCode ?? null),
+      mobile_number: kept.mobileNum,
+      mobile_e164: kept.mobileNum === null ? null : (mobile?.e164 ?? null),
+      mobile_confirmed_at: mobile?.isConfirmed ? now : null,
+      qq_number: kept.qqNum,
+      line: kept.line,
+      whatsapp: kept.whatsapp,
+      facebook: kept.facebook,
+      wechat: kept.wechat,
+      id_number: kept.idNumber,
+      terms_accepted_at: now,
+      register_domain: form.domain,
+      register_url: form.registerUrl,
+      register_address: plainAddress(device.address),
+    }
+  }
+
+  const insert = async (tx: Tx, one: Registered): Promise<InsertedMember> => {
+    const { username, hashes } = one
+    const { brand, language } = one.order
+    await demandFreeMobile(tx, one)
+    const brought = await findBrought(tx, one)
+    const now = clock.now()
+    const member = await insertMember(tables<MemberTables>(tx), {
+      brandId: brand.id,
+      account: accountOf(brand.merchant, username),
+      nickname: username,
+      type: ordinaryType,
+      language,
+      registeredAt: now,
+      optional: columnsOf(one, brought, now),
+    })
+    const isNew =
+      member !== undefined &&
+      (await identity.insertCredential(tx, {
+        brandId: brand.id,
+        holder: 'member',
+        memberId: member.memberId,
+        username,
+        passwordHash: hashes.password,
+        passwordSetAt: now,
+        paymentPasswordHash: hashes.paymentPassword,
+        isDemo: false,
+      }))
+    if (!isNew) throw new Refusal('register.username_taken')
+    return member
+  }
+
+  return async (tx: Tx, one: Registered): Promise<LoginAnswer> => {
+    const { brand, device } = one.order
+    const member = await insert(tx, one)
+    await openAccounts(tx, member.memberId, { mayDebit: true })
+    const { token } = await identity.openSession(tx, {
+      memberId: member.memberId,
+      brandId: brand.id,
+      kind: kindOf(ordinaryType, memberBrandOf(brand.id)),
+      method: 'registration',
+      device,
+    })
+    return {
+      token,
+      id: member.customerId,
+      userName: one.username,
+      customerType: ordinaryType,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    }
+  }
+}
+
+export type InsertRegistered = ReturnType<typeof createInsertRegistered>

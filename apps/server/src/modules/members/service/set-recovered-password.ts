@@ -1,0 +1,92 @@
+import { checkEntry } from '@trevo/field-rules/check-form.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Device } from '../../identity/index.ts'
+import { findMember, findMemberByMobile, type Member } from '../repository/find-member.ts'
+import { deleteResetLink, findResetLink } from '../repository/reset-links.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+import { createReadMobile, type TypedMobile } from './read-mobile.ts'
+import { hashTicket } from './recover-by-email.ts'
+
+type Setting = {
+  readonly brand: Brand
+  readonly newPassword: string
+  readonly device: Device
+}
+export type LinkSetting = Setting & { readonly ticket: string }
+export type PhoneSetting = Setting & {
+  readonly mobile: TypedMobile
+  readonly verificationCode: string
+  readonly firebaseIdToken: string | undefined
+}
+
+type Allowed = {
+  readonly member: Member
+  readonly method: 'email' | 'sms'
+  spend(tx: Tx): Promise<void>
+}
+
+/**
+ * A new password for whoever followed the mailed link, or has the code sent to their phone. Answers
+ * the name to log in with. A password that is refused uses up neither link nor code.
+ */
+export const createSetRecoveredPassword = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, verification, registerRulesOf } = dependencies
+  const readMobile = createReadMobile(dependencies)
+
+  const demandGoodField = ({ brand, newPassword }: Setting) => {
+    const rule = { ...registerRulesOf(brand.id).password, required: true }
+    const problem = checkEntry(rule, newPassword)
+    if (problem) {
+      throw new Refusal('register.field_invalid', { ...problem, field: 'newPassword' })
+    }
+  }
+
+  const set = async ({ brand, newPassword, device }: Setting, allowed: Allowed) => {
+    const { memberId, username } = allowed.member
+    identity.demandGoodPassword(newPassword, username)
+    const { method, spend } = allowed
+    const brandId = brand.id
+    await identity.recoverPassword({ memberId, brandId, newPassword, device, method, spend })
+    return { username }
+  }
+
+  return {
+    /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never was. */
+    byLink: async (setting: LinkSetting): Promise<{ username: string }> => {
+      demandGoodField(setting)
+      const { db } = database
+      const hash = hashTicket(setting.ticket)
+      const memberId = await findResetLink(db, setting.brand.id, hash, clock.now())
+      const member = memberId === undefined ? undefined : await findMember(db, memberId)
+      if (!member || member.closedAt) throw new Refusal('recovery.link_invalid')
+      return set(setting, {
+        member,
+        method: 'email',
+        spend: async (tx) => {
+          const isFirst = await deleteResetLink(tables<MemberTables>(tx), hash)
+          if (!isFirst) throw new Refusal('recovery.link_invalid')
+        },
+      })
+    },
+
+    /** Refuses what the number and its code are refused for; a number of nobody has no right code. */
+    byPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
+      const { brand, mobile, verificationCode, firebaseIdToken } = setting
+      const to = readMobile(brand.id, mobile)
+      demandGoodField(setting)
+      const proof = await verification.checkMobile({
+        brandId: brand.id,
+        purpose: 'recover',
+        to,
+        code: verificationCode,
+        idToken: firebaseIdToken,
+      })
+      const member = await findMemberByMobile(database.db, brand.id, to)
+      if (!member || member.closedAt) throw new Refusal('code.wrong')
+      return set(setting, { member, method: 'sms', spend: proof.spend })
+    },
+  }
+}
