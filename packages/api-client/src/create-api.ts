@@ -13,7 +13,7 @@ export type ApiOptions = {
   readonly device: 'web' | 'mobile'
   /** The server does not know the token (any more) that was sent. */
   onSessionLost?(token: string): void
-  /** The server is under maintenance, or closed to where the visitor is. */
+  /** The server is under maintenance, closed to where the visitor is, or not at home here. */
   onClosed?(): void
   /** Keys of the status answer at hand; asked for when missing. */
   readonly sealingKeys?: readonly SealingKey[]
@@ -45,7 +45,11 @@ type AnyWire = Pick<
 type Answer = { ok: true; value: unknown } | Extract<Answered<EndpointSpec>, { ok: false }>
 
 const byDefaultMs = 15_000
-const closedCodes: ReadonlySet<string> = new Set(['system.maintenance', 'system.region_restricted'])
+const closedCodes: ReadonlySet<string> = new Set([
+  'system.maintenance',
+  'system.region_restricted',
+  'system.domain_invalid',
+])
 const freePlayPath = '/wps/session/login/freeplay'
 
 const searchOf = (values: Readonly<Record<string, unknown>> = {}): URLSearchParams =>

@@ -54,7 +54,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
 
   const pool = createPool(config.DATABASE_URL, { max: 20, name: 'trevo server', role: 'trevo_app' })
   const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)
-  const sealingKeys = await loadSealingKeys(config.SECRETS_DIR)
+  const sealingKeys = await loadSealingKeys(config.SECRETS_DIR, clock)
   const database = createDatabase<SettingsTables>(pool)
   const settings = await createSettings({ database, bus, clock, sealingKeys, logger })
   const metrics = createMetrics()
@@ -99,7 +99,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const partiesOf = outsideParties(settings)
   servePages(app, answers, render && { config, render, bootFor, countryOf, partiesOf })
   const jobs = config.roles.has('worker')
-    ? await startJobs(config.DATABASE_URL, modules, logger)
+    ? await startJobs(config.DATABASE_URL, { modules, sealingKeys, logger })
     : undefined
 
   return {
@@ -118,6 +118,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       await modules.wallet.close()
       modules.settings.close()
       locator.close()
+      sealingKeys.close()
       modules.catalogue.close()
       await bus.close()
       await pool.end()

@@ -1,5 +1,6 @@
 import { run } from 'graphile-worker'
 import { z } from 'zod'
+import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { Modules } from './create-modules.ts'
@@ -7,10 +8,17 @@ import { queueLogger } from './open-job-queue.ts'
 
 const Keyed = z.object({ key: z.string() })
 
+export type JobDependencies = {
+  readonly modules: Modules
+  readonly sealingKeys: Pick<SealingKeys, 'rotate'>
+  readonly logger: Logger
+}
+
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
   { identity, members, wallet, play, delivery, verification }: Modules,
+  sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
   delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
@@ -18,6 +26,7 @@ const jobsOf = (
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
+  sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
   wallet_prove_conservation: {
     cron: '11 * * * *',
@@ -34,10 +43,9 @@ const projectEveryMs = 500
  */
 export const startJobs = async (
   databaseUrl: string,
-  modules: Modules,
-  logger: Logger,
+  { modules, sealingKeys, logger }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
-  const jobs = Object.entries(jobsOf(modules, logger))
+  const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const projector = repeat('play.project-bets', projectEveryMs, modules.play.projectBets, logger)
   const runner = await run({
     connectionString: databaseUrl,

@@ -20,7 +20,7 @@ export type SettingsDependencies = {
   readonly database: Database<SettingsTables>
   readonly bus: Bus
   readonly clock: Clock
-  readonly sealingKeys: SealingKeys
+  readonly sealingKeys: Pick<SealingKeys, 'publicKeys'>
   readonly logger?: Pick<Logger, 'error'>
 }
 

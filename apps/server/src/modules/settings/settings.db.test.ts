@@ -25,12 +25,7 @@ beforeAll(async () => {
     database: createDatabase(database.pool),
     bus,
     clock: fixedClock('2026-11-21T12:00:00Z'),
-    sealingKeys: {
-      publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }],
-      privateKey: () => {
-        throw new Error('no sealed call here')
-      },
-    },
+    sealingKeys: { publicKeys: [{ kid: 'k1', jwk: { kty: 'EC' } }] },
   })
   app = Fastify()
   await app.register(cookie)

@@ -1,49 +1,126 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { z } from 'zod'
+import { systemClock, type Clock } from '../clock.ts'
 
 export type SealingKeys = {
   /** What the status call publishes: newest first; two overlap at a rotation. */
   readonly publicKeys: readonly { kid: string; jwk: JWK }[]
-  /** Throws when no key of this id is held. */
-  privateKey(kid: string | undefined): CryptoKey
+  /** Rejects when no key of this id is held. */
+  privateKey(kid: string | undefined): Promise<CryptoKey>
+  /** Makes a new key when the newest is a month old; the one before goes on opening what comes. */
+  rotate(): Promise<void>
+  close(): void
 }
 
-const Stored = z.array(z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }))
+const Stored = z
+  .array(
+    z.object({
+      kid: z.string(),
+      jwk: z.record(z.string(), z.unknown()),
+      madeAt: z.iso.datetime().default(new Date(0).toISOString()),
+    }),
+  )
+  .min(1)
+type Stored = z.infer<typeof Stored>
+
+type Held = {
+  readonly readAtMs: number
+  readonly publicKeys: SealingKeys['publicKeys']
+  readonly privateKeys: ReadonlyMap<string, CryptoKey>
+}
 
 const algorithm = 'ECDH-ES'
+const keysMax = 2
+const rotateAfterMs = 30 * 86_400_000
+/** Another copy may have rotated. */
+const lookAgainEveryMs = 60_000
 
-const makeKey = async () => {
+const makeKey = async (clock: Clock): Promise<Stored[number]> => {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'P-256', extractable: true })
-  return { kid: crypto.randomUUID(), jwk: await exportJWK(privateKey) }
+  return {
+    kid: crypto.randomUUID(),
+    jwk: { ...(await exportJWK(privateKey)) },
+    madeAt: clock.now().toISOString(),
+  }
 }
 
-const readOrMake = async (file: string) => {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text !== undefined) return Stored.parse(JSON.parse(text))
-  const made = [await makeKey()]
+const readStored = async (file: string): Promise<Stored> =>
+  Stored.parse(JSON.parse(await readFile(file, 'utf8'))).slice(0, keysMax)
+
+/** Written beside the file first: a reader sees a whole file or none. */
+const writeBeside = async (file: string, stored: Stored): Promise<string> => {
+  const fresh = `${file}.${crypto.randomUUID()}`
+  await writeFile(fresh, JSON.stringify(stored), { mode: 0o600 })
+  return fresh
+}
+
+const makeFile = async (file: string, clock: Clock) => {
   await mkdir(path.dirname(file), { recursive: true })
+  const fresh = await writeBeside(file, [await makeKey(clock)])
   // Two copies starting together must not each keep a key of their own: the first file wins.
-  await writeFile(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return Stored.parse(JSON.parse(await readFile(file, 'utf8')))
+  await link(fresh, file).catch(() => undefined)
+  await rm(fresh)
 }
 
-/** Keys under which clients seal E calls; made at first start into `<secretsDir>/sealing.json`. */
-export const loadSealingKeys = async (secretsDir: string): Promise<SealingKeys> => {
-  const stored = (await readOrMake(path.join(secretsDir, 'sealing.json'))).slice(0, 2)
-  const keys = new Map<string, CryptoKey>()
+const replaceFile = async (file: string, stored: Stored) =>
+  rename(await writeBeside(file, stored), file)
+
+const holdKeys = async (file: string): Promise<Held> => {
+  const { mtimeMs: readAtMs } = await stat(file)
+  const stored = await readStored(file)
+  const privateKeys = new Map<string, CryptoKey>()
   for (const { kid, jwk } of stored) {
     const key = await importJWK(jwk as JWK, algorithm) // written by makeKey above
     if (key instanceof Uint8Array) throw new Error(`sealing key ${kid} is not a private key`)
-    keys.set(kid, key)
+    privateKeys.set(kid, key)
   }
   return {
+    readAtMs,
     publicKeys: stored.map(({ kid, jwk: { d: _private, ...jwk } }) => ({ kid, jwk: jwk as JWK })), // public part of the same key
-    privateKey: (kid) => {
-      const key = keys.get(kid ?? '')
+    privateKeys,
+  }
+}
+
+/**
+ * Keys under which clients seal E calls; made at first start into `<secretsDir>/sealing.json`, which
+ * all copies share.
+ */
+export const loadSealingKeys = async (
+  secretsDir: string,
+  clock: Clock = systemClock,
+): Promise<SealingKeys> => {
+  const file = path.join(secretsDir, 'sealing.json')
+  await stat(file).catch(() => makeFile(file, clock))
+  let held = await holdKeys(file)
+
+  const lookAgain = async () => {
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs !== held.readAtMs) held = await holdKeys(file)
+  }
+  // Should it fail, the keys as they were read last go on counting.
+  const timer = setInterval(() => void lookAgain().catch(() => undefined), lookAgainEveryMs).unref()
+
+  return {
+    get publicKeys() {
+      return held.publicKeys
+    },
+    privateKey: async (kid = '') => {
+      // A client may have the newest key from a copy that read the file before us.
+      if (!held.privateKeys.has(kid)) await lookAgain()
+      const key = held.privateKeys.get(kid)
       if (!key) throw new Error(`no sealing key ${kid}`)
       return key
     },
+    rotate: async () => {
+      const [newest, ...others] = await readStored(file)
+      const isDue =
+        newest && clock.now().getTime() - new Date(newest.madeAt).getTime() >= rotateAfterMs
+      if (isDue)
+        await replaceFile(file, [await makeKey(clock), newest, ...others].slice(0, keysMax))
+      await lookAgain()
+    },
+    close: () => clearInterval(timer),
   }
 }

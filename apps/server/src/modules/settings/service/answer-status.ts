@@ -34,7 +34,7 @@ export const statusOf = (
   brand: BrandPicture,
   visitor: Visitor,
   language: Language,
-  keys: SealingKeys,
+  keys: Pick<SealingKeys, 'publicKeys'>,
   now: Date,
 ): SystemStatus => ({
   info: {
