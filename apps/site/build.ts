@@ -43,6 +43,7 @@ const hashOfInputs = async (): Promise<string> => {
     'packages/art',
     'packages/api-client',
     'packages/contract',
+    'packages/field-rules',
     'packages/money',
   ]
   for (const folder of folders) {
