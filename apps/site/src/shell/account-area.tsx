@@ -12,11 +12,12 @@ import { refreshBalance } from '../session/restore-session.ts'
 import { useSession } from '../session/store.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { openPopup } from './popups.ts'
-import styles from './shell.module.css'
+import header from './header.module.css'
+import layout from './layout.module.css'
 
 /** HEADER-1..5: login and register, or balance, money buttons and the account menu. */
 export const AccountArea = () => (
-  <div className={styles['account']}>{useSession().isLogin ? <LoggedIn /> : <LoggedOut />}</div>
+  <div className={header['account']}>{useSession().isLogin ? <LoggedIn /> : <LoggedOut />}</div>
 )
 
 const LoggedOut = () => {
@@ -35,13 +36,13 @@ const LoggedIn = () => {
   const { t } = useLanguage()
   return (
     <>
-      <div className={styles['wallet']}>
+      <div className={header['wallet']}>
         <BalanceShown />
         <MemberLink page="depositv2" className={buttonClass('brand')}>
           {t('shell.deposit')}
         </MemberLink>
       </div>
-      <MemberLink page="withdraw" className={`${buttonClass('plain')} ${styles['onlyWide']}`}>
+      <MemberLink page="withdraw" className={`${buttonClass('plain')} ${header['onlyWide']}`}>
         {t('shell.withdraw')}
       </MemberLink>
       <AccountMenu />
@@ -70,7 +71,7 @@ const BalanceShown = () => {
     <>
       <small>{t('shell.balance')}</small>
       <span
-        className={styles['amount']}
+        className={header['amount']}
         aria-live="polite"
         aria-label={hidden ? t('shell.hiddenBalance') : undefined}
         role="status"
@@ -79,7 +80,7 @@ const BalanceShown = () => {
       </span>
       <IconButton
         bare
-        className={`${styles['small']} ${styles['onlyWide']}`}
+        className={`${header['small']} ${header['onlyWide']}`}
         label={hidden ? t('shell.showBalance') : t('shell.hideBalance')}
         onClick={() => setHidden(!hidden)}
       >
@@ -87,7 +88,7 @@ const BalanceShown = () => {
       </IconButton>
       <IconButton
         bare
-        className={`${styles['small']} ${styles['onlyWide']}`}
+        className={`${header['small']} ${header['onlyWide']}`}
         label={t('shell.refreshBalance')}
         aria-busy={busy}
         disabled={busy}
@@ -133,13 +134,13 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
 
 const AccountMenu = () => {
   const { t } = useLanguage()
-  const { memberInfo, isAgent } = useSession()
+  const { memberInfo, isAgent, whitelabelVal } = useSession()
   const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || '?'
   return (
     <>
       <button
         type="button"
-        className={styles['avatar']}
+        className={header['avatar']}
         popoverTarget="account-menu"
         aria-label={t('shell.account')}
         title={t('shell.account')}
@@ -151,23 +152,33 @@ const AccountMenu = () => {
       <div
         id="account-menu"
         popover="auto"
-        className={styles['accountMenu']}
+        className={header['accountMenu']}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <div className={styles['who']}>{name}</div>
+        <div className={header['who']}>{name}</div>
         {accountPages.map(({ page, label }) => (
-          <MemberLink key={page} page={page} className={styles['sideLink']}>
+          <MemberLink key={page} page={page} className={layout['sideLink']}>
             {t(label)}
           </MemberLink>
         ))}
+        {whitelabelVal['GAMELOFAV3'] && (
+          <Link to={to.favorite()} className={layout['sideLink']}>
+            {t('account.favourites')}
+          </Link>
+        )}
+        {whitelabelVal['GAMELOREC3'] && (
+          <Link to={to.recent()} className={layout['sideLink']}>
+            {t('account.recent')}
+          </Link>
+        )}
         {isAgent && (
-          <Link to={to.agentHome()} className={styles['sideLink']}>
+          <Link to={to.agentHome()} className={layout['sideLink']}>
             {t('account.agentCenter')}
           </Link>
         )}
         <button
           type="button"
-          className={styles['sideLink']}
+          className={layout['sideLink']}
           onClick={() => openPopup('signOut', {})}
         >
           {t('account.signOut')}

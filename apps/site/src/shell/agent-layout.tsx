@@ -5,21 +5,22 @@ import { PageBoundary } from '../router/page-boundary.tsx'
 import { to } from '../router/to.ts'
 import { Logo } from './logo.tsx'
 import { LoadingCover } from './loading-cover.tsx'
-import styles from './shell.module.css'
+import header from './header.module.css'
+import layout from './layout.module.css'
 
 /** ROUTE-17: the agent center stands alone, without the site's menu, header and footer. */
 export const AgentLayout = () => {
   const { t } = useLanguage()
   return (
-    <div className={styles['column']}>
+    <div className={layout['column']}>
       <LoadingCover />
-      <nav className={styles['bar']} aria-label={t('page.backToSite')}>
+      <nav className={header['bar']} aria-label={t('page.backToSite')}>
         <Logo />
-        <Link to={to.home()} className={styles['account']}>
+        <Link to={to.home()} className={header['account']}>
           {t('page.backToSite')}
         </Link>
       </nav>
-      <main id="main" className={styles['main']}>
+      <main id="main" className={layout['main']}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>

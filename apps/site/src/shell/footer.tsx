@@ -8,7 +8,7 @@ import { useSession } from '../session/store.ts'
 import { navEntries } from './nav-entries.ts'
 import { LanguageSelect, ThemeSwitch } from './side-menu.tsx'
 import { openPopup } from './popups.ts'
-import styles from './shell.module.css'
+import styles from './footer.module.css'
 
 /** FOOTER-2: which resources are social links, in their order. */
 const socialTypes = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'ANDROID', 'TELEGRAM']
@@ -76,7 +76,7 @@ export const Footer = () => {
           </Column>
         )}
       </div>
-      <div className={`${styles['footerChoices']} ${styles['onlyPhone']}`}>
+      <div className={styles['footerChoices']}>
         <LanguageSelect />
         <ThemeSwitch />
       </div>

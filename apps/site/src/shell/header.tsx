@@ -6,7 +6,7 @@ import { to } from '../router/to.ts'
 import { AccountArea } from './account-area.tsx'
 import { Logo } from './logo.tsx'
 import { TopNav } from './top-nav.tsx'
-import styles from './shell.module.css'
+import styles from './header.module.css'
 
 export const Header = ({ menuShown }: { readonly menuShown: boolean }) => (
   <header className={styles['top']}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { useIsMoving } from '../router/site-router.tsx'
-import styles from './shell.module.css'
+import styles from './layout.module.css'
 
 /** ERR-13: what takes longer than this is worth a word. */
 export const slowAfterMs = 8_000

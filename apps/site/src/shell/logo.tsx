@@ -3,7 +3,7 @@ import { Icon } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
 import { useSession } from '../session/store.ts'
-import styles from './shell.module.css'
+import styles from './layout.module.css'
 
 export const Logo = ({ size = 30 }: { readonly size?: number }) => {
   const { t } = useLanguage()

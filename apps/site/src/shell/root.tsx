@@ -1,11 +1,12 @@
 import { Toaster } from '@trevo/ui/toast.tsx'
 import { Outlet } from 'react-router'
 import { LiveConnection } from '../live/live-connection.tsx'
+import { MemberFavourites } from '../lobby/member-favourites.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
 
-/** Above every layout: popups, passing messages, and the member's live events. */
+/** Above every layout: popups, passing messages, the member's live events and favourites. */
 export const Root = () => (
   <>
     <Outlet />
@@ -13,6 +14,7 @@ export const Root = () => (
     <NetworkNotice />
     <PopupHost />
     <LiveConnection />
+    <MemberFavourites />
     <Toaster />
   </>
 )

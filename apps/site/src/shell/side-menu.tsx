@@ -12,7 +12,7 @@ import { setTheme, useTheme } from '../theme/theme.ts'
 import { Logo } from './logo.tsx'
 import { openPopup } from './popups.ts'
 import { sideItems } from './side-items.ts'
-import styles from './shell.module.css'
+import styles from './layout.module.css'
 
 /** SIDE-1..4. Folded it shows pictures only; every entry keeps its name for readers and hovering. */
 export const SideMenu = ({

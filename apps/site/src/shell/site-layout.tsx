@@ -12,7 +12,7 @@ import { hidesSideMenu } from './side-items.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRules } from './use-scroll-rules.ts'
-import styles from './shell.module.css'
+import styles from './layout.module.css'
 
 /** ROUTE-18: side menu, header, content, footer and the way back to the top. */
 export const SiteLayout = () => {

@@ -5,7 +5,7 @@ import { Icon } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
 import { requireAccount } from '../session/require-login.ts'
-import styles from './shell.module.css'
+import styles from './tab-bar.module.css'
 
 type Tab = {
   readonly label: MessageKey

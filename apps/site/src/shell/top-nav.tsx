@@ -6,7 +6,7 @@ import { menusQuery } from '../features/home/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { to, type GameListType } from '../router/to.ts'
 import { largeMenuAbove, navEntries, type NavEntry } from './nav-entries.ts'
-import styles from './shell.module.css'
+import styles from './top-nav.module.css'
 
 /** NAV-1..6: the categories that have a vendor, between home and promotions. */
 export const TopNav = () => {

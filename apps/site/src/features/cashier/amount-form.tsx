@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { cleanAmount, readAmount, typedForm } from './amount.ts'
-import styles from './deposit.module.css'
+import styles from './amount-form.module.css'
 import { OwnPixNote } from './own-pix-note.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 import { useCreateDeposit } from './use-create-deposit.ts'
@@ -106,7 +106,7 @@ const ChannelForm = ({
   }
   if (payerCpfRequired && payerCpf === null) return <CpfMissing />
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles['form']} data-question onSubmit={submit} noValidate>
       <label htmlFor={id} className={styles['question']}>
         {t('cashier.howMuch')}
       </label>
@@ -154,7 +154,7 @@ const ChannelForm = ({
 const CpfMissing = () => {
   const t = useCashierText()
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} data-question>
       <p className={styles['question']}>{t('cashier.cpfMissing')}</p>
       <Link to={to.member('securityCenter')} className={buttonClass('brand', 'large', true)}>
         {t('cashier.toSecurity')}

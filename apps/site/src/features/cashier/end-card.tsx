@@ -1,13 +1,15 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { CashierKey } from '@trevo/i18n/site/cashier/load.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { classNames } from '@trevo/ui/class-names.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
-import styles from './deposit.module.css'
+import frame from './deposit.module.css'
+import styles from './end-card.module.css'
 import { useCashierText } from './use-cashier-text.ts'
 
 type Ended = 'expired' | 'returned' | 'failed' | 'requested'
@@ -35,7 +37,11 @@ export const CreditedCard = ({
   const { locale } = useLanguage()
   const amount = formatAmount(deposit.amount, { locale })
   return (
-    <section className={styles['card']} data-end="credited" aria-live="polite">
+    <section
+      className={classNames(frame['card'], styles['end'])}
+      data-end="credited"
+      aria-live="polite"
+    >
       <div className={styles['tick']} aria-hidden="true">
         <Check size={40} strokeWidth={3.2} />
       </div>
@@ -67,7 +73,7 @@ export const EndCard = ({
   const { title, text, picture } = words[end]
   const reason = deposit.payments.at(-1)?.reason
   return (
-    <section className={styles['card']} data-end={end} aria-live="polite">
+    <section className={classNames(frame['card'], styles['end'])} data-end={end} aria-live="polite">
       <img src={drawingUrl(picture, 192)} alt="" width="88" height="88" />
       <h2>{t(title)}</h2>
       {text && <p className={styles['endText']}>{t(text)}</p>}

@@ -1,6 +1,6 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
-import styles from './deposit.module.css'
+import styles from './own-pix-note.module.css'
 import { useCashierText } from './use-cashier-text.ts'
 
 /** Whose account may pay, with the member's own CPF masked. */

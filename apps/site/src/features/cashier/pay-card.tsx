@@ -8,7 +8,8 @@ import { useId, useState } from 'react'
 import { QrCode } from '../../art/qr-code.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { useSession } from '../../session/store.ts'
-import styles from './deposit.module.css'
+import frame from './deposit.module.css'
+import styles from './pay-card.module.css'
 import { useCashierText } from './use-cashier-text.ts'
 
 const SandboxLink = ({ payUrl, language }: { payUrl: string; language: string }) => {
@@ -59,7 +60,7 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
   const [isOver, setOver] = useState(deposit.payableForMs === 0)
   if (deposit.qrText === null) return null
   return (
-    <section className={styles['card']} aria-label={t('cashier.payWithPix')}>
+    <section className={frame['card']} aria-label={t('cashier.payWithPix')}>
       <header className={styles['payHead']}>
         <div>
           <h2>{t('cashier.payWithPix')}</h2>

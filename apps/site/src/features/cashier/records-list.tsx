@@ -9,7 +9,7 @@ import { drawingUrl, Icon } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { toneOf } from './deposit-steps.ts'
-import styles from './deposit.module.css'
+import styles from './records-list.module.css'
 import { recordsQuery } from './queries.ts'
 import { useCashierText } from './use-cashier-text.ts'
 

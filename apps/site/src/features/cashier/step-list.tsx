@@ -2,7 +2,7 @@ import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useLanguage } from '../../language/language.tsx'
 import { stepsOf, type Step } from './deposit-steps.ts'
-import styles from './deposit.module.css'
+import styles from './step-list.module.css'
 import { useCashierText } from './use-cashier-text.ts'
 
 const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
