@@ -1,7 +1,9 @@
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { ComponentType } from 'react'
 import type { SecurityForm } from '../features/security/forms/security-form.ts'
+import type { PhoneAuthQuestion } from '../features/auth/phone-auth/phone-auth-popup.tsx'
 import type { Warning } from './warning-popup.tsx'
 
 /** What every popup is given beside its own props. */
@@ -32,14 +34,26 @@ export const popupTable = {
   consent: popup<Record<never, never>>(
     () => import('../features/support/consent/consent-popup.tsx'),
   ),
-  login: popup<{ readonly notice?: 'sessionEnded' }>(
+  login: popup<{ readonly notice?: 'sessionEnded'; readonly social?: SocialLink }>(
     () => import('../features/auth/login-popup.tsx'),
   ),
-  register: popup<Record<never, never>>(() => import('../features/auth/register-popup.tsx')),
+  forgetPass: popup<Record<never, never>>(() => import('../features/auth/forgot-popup.tsx')),
+  newPassword: popup<{ readonly ticket: string }>(
+    () => import('../features/auth/new-password-popup.tsx'),
+  ),
+  phoneAuth: popup<PhoneAuthQuestion>(
+    () => import('../features/auth/phone-auth/phone-auth-popup.tsx'),
+  ),
+  register: popup<{ readonly social?: SocialLink }>(
+    () => import('../features/auth/register-popup.tsx'),
+  ),
   changePass: popup<{ readonly forced?: 'weakPassword' | 'expiredPassword' }>(
     () => import('../features/auth/change-pass-popup.tsx'),
   ),
   firstLogin: popup<Record<never, never>>(() => import('../features/auth/first-login-popup.tsx')),
+  security: popup<{ readonly form: SecurityForm }>(
+    () => import('../features/security/security-popup.tsx'),
+  ),
   twoFactor: popup<{
     readonly required: VerificationRequired
     readonly password?: string
@@ -48,8 +62,5 @@ export const popupTable = {
 }
 
 export type PopupName = keyof typeof popupTable
-  security: popup<{ readonly form: SecurityForm }>(
-    () => import('../features/security/security-popup.tsx'),
-  ),
 export type PopupProps<Name extends PopupName> =
   (typeof popupTable)[Name] extends Loader<infer Props> ? Props : never

@@ -37,6 +37,7 @@ const pages = {
   ),
   help: part('help/help-page.tsx', () => import('../pages/help/help-page.tsx')),
   agent: part('agent/agent-page.tsx', () => import('../pages/agent/agent-page.tsx')),
+  social: part('social/social-page.tsx', () => import('../pages/social/social-page.tsx')),
   notFound: part(
     'not-found/not-found-page.tsx',
     () => import('../pages/not-found/not-found-page.tsx'),
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = [
           ...each(['/promotions'], pages.promotions),
           ...each(['/pointMall'], pages.pointMall),
           ...each(['/seamless'], pages.seamless),
+          ...each(['/social/:provider'], pages.social),
           ...each(['*'], pages.notFound),
         ],
       },

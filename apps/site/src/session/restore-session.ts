@@ -11,6 +11,8 @@ import { spendTicket } from './url-secrets.ts'
 export const loadMember = async (token: string): Promise<void> => {
   sessionKeys.write('token', token)
   const member = await ask(getMemberInfo)
+  // Another login may have come meanwhile.
+  if (sessionKeys.read('token') !== token) return
   enterSession(token, member)
   void refreshBalance()
   void loadMerchantWallet()

@@ -98,7 +98,7 @@ describe('by the member’s own wish', () => {
     ])
     expect(server.to(infoPath)[0]?.headers.get('Authorization')).toBe('new')
     expect(sessionStorage.getItem('token')).toBe('new')
-    expect(screen.getByTestId('address').textContent).toBe('/')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
   test('a refusal stands at the field it is about', async () => {

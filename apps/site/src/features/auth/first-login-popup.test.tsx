@@ -62,5 +62,5 @@ test('LOGIN-10, MODAL-6, CALL-27: a first login chooses a password, then the mem
   })
   expect(sessionStorage.getItem('token')).toBe('new')
   expect(readSession()).toMatchObject({ isLogin: true, isAfterLogin: true })
-  expect(screen.getByTestId('address').textContent).toBe('/')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
 })

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
@@ -12,20 +13,27 @@ import styles from './auth.module.css'
 import { AuthBanner } from './banners/auth-banner.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { SmsLoginForm } from './login/sms-login-form.tsx'
+import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import { Problem } from './problem.tsx'
 import { tryFree } from './session/try-free.ts'
+import { SocialButtons } from './social/social-buttons.tsx'
+import { useSocialNotice } from './social/social-words.ts'
 import { useAuthText } from './use-auth-text.ts'
 
 /** loginPopupModal: a sheet on phones, a dialog on wider screens. */
 const LoginPopup = ({
   onClose,
   notice,
+  social,
 }: {
   readonly onClose: () => void
   /** Why it opened, when that was not the visitor's own wish. */
   readonly notice?: 'sessionEnded'
+  /** A social sign-in that this login connects to the account. */
+  readonly social?: SocialLink
 }) => {
   const t = useAuthText()
+  const socialNotice = useSocialNotice()
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
   // ROUTE-25
@@ -47,8 +55,19 @@ const LoginPopup = ({
         </p>
       )}
       <AuthBanner group="w_login" />
-      <Ways onLoggedIn={onLoggedIn} />
-      <TryFree onEntered={onClose} />
+      {social ? (
+        <>
+          <p className={styles['notice']}>{socialNotice(social, 'login')}</p>
+          <LoginForm linkId={social.linkId} onLoggedIn={onLoggedIn} />
+        </>
+      ) : (
+        <>
+          <Ways onLoggedIn={onLoggedIn} />
+          <PasskeyLogin onLoggedIn={onLoggedIn} />
+          <SocialButtons />
+          <TryFree onEntered={onClose} />
+        </>
+      )}
       <p className={styles['foot']}>
         {t('auth.noAccount')}{' '}
         <button type="button" onClick={() => switchPopup('register', {})}>

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
@@ -15,13 +16,23 @@ import { AuthBanner } from './banners/auth-banner.tsx'
 import type { RegType } from './register/fields.ts'
 import { loadRegisterRules } from './register/load-rules.ts'
 import { RegisterForm } from './register/register-form.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
+import { useSocialNotice } from './social/social-words.ts'
 import { useAuthText } from './use-auth-text.ts'
 
 type Rules = RegisterRules | 'failed' | undefined
 
 /** registerModal: the form of the brand's own rules. */
-const RegisterPopup = ({ onClose }: { readonly onClose: () => void }) => {
+const RegisterPopup = ({
+  onClose,
+  social,
+}: {
+  readonly onClose: () => void
+  /** A social sign-in that this registration completes. */
+  readonly social?: SocialLink
+}) => {
   const t = useAuthText()
+  const socialNotice = useSocialNotice()
   const { t: shell } = useLanguage()
   const navigate = useNavigate()
   // REG-18
@@ -39,7 +50,9 @@ const RegisterPopup = ({ onClose }: { readonly onClose: () => void }) => {
       size={{ width: 460 }}
     >
       <AuthBanner group="w_register" />
-      <Form onRegistered={onRegistered} />
+      {social && <p className={styles['notice']}>{socialNotice(social, 'register')}</p>}
+      <Form social={social} onRegistered={onRegistered} />
+      {!social && <SocialButtons />}
       <p className={styles['foot']}>
         {t('auth.haveAccount')}{' '}
         <button type="button" onClick={() => switchPopup('login', {})}>
@@ -51,7 +64,12 @@ const RegisterPopup = ({ onClose }: { readonly onClose: () => void }) => {
 }
 export default RegisterPopup
 
-const Form = ({ onRegistered }: { readonly onRegistered: () => void }) => {
+type FormProps = {
+  readonly social: SocialLink | undefined
+  readonly onRegistered: () => void
+}
+
+const Form = ({ social, onRegistered }: FormProps) => {
   const t = useAuthText()
   const [rules, setRules] = useState<Rules>()
   const [attempt, setAttempt] = useState(0)
@@ -85,17 +103,11 @@ const Form = ({ onRegistered }: { readonly onRegistered: () => void }) => {
       />
     )
   }
-  return <Ways rules={rules} onRegistered={onRegistered} />
+  return <Ways rules={rules} social={social} onRegistered={onRegistered} />
 }
 
 /** REG-1, REG-14: the ways the brand offers; the mobile number first where it is one of them. */
-const Ways = ({
-  rules,
-  onRegistered,
-}: {
-  readonly rules: RegisterRules
-  readonly onRegistered: () => void
-}) => {
+const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: RegisterRules }) => {
   const t = useAuthText()
   const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()
   const { showCaptcha, jurisdiction } = systemStatus.info.brand
@@ -110,9 +122,12 @@ const Ways = ({
         mobileRegPass,
         asksBirthDate: jurisdiction === 'br',
       }}
+      social={social}
       onRegistered={onRegistered}
     />
   )
+  // Who came by a network proves nothing by SMS.
+  if (social) return formOf('register')
   const byUsername = whitelabelVal['USERNAMEREG3'] ?? true
   if (!byUsername && !mobileReg) return <p className={styles['lead']}>{t('auth.registerClosed')}</p>
   if (!byUsername || !mobileReg) return formOf(chosen)

@@ -114,7 +114,7 @@ test('ERR-18: the right code makes the session, as the login would have', async 
   expect(server.to(verifyPath)[0]?.body).toEqual({ challengeId, method: 'totp', code: '123456' })
   expect(sessionStorage.getItem('token')).toBe('tok')
   expect(readSession().isLogin).toBe(true)
-  expect(screen.getByTestId('address').textContent).toBe('/')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
 })
 
 test('a code is sent on request, says where to, and may be asked for again after a minute', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { LoginForm } from '../../features/auth/login/login-form.tsx'
+import { PasskeyLogin } from '../../features/auth/passkey/passkey-login.tsx'
 import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
 import { openPopup } from '../../shell/popups.ts'
@@ -12,6 +13,7 @@ export const AgentLogin = () => {
   const t = useAgentText()
   const { memberInfo } = useSession()
   const navigate = useNavigate()
+  const onLoggedIn = () => void navigate(to.agentHome())
   return (
     <>
       <p className={styles['lead']}>{t('agent.loginText')}</p>
@@ -22,7 +24,8 @@ export const AgentLogin = () => {
             {t('agent.notAgent', { name: memberInfo.account.split('@').at(-1) ?? '' })}
           </p>
         )}
-        <LoginForm site="agent" onLoggedIn={() => void navigate(to.agentHome())} />
+        <LoginForm site="agent" onLoggedIn={onLoggedIn} />
+        <PasskeyLogin site="agent" onLoggedIn={onLoggedIn} />
       </section>
       <p className={styles['foot']}>
         {t('agent.become')}{' '}

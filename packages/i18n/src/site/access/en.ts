@@ -54,6 +54,7 @@ export const accessEn = {
   'verify.passkeyText': 'Your device asks for your finger, face or PIN.',
   'verify.passkeyNotUsed': 'The passkey was not used. Try again or choose another way.',
   'verify.startAgain': 'Back to login',
+  'passkey.notUsed': 'The passkey was not used. Try again or log in with your password.',
   'passkey.logIn': 'Log in with a passkey',
   'social.google': 'Google',
   'social.facebook': 'Facebook',

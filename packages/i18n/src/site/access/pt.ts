@@ -53,6 +53,7 @@ export const accessPt = {
   'verify.passkeyText': 'O aparelho vai pedir seu dedo, seu rosto ou seu PIN.',
   'verify.passkeyNotUsed': 'A chave de acesso não foi usada. Tente de novo ou escolha outra forma.',
   'verify.startAgain': 'Voltar para entrar',
+  'passkey.notUsed': 'A chave de acesso não foi usada. Tente de novo ou entre com a senha.',
   'passkey.logIn': 'Entrar com chave de acesso',
   'social.google': 'Google',
   'social.facebook': 'Facebook',

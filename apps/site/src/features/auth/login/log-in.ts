@@ -1,4 +1,4 @@
-import { login } from '@trevo/api-client/endpoints.ts'
+import { linkSocialLogin, login } from '@trevo/api-client/endpoints.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
@@ -15,6 +15,12 @@ export type Credentials = {
 
 /** Which door somebody stands at: on the agent site only agents may enter (ROLE-10). */
 export type LoginSite = 'member' | 'agent'
+
+export type LoginDoor = {
+  readonly site?: LoginSite
+  /** Of a social sign-in that this login connects to the account. */
+  readonly linkId?: string | undefined
+}
 
 export type LoginField = 'username' | 'password' | 'captcha'
 
@@ -41,22 +47,24 @@ const fieldOf = (code: string): LoginField => {
 export const logIn = async (
   { username, password, captcha }: Credentials,
   human: HumanProofSource,
-  site: LoginSite = 'member',
+  { site = 'member', linkId }: LoginDoor = {},
 ): Promise<LoginOutcome> => {
   const proof = await proveHuman(human)
   if (!proof) return { kind: 'notHuman' }
   const loginDeviceId = findDeviceId()
-  const answer = await call(login, {
-    body: {
-      username,
-      password,
-      type: 'username',
-      site,
-      ...proof,
-      ...(captcha !== undefined && { captcha }),
-      ...(loginDeviceId !== undefined && { loginDeviceId }),
-    },
-  })
+  const body = {
+    username,
+    password,
+    type: 'username' as const,
+    site,
+    ...proof,
+    ...(captcha !== undefined && { captcha }),
+    ...(loginDeviceId !== undefined && { loginDeviceId }),
+  }
+  const answer =
+    linkId === undefined
+      ? await call(login, { body })
+      : await call(linkSocialLogin, { body: { ...body, linkId } })
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }
   if (answer.code === 'login.verification_required')
     // The contract gives the detail of this refusal that shape.

@@ -6,19 +6,18 @@ import { focusWhenShown } from '../focus-when-shown.ts'
 import { Problem } from '../problem.tsx'
 import styles from '../auth.module.css'
 import { useAuthText } from '../use-auth-text.ts'
-import type { LoginSite } from './log-in.ts'
+import type { LoginDoor } from './log-in.ts'
 import { useLoginForm } from './use-login-form.ts'
 
 /** Username and password, the captcha once it is asked for, and what to do when it fails. */
 export const LoginForm = ({
-  site = 'member',
   onLoggedIn,
-}: {
-  readonly site?: LoginSite
+  ...door
+}: LoginDoor & {
   readonly onLoggedIn: () => void
 }) => {
   const t = useAuthText()
-  const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, site)
+  const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, door)
   // A refusal is one sentence above the button; the field it is about is only marked.
   const isWrong = (field: string) => (problem?.field === field ? true : undefined)
   return (

@@ -6,7 +6,7 @@ import { browserKeys } from '../remember/key-store.ts'
 import { forgetPassword, recallPassword, rememberPassword } from '../remember/remember-password.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { useAuthText } from '../use-auth-text.ts'
-import { logIn, type LoginField, type LoginOutcome, type LoginSite } from './log-in.ts'
+import { logIn, type LoginField, type LoginDoor, type LoginOutcome } from './log-in.ts'
 
 export type LoginValues = { username: string; password: string; captcha: string }
 export type LoginProblem = { readonly field: LoginField; readonly text: string }
@@ -14,7 +14,7 @@ export type LoginProblem = { readonly field: LoginField; readonly text: string }
 const empty: LoginValues = { username: '', password: '', captcha: '' }
 
 /** State of the login form: what is typed, what is wrong, and sending it. */
-export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
+export const useLoginForm = (onLoggedIn: () => void, door: LoginDoor) => {
   const t = useAuthText()
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
@@ -60,7 +60,11 @@ export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
     )
     if (outcome.kind === 'verify') {
       const { required } = outcome
-      return switchPopup('twoFactor', { required, password: values.password, site })
+      return switchPopup('twoFactor', {
+        required,
+        password: values.password,
+        ...(door.site && { site: door.site }),
+      })
     }
     try {
       await beginSession(outcome.welcome, values.password)
@@ -91,7 +95,7 @@ export const useLoginForm = (onLoggedIn: () => void, site: LoginSite) => {
     setIsBusy(true)
     try {
       const entered = { ...values, captcha: showsCaptcha ? values.captcha : undefined }
-      const outcome = await logIn(entered, siteHuman, site)
+      const outcome = await logIn(entered, siteHuman, door)
       if (outcome.kind === 'welcome' || outcome.kind === 'verify') await enter(outcome)
       else show(outcome)
     } finally {

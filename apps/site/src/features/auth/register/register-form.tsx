@@ -1,3 +1,4 @@
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Checkbox } from '@trevo/ui/field.tsx'
 import type { MouseEvent } from 'react'
@@ -17,13 +18,16 @@ import { useRegisterForm } from './use-register-form.ts'
 /** Every field of one tab that the brand's rules enable, the terms, and sending it. */
 export const RegisterForm = ({
   settings,
+  social,
   onRegistered,
 }: {
   readonly settings: RegisterSettings
+  /** A social sign-in that this registration completes. */
+  readonly social?: SocialLink | undefined
   readonly onRegistered: () => void
 }) => {
   const t = useAuthText()
-  const { form, ...state } = useRegisterForm(settings, onRegistered)
+  const { form, ...state } = useRegisterForm(settings, onRegistered, social)
   const { codes } = state
   return (
     <form ref={form} className={styles['form']} onSubmit={state.onSubmit} noValidate>

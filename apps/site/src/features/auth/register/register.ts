@@ -1,4 +1,4 @@
-import { registerByMobile, registerMember } from '@trevo/api-client/endpoints.ts'
+import { registerByMobile, registerMember, registerSocial } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../../api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
@@ -18,6 +18,8 @@ export type RegisterOrder = {
   readonly termsAccepted: boolean
   readonly referralCode: string
   readonly affiliateCode: string
+  /** Of a social sign-in that this registration completes; it stands for the human verification. */
+  readonly linkId?: string | undefined
 }
 
 export type RegisterOutcome =
@@ -75,15 +77,15 @@ const bodyOf = (order: RegisterOrder, human: { readonly humanProof?: string }) =
 }
 
 const callFor = (order: RegisterOrder, human: { readonly humanProof?: string }) => {
-  const { values, mobile, regType } = order
+  const { values, mobile, regType, linkId } = order
   const body = bodyOf(order, human)
   if (regType === 'registerMobile' && mobile) {
     return call(registerByMobile, { body: { ...body, ...mobile } })
   }
   const { username = '', password = '', confirmPassword = '' } = values
-  return call(registerMember, {
-    body: { ...body, ...mobile, username, password, confirmPassword },
-  })
+  const named = { ...body, ...mobile, username, password, confirmPassword }
+  if (linkId !== undefined) return call(registerSocial, { body: { ...named, linkId } })
+  return call(registerMember, { body: named })
 }
 
 /** REG-19: human verification, then the registration call with the form and where it came from. */
@@ -91,7 +93,7 @@ export const register = async (
   order: RegisterOrder,
   human: HumanProofSource,
 ): Promise<RegisterOutcome> => {
-  const proof = await proveHuman(human)
+  const proof = order.linkId === undefined ? await proveHuman(human) : {}
   if (!proof) return { kind: 'notHuman' }
   const answer = await callFor(order, proof)
   if (answer.ok) return { kind: 'welcome', welcome: answer.value }

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { openPopup } from '../../../shell/popups.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -30,14 +31,22 @@ type Confirmed = { readonly mobile?: MobileToSend; readonly proof?: CodeProof }
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
 /** State of one tab of the registration form by the brand's rules. */
-export const useRegisterForm = (settings: RegisterSettings, onRegistered: () => void) => {
+export const useRegisterForm = (
+  settings: RegisterSettings,
+  onRegistered: () => void,
+  social?: SocialLink,
+) => {
   const t = useAuthText()
   const sentenceOf = useProblemText()
   const form = useRef<HTMLFormElement>(null)
   const captcha = useCaptcha()
   const fields = shownFields(settings)
   const [codes] = useState(() => findUrlCodes(location.search))
-  const [typed, setTyped] = useState<RegisterValues>({ affiliateCode: codes.affiliateCode })
+  const [typed, setTyped] = useState<RegisterValues>({
+    affiliateCode: codes.affiliateCode,
+    email: social?.email ?? '',
+    payeeName: social?.name ?? '',
+  })
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
@@ -127,6 +136,7 @@ export const useRegisterForm = (settings: RegisterSettings, onRegistered: () => 
         termsAccepted,
         referralCode: codes.referralCode,
         affiliateCode,
+        linkId: social?.linkId,
       },
       siteHuman,
     )

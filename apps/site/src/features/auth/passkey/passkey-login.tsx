@@ -1,0 +1,60 @@
+import { loginByPasskey, startPasskeyLogin } from '@trevo/api-client/endpoints.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import styles from '../auth.module.css'
+import type { LoginSite } from '../login/log-in.ts'
+import { Problem } from '../problem.tsx'
+import { beginSession } from '../session/begin-session.ts'
+import { findDeviceId } from '../session/device-id.ts'
+import { useAccessText } from '../use-access-text.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { askPasskey, knowsPasskeys } from './ask-passkey.ts'
+
+/** A login without name, password or second proof: the device knows whose passkey it holds. */
+export const PasskeyLogin = ({
+  site = 'member',
+  onLoggedIn,
+}: {
+  readonly site?: LoginSite
+  readonly onLoggedIn: () => void
+}) => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (!knowsPasskeys()) return null
+
+  /** Answers what went wrong, or undefined. */
+  const enter = async (): Promise<string | undefined> => {
+    const started = await call(startPasskeyLogin, { body: {} })
+    if (!started.ok) return started.message || auth('auth.networkFailed')
+    const { challengeId, options } = started.value
+    const response = await askPasskey(options)
+    if (!response) return t('passkey.notUsed')
+    const loginDeviceId = findDeviceId()
+    const answer = await call(loginByPasskey, {
+      body: { challengeId, response, site, ...(loginDeviceId !== undefined && { loginDeviceId }) },
+    })
+    if (!answer.ok) return answer.message || auth('auth.networkFailed')
+    await beginSession(answer.value)
+    return undefined
+  }
+  const press = async () => {
+    setIsBusy(true)
+    const failed = await enter().catch(() => auth('auth.networkFailed'))
+    setIsBusy(false)
+    setProblem(failed)
+    if (failed === undefined) onLoggedIn()
+  }
+  return (
+    <div className={styles['passkey']}>
+      <Button look="plain" size="large" wide busy={isBusy} onClick={() => void press()}>
+        <Fingerprint size={20} aria-hidden="true" />
+        {t('passkey.logIn')}
+      </Button>
+      <Problem text={problem} />
+    </div>
+  )
+}

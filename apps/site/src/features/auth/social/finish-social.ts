@@ -1,0 +1,56 @@
+import { finishSocialLogin } from '@trevo/api-client/endpoints.ts'
+import {
+  socialProviders,
+  type SocialLink,
+  type SocialProvider,
+} from '@trevo/contract/wps/security/social.ts'
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
+import { call } from '../../../api/api.ts'
+import type { SocialAnswer } from '../../../session/url-secrets.ts'
+import type { Welcome } from '../session/begin-session.ts'
+import { findDeviceId } from '../session/device-id.ts'
+
+export type SocialOutcome =
+  | { readonly kind: 'welcome'; readonly welcome: Welcome }
+  | { readonly kind: 'verify'; readonly required: VerificationRequired }
+  /** An account with this email exists: its password connects the two. */
+  | { readonly kind: 'link'; readonly link: SocialLink }
+  /** Nobody is known by it yet. */
+  | { readonly kind: 'register'; readonly link: SocialLink }
+  /** The person turned back at the provider, or the address was opened by itself. */
+  | { readonly kind: 'turnedBack' }
+  /** In the visitor's language; empty when no answer came. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+export const isSocialProvider = (name: unknown): name is SocialProvider =>
+  socialProviders.some((provider) => provider === name)
+
+/** Gives the server what the provider sent back. */
+export const finishSocial = async (
+  provider: SocialProvider,
+  { code, state, iss }: SocialAnswer,
+): Promise<SocialOutcome> => {
+  if (code === undefined || state === undefined) return { kind: 'turnedBack' }
+  const loginDeviceId = findDeviceId()
+  const answer = await call(finishSocialLogin, {
+    body: {
+      provider,
+      code,
+      state,
+      ...(iss !== undefined && { iss }),
+      ...(loginDeviceId !== undefined && { loginDeviceId }),
+    },
+  })
+  if (answer.ok) return { kind: 'welcome', welcome: answer.value }
+  // The contract gives the details of these refusals those shapes.
+  switch (answer.code) {
+    case 'login.verification_required':
+      return { kind: 'verify', required: answer.detail as VerificationRequired }
+    case 'social.link_required':
+      return { kind: 'link', link: answer.detail as SocialLink }
+    case 'social.registration_required':
+      return { kind: 'register', link: answer.detail as SocialLink }
+    default:
+      return { kind: 'failed', message: answer.message }
+  }
+}

@@ -1,0 +1,55 @@
+import { listSocialProviders, startSocialLogin } from '@trevo/api-client/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { useState } from 'react'
+import { ask, call } from '../../../api/api.ts'
+import { SocialMark } from '../../../art/social-mark.tsx'
+import styles from '../auth.module.css'
+import { Problem } from '../problem.tsx'
+import { useAccessText } from '../use-access-text.ts'
+import { useAuthText } from '../use-auth-text.ts'
+
+/** LOGIN-3, REG-6: the networks that the brand has configured; without one, nothing. */
+export const SocialButtons = () => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const { data: providers = [] } = useQuery({
+    queryKey: ['socialProviders'],
+    queryFn: ({ signal }) => ask(listSocialProviders, { signal }),
+  })
+  const [busy, setBusy] = useState<SocialProvider>()
+  const [problem, setProblem] = useState<string>()
+  if (providers.length === 0) return null
+
+  const leaveFor = async (provider: SocialProvider) => {
+    setBusy(provider)
+    setProblem(undefined)
+    const answer = await call(startSocialLogin, { body: { provider } })
+    if (answer.ok) return location.assign(answer.value.url)
+    setBusy(undefined)
+    setProblem(answer.message || auth('auth.networkFailed'))
+  }
+  return (
+    <>
+      <p className={styles['or']}>{auth('auth.or')}</p>
+      <div className={styles['social']}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            look="plain"
+            size="large"
+            wide
+            busy={busy === provider}
+            aria-label={t('social.continueWith', { provider: t(`social.${provider}`) })}
+            onClick={() => void leaveFor(provider)}
+          >
+            <SocialMark provider={provider} />
+            {t(`social.${provider}`)}
+          </Button>
+        ))}
+      </div>
+      <Problem text={problem} />
+    </>
+  )
+}

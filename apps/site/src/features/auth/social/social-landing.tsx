@@ -1,0 +1,83 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { to } from '../../../router/to.ts'
+import { sessionKeys } from '../../../session/session-keys.ts'
+import { spendSocialAnswer } from '../../../session/url-secrets.ts'
+import { openPopup } from '../../../shell/popups.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { useAccessText } from '../use-access-text.ts'
+import { useAuthText } from '../use-auth-text.ts'
+import { finishSocial, isSocialProvider, type SocialOutcome } from './finish-social.ts'
+
+/** Where a network sends the browser back to: goes on by itself, or says why it cannot. */
+export const SocialLanding = () => {
+  const t = useAccessText()
+  const auth = useAuthText()
+  const navigate = useNavigate()
+  const { provider } = useParams()
+  const [failed, setFailed] = useState<string>()
+
+  const goOn = async (outcome: SocialOutcome) => {
+    switch (outcome.kind) {
+      case 'turnedBack':
+        return setFailed(t('social.turnedBack'))
+      case 'failed':
+        return setFailed(outcome.message || auth('auth.networkFailed'))
+      case 'verify':
+        openPopup('twoFactor', { required: outcome.required })
+        break
+      case 'link':
+        openPopup('login', { social: outcome.link })
+        break
+      case 'register':
+        // Whoever is logged in came from the security center, to connect and not to register.
+        openPopup(sessionKeys.read('token') === undefined ? 'register' : 'login', {
+          social: outcome.link,
+        })
+        break
+      case 'welcome':
+        await beginSession(outcome.welcome)
+        break
+      default:
+        outcome satisfies never
+    }
+    return navigate(to.home(), { replace: true })
+  }
+
+  useEffect(() => {
+    const answer = spendSocialAnswer()
+    if (!isSocialProvider(provider) || !answer) {
+      void goOn({ kind: 'turnedBack' })
+      return
+    }
+    finishSocial(provider, answer)
+      .then(goOn)
+      .catch(() => setFailed(auth('auth.networkFailed')))
+    // What the provider sent is good for one try.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  if (failed === undefined) {
+    const name = isSocialProvider(provider) ? t(`social.${provider}`) : ''
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{t('social.landing', { provider: name })}</output>
+        <Skeleton height={320} radius={24} />
+      </div>
+    )
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        picture={drawingUrl('broken-heart', 192)}
+        title={t('social.failedTitle')}
+        text={failed}
+        action={<Button onClick={() => openPopup('login', {})}>{t('social.logInAgain')}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
+import { useAccessText } from '../use-access-text.ts'
+
+/** What a login or registration that came by a network says of itself. */
+export const useSocialNotice = (): ((link: SocialLink, of: 'login' | 'register') => string) => {
+  const t = useAccessText()
+  return ({ provider }, of) =>
+    t(of === 'login' ? 'social.linkNotice' : 'social.registerNotice', {
+      provider: t(`social.${provider}`),
+    })
+}
