@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { BoundField, FormFailure } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
 import { securityKey } from '../queries.ts'
@@ -26,6 +26,13 @@ export const FormModal = ({
   readonly children: ReactNode
 }) => {
   const { t: shell } = useLanguage()
+  const leadLine = useRef<HTMLParagraphElement>(null)
+  const leadBefore = useRef(lead)
+  useEffect(() => {
+    // The next step begins: reading goes on at what it asks for.
+    if (leadBefore.current !== lead) leadLine.current?.focus()
+    leadBefore.current = lead
+  }, [lead])
   return (
     <Modal
       open
@@ -36,7 +43,11 @@ export const FormModal = ({
       mustAnswer={mustAnswer}
       size={{ width: 440 }}
     >
-      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {lead !== undefined && (
+        <p ref={leadLine} tabIndex={-1} className={styles['lead']}>
+          {lead}
+        </p>
+      )}
       {children}
     </Modal>
   )

@@ -167,10 +167,18 @@ export const RenewRecovery = ({ onClose }: { readonly onClose: () => void }) => 
     if (answer.ok) setCodes(answer.value.recoveryCodes)
     return answer
   })
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => void done()} />
   return (
-    <FormModal title={t('recovery.renewTitle')} lead={t('recovery.renewText')} onClose={onClose}>
-      <CodeQuestion form={form} label={t('recovery.renew')} look="brand" />
+    <FormModal
+      title={t(codes ? 'recovery.title' : 'recovery.renewTitle')}
+      lead={t(codes ? 'recovery.text' : 'recovery.renewText')}
+      mustAnswer={codes !== undefined}
+      onClose={onClose}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => void done()} />
+      ) : (
+        <CodeQuestion form={form} label={t('recovery.renew')} look="brand" />
+      )}
     </FormModal>
   )
 }

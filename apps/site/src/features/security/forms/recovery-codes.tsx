@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useSession } from '../../../session/store.ts'
 import styles from '../security.module.css'
 import { useSecurityText } from '../use-security-text.ts'
-import { FormModal } from './form-parts.tsx'
 
 /** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
 export const RecoveryCodes = ({
@@ -20,31 +19,29 @@ export const RecoveryCodes = ({
   const text = codes.join('\n')
   const file = `${t('recovery.fileTitle', { account })}\n\n${text}\n`
   return (
-    <FormModal mustAnswer title={t('recovery.title')} lead={t('recovery.text')} onClose={onKept}>
-      <div className={styles['form']}>
-        <ol className={styles['codes']} aria-label={t('recovery.list')}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
-        <div className={styles['answers']}>
-          <CopyButton
-            look="plain"
-            text={text}
-            label={t('recovery.copy')}
-            doneText={t('totp.copied')}
-            failedText={t('totp.copyFailed')}
-          />
-          <Button look="plain" onClick={() => save(file)}>
-            <Download size={17} aria-hidden="true" />
-            {t('recovery.save')}
-          </Button>
-        </div>
-        <Button size="large" wide onClick={onKept}>
-          {t('recovery.kept')}
+    <div className={styles['form']}>
+      <ol className={styles['codes']} aria-label={t('recovery.list')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles['answers']}>
+        <CopyButton
+          look="plain"
+          text={text}
+          label={t('recovery.copy')}
+          doneText={t('totp.copied')}
+          failedText={t('totp.copyFailed')}
+        />
+        <Button look="plain" onClick={() => save(file)}>
+          <Download size={17} aria-hidden="true" />
+          {t('recovery.save')}
         </Button>
       </div>
-    </FormModal>
+      <Button size="large" wide onClick={onKept}>
+        {t('recovery.kept')}
+      </Button>
+    </div>
   )
 }
 

@@ -19,14 +19,16 @@ export const TotpForm = ({ onClose }: { readonly onClose: () => void }) => {
   const done = useDone(onClose)
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => void done()} />
   return (
     <FormModal
-      title={t('totp.title')}
-      lead={t(enrolment ? 'totp.scan' : 'totp.step1')}
+      title={t(codes ? 'recovery.title' : 'totp.title')}
+      lead={t(codes ? 'recovery.text' : enrolment ? 'totp.scan' : 'totp.step1')}
+      mustAnswer={codes !== undefined}
       onClose={onClose}
     >
-      {enrolment ? (
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => void done()} />
+      ) : enrolment ? (
         <ConfirmForm enrolment={enrolment} onConfirmed={setCodes} />
       ) : (
         <BeginForm onBegun={setEnrolment} />
