@@ -254,21 +254,23 @@ test('CARD-1: a card has name, provider, picture, and the heart where the brand 
       `update settings.module_switch set enabled = ${enabled} where module_id = 'GAMELOFAV3'`,
     )
   const card = main(page).getByRole('article').filter({ hasText: 'Coroa Real' })
-  await favourites(true)
+  const heart = card.getByRole('button', { name: 'Favoritar Coroa Real' })
+  await page.goto('/rng')
+  await expect(heart).toBeVisible()
+  await expect(card.getByText('Trevo Studio')).toBeVisible()
+  const picture = card.locator('img')
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)) // it is an img
+    .toBeGreaterThan(0)
+  await favourites(false)
   try {
     await expect(async () => {
       await page.goto('/rng')
-      await expect(card.getByRole('button', { name: 'Favoritar Coroa Real' })).toBeVisible({
-        timeout: 1_500,
-      })
+      await expect(card).toBeVisible()
+      await expect(heart).toHaveCount(0, { timeout: 1_500 })
     }).toPass()
-    await expect(card.getByText('Trevo Studio')).toBeVisible()
-    const picture = card.locator('img')
-    await expect
-      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)) // it is an img
-      .toBeGreaterThan(0)
   } finally {
-    await favourites(false)
+    await favourites(true)
   }
 })
 

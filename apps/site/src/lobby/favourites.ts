@@ -12,11 +12,11 @@ export type FavouriteGame = {
 /** Tells the server; set by the part that owns favourites. @throws when it refuses */
 export type SendFavourite = (game: FavouriteGame, add: boolean) => Promise<void>
 
-let ids: readonly string[] = []
+const none: readonly string[] = []
+let ids = none
 let send: SendFavourite | undefined
 let lastToggleAt = -toggleEveryMs
 const listeners = new Set<() => void>()
-const none: readonly string[] = []
 
 const set = (next: readonly string[]): void => {
   ids = next
@@ -27,6 +27,12 @@ const set = (next: readonly string[]): void => {
 export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourite): void => {
   send = sendBy
   set(nodeIds)
+}
+
+/** Nobody's favourites are known any more. */
+export const stopFavourites = (): void => {
+  send = undefined
+  set(none)
 }
 
 /**

@@ -10,7 +10,13 @@ import { useMemberText } from './use-member-text.ts'
  * ROLE-8, ROUTE-20: whoever has no full account stays on the path and is told what to do. A guest
  * gets the login popup at once.
  */
-export const MemberDoor = ({ phase }: { readonly phase: 'guest' | 'trial' }) => {
+export const MemberDoor = ({
+  phase,
+  heading = 'h1',
+}: {
+  readonly phase: 'guest' | 'trial'
+  readonly heading?: 'h1' | 'h2'
+}) => {
   const t = useMemberText()
   useEffect(() => {
     if (phase === 'guest') openPopup('login', {})
@@ -23,7 +29,7 @@ export const MemberDoor = ({ phase }: { readonly phase: 'guest' | 'trial' }) => 
   if (phase === 'trial') {
     return (
       <EmptyState
-        heading="h1"
+        heading={heading}
         picture={drawingUrl('crown', 192)}
         title={t('member.trialTitle')}
         text={t('member.trialText')}
@@ -33,7 +39,7 @@ export const MemberDoor = ({ phase }: { readonly phase: 'guest' | 'trial' }) => 
   }
   return (
     <EmptyState
-      heading="h1"
+      heading={heading}
       picture={drawingUrl('locked', 192)}
       title={t('member.guestTitle')}
       text={t('member.guestText')}

@@ -31,6 +31,8 @@ export const shellEn = {
   'account.profitLoss': 'Profit and loss',
   'account.rewardCenter': 'Reward center',
   'account.security': 'My account',
+  'account.favourites': 'Favourites',
+  'account.recent': 'Recently played',
   'account.agentCenter': 'Agent center',
   'account.signOut': 'Sign out',
   'account.sureSignOut': 'Are you sure you want to leave?',

@@ -33,6 +33,8 @@ export const shellPt = {
   'account.profitLoss': 'Lucros e perdas',
   'account.rewardCenter': 'Central de prêmios',
   'account.security': 'Minha conta',
+  'account.favourites': 'Favoritos',
+  'account.recent': 'Jogados há pouco',
   'account.agentCenter': 'Central do agente',
   'account.signOut': 'Sair',
   'account.sureSignOut': 'Tem certeza de que quer sair?',

@@ -41,8 +41,6 @@ const switchedOff = new Set<string>([
   'PWRESETSMS3',
   'CHNGPASSVERIF3',
   'MOBILEVERCODELOGIN3',
-  'GAMELOREC3',
-  'GAMELOFAV3',
   'FUNDTRANS3',
   'WITHDRAW3',
   'AGEANNOUNCE3',

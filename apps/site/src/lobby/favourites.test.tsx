@@ -1,0 +1,79 @@
+import { renderHook, act } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  startFavourites,
+  stopFavourites,
+  toggleEveryMs,
+  toggleFavourite,
+  useFavourites,
+} from './favourites.ts'
+
+const game = { nodeId: 1001, vassalage: 'TREVO', gameType: 'RNG' }
+const other = { nodeId: 1002, vassalage: 'TREVO', gameType: 'RNG' }
+let now = 10_000
+
+type Sent = { readonly nodeId: number; readonly add: boolean; readonly shown: readonly string[] }
+
+/** The hearts as a page shows them, and what was sent while it showed what. */
+const watch = (known: readonly string[], refuse = false) => {
+  const { result } = renderHook(() => useFavourites())
+  const sent: Sent[] = []
+  act(() =>
+    startFavourites(known, async ({ nodeId }, add) => {
+      sent.push({ nodeId, add, shown: result.current })
+      if (refuse) throw new Error('refused')
+    }),
+  )
+  return { hearts: () => result.current, sent }
+}
+const press = (which: typeof game, afterMs = toggleEveryMs) =>
+  act(async () => {
+    now += afterMs
+    await toggleFavourite(which, now).catch(() => undefined)
+  })
+
+afterEach(() => stopFavourites())
+
+test('FAV-2, FAV-4: what is no favourite is added, its node id appended as text', async () => {
+  const { hearts, sent } = watch(['1002'])
+  await press(game)
+  expect(hearts()).toEqual(['1002', '1001'])
+  expect(sent).toMatchObject([{ nodeId: 1001, add: true }])
+})
+
+test('FAV-2, FAV-5: a favourite is taken out of the list before the server is told', async () => {
+  const { hearts, sent } = watch(['1001', '1002'])
+  const { result: page } = renderHook(() => useFavourites())
+  const seen: (readonly string[])[] = []
+  startFavourites(['1001', '1002'], async ({ nodeId }, add) => {
+    seen.push(page.current)
+    sent.push({ nodeId, add, shown: hearts() })
+  })
+  await press(game)
+  expect(hearts()).toEqual(['1002'])
+  expect(sent).toMatchObject([{ nodeId: 1001, add: false }])
+})
+
+test('FAV-3: within a second the toggle does nothing', async () => {
+  const { hearts, sent } = watch([])
+  await press(game)
+  await press(other, toggleEveryMs - 1)
+  expect(sent).toHaveLength(1)
+  expect(hearts()).toEqual(['1001'])
+  await press(other, 1)
+  expect(hearts()).toEqual(['1001', '1002'])
+})
+
+test('a refusal puts the heart back', async () => {
+  const { hearts } = watch(['1002'], true)
+  await press(game)
+  expect(hearts()).toEqual(['1002'])
+})
+
+test('after the member left nothing is marked and nothing is sent', async () => {
+  const { hearts, sent } = watch(['1001'])
+  act(() => stopFavourites())
+  await press(game)
+  expect(hearts()).toEqual([])
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { accountMenu, hearRequests, loginPopup, register } from './steps.ts'
+import { texts } from './texts.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heart = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: `Favoritar ${name}` })
+const marked = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: `Tirar ${name} dos favoritos` })
+const isCall = (name: string) => (request: Request) => request.url().includes(`/wps/relay/${name}`)
+
+test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is sent', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/rng')
+  await heart(page, 'Coroa Real').click()
+  await expect(loginPopup(page)).toBeVisible()
+  expect(calls.filter((one) => /avorite/.test(one))).toEqual([])
+})
+
+test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await register(page, texts.PT)
+  await expect.poll(() => calls).toContain('GET /wps/relay/MCSFE_getFavoriteGames')
+  await page.goto('/rng')
+  await expect(accountMenu(page)).toBeVisible()
+
+  const added = page.waitForRequest(isCall('MCSFE_addFavoriteGameV2'))
+  await heart(page, 'Coroa Real').click()
+  const add = await added
+  expect(add.method()).toBe('POST')
+  expect(add.postDataJSON()).toEqual({
+    nodeId: expect.any(Number),
+    vendor: 'TRV',
+    gameType: 'RNG',
+  })
+  await expect(marked(page, 'Coroa Real')).toBeVisible()
+  // Within the same second a second press does nothing.
+  await marked(page, 'Coroa Real').click()
+  await expect(marked(page, 'Coroa Real')).toBeVisible()
+  await page.waitForTimeout(1_100) // a person's second
+  expect(calls.filter((one) => /FavoriteGameV2/.test(one))).toHaveLength(1)
+
+  await accountMenu(page).click()
+  const menu = page.getByRole('link', { name: 'Favoritos' })
+  await menu.click()
+  await expect(page).toHaveURL(/\/favorite$/)
+  await expect(main(page).getByRole('article')).toHaveText([/Coroa Real/])
+  const listed = page.waitForRequest(isCall('MCSFE_getFavoriteGamesList'))
+  await main(page).getByRole('button', { name: 'Slots' }).click()
+  const asked = new URL((await listed).url()).searchParams
+  expect(asked.get('pageNo')).toBe('1')
+  expect(asked.get('pageSize')).toBe('999')
+  expect(asked.get('gameType')).toBe('RNG')
+  await expect(main(page).getByRole('article')).toHaveText([/Coroa Real/])
+
+  const removed = page.waitForRequest(isCall('MCSFE_removeFavoriteGameV2'))
+  await marked(page, 'Coroa Real').click()
+  const remove = await removed
+  expect(remove.method()).toBe('DELETE')
+  expect(remove.postDataJSON()).toEqual(add.postDataJSON())
+  await page.reload()
+  await expect(main(page).getByText('Nenhum favorito ainda')).toBeVisible()
+})
+
+test('CALL-43: a game that was opened stands first among the recent ones', async ({ page }) => {
+  await register(page, texts.PT)
+  await page.goto('/recent')
+  await expect(main(page).getByText('Nenhum jogo aberto ainda')).toBeVisible()
+  for (const name of ['Coroa Real', 'Touro Dourado']) {
+    await page.goto('/rng')
+    await main(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/seamless/)
+    await expect(page.locator('iframe')).toBeVisible()
+  }
+  const asking = page.waitForRequest(isCall('GCS_recentGame'))
+  await page.goto('/recent')
+  const query = new URL((await asking).url()).searchParams
+  expect([query.get('page'), query.get('pageSize')]).toEqual(['1', '20'])
+  await expect(main(page).getByRole('article')).toHaveText([/Touro Dourado/, /Coroa Real/])
+})
+
+test('a guest finds the login on the way to favourites and stays on the path', async ({ page }) => {
+  await page.goto('/favorite')
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/favorite$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Favoritos')
+})
