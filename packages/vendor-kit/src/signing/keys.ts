@@ -7,6 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { z } from 'zod'
+import { createHmac, type Hmac } from './hmac.ts'
 
 /**
  * One key of a vendor as a file or an environment variable holds it. `hmac-sha256`: one secret
@@ -37,7 +38,8 @@ export type StoredKeys = z.infer<typeof StoredKeys>
 /** A key ready for use; the key objects are made once, not per call. */
 export type VendorKey = {
   readonly keyId: string
-  readonly kind: 'hmac-sha256' | 'ed25519'
+  /** Of a shared secret; a pair has the two keys below. */
+  readonly hmac: Hmac | undefined
   /** Signs what we send; absent in a set that only checks. */
   readonly signing: KeyObject | undefined
   /** Checks what the other side sent. */
@@ -57,8 +59,8 @@ const openKey = (stored: StoredKey): VendorKey => {
   }
   if (stored.kind === 'hmac-sha256') {
     if (!stored.secret) throw new Error(`key ${stored.keyId}: no secret`)
-    const key = createSecretKey(bytes(stored.secret))
-    return { keyId: stored.keyId, kind: stored.kind, signing: key, checking: key, ...times }
+    const hmac = createHmac(createSecretKey(bytes(stored.secret)))
+    return { keyId: stored.keyId, hmac, signing: undefined, checking: undefined, ...times }
   }
   const signing = stored.privateKey
     ? createPrivateKey({ key: bytes(stored.privateKey), format: 'der', type: 'pkcs8' })
@@ -66,7 +68,7 @@ const openKey = (stored: StoredKey): VendorKey => {
   const checking = stored.publicKey
     ? createPublicKey({ key: bytes(stored.publicKey), format: 'der', type: 'spki' })
     : undefined
-  return { keyId: stored.keyId, kind: stored.kind, signing, checking, ...times }
+  return { keyId: stored.keyId, hmac: undefined, signing, checking, ...times }
 }
 
 /** Reads a key set and opens its keys. Throws with the reason when something is missing. */
@@ -88,7 +90,7 @@ export const findKey = (
 /** The newest key that signs at this instant. Throws when every key is over: rotate in time. */
 export const getSigningKey = ({ vendor, keys }: VendorKeys, atMs: number): VendorKey => {
   const usable = keys.findLast(
-    (key) => key.signing && key.notBeforeMs <= atMs && atMs <= key.notAfterMs,
+    (key) => (key.hmac ?? key.signing) && key.notBeforeMs <= atMs && atMs <= key.notAfterMs,
   )
   if (!usable) throw new Error(`no key of ${vendor} may sign now`)
   return usable

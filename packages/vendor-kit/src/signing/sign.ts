@@ -1,4 +1,4 @@
-import { createHmac, sign, timingSafeEqual, verify } from 'node:crypto'
+import { sign, verify } from 'node:crypto'
 import type { VendorKey } from './keys.ts'
 
 const joined = (prefix: string, body: Uint8Array | string): Buffer =>
@@ -9,10 +9,8 @@ const joined = (prefix: string, body: Uint8Array | string): Buffer =>
 
 /** Signature of prefix and raw body, as it goes into the header. Throws when the key cannot sign. */
 export const signatureOf = (key: VendorKey, prefix: string, body: Uint8Array | string): string => {
+  if (key.hmac) return key.hmac.of(prefix, body)
   if (!key.signing) throw new Error(`key ${key.keyId} cannot sign`)
-  if (key.kind === 'hmac-sha256') {
-    return createHmac('sha256', key.signing).update(prefix, 'latin1').update(body).digest('hex')
-  }
   return sign(null, joined(prefix, body), key.signing).toString('base64')
 }
 
@@ -23,15 +21,7 @@ export const isSignatureOf = (
   prefix: string,
   body: Uint8Array | string,
 ): boolean => {
+  if (key.hmac) return key.hmac.isOf(signature, prefix, body)
   if (!key.checking) return false
-  if (key.kind === 'hmac-sha256') {
-    if (signature.length !== 64) return false
-    const expected = createHmac('sha256', key.checking)
-      .update(prefix, 'latin1')
-      .update(body)
-      .digest()
-    const given = Buffer.from(signature, 'hex')
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
   return verify(null, joined(prefix, body), key.checking, Buffer.from(signature, 'base64'))
 }
