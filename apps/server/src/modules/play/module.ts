@@ -5,13 +5,13 @@ import { playKinds } from './domain/transfers.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindVendorWallet } from './http/wallet-plugin.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
+import { payoutClaim } from './repository/claim-payouts.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
 import type { PlayDependencies } from './service/dependencies.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { launchGame, type LaunchOrder } from './service/launch-game.ts'
-import { projectBets } from './service/project-bets.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -32,6 +32,7 @@ export type Play = {
 /** Launching games and the seamless wallet v1. Registers its kinds of movement at wallet. */
 export const createPlay = async (dependencies: PlayDependencies): Promise<Play> => {
   await dependencies.wallet.registerKinds(playKinds)
+  dependencies.wallet.registerClaim(payoutClaim)
   const context = createContext(dependencies)
   return {
     launchGame: launchGame(context),
@@ -41,7 +42,7 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
       // Other copies read again within this time: when we answer, no stake is taken anywhere.
       await pause(endedLeaseMs)
     },
-    projectBets: projectBets(context),
+    projectBets: context.projectBets,
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),

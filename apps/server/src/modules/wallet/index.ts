@@ -1,5 +1,6 @@
 // The front door: other modules import this file only.
 export type { Balance, FoundTransfer } from './repository/queries-balance.ts'
+export { ClaimLost, type ClaimDefinition } from './domain/claim.ts'
 export type { KindDefinition, TransferKind } from './domain/transfer-kind.ts'
 export type { Leg, PostCommand, PostResult, Reference, Transfer } from './domain/transfer.ts'
 export type { Proof } from './jobs/prove-conservation.ts'

@@ -31,8 +31,32 @@ const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
 
 test('commands that come together go together', async () => {
   sizes.length = 0
-  await Promise.all(Array.from({ length: 100 }, () => on.wallet.post(bet(1n))))
-  expect(sizes).toEqual([100])
+  await Promise.all(Array.from({ length: 32 }, () => on.wallet.post(bet(1n))))
+  expect(sizes).toEqual([32])
+})
+
+test('many commands share the lanes, and those of an account keep their order', async () => {
+  sizes.length = 0
+  const members = Array.from({ length: 300 }, (_, index) => BigInt(1 + (index % 2)))
+  const posted = await Promise.all(members.map((memberId) => on.wallet.post(bet(memberId))))
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(300)
+  for (const memberId of [1n, 2n]) {
+    const own = posted.filter((_, index) => members[index] === memberId)
+    const balances = own.map(({ balanceAfterMinor }) => balanceAfterMinor)
+    expect(balances).toEqual(balances.map((_, index) => (balances[0] ?? 0n) - 10n * BigInt(index)))
+  }
+})
+
+test('a lane behind a lock does not hold up the members of the others', async () => {
+  const done: string[] = []
+  await on.database.inTx(async (tx) => {
+    await on.wallet.postInTx(tx, bet(1n))
+    void on.wallet.post(bet(1n)).then(() => done.push('held'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await on.wallet.post(bet(2n)).then(() => done.push('free'))
+  })
+  await expect.poll(() => done).toEqual(['free', 'held'])
 })
 
 test('a poisoned command fails alone and leaves its neighbours alone', async () => {

@@ -2,11 +2,13 @@ import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ClaimDefinition } from './domain/claim.ts'
 import { outcome } from './domain/outcomes.ts'
 import { reversedKind, type KindDefinition } from './domain/transfer-kind.ts'
 import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
+import { createBatchCall } from './repository/batch-call.ts'
 import { createKindRegistry, type RegisteredKind } from './repository/kinds.ts'
 import {
   findBalances,
@@ -24,7 +26,7 @@ import {
   type StatementTotals,
 } from './repository/queries-statement.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
-import { createLane, type LaneOptions } from './service/create-lane.ts'
+import { createLanes, type LaneOptions } from './service/create-lanes.ts'
 import {
   createPostInTx,
   type Moved,
@@ -48,7 +50,7 @@ export type WalletOptions = {
   readonly onCommitted?: (changes: readonly Moved[]) => void
   /** Lanes of the fast path, each with a connection of its own. */
   readonly lanes?: number
-  /** Commands waiting in a lane before further ones are refused as busy. */
+  /** Commands waiting before further ones are refused as busy. */
   readonly queueMax?: number
   readonly resolveForMs?: number
 }
@@ -56,6 +58,8 @@ export type WalletOptions = {
 export type Wallet = {
   registerKinds(definitions: readonly KindDefinition[]): Promise<void>
   registerHouse(name: string): Promise<void>
+  /** The function that decides commands with a `claim`; there is one. */
+  registerClaim(definition: ClaimDefinition): void
   getKind(kind: string): RegisteredKind
   /** The fast path. @throws Refusal insufficient_balance, id_reused, transfer_reversed, … */
   post(command: PostCommand): Promise<PostResult>
@@ -80,7 +84,7 @@ export type Wallet = {
   readonly transferStream: TransferStream
   proveConservation(): Promise<Proof>
   ensureMonths(): Promise<void>
-  /** Commands waiting now, over all lanes. */
+  /** Commands waiting now for a lane. */
   queued(): number
   /** Answers everything that was accepted, then lets go of its connections. */
   close(): Promise<void>
@@ -109,17 +113,17 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
   const { pool, clock, onCommitted } = options
   const kinds = createKindRegistry(pool)
   const database = createDatabase<Record<never, never>>(pool)
-  const laneCount = options.lanes ?? Math.min(4, Math.max(2, availableParallelism()))
-  const lanes = Array.from({ length: laneCount }, () =>
-    createLane({
-      pool,
-      clock,
-      queueMax: options.queueMax ?? 4096,
-      resolveForMs: options.resolveForMs ?? 30_000,
-      onBatch: options.metrics?.batch ?? (() => undefined),
-      onCommitted: tellLanes(onCommitted),
-    }),
-  )
+  const batch = createBatchCall()
+  const lanes = createLanes({
+    pool,
+    clock,
+    call: batch.call,
+    laneCount: options.lanes ?? Math.min(4, Math.max(2, availableParallelism())),
+    queueMax: options.queueMax ?? 8192,
+    resolveForMs: options.resolveForMs ?? 30_000,
+    onBatch: options.metrics?.batch ?? (() => undefined),
+    onCommitted: tellLanes(onCommitted),
+  })
   const onMoved = (memberIds: readonly bigint[]): void => {
     if (!onCommitted) return
     void findBalances(pool, memberIds)
@@ -132,10 +136,11 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     start: async () => {
       await ensureMonths(pool, clock)
       await kinds.register([reversedKind])
-      for (const lane of lanes) await lane.open()
+      await lanes.open()
     },
     registerKinds: kinds.register,
     registerHouse: kinds.registerHouse,
+    registerClaim: batch.registerClaim,
     getKind: kinds.get,
     post: createPost(kinds, lanes),
     postInTx: single.post,
@@ -158,9 +163,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     transferStream: createTransferStream(database, kinds),
     proveConservation: () => proveConservation(pool, clock),
     ensureMonths: () => ensureMonths(pool, clock),
-    queued: () => lanes.reduce((sum, lane) => sum + lane.queued(), 0),
-    close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()))
-    },
+    queued: lanes.queued,
+    close: lanes.close,
   }
 }

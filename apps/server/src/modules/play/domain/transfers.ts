@@ -26,9 +26,6 @@ export const playKinds: readonly KindDefinition[] = [stakeKind, payoutKind, retu
 /** Ids are the vendor's own, unique among everything that vendor ever sends. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
 
-export const vendorOfSource = (source: string): string | undefined =>
-  source.startsWith('vendor:') ? source.slice('vendor:'.length) : undefined
-
 export type Stake = {
   readonly vendor: string
   readonly txnId: string

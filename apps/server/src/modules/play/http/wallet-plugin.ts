@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { vendorHttpStatus } from '@trevo/contract/vendor/status.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { createCallCheck, type CallCheck } from '@trevo/vendor-kit/signing/check-call.ts'
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isVendorFault, no, tryAgain } from '../domain/reply.ts'
 import { checkSession } from '../service/check-session.ts'
@@ -15,15 +14,16 @@ import { payOut } from '../service/pay-out.ts'
 import { takeBack } from '../service/take-back.ts'
 import { takeStake } from '../service/take-stake.ts'
 import { tellBalance } from '../service/tell-balance.ts'
+import {
+  createCallServer,
+  type CallAnswer,
+  type CallServer,
+  type ServeCall,
+} from './serve-calls.ts'
 
 type Answer = Omit<WalletReply, 'requestId'>
 type Handle<Message> = (vendor: string, message: Message) => Promise<Answer>
 type Signed = Extract<CallCheck, { ok: true }>
-
-// Above it a message is no message; the largest honest one has 2,000 letters of bet detail.
-const bodyLimit = 16_384
-
-const noBytes = Buffer.alloc(0)
 
 const requestIdOf = (json: unknown): string => {
   const id = (json as { requestId?: unknown } | null)?.requestId
@@ -47,11 +47,11 @@ const parseJson = (bytes: Buffer): unknown => {
 }
 
 // Not signed: to whom would it be, without a key that both know?
-const refuse = (reply: FastifyReply, status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE') =>
-  reply
-    .status(vendorHttpStatus(status))
-    .header('content-type', 'application/json')
-    .send(JSON.stringify({ status, requestId: '' }))
+const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer => ({
+  status: vendorHttpStatus(status),
+  headers: ['content-type', 'application/json'],
+  body: JSON.stringify({ status, requestId: '' }),
+})
 
 /** Runs one message; an error of ours becomes a 500, after which nothing may be assumed. */
 const decide = async <Message>(
@@ -71,9 +71,19 @@ const decide = async <Message>(
   }
 }
 
+const signedAnswer = (
+  { vendor, key, nonce }: Signed,
+  answer: { readonly status: number; readonly body: string; readonly nowMs: number },
+): CallAnswer => {
+  const headers = answerHeaders(key, { vendor, nonce }, answer)
+  const list = ['content-type', 'application/json']
+  for (const name in headers) list.push(name, headers[name] ?? '')
+  return { status: answer.status, headers: list, body: answer.body }
+}
+
 /** Binds one message: signature, parse, use case, signed answer. */
 const createBind =
-  (app: FastifyInstance, context: PlayContext) =>
+  (calls: Map<string, ServeCall>, context: PlayContext) =>
   <Message>(
     endpoint: { readonly path: string; readonly body: z.ZodType<Message> },
     handle: Handle<Message>,
@@ -82,28 +92,19 @@ const createBind =
     const { path, body: schema } = endpoint
     const check = createCallCheck(context.findVendorKeys)
 
-    app.post(path, async (request, reply) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : noBytes
+    calls.set(path, async ({ request, bytes }) => {
       const nowMs = clock.now().getTime()
       const signed = check(path, request.headers, bytes, nowMs)
       if (!signed.ok) {
-        log.warn({ path, reason: signed.reason, address: request.ip }, 'call not accepted')
-        return refuse(reply, signed.status)
+        const address = request.socket.remoteAddress
+        log.warn({ path, reason: signed.reason, address }, 'call not accepted')
+        return refusal(signed.status)
       }
       const json = parseJson(bytes)
       const answer = await decide(context, json, schema, signed, handle)
       breaker.note(signed.vendor, answer ? isVendorFault(answer.status) : false)
-      const status = answer ? 200 : 500
       const body = JSON.stringify({ ...(answer ?? tryAgain()), requestId: requestIdOf(json) })
-      const { vendor, key, nonce } = signed
-      const headers = answerHeaders(key, { vendor, nonce }, { status, body, nowMs })
-      return reply
-        .status(status)
-        .header('content-type', 'application/json')
-        .header(vendorHeaders.keyId, headers[vendorHeaders.keyId])
-        .header(vendorHeaders.timestamp, headers[vendorHeaders.timestamp])
-        .header(vendorHeaders.signature, headers[vendorHeaders.signature])
-        .send(body)
+      return signedAnswer(signed, { status: answer ? 200 : 500, body, nowMs })
     })
   }
 
@@ -112,23 +113,18 @@ const createBind =
  * business status; every decided answer is signed. A 500 says that it is not known what happened:
  * the vendor asks again under the same id, or rolls back.
  */
-export const createVendorWallet = (context: PlayContext): FastifyInstance => {
-  const app = Fastify({
-    logger: false,
-    bodyLimit,
-    requestIdHeader: false,
-    genReqId: () => '',
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  const bind = createBind(app, context)
+const createVendorWallet = (context: PlayContext): CallServer => {
+  const calls = new Map<string, ServeCall>()
+  const bind = createBind(calls, context)
   bind(vendorEndpoints.checkSession, checkSession(context))
   bind(vendorEndpoints.getVendorBalance, tellBalance(context))
   bind(vendorEndpoints.debit, takeStake(context))
   bind(vendorEndpoints.credit, payOut(context))
   bind(vendorEndpoints.rollback, takeBack(context))
   bind(vendorEndpoints.closeRound, closeRound(context))
-  return app
+  return createCallServer(calls, (error, path) => {
+    context.log.error({ err: error, path }, 'wallet call broke')
+  })
 }
 
 /**
@@ -137,15 +133,14 @@ export const createVendorWallet = (context: PlayContext): FastifyInstance => {
  * would pay for them with a third of the speed. `root.inject` does not come by here.
  */
 export const bindVendorWallet = (root: FastifyInstance, context: PlayContext): void => {
-  const app = createVendorWallet(context)
+  const wallet = createVendorWallet(context)
   root.addHook('onReady', async () => {
-    await app.ready()
     const others = root.server.listeners('request')
     root.server.removeAllListeners('request')
     root.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (request.url?.startsWith('/vendor/v1/')) app.routing(request, response)
+      if (request.url?.startsWith('/vendor/v1/')) wallet.serve(request, response)
       else for (const other of others) other.call(root.server, request, response)
     })
   })
-  root.addHook('onClose', () => app.close())
+  root.addHook('preClose', async () => wallet.drain())
 }

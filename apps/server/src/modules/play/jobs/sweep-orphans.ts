@@ -2,7 +2,6 @@ import { movementReturned } from '../domain/transfers.ts'
 import { takeOrphans, type BetRow } from '../repository/bets.ts'
 import { insertFate, lockFate, updateFate } from '../repository/fates.ts'
 import type { PlayContext } from '../service/context.ts'
-import { projectBets } from '../service/project-bets.ts'
 
 /** A round this old without an end is looked into; below, the vendor is still at work. */
 const orphanAfterMs = 10 * 60_000
@@ -60,7 +59,7 @@ const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void
  * the vendor has no round for. @returns how many were looked up.
  */
 export const sweepOrphans = (context: PlayContext) => async (): Promise<number> => {
-  await projectBets(context)()
+  await context.projectBets()
   const now = context.clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const orphans = await takeOrphans(context.database, {

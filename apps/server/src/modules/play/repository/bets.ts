@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { PlayTables } from './tables.ts'
 
@@ -11,20 +11,6 @@ export type BetRow = {
   readonly round_id: string
   readonly stake_minor: bigint
   readonly placed_at: Date
-}
-
-/** One statement for all; a stake that is there already stays as it is. */
-export const insertBets = async (tx: Tx, bets: readonly BetRow[]): Promise<void> => {
-  if (bets.length === 0) return
-  await sql`
-    insert into play.bet (vendor, debit_txn, transfer_id, member_id, node_id, round_id, stake_minor,
-      placed_at)
-    select * from unnest(${bets.map((bet) => bet.vendor)}::text[],
-      ${bets.map((bet) => bet.debit_txn)}::text[], ${bets.map((bet) => bet.transfer_id)}::bigint[],
-      ${bets.map((bet) => bet.member_id)}::bigint[], ${bets.map((bet) => bet.node_id)}::integer[],
-      ${bets.map((bet) => bet.round_id)}::text[], ${bets.map((bet) => bet.stake_minor)}::bigint[],
-      ${bets.map((bet) => bet.placed_at)}::timestamptz[])
-    on conflict do nothing`.execute(tx)
 }
 
 export type BetWithFate = BetRow & {

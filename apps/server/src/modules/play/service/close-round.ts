@@ -3,7 +3,6 @@ import { no, yes, type Reply } from '../domain/reply.ts'
 import { listUndecidedOfRound } from '../repository/bets.ts'
 import { insertFate } from '../repository/fates.ts'
 import type { PlayContext } from './context.ts'
-import { projectBets } from './project-bets.ts'
 
 /** The vendor says that nothing more will come: stakes of the round without a credit are lost. */
 export const closeRound =
@@ -11,7 +10,7 @@ export const closeRound =
   async (vendor: string, close: RoundClose): Promise<Reply> => {
     const memberId = await context.sessions.findPlayer(vendor, close.playerRef)
     if (memberId === undefined) return no('INVALID_PLAYER')
-    await projectBets(context)()
+    await context.projectBets()
     const round = { vendor, memberId, roundId: close.roundId }
     const undecided = await listUndecidedOfRound(context.database, round)
     await context.database.inTx(async (tx) => {

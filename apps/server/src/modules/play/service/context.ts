@@ -1,9 +1,10 @@
 import type { Balance } from '../../wallet/index.ts'
-import { claimCredits, type ClaimedFate, type CreditClaim } from '../repository/claim-credits.ts'
+import { claimLosses, type LossClaim } from '../repository/claim-payouts.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createCoalescer } from './coalesce.ts'
 import type { PlayDependencies } from './dependencies.ts'
 import { createIncidents, type ReportIncident } from './incidents.ts'
+import { createProjectBets } from './project-bets.ts'
 import { createKnownSessions, createMemory, type KnownSessions } from './known-sessions.ts'
 
 /** A stake in the ledger, as a credit or rollback needs to know it. */
@@ -25,8 +26,11 @@ export type PlayContext = PlayDependencies & {
     get(key: string): number | undefined
     set(key: string, at: number): void
   }
-  readonly claimCredit: (claim: CreditClaim) => Promise<ClaimedFate>
+  /** False when the stake was decided before. */
+  readonly claimLoss: (claim: LossClaim) => Promise<boolean>
   readonly balanceNow: (memberId: bigint) => Promise<Balance | null>
+  /** Brings the bet record up to now. */
+  readonly projectBets: () => Promise<number>
   readonly report: ReportIncident
   readonly breaker: Breaker
 }
@@ -40,11 +44,12 @@ export const createContext = (dependencies: PlayDependencies): PlayContext => {
     sessions: createKnownSessions(dependencies),
     stakes: createMemory<KnownStake>(100_000),
     firstNamedAt: createMemory<number>(10_000),
-    claimCredit: createCoalescer(claimCredits(pool, clock.now)),
+    claimLoss: createCoalescer(claimLosses(pool, clock.now)),
     balanceNow: createCoalescer<bigint, Balance | null>(async (memberIds) => {
       const balances = await wallet.balancesOf([...new Set(memberIds)])
       return memberIds.map((memberId) => balances.get(memberId) ?? null)
     }),
+    projectBets: createProjectBets(dependencies),
     report: createIncidents(dependencies),
     breaker: createBreaker(clock),
   }

@@ -5,7 +5,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { listOpenBets } from '../repository/bets.ts'
 import { endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
 import type { PlayContext } from './context.ts'
-import { projectBets } from './project-bets.ts'
 
 const launchTtlSec = 60
 // Older ones are the sweeper's and a person's, and must not keep a member out for ever.
@@ -22,7 +21,7 @@ const demandNoOtherRound = async (
   context: PlayContext,
   { member, nodeId }: LaunchOrder,
 ): Promise<void> => {
-  await projectBets(context)()
+  await context.projectBets()
   const since = new Date(context.clock.now().getTime() - openRoundHours * 3_600_000)
   const open = await listOpenBets(context.database, member.memberId, since)
   const other = open.find((bet) => bet.node_id !== nodeId)

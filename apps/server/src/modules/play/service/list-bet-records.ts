@@ -5,7 +5,6 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listBets, sumBets, type BetFilter, type BetWithFate } from '../repository/bets.ts'
 import type { PlayContext } from './context.ts'
-import { projectBets } from './project-bets.ts'
 
 type BetRecords = Value<typeof endpoint>
 
@@ -54,7 +53,7 @@ export const listBetRecords =
     if (before !== undefined && !/^\d{1,19}$/.test(before)) {
       throw new Refusal('request_param_err', { fields: ['before'] })
     }
-    await projectBets(context)()
+    await context.projectBets()
     const place = before === undefined ? undefined : BigInt(before)
     const rows = await listBets(context.database, order, { before: place, limit: pageSize + 1 })
     const page = rows.slice(0, pageSize)

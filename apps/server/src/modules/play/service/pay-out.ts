@@ -1,7 +1,8 @@
 import type { VendorCredit } from '@trevo/contract/vendor/shapes.ts'
 import { findMoney } from '@trevo/money/money.ts'
+import { ClaimLost } from '../../wallet/index.ts'
 import { no, tryAgain, type Reply } from '../domain/reply.ts'
-import type { ClaimedFate } from '../repository/claim-credits.ts'
+import type { LossClaim, PayoutClaim } from '../repository/claim-payouts.ts'
 import { findFate } from '../repository/fates.ts'
 import { addCredit } from './add-credit.ts'
 import { stakeKey, type KnownStake, type PlayContext } from './context.ts'
@@ -12,8 +13,8 @@ import { noteLoss, postPayout, type CreditOrder } from './post-payout.ts'
 const stakeMayArriveMs = 5 * 60_000
 
 /**
- * Pays a known stake. Neither session nor member's state is asked: what was won is paid. First the
- * stake's fate is claimed, then the money moves; both are repeated by the vendor until done.
+ * Pays a known stake. Neither session nor member's state is asked: what was won is paid. The stake's
+ * fate is claimed in the commit that moves the money; a credit of zero is that claim alone.
  */
 export const payOut =
   (context: PlayContext) =>
@@ -27,17 +28,30 @@ export const payOut =
     if (objected) return objected
 
     const order: CreditOrder = { vendor, credit, stake, amountMinor }
-    const fate = await context.claimCredit({
-      vendor,
-      debitTxn: credit.referenceTransactionId,
-      creditTxn: credit.transactionId,
-      memberId: stake.memberId,
-      roundId: credit.roundId,
-      payoutMinor: amountMinor,
-      roundClosed: credit.roundClosed === true,
-    })
-    return settle(context, order, fate)
+    if (amountMinor === 0n) {
+      const isWon = await context.claimLoss(lossOf(order))
+      return isWon ? noteLoss(context, order, false) : settleDecided(context, order)
+    }
+    try {
+      return await postPayout(context, order, claimOf(order))
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) throw error
+      return settleDecided(context, order)
+    }
   }
+
+const claimOf = ({ vendor, credit }: CreditOrder): PayoutClaim => ({
+  vendor,
+  debitTxn: credit.referenceTransactionId,
+  roundId: credit.roundId,
+  roundClosed: credit.roundClosed === true,
+})
+
+const lossOf = (order: CreditOrder): LossClaim => ({
+  ...claimOf(order),
+  creditTxn: order.credit.transactionId,
+  memberId: order.stake.memberId,
+})
 
 const objection = async (
   context: PlayContext,
@@ -89,17 +103,16 @@ const lateCredit = async (
 }
 
 /** Acts on what the stake's row says: ours, somebody else's, or given back. */
-const settle = async (
-  context: PlayContext,
-  order: CreditOrder,
-  fate: ClaimedFate,
-): Promise<Reply> => {
+const settleDecided = async (context: PlayContext, order: CreditOrder): Promise<Reply> => {
   const { vendor, credit, amountMinor } = order
-  const isOurs = fate.creditTxn === credit.transactionId
+  const debitTxn = credit.referenceTransactionId
+  const fate = await findFate(context.database, { vendor, debitTxn })
+  if (!fate) throw new Error(`play: the fate of ${debitTxn} is gone`)
+  const isOurs = fate.credit_txn === credit.transactionId
   if (fate.state === 'rolled_back') return lateCredit(context, vendor, credit)
   if (fate.state === 'credit_undone' && isOurs) return no('TRANSACTION_ROLLED_BACK')
   if (fate.state === 'credit_undone' || !isOurs) return addCredit(context, order)
-  if (fate.firstPayoutMinor !== amountMinor) {
+  if (fate.first_payout_minor !== amountMinor) {
     await context.report({
       vendor,
       what: 'id_reused',
@@ -108,5 +121,5 @@ const settle = async (
     })
     return no('DUPLICATE_TRANSACTION')
   }
-  return amountMinor === 0n ? noteLoss(context, order, !fate.isFresh) : postPayout(context, order)
+  return amountMinor === 0n ? noteLoss(context, order, true) : postPayout(context, order)
 }

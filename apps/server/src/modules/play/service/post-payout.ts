@@ -1,6 +1,7 @@
 import type { VendorCredit } from '@trevo/contract/vendor/shapes.ts'
 import { no, yes, type Reply } from '../domain/reply.ts'
 import { payoutPaid } from '../domain/transfers.ts'
+import { claimValues, type PayoutClaim } from '../repository/claim-payouts.ts'
 import type { KnownStake, PlayContext } from './context.ts'
 import { replyOfError } from './reply-of-error.ts'
 
@@ -23,15 +24,20 @@ export const noteLoss = async (
   return yes({ playerRef, balanceMinor: balance.availableMinor, transferId: null, repeated })
 }
 
+/** Moves the money. @throws ClaimLost when somebody else decided the stake that `claim` names. */
 export const postPayout = async (
   context: PlayContext,
   { vendor, credit, stake, amountMinor }: CreditOrder,
+  claim?: PayoutClaim,
 ): Promise<Reply> => {
   const { memberId, nodeId, roundId } = stake
   const { transactionId: txnId, referenceTransactionId: debitTxn, playerRef } = credit
   try {
     const payout = { vendor, txnId, debitTxn, memberId, nodeId, roundId, amountMinor }
-    const posted = await context.wallet.post(payoutPaid(payout))
+    const posted = await context.wallet.post({
+      ...payoutPaid(payout),
+      ...(claim && { claim: claimValues(claim) }),
+    })
     const repeated = posted.outcome === 'duplicate'
     const balance = repeated ? await context.balanceNow(memberId) : null
     return yes({

@@ -1,7 +1,8 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { ClaimLost } from './claim.ts'
 
-/** The numbers that the posting functions answer (migrations/0002). */
+/** The numbers that the posting functions answer (migrations/0006). */
 export const outcome = {
   applied: 0,
   duplicate: 1,
@@ -11,6 +12,7 @@ export const outcome = {
   reversedBefore: 5,
   debitRefused: 6,
   tombstoneLeft: 7,
+  claimLost: 8,
 } as const
 
 /** Turns the number of a command that was not applied into what is thrown. */
@@ -31,6 +33,8 @@ export const refusalOf = (
       return new Refusal('wallet.transfer_reversed', { id: about.txnId })
     case outcome.debitRefused:
       return new Refusal('wallet.debit_refused')
+    case outcome.claimLost:
+      return new ClaimLost(about.txnId)
     default:
       return new Error(`wallet: the database answered outcome ${code}`)
   }

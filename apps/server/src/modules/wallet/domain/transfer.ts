@@ -34,6 +34,8 @@ export type PostCommand = {
   readonly reference?: Reference
   /** `none` lets a debit pass the member's debit guard. Default: the kind decides. */
   readonly guard?: 'debit' | 'none'
+  /** Values of a claim (see `ClaimDefinition`): posted only if the claim is won. Batches only. */
+  readonly claim?: readonly string[]
 }
 
 export type PostResult = {

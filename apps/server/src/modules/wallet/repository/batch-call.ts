@@ -1,4 +1,5 @@
 import type { PoolClient, QueryArrayConfig } from 'pg'
+import { assertClaim, type ClaimDefinition } from '../domain/claim.ts'
 
 /** A command as the batch function takes it, every field already in its final form. */
 export type BatchCommand = {
@@ -13,6 +14,8 @@ export type BatchCommand = {
   readonly reference: string | null
   /** Whether the member's debit guard is asked. */
   readonly guard: boolean
+  /** Values of the claim that must be won first. */
+  readonly claim: readonly string[] | null
 }
 
 export type BatchAnswer = {
@@ -22,10 +25,21 @@ export type BatchAnswer = {
   readonly seq: bigint | null
 }
 
-const callText = `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(
-  $1, $2, $3::text::text[], $4::text::text[], $5::text::smallint[], $6::text::smallint[],
-  $7::text::bigint[], $8::text::bigint[], $9::text::bigint[], $10::text::text[],
-  $11::text::boolean[])`
+const callOf = (lost: string): string => `select outcomes, transfer_ids, balances, seqs
+  from wallet.post_batch(
+    $1, $2, $3::text::text[], $4::text::text[], $5::text::smallint[], $6::text::smallint[],
+    $7::text::bigint[], $8::text::bigint[], $9::text::bigint[], $10::text::text[],
+    $11::text::boolean[], ${lost})`
+
+const plainText = callOf("'{}'")
+
+// The claims are decided first: their answer is an argument of the batch. Each function sees what
+// was committed before its own statements, as the rules of the locks demand.
+const claimingText = ({ call, valueCount }: ClaimDefinition): string => {
+  const values = Array.from({ length: valueCount }, (_, index) => `$${13 + index}::text::text[]`)
+  return callOf(`${call}($2, $12::text::integer[], $4::text::text[], $7::text::bigint[],
+      $8::text::bigint[], ${values.join(', ')})`)
+}
 
 const plain = /^[\w:.-]+$/
 const quote = (text: string | null): string => {
@@ -37,16 +51,14 @@ const quote = (text: string | null): string => {
 
 // Array literals written here: the driver's own writer and reader cost more than the rest of a
 // command together.
-const literal = <T>(
-  commands: readonly BatchCommand[],
-  field: (command: BatchCommand) => T,
+const literal = <Item>(
+  items: readonly Item[],
+  field: (item: Item) => string | number | bigint,
 ): string => {
   let text = '{'
-  for (let index = 0; index < commands.length; index += 1) {
-    const command = commands[index]
-    if (command === undefined) break
+  for (const [index, item] of items.entries()) {
     if (index > 0) text += ','
-    text += String(field(command))
+    text += String(field(item))
   }
   return `${text}}`
 }
@@ -70,48 +82,75 @@ const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
     })
 }
 
-/** Runs one batch in one durable commit. Answers stand in the order of the commands. */
-export const callPostBatch = async (
+type Claiming = { readonly position: number; readonly values: readonly string[] }
+
+const claimsIn = (commands: readonly BatchCommand[]): Claiming[] =>
+  commands.flatMap(({ claim }, index) => (claim ? [{ position: index + 1, values: claim }] : []))
+
+const queryOf = (commands: readonly BatchCommand[], claim: ClaimDefinition | undefined) => {
+  const values = [
+    literal(commands, (command) => quote(command.source)),
+    literal(commands, (command) => quote(command.txnId)),
+    literal(commands, (command) => command.kindId),
+    literal(commands, (command) => command.houseId),
+    literal(commands, (command) => command.accountId),
+    literal(commands, (command) => command.amountMinor),
+    literal(commands, (command) => command.fingerprint),
+    literal(commands, (command) => quote(command.reference)),
+    literal(commands, (command) => (command.guard ? 't' : 'f')),
+  ]
+  const claiming = claimsIn(commands)
+  if (claiming.length === 0) return { name: 'wallet.post_batch', text: plainText, values }
+  if (!claim) throw new Error('wallet: nobody registered what decides claims')
+  values.push(literal(claiming, ({ position }) => position))
+  for (let column = 0; column < claim.valueCount; column += 1) {
+    values.push(literal(claiming, (one) => quote(one.values[column] ?? null)))
+  }
+  return { name: 'wallet.post_batch_claiming', text: claimingText(claim), values }
+}
+
+export type BatchCall = (
   client: PoolClient,
-  { shard, at }: { readonly shard: number; readonly at: Date },
-  given: readonly BatchCommand[],
-): Promise<BatchAnswer[]> => {
-  const order = orderByAccount(given)
-  const commands: BatchCommand[] = []
-  for (const index of order) {
-    const command = given[index]
-    if (command) commands.push(command)
-  }
-  const { rows } = await client.query<[string, string, string, string]>({
-    name: 'wallet.post_batch',
-    text: callText,
-    rowMode: 'array',
-    types: raw,
-    values: [
-      shard,
-      at.toISOString(),
-      literal(commands, (command) => quote(command.source)),
-      literal(commands, (command) => quote(command.txnId)),
-      literal(commands, (command) => command.kindId),
-      literal(commands, (command) => command.houseId),
-      literal(commands, (command) => command.accountId),
-      literal(commands, (command) => command.amountMinor),
-      literal(commands, (command) => command.fingerprint),
-      literal(commands, (command) => quote(command.reference)),
-      literal(commands, (command) => (command.guard ? 't' : 'f')),
-    ],
-  })
-  const [row] = rows
-  if (!row) throw new Error('wallet: the batch function answered nothing')
-  const [outcomes, transferIds, balances, seqs] = row.map(read)
-  const answers: BatchAnswer[] = Array.from({ length: given.length })
-  for (const [index, position] of order.entries()) {
-    answers[position] = {
-      outcome: Number(outcomes?.[index]),
-      transferId: toBigInt(transferIds?.[index]),
-      balanceMinor: toBigInt(balances?.[index]),
-      seq: toBigInt(seqs?.[index]),
+  place: { readonly shard: number; readonly at: Date },
+  commands: readonly BatchCommand[],
+) => Promise<BatchAnswer[]>
+
+/** The call of the batch function, with the claims that come before it. */
+export const createBatchCall = () => {
+  let claim: ClaimDefinition | undefined
+
+  /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
+  const call: BatchCall = async (client, { shard, at }, given) => {
+    const order = orderByAccount(given)
+    const commands = order.flatMap((index) => given[index] ?? [])
+    const { name, text, values } = queryOf(commands, claim)
+    const { rows } = await client.query<[string, string, string, string]>({
+      name,
+      text,
+      rowMode: 'array',
+      types: raw,
+      values: [shard, at.toISOString(), ...values],
+    })
+    const [row] = rows
+    if (!row) throw new Error('wallet: the batch function answered nothing')
+    const [outcomes, transferIds, balances, seqs] = row.map(read)
+    const answers: BatchAnswer[] = Array.from({ length: given.length })
+    for (const [index, position] of order.entries()) {
+      answers[position] = {
+        outcome: Number(outcomes?.[index]),
+        transferId: toBigInt(transferIds?.[index]),
+        balanceMinor: toBigInt(balances?.[index]),
+        seq: toBigInt(seqs?.[index]),
+      }
     }
+    return answers
   }
-  return answers
+
+  return {
+    call,
+    registerClaim: (definition: ClaimDefinition): void => {
+      assertClaim(definition)
+      claim = definition
+    },
+  }
 }

@@ -103,6 +103,7 @@ export const createPostInTx = ({ kinds, clock, onMoved }: Dependencies) => {
     if (kind.role !== 'credit' && kind.role !== 'debit' && kind.role !== 'hold') {
       throw new Error(`wallet: ${kind.name} is a ${kind.role} and has a call of its own`)
     }
+    if (transfer.claim) throw new Error('wallet: inside a transaction the caller claims by itself')
     assertAmount(transfer.amountMinor)
     return call(tx, { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) })
   }

@@ -4,7 +4,7 @@ import { outcome, refusalOf } from '../domain/outcomes.ts'
 import { assertAmount, assertIds, type PostCommand, type PostResult } from '../domain/transfer.ts'
 import type { BatchAnswer, BatchCommand } from '../repository/batch-call.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
-import type { Lane } from './create-lane.ts'
+import type { Lanes } from './create-lanes.ts'
 
 const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
   assertIds(command)
@@ -26,6 +26,7 @@ const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
     fingerprint: fingerprintOf(contentOf(kind.name, [[accountId, signed]], reference)),
     reference,
     guard: kind.guarded && command.guard !== 'none',
+    claim: command.claim ?? null,
   }
 }
 
@@ -44,18 +45,15 @@ export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
 type InFlight = { readonly fingerprint: number; readonly result: Promise<PostResult> }
 
 /**
- * The fast path. Commands of one account take the same lane and are applied in the order they came.
+ * The fast path. Commands of one account are applied in the order they came.
  * A command whose id is on its way already joins it instead of racing it to the database.
  */
-export const createPost = (kinds: KindRegistry, lanes: readonly Lane[]) => {
+export const createPost = (kinds: KindRegistry, lanes: Lanes) => {
   const inFlight = new Map<string, InFlight>()
-  const laneCount = BigInt(lanes.length)
 
   const send = (command: BatchCommand, key: string): Promise<PostResult> => {
-    const lane = lanes[Number((command.accountId / 4n) % laneCount)]
-    if (!lane) throw new Error('wallet: no lane')
     const { promise, resolve, reject } = Promise.withResolvers<PostResult>()
-    lane.add({
+    lanes.add({
       command,
       answer: (answer) => {
         inFlight.delete(key)

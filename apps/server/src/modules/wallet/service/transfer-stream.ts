@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import { isFunctionName } from '../domain/claim.ts'
 import type { Reference } from '../domain/transfer.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
 
@@ -26,9 +27,24 @@ export type Consumer = {
   readonly handle: (tx: Tx, transfers: readonly StreamedTransfer[]) => Promise<void>
 }
 
+export type Projection = {
+  readonly consumer: string
+  readonly postingsMax?: number
+  /** Transfers of these kinds are handed over; the others are passed by. */
+  readonly kinds: readonly string[]
+  /**
+   * A function of the consumer's schema, run in the transaction that moves the position:
+   * fn(ids bigint[], sources text[], txn_ids text[], members bigint[], amounts bigint[],
+   * ats timestamptz[], references jsonb[]). Amounts are signed, from the member's side.
+   */
+  readonly call: string
+}
+
 export type TransferStream = {
   /** Hands over what was committed since the last time. @returns how many transfers that were. */
   consume(order: Consumer): Promise<number>
+  /** The same inside the database, for rows that nobody here needs to see. */
+  project(order: Projection): Promise<number>
 }
 
 type Row = {
@@ -60,6 +76,38 @@ const readTransfers = (tx: Tx, ids: readonly bigint[]) =>
     from unnest(${ids}::bigint[]) with ordinality u (id, ord)
     join wallet.transfer t on t.id = u.id order by u.ord`.execute(tx)
 
+type Projected = { transfers: number; xid: string | null; block: bigint | null }
+
+const projectPostings = async (
+  tx: Tx,
+  from: { xid: string; block: bigint },
+  { call, kindIds, limit }: { call: string; kindIds: number[]; limit: number },
+): Promise<Projected> => {
+  const { rows } = await sql<Projected>`
+    with posted as materialized (
+      select p.xid, p.block, p.transfers from wallet.posting p
+      where (p.xid, p.block) > (${from.xid}::xid8, ${from.block}::bigint)
+        and p.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by p.xid, p.block limit ${limit}
+    ), done as materialized (
+      select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
+        array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
+        array_agg(t.reference))::text
+      from posted p
+      cross join lateral generate_series(0, p.transfers - 1) n
+      cross join lateral (
+        select * from wallet.transfer x where x.id = p.block * 256 + n limit 1
+      ) t
+      where t.kind = any (${kindIds}::smallint[])
+      having count(*) > 0
+    )
+    select coalesce(sum(p.transfers), 0)::integer as transfers,
+      (array_agg(p.xid::text order by p.xid desc, p.block desc))[1] as xid,
+      (array_agg(p.block order by p.xid desc, p.block desc))[1] as block
+    from posted p where (select count(*) from done) >= 0`.execute(tx)
+  return rows[0] ?? { transfers: 0, xid: null, block: null }
+}
+
 const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
   transferId: row.id,
   kind: kinds.byId(row.kind)?.name ?? '',
@@ -82,6 +130,20 @@ export const createTransferStream = (
   database: Database<Record<never, never>>,
   kinds: KindRegistry,
 ): TransferStream => ({
+  project: ({ consumer, postingsMax = 200, kinds: names, call }) => {
+    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
+    const kindIds = names.map((name) => kinds.get(name).id)
+    return database.inTx(async (tx) => {
+      const position = await sql<{ xid: string; block: bigint }>`
+        select * from wallet.lock_position(${consumer})`.execute(tx)
+      const from = position.rows[0] ?? { xid: '0', block: 0n }
+      const done = await projectPostings(tx, from, { call, kindIds, limit: postingsMax })
+      if (done.xid !== null) {
+        await sql`select wallet.set_position(${consumer}, ${done.xid}, ${done.block})`.execute(tx)
+      }
+      return done.transfers
+    })
+  },
   consume: ({ consumer, postingsMax = 50, handle }) =>
     database.inTx(async (tx) => {
       const position = await sql<{ xid: string; block: bigint }>`

@@ -1,0 +1,33 @@
+/**
+ * A claim is a row of the caller's own that decides, in the same commit, whether a command of a
+ * batch is posted: who pays out a stake must be the one who decided that it is paid and not given
+ * back. One SQL function of the caller's schema claims for all commands of a batch that ask it:
+ *
+ *   fn(at timestamptz, positions integer[], txn_ids text[], accounts bigint[], amounts bigint[],
+ *      value_1 text[], …) returns integer[]
+ *
+ * Positions count from 1 and point into txn_ids, accounts and signed amounts of the whole batch; the
+ * values stand in the order of the positions. It returns the positions that lost: nothing of them is
+ * posted, and their callers get `ClaimLost`.
+ */
+export type ClaimDefinition = {
+  /** The function with its schema. */
+  readonly call: string
+  /** How many values a claim brings. */
+  readonly valueCount: number
+}
+
+/** What may go into a statement as it stands: schema and name. */
+export const isFunctionName = (name: string): boolean => /^[a-z_]+\.[a-z_]+$/.test(name)
+
+/** @throws Error when it is no such function. */
+export const assertClaim = ({ call, valueCount }: ClaimDefinition): void => {
+  if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
+  if (!Number.isInteger(valueCount) || valueCount < 1)
+    throw new Error(`wallet: ${call} needs values`)
+}
+
+/** The claim was not the caller's to make: it looks at its own row to learn whose it was. */
+export class ClaimLost extends Error {
+  override name = 'ClaimLost'
+}

@@ -1,0 +1,189 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { BatchAnswer, BatchCall, BatchCommand } from '../repository/batch-call.ts'
+import { isConnectionLost } from './lane-connection.ts'
+import { createSender, type Send, type Sender } from './send-batch.ts'
+
+export type Waiting = {
+  readonly command: BatchCommand
+  /** Called once with the database's answer. */
+  readonly answer: (answer: BatchAnswer) => void
+  readonly fail: (error: unknown) => void
+}
+
+export type LaneOptions = {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly call: BatchCall
+  readonly laneCount: number
+  readonly queueMax: number
+  /** How long a batch whose connection broke is asked for again before its callers get an error. */
+  readonly resolveForMs: number
+  readonly onBatch: (size: number, seconds: number) => void
+  readonly onCommitted: (batch: readonly Waiting[], answers: readonly BatchAnswer[]) => void
+}
+
+export type Lanes = {
+  /** Takes the connections now, so that the first command finds them there. */
+  open(): Promise<void>
+  /** @throws Refusal `wallet.busy` when the queue is full: nothing was done. */
+  add(waiting: Waiting): void
+  queued(): number
+  /** Ends after everything that was added has its answer. */
+  close(): Promise<void>
+}
+
+const batchMax = 256
+// A batch costs as much as ten commands before its first one, so a further lane waits until it has
+// this many to carry: together they cost less than in two batches.
+const worthALane = 32
+// Unless the lanes under way are stuck: behind somebody's lock, or looking for their database.
+const patienceMs = 5
+
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))
+
+// A batch that fails as a whole is run command by command, so that a poisoned one hurts only
+// itself. A command that lost a race for its id finds the winner at its second try.
+const runOneByOne = async (send: Send, batch: readonly Waiting[]) => {
+  const done: Waiting[] = []
+  const answers: BatchAnswer[] = []
+  for (const waiting of batch) {
+    try {
+      const [answer] = await send([waiting.command]).catch(() => send([waiting.command]))
+      if (!answer) throw new Error('wallet: no answer')
+      done.push(waiting)
+      answers.push(answer)
+    } catch (error) {
+      waiting.fail(error)
+    }
+  }
+  return { done, answers }
+}
+
+/** The accounts of batches under way: their next commands wait, so that each keeps its order. */
+const createUnderWay = () => {
+  const accounts = new Set<bigint>()
+  return {
+    has: (waiting: Waiting): boolean => accounts.has(waiting.command.accountId),
+    add: (batch: readonly Waiting[]): void => {
+      for (const { command } of batch) accounts.add(command.accountId)
+    },
+    remove: (batch: readonly Waiting[]): void => {
+      for (const { command } of batch) accounts.delete(command.accountId)
+    },
+  }
+}
+
+/**
+ * One queue and a few lanes, each a connection with one batch at a time. The commands of an account
+ * are applied in the order they came: none leaves while another lane carries that account.
+ */
+export const createLanes = (options: LaneOptions): Lanes => {
+  const { onBatch, onCommitted, laneCount, queueMax } = options
+  const lanes: Sender[] = Array.from({ length: laneCount }, () => createSender(options))
+  const idle = [...lanes]
+  const running = new Set<Promise<void>>()
+  const underWay = createUnderWay()
+  let queue: Waiting[] = []
+  let isScheduled = false
+  let patience: NodeJS.Timeout | undefined
+
+  const take = (): Waiting[] => {
+    const size = Math.min(batchMax, Math.max(worthALane, Math.ceil(queue.length / idle.length)))
+    if (idle.length === laneCount && queue.length <= size) {
+      const all = queue
+      queue = []
+      return all
+    }
+    const batch: Waiting[] = []
+    const rest: Waiting[] = []
+    for (const waiting of queue) {
+      const goes = batch.length < size && !underWay.has(waiting)
+      if (goes) batch.push(waiting)
+      else rest.push(waiting)
+    }
+    queue = rest
+    return batch
+  }
+
+  const deliver = (batch: readonly Waiting[], answers: readonly BatchAnswer[]): void => {
+    onCommitted(batch, answers)
+    for (const [index, waiting] of batch.entries()) {
+      const answer = answers[index]
+      if (answer) waiting.answer(answer)
+      else waiting.fail(new Error('wallet: no answer'))
+    }
+  }
+
+  const runBatch = async (lane: Sender, batch: readonly Waiting[]): Promise<void> => {
+    const startedAt = performance.now()
+    const answers = await lane.send(batch.map(({ command }) => command)).catch(toError)
+    const single =
+      answers instanceof Error && !isConnectionLost(answers)
+        ? await runOneByOne(lane.send, batch)
+        : undefined
+    underWay.remove(batch)
+    idle.push(lane)
+    onBatch(batch.length, (performance.now() - startedAt) / 1000)
+    // What has gathered meanwhile goes before the answers do: the database need not wait for them.
+    dispatch(false)
+    if (single) deliver(single.done, single.answers)
+    else if (answers instanceof Error) for (const waiting of batch) waiting.fail(answers)
+    else deliver(batch, answers)
+  }
+
+  const dispatch = (isImpatient: boolean): void => {
+    while (queue.length > 0 && idle.length > 0) {
+      const isFirst = idle.length === laneCount
+      if (!isFirst && !isImpatient && queue.length < worthALane) break
+      const batch = take()
+      const lane = batch.length > 0 ? idle.pop() : undefined
+      if (!lane) break
+      underWay.add(batch)
+      const run = runBatch(lane, batch).finally(() => running.delete(run))
+      running.add(run)
+    }
+    if (queue.length === 0) {
+      clearTimeout(patience)
+      patience = undefined
+    } else {
+      patience ??= setTimeout(() => {
+        patience = undefined
+        dispatch(true)
+      }, patienceMs)
+    }
+  }
+
+  // No timer for gathering: whatever this turn of the event loop brings in goes, and one caller
+  // alone waits for nothing. Waiting longer to fill a batch costs more than it brings.
+  const schedule = (): void => {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      dispatch(false)
+    })
+  }
+
+  return {
+    open: async () => {
+      for (const lane of lanes) await lane.open()
+    },
+    add: (waiting) => {
+      if (queue.length >= queueMax) throw new Refusal('wallet.busy')
+      queue.push(waiting)
+      schedule()
+    },
+    queued: () => queue.length,
+    close: async () => {
+      while (queue.length > 0 || running.size > 0) {
+        await Promise.all(running)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      clearTimeout(patience)
+      for (const lane of lanes) lane.close()
+    },
+  }
+}
