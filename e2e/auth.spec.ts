@@ -50,7 +50,7 @@ test('LOGIN-4: an empty username or password is not sent, and says so', async ({
   const send = popup.getByRole('button', { name: words.logIn, exact: true })
   await send.click()
   await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
-  await popup.getByLabel(words.username).fill('membro.demo')
+  await popup.getByRole('textbox', { name: words.username }).fill('membro.demo')
   await send.click()
   await expect(popup.getByText('Informe o usuário e a senha')).toBeVisible()
   expect(calls).not.toContain('POST /wps/session/login')
@@ -116,7 +116,9 @@ test('LOGIN-14: a remembered password lies in two cookies for a day, unreadable;
   const next = await page.context().newPage()
   await next.goto('/login')
   const popup = loginPopup(next)
-  await expect(popup.getByLabel(words.username)).toHaveValue(demo.member.username)
+  await expect(popup.getByRole('textbox', { name: words.username })).toHaveValue(
+    demo.member.username,
+  )
   await expect(popup.getByLabel(words.password, { exact: true })).toHaveValue(demo.member.password)
   await popup.getByLabel('Lembrar senha').uncheck()
   await popup.getByRole('button', { name: words.logIn, exact: true }).click()

@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountMenu, goodPassword, hearRequests, newName, registerPopup } from './steps.ts'
+import {
+  accountMenu,
+  goodPassword,
+  hearRequests,
+  newName,
+  openRegister,
+  registerPopup,
+} from './steps.ts'
 import { changeBrand, changeSettings, onDatabase } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +18,7 @@ const changeRule = (field: string, assignments: string) =>
 
 const fill = async (page: Page, username: string, repeated = goodPassword) => {
   const popup = registerPopup(page)
-  await popup.getByLabel(words.username).fill(username)
+  await popup.getByRole('textbox', { name: words.username }).fill(username)
   await popup.getByLabel(words.password, { exact: true }).fill(goodPassword)
   await popup.getByLabel(words.repeatPassword).fill(repeated)
 }
@@ -30,7 +37,7 @@ test('REG-18, REG-7: a new member comes home logged in, with the referral code o
 }) => {
   const { calls } = hearRequests(page)
   const username = newName()
-  await page.goto('/register?ref=AMIGO77')
+  await openRegister(page, words, '/register?ref=AMIGO77')
   await fill(page, username)
   await registerPopup(page).getByRole('checkbox').check()
   await send(page)
@@ -45,7 +52,7 @@ test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is s
   page,
 }) => {
   const { calls } = hearRequests(page)
-  await page.goto('/register')
+  await openRegister(page)
   const popup = registerPopup(page)
   await popup.getByRole('checkbox').check()
   await send(page)
@@ -63,7 +70,7 @@ test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is s
 
 test('REG-13: without the terms nothing is sent, and the form says why', async ({ page }) => {
   const { calls } = hearRequests(page)
-  await page.goto('/register')
+  await openRegister(page)
   await fill(page, newName())
   await send(page)
   const popup = registerPopup(page)
@@ -79,7 +86,7 @@ test('REG-13: without the terms nothing is sent, and the form says why', async (
 })
 
 test('REG-3: the password can be shown and hidden again', async ({ page }) => {
-  await page.goto('/register')
+  await openRegister(page)
   const password = registerPopup(page).getByLabel(words.password, { exact: true })
   await password.fill(goodPassword)
   await expect(password).toHaveAttribute('type', 'password')
@@ -101,16 +108,20 @@ test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only wh
   try {
     await changeRule('mobileNum', 'enabled = true, required = true')
     const { calls } = hearRequests(page)
-    const number = registerPopup(page).getByLabel(/^Celular/)
+    const number = registerPopup(page).getByRole('textbox', { name: words.mobile })
     await expect(async () => {
       await page.goto('/help')
       await page.evaluate(() => sessionStorage.removeItem('validate'))
-      await page.goto('/register')
+      await openRegister(page)
       await expect(number).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    const code = registerPopup(page).getByLabel('Código do país')
-    await expect(code).toHaveValue('+55')
-    await code.selectOption('+351')
+    const code = registerPopup(page).getByRole('button', { name: /^Código do país/ })
+    await expect(code).toContainText('+55')
+    await code.click()
+    const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
+    await search.fill('portug')
+    await search.press('Enter')
+    await expect(code).toContainText('+351')
     await fill(page, newName())
     await registerPopup(page).getByRole('checkbox').check()
     await send(page)
@@ -121,7 +132,7 @@ test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only wh
     await changeRule('mobileNum', 'enabled = true, required = false')
     await expect(async () => {
       await page.evaluate(() => sessionStorage.removeItem('validate'))
-      await page.goto('/register')
+      await openRegister(page)
       await expect(number).toHaveAttribute('aria-required', 'false', { timeout: 2_000 })
     }).toPass()
     await fill(page, username)
@@ -137,14 +148,14 @@ test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only wh
 test('REG-5: the captcha stands there only when the brand shows it, changes at most once a second, and counts', async ({
   page,
 }) => {
-  await page.goto('/register')
-  await expect(registerPopup(page).getByLabel(words.username)).toBeVisible()
+  await openRegister(page)
+  await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
   await expect(registerPopup(page).getByLabel('Código da imagem')).toHaveCount(0)
   try {
     await changeBrand('show_captcha = true')
     const field = registerPopup(page).getByLabel('Código da imagem')
     await expect(async () => {
-      await page.goto('/register')
+      await openRegister(page)
       await expect(field).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
@@ -174,8 +185,8 @@ test('REG-15: without a field for it the affiliate code comes from the address',
     `select member_id, invite_code from members.member where account = 'trevo@agente.demo'`,
   )
   const username = newName()
-  await page.goto(`/register?aff=${String(agent?.['invite_code'])}`)
-  await expect(registerPopup(page).getByLabel(words.username)).toBeVisible()
+  await openRegister(page, words, `/register?aff=${String(agent?.['invite_code'])}`)
+  await expect(registerPopup(page).getByRole('textbox', { name: words.username })).toBeVisible()
   await expect(registerPopup(page).getByLabel('Código de convite')).toHaveCount(0)
   await fill(page, username)
   await registerPopup(page).getByRole('checkbox').check()

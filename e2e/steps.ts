@@ -30,7 +30,7 @@ export const registerPopup = (page: Page, words: Words = texts.PT) =>
 /** Fills and sends the open login popup. */
 export const sendLogin = async (page: Page, who: Person, words: Words = texts.PT) => {
   const popup = loginPopup(page, words)
-  await popup.getByLabel(words.username).fill(who.username)
+  await popup.getByRole('textbox', { name: words.username }).fill(who.username)
   await popup.getByLabel(words.password, { exact: true }).fill(who.password)
   await popup.getByRole('button', { name: words.logIn, exact: true }).click()
 }
@@ -60,11 +60,20 @@ export const speak = async (page: Page, language: 'PT' | 'EN', baseURL: string |
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
+/** The register popup at the form for a username, whatever way the brand puts first. */
+export const openRegister = async (page: Page, words: Words = texts.PT, address = '/register') => {
+  await page.goto(address)
+  const dialog = registerPopup(page, words)
+  await expect(dialog.getByRole('checkbox')).toBeVisible()
+  const tab = dialog.getByRole('tab', { name: words.byUsername })
+  if ((await tab.count()) > 0) await tab.click()
+  return dialog
+}
+
 /** Registers a new member and is logged in as that member. */
 export const register = async (page: Page, words: Words, username = newName()) => {
-  await page.goto('/register')
-  const dialog = registerPopup(page, words)
-  await dialog.getByLabel(words.username).fill(username)
+  const dialog = await openRegister(page, words)
+  await dialog.getByRole('textbox', { name: words.username }).fill(username)
   await dialog.getByLabel(words.password, { exact: true }).fill(goodPassword)
   await dialog.getByLabel(words.repeatPassword).fill(goodPassword)
   await dialog.getByRole('checkbox').check()

@@ -29,6 +29,49 @@ export const changeSettings = async (...statements: readonly string[]): Promise<
   await onDatabase(...statements, announce('settings.changed'))
 }
 
+/**
+ * Switches modules of the demo brand and waits until the running server answers so; answers the way
+ * back to how they stood.
+ */
+export const switchModules = async (
+  modules: readonly string[],
+  enabled: boolean,
+): Promise<() => Promise<void>> => {
+  const named = `module_id in (${modules.map((one) => `'${one}'`).join()})`
+  const before = await onDatabase(
+    `select module_id, enabled from settings.module_switch where ${named}`,
+  )
+  await changeSettings(`update settings.module_switch set enabled = ${enabled} where ${named}`)
+  await untilAnswered(new Map(modules.map((one) => [one, enabled])))
+  return async () => {
+    const rows = before.map((row) => [String(row['module_id']), row['enabled'] === true] as const)
+    await changeSettings(
+      ...rows.map(
+        ([id, wasOn]) =>
+          `update settings.module_switch set enabled = ${wasOn} where module_id = '${id}'`,
+      ),
+    )
+    await untilAnswered(new Map(rows))
+  }
+}
+
+const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void> => {
+  const { siteUrl } = JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${siteUrl}/wps/system/whitelabel`, {
+      headers: { Merchant: 'trevo', Language: 'PT', ModuleId: 'COMM3' },
+    })
+    const text = await answer.text()
+    const stands = [...wanted].every(([id, isOn]) =>
+      text.includes(`"modId":"${id}","enabled":"${isOn ? 1 : 0}"`),
+    )
+    if (stands) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the server did not follow the switches ${[...wanted.keys()].join(', ')}`)
+}
+
 /** Changes columns of the demo brand. */
 export const changeBrand = (assignments: string): Promise<void> =>
   changeSettings(`update settings.brand set ${assignments} where merchant = 'trevo'`)
