@@ -29,6 +29,7 @@ say('')
 say(`  Site          ${system.siteUrl}`)
 say(`  API           ${system.siteUrl}/docs`)
 say(`  Institution   ${system.pspUrl}`)
+say(`  Outbox        ${system.siteUrl}/dev/outbox (SMS and email of this system)`)
 say('  Stop with Ctrl+C; what you did is kept.')
 say('')
 

@@ -80,6 +80,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
 
   bindOperations(app, metrics, { check: () => pool.query('select') })
+  const isDevelopment = config.DEMO === '1' && environment['NODE_ENV'] !== 'production'
+  if (isDevelopment) modules.delivery.bindOutboxPage(app)
   await bindApiPage(app, allEndpoints)
   const locator = await createVisitorLocator(config, logger)
   const { countryOf } = locator

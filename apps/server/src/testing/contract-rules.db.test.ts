@@ -45,12 +45,18 @@ describe('the contract and the composed server', () => {
     }
   })
 
-  it('every route is in the contract, or one of these of operations, files and pages', () => {
+  it('every route is in the contract, or one of these of operations, development, files and pages', () => {
     const known = new Set(
       allEndpoints.flatMap((one) => methodsOf(one).map((method) => `${method} ${one.path}`)),
     )
     const others = boundRoutes(server).filter((route) => !known.has(route))
-    expect(others.toSorted()).toEqual(['GET /health', 'GET /live', 'GET /metrics', 'GET /ready'])
+    expect(others.toSorted()).toEqual([
+      'GET /dev/outbox',
+      'GET /health',
+      'GET /live',
+      'GET /metrics',
+      'GET /ready',
+    ])
   })
 
   it("the vendor's calls answer on the same port", async () => {

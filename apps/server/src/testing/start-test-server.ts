@@ -17,7 +17,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
 
 export type TestServerOptions = {
-  /** Beside those of the test: `ROLES`, limits, … */
+  /** Beside those of the test: `ROLES`, limits, providers of SMS and email, … */
   readonly environment?: Readonly<Record<string, string>>
   readonly logger?: Logger
   readonly clock?: Clock
@@ -136,7 +136,7 @@ const openCopy = async (
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   })
-  const server = await createServer({ config, logger, clock, environment: {} })
+  const server = await createServer({ config, logger, clock, environment })
   const baseUrl = await server.listen()
   return { server, baseUrl, ...visitorsOf(server, baseUrl), ...movementsOf(server) }
 }

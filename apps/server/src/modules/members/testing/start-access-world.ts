@@ -98,7 +98,7 @@ const registration = (username: string, more: object = {}) => ({
  * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
  * a database of its own, with the demo brand and its accounts. Only the clock is ours.
  */
-export const startAccessWorld = async () => {
+export const startAccessWorld = async (options: { readonly firebaseKeysUrl?: string } = {}) => {
   const database = await createTestDatabase(serverMigrations)
   // Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
   const clock = fixedClock('2030-01-02T12:00:00Z')
@@ -111,7 +111,7 @@ export const startAccessWorld = async () => {
   const wallet = createWallet({ pool, clock })
   await wallet.start()
 
-  const openCopy = async (own: { bus?: Bus; demo?: '0' | '1'; firebaseKeysUrl?: string } = {}) => {
+  const openCopy = async (own: { bus?: Bus; demo?: '0' | '1' } = {}) => {
     const { bus: ownBus = bus, demo = '1' } = own
     const settings = await createSettings({
       database: createDatabase(pool),
@@ -138,7 +138,7 @@ export const startAccessWorld = async () => {
       database: createDatabase(pool),
       clock,
       delivery,
-      config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: own.firebaseKeysUrl ?? nowhere },
+      config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: options.firebaseKeysUrl ?? nowhere },
       addressKeyOf: addressKey,
       phoneAuthOf: phoneAuthOf(settings),
     })

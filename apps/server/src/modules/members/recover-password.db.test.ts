@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { otherThan, startCodeWorld, type CodeWorld } from './testing/start-code-world.ts'
+
+const minuteMs = 60_000
+const oldPassword = 'Verde-Campo-42'
+const newPassword = 'Nova-Folha-77'
+let world: CodeWorld
+let names = 0
+
+beforeAll(async () => {
+  world = await startCodeWorld()
+  await world.change(`update settings.register_rule set enabled = true where field = 'email'`)
+})
+afterAll(() => world.close())
+beforeEach(() => world.clock.advance(61 * minuteMs))
+
+const newMember = async () => {
+  names += 1
+  const username = `esquecido${names}`
+  const email = `${username}@example.com`
+  const answer = await world.register(username, { payload: { email } })
+  if (answer.status !== 200) throw new Error(answer.body.message)
+  return { username, email, token: String(answer.body.value.token) }
+}
+
+type Form = { readonly username: string; readonly email: string; readonly captcha?: string }
+
+const askByEmail = (
+  form: Record<string, string>,
+  more: { cookie?: string; language?: string } = {},
+) =>
+  world.send('POST', '/wps/member/password/email', {
+    payload: new URLSearchParams(form).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      language: more.language ?? 'EN',
+      ...(more.cookie && { cookie: more.cookie }),
+    },
+  })
+/** As a person asks: with the picture's letters. */
+const forget = async (form: Form, language = 'EN') => {
+  const { cookie, answer } = await world.readCaptcha()
+  return askByEmail({ ...form, captcha: answer }, { cookie, language })
+}
+const ticketFor = async (email: string): Promise<string> => {
+  const { body } = await world.readMessage(email)
+  const [, ticket] = /\/\?resetTicket=([\w-]+)$/m.exec(body) ?? []
+  if (!ticket) throw new Error(`no link in: ${body}`)
+  return ticket
+}
+const setByLink = async (ticket: string, password = newPassword) => {
+  const path = '/wps/member/password/ticket'
+  const payload = await world.seal(path, { ticket, newPassword: password })
+  return world.send('POST', path, { payload })
+}
+const setByPhone = async (number: string, verificationCode: string, more: object = {}) => {
+  const path = '/wps/member/password/verification'
+  const payload = {
+    newPassword,
+    mobileNum: number,
+    countryDialingCode: '+55',
+    verificationCode,
+    ...more,
+  }
+  return world.send('POST', path, { payload: await world.seal(path, payload) })
+}
+const isAlive = async (token: string) =>
+  (await world.send('GET', '/wps/member/info', { headers: { authorization: token } })).status ===
+  200
+
+describe('by email', () => {
+  it('CALL-13, FORGOT-4: username and email as a form mail a link, which sets a new password', async () => {
+    const { username, email } = await newMember()
+    const answer = await forget({ username, email })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, value: null } })
+    const set = await setByLink(await ticketFor(email))
+    expect(set.body.value).toEqual({ username })
+    expect((await world.login(username, oldPassword)).code).toBe('login.failed')
+    expect((await world.login(username, newPassword)).status).toBe(200)
+  })
+
+  it('CALL-13: a JSON body is not the form that this call takes', async () => {
+    const { username, email } = await newMember()
+    const { cookie, answer } = await world.readCaptcha()
+    const refused = await world.send('POST', '/wps/member/password/email', {
+      payload: { username, email, captcha: answer },
+      headers: { cookie },
+    })
+    expect([400, 415]).toContain(refused.status)
+  })
+
+  it('the mail speaks the language of who asked, and leads to the brand’s own site', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email }, 'PT')
+    const mail = await world.readMessage(email)
+    expect(mail).toMatchObject({ channel: 'email', subject: 'Trevo: escolha uma nova senha' })
+    expect(mail.body).toContain(`Olá, ${username}!`)
+    expect(mail.body).toMatch(/^http:\/\/127\.0\.0\.1:3000\/\?resetTicket=[\w-]{43}$/m)
+  })
+
+  it('a host that the request names leads nobody astray', async () => {
+    await world.change(`update settings.brand set domains = domains || 'evil.example'::text`)
+    const { username, email } = await newMember()
+    const { cookie, answer } = await world.readCaptcha()
+    await world.send('POST', '/wps/member/password/email', {
+      payload: new URLSearchParams({ username, email, captcha: answer }).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie,
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      },
+    })
+    expect((await world.readMessage(email)).body).not.toContain('evil.example')
+    await world.change(`update settings.brand set domains = array_remove(domains, 'evil.example')`)
+  })
+
+  it('FORGOT-4: a username that breaks its rule, or an email that is none, is refused', async () => {
+    const { username, email } = await newMember()
+    const wrong: [Form, string][] = [
+      [{ username: '', email }, 'username'],
+      [{ username: '1 x', email }, 'username'],
+      [{ username, email: '' }, 'email'],
+      [{ username, email: 'ana@' }, 'email'],
+    ]
+    for (const [form, field] of wrong) {
+      const answer = await forget(form)
+      expect([answer.code, answer.body.field]).toEqual(['register.field_invalid', field])
+    }
+    expect((await forget({ username, email })).status).toBe(200)
+  })
+
+  it('ERR-11: an unknown name, or another’s email, is told so, in both languages', async () => {
+    const one = await newMember()
+    const other = await newMember()
+    const wrong: Form[] = [
+      { username: 'naoexiste', email: one.email },
+      { username: one.username, email: other.email },
+      { username: one.username, email: 'ninguem@example.com' },
+    ]
+    for (const form of wrong) {
+      const answer = await forget(form)
+      expect(answer).toMatchObject({ status: 404, code: 'recovery.unknown' })
+      expect(answer.body.message).toBe('Username/Email does not exist')
+    }
+    const inPortuguese = await forget({ username: 'naoexiste', email: one.email }, 'PT')
+    expect(inPortuguese.body.message).toBe('Usuário/e-mail não existe')
+  })
+
+  it('ERR-11: nobody learns who exists without reading a picture for each question', async () => {
+    const { username, email } = await newMember()
+    const ask = async (form: Form) => {
+      const { cookie } = await world.readCaptcha()
+      const wrong = await askByEmail({ ...form, captcha: '?????' }, { cookie })
+      const none = await askByEmail({ ...form })
+      return [wrong, none].map(({ status, body }) => ({ status, body }))
+    }
+    const known = await ask({ username, email })
+    const unknown = await ask({ username: 'naoexiste', email })
+    expect(known).toEqual(unknown)
+    expect(known.map(({ body }) => (body as { errorCode?: string }).errorCode)).toEqual([
+      'captcha.invalid',
+      'captcha.invalid',
+    ])
+
+    const { cookie, answer } = await world.readCaptcha()
+    const form = { username, email, captcha: answer }
+    expect((await askByEmail(form, { cookie })).status).toBe(200)
+    expect((await askByEmail(form, { cookie })).code).toBe('captcha.invalid')
+  })
+
+  it('ERR-11: nor without limit: three mails or guesses an address in five minutes', async () => {
+    const { username, email } = await newMember()
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await forget({ username, email })).status).toBe(200)
+    }
+    const known = await forget({ username, email })
+    const unknown = await forget({ username: 'naoexiste', email })
+    expect([known.code, unknown.code]).toEqual(['too_many_requests', 'too_many_requests'])
+    expect(known.body).toEqual(unknown.body)
+  })
+
+  it('where the brand has no picture, known and unknown get one answer, after the human check', async () => {
+    const { username, email } = await newMember()
+    await world.change(
+      `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
+    )
+    const bare = await askByEmail({ username, email })
+    expect(bare.code).toBe('verify_first')
+    const known = await askByEmail({ username, email, humanProof: await world.proveHuman() })
+    const unknown = await askByEmail({
+      username: 'naoexiste',
+      email: 'naoexiste@example.com',
+      humanProof: await world.proveHuman(),
+    })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(known.status).toBe(200)
+    await ticketFor(email)
+    const { rows } = await world.pool.query(
+      `select count(*)::int as count from delivery.message where recipient = 'naoexiste@example.com'`,
+    )
+    expect(rows).toEqual([{ count: 0 }])
+    await world.change(
+      `update settings.module_switch set enabled = true where module_id = 'CAPTCHA3'`,
+    )
+  })
+})
+
+describe('the mailed link', () => {
+  it('works once', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const ticket = await ticketFor(email)
+    expect((await setByLink(ticket)).status).toBe(200)
+    const again = await setByLink(ticket, 'Outra-Folha-88')
+    expect(again).toMatchObject({ status: 400, code: 'recovery.link_invalid' })
+    expect((await world.login(username, newPassword)).status).toBe(200)
+  })
+
+  it('opened ten times at once, it works once', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const ticket = await ticketFor(email)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => setByLink(ticket, `Nova-Folha-7${index}`)),
+    )
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(answers.filter((one) => one.code === 'recovery.link_invalid')).toHaveLength(4)
+  })
+
+  it('is good for fifteen minutes', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const ticket = await ticketFor(email)
+    world.clock.advance(15 * minuteMs)
+    expect((await setByLink(ticket)).code).toBe('recovery.link_invalid')
+    await forget({ username, email })
+    const later = await ticketFor(email)
+    world.clock.advance(15 * minuteMs - 1)
+    expect((await setByLink(later)).status).toBe(200)
+  })
+
+  it('a newer link replaces it; a guessed one is nothing', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const first = await ticketFor(email)
+    await forget({ username, email })
+    const second = await ticketFor(email)
+    expect((await setByLink(first)).code).toBe('recovery.link_invalid')
+    for (const guess of ['', 'x', second.slice(0, -1), `${second}A`, "' or 1=1 --"]) {
+      expect((await setByLink(guess)).code).toBe('recovery.link_invalid')
+    }
+    expect((await setByLink(second)).status).toBe(200)
+  })
+
+  it('a password that is refused leaves it usable', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const ticket = await ticketFor(email)
+    expect((await setByLink(ticket, 'curta')).body).toMatchObject({
+      errorCode: 'register.field_invalid',
+      field: 'newPassword',
+    })
+    expect((await setByLink(ticket, 'senha123')).code).toBe('password.too_common')
+    expect((await setByLink(ticket, username)).code).toBe('password.too_common')
+    expect((await setByLink(ticket)).status).toBe(200)
+  })
+
+  it('the database holds no ticket, and forgets old links', async () => {
+    const { username, email } = await newMember()
+    await forget({ username, email })
+    const ticket = await ticketFor(email)
+    const stored = await world.pool.query<{ text: string }>(
+      `select r::text as text from members.reset_link r
+       union all select m::text from delivery.message m where status <> 'queued'`,
+    )
+    expect(stored.rows.map((row) => row.text).join('\n')).not.toContain(ticket)
+    world.clock.advance(16 * minuteMs)
+    await world.members.purge()
+    expect((await world.pool.query('select 1 from members.reset_link')).rows).toEqual([])
+  })
+
+  it('setting the password ends every session, lifts the lock, and stands in the trail', async () => {
+    const { username, email, token } = await newMember()
+    const captcha = async () => {
+      const picture = await world.readCaptcha()
+      return { payload: { captcha: picture.answer }, headers: { cookie: picture.cookie } }
+    }
+    for (let tries = 0; tries < 5; tries += 1) {
+      await world.login(username, 'wrong-password-1', await captcha())
+    }
+    expect((await world.login(username, oldPassword, await captcha())).code).toBe('login.locked')
+    expect(await isAlive(token)).toBe(true)
+
+    await forget({ username, email })
+    await setByLink(await ticketFor(email))
+    expect(await isAlive(token)).toBe(false)
+    expect((await world.login(username, newPassword, await captcha())).status).toBe(200)
+    const { rows } = await world.pool.query(
+      `select e.kind, e.method from identity.security_event e join members.member m using (member_id)
+       where m.account = $1 and e.kind = 'password_recovered'`,
+      [`trevo@${username}`],
+    )
+    expect(rows).toEqual([{ kind: 'password_recovered', method: 'email' }])
+  })
+})
+
+describe('by phone', () => {
+  const codeFor = async (number: string): Promise<string> => {
+    const answer = await world.askCode('recover', number)
+    if (answer.status !== 200) throw new Error(answer.code)
+    return world.readCode(number)
+  }
+
+  it('CALL-14, FORGOT-5, FORGOT-7: number, code and new password; the name that is answered logs in with it', async () => {
+    const { number, username, token } = await world.newMemberWithNumber()
+    const answer = await setByPhone(number, await codeFor(number))
+    expect(answer).toMatchObject({ status: 200, body: { value: { username } } })
+    expect(await isAlive(token)).toBe(false)
+    expect((await world.login(username, oldPassword)).code).toBe('login.failed')
+    const login = await world.login(answer.body.value.username, newPassword)
+    expect(login.status).toBe(200)
+    expect(await isAlive(login.body.value.token)).toBe(true)
+  })
+
+  it('CALL-14: a plain body is refused, as of every sealed call', async () => {
+    const payload = {
+      newPassword,
+      mobileNum: '1',
+      countryDialingCode: '+55',
+      verificationCode: '1',
+    }
+    const answer = await world.send('POST', '/wps/member/password/verification', { payload })
+    expect(answer).toMatchObject({ status: 400, code: 'request_body_required' })
+  })
+
+  it('FORGOT-5: the number passes the mobile rule, the code is required, the password passes its rule', async () => {
+    const { number, username } = await world.newMemberWithNumber()
+    const code = await codeFor(number)
+    expect((await setByPhone('12', code)).code).toBe('sms.number_invalid')
+    expect((await setByPhone(number, '')).code).toBe('code.missing')
+    expect((await setByPhone(number, code, { newPassword: 'curta' })).body).toMatchObject({
+      errorCode: 'register.field_invalid',
+      field: 'newPassword',
+    })
+    expect((await setByPhone(number, code, { newPassword: 'senha123' })).code).toBe(
+      'password.too_common',
+    )
+    expect((await world.login(username, oldPassword)).status).toBe(200)
+    expect((await setByPhone(number, code)).status).toBe(200)
+  })
+
+  it('ERR-6: wrong and expired codes are told apart; five wrong ones end it', async () => {
+    const { number, username } = await world.newMemberWithNumber()
+    const code = await codeFor(number)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await setByPhone(number, otherThan(code))).code).toBe('code.wrong')
+    }
+    expect((await setByPhone(number, code)).code).toBe('code.expired')
+    expect((await world.login(username, oldPassword)).status).toBe(200)
+  })
+
+  it('a code works once, and a login code not at all', async () => {
+    const { number } = await world.newMemberWithNumber()
+    await world.askCode('login', number)
+    expect((await setByPhone(number, await world.readCode(number))).code).toBe('code.expired')
+    const code = await codeFor(number)
+    expect((await setByPhone(number, code)).status).toBe(200)
+    expect((await setByPhone(number, code)).code).toBe('code.expired')
+  })
+
+  it('where the brand has it not, the server refuses it', async () => {
+    const { number } = await world.newMemberWithNumber()
+    const code = await codeFor(number)
+    await world.turn(false, 'CHNGPASSVERIF3')
+    expect((await setByPhone(number, code)).code).toBe('function.not.available')
+    await world.turn(true, 'CHNGPASSVERIF3')
+  })
+
+  it('a closed account is recovered by neither way', async () => {
+    const { number } = await world.newMemberWithNumber()
+    const { username, email } = await newMember()
+    await world.pool.query(
+      `update members.member set closed_at = $1 where mobile_number = $2 or email = $3`,
+      [world.clock.now(), number, email],
+    )
+    expect((await setByPhone(number, await codeFor(number))).code).toBe('code.wrong')
+    expect((await forget({ username, email })).code).toBe('recovery.unknown')
+  })
+})
