@@ -9,7 +9,8 @@ export const askRaw = (
   { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const sent = request(new URL(path, baseUrl), { method, headers: { ...headers } })
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const sent = request(new URL(path, baseUrl), { method, headers: { ...length, ...headers } })
     sent.once('error', reject)
     sent.once('response', (response) => {
       const parts: Buffer[] = []
