@@ -10,11 +10,13 @@ import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
+import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
 import * as sessions from '@trevo/contract/wps/security/sessions.ts'
 import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as totp from '@trevo/contract/wps/security/totp.ts'
+import * as secondCheck from '@trevo/contract/wps/security/verification.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
@@ -33,6 +35,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   ticket,
   paymentPassword,
   totp,
+  passkeys,
+  secondCheck,
   member,
   memberIcon,
   agent,

@@ -14,6 +14,7 @@ export const memberNeighbours = (
       trialTypes: row.trial_types,
       showCaptcha: row.show_captcha,
       isDemo: row.demo,
+      mfaEveryDays: settings.jurisdictionRulesOf(brandId).mfaEveryDays,
       domains: row.domains,
     }
   },

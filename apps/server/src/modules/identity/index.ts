@@ -14,5 +14,6 @@ export type {
   SessionKind,
 } from './repository/tables.ts'
 export type { Authenticated, LoginRules } from './service/authenticate.ts'
+export type { PasskeyAnswer } from './service/use-passkeys.ts'
 export type { Asking } from './service/change-password.ts'
 export type { PasswordHasher } from './service/hash-password.ts'

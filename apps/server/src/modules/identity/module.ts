@@ -19,6 +19,7 @@ import {
   type NewCredential,
 } from './repository/credentials.ts'
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
+import { saveLastProof } from './repository/second-factors.ts'
 import { insertSecurityEvent, type NewSecurityEvent } from './repository/security-events.ts'
 import type { IdentityTables } from './repository/tables.ts'
 import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
@@ -28,14 +29,18 @@ import { createHumanCheck } from './service/check-human.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createTryGuard } from './service/guard-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
+import { createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
+import { createLiftLock, type LiftLock } from './service/lift-lock.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
+import { createHeldLogins, type HeldLogins } from './service/hold-login.ts'
 import { createTickets, type Tickets } from './service/issue-ticket.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
 import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
 import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
 import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
+import { createPasskeys, type Passkeys } from './service/use-passkeys.ts'
 import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
 import { createRecoverPassword, type RecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/watch-sessions.ts'
@@ -69,10 +74,18 @@ export type Identity = {
   readonly recoverPassword: RecoverPassword
   readonly paymentPassword: PaymentPassword
   readonly authenticator: Authenticator
+  readonly passkeys: Passkeys
+  readonly heldLogins: HeldLogins
+  readonly judgeLogin: JudgeLogin
+  readonly liftLock: LiftLock
+  /** The member has just proved itself by more than a password. */
+  saveProof(memberId: bigint): Promise<void>
   readonly tickets: Tickets
   readonly watch: OwnAccountWatch
   /** A line of the member's security trail. */
   recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
+  /** The same where nothing else is written with it. */
+  recordNow(event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
   makeCaptcha(): Promise<{ id: string; png: string }>
@@ -107,6 +120,9 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
   const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
   const provePassword = createProvePassword({ db, clock, hasher, tries, loginRulesOf })
 
+  const secured = { database, clock, box, guard, sessions, provePassword }
+  const authenticator = createAuthenticator(secured)
+
   const identity: Identity = {
     authenticate: createAuthenticate({
       db,
@@ -132,9 +148,15 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
-    authenticator: createAuthenticator({ database, clock, box, guard, sessions, provePassword }),
+    authenticator,
+    passkeys: createPasskeys(secured),
+    heldLogins: createHeldLogins({ database, clock, guard }),
+    judgeLogin: createJudgeLogin(db, clock),
+    liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman: human.isHuman }),
+    saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     tickets: createTickets(db, clock),
     watch: createOwnAccountWatch({ db, clock, sessions }),
+    recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
     recordEvent: (tx, event) =>
       insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
     isHuman: human.isHuman,

@@ -71,7 +71,7 @@ describe('login by username', () => {
     })
     const { rows } = await world.pool.query(
       `select e.* from identity.security_event e join members.member m using (member_id)
-       where m.customer_id = $1`,
+       where m.customer_id = $1 and kind = 'login'`,
       [answer.body.value.id],
     )
     expect(rows).toMatchObject([

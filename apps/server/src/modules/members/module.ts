@@ -27,6 +27,7 @@ import { createRegisterMember } from './service/register-member.ts'
 import { createSendMobileCode } from './service/send-mobile-code.ts'
 import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
 import { createChooseIcon, createShowIcon } from './service/show-icon.ts'
+import { createSecondCheck } from './service/second-check.ts'
 import { createShowMember } from './service/show-member.ts'
 
 export type KnownMember = Member & { readonly kind: MemberKind }
@@ -63,8 +64,9 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
   const known = (member: Member | undefined): KnownMember | undefined =>
     member && { ...member, kind: kindOf(member.type, memberBrandOf(member.brandId)) }
 
-  const enter = createEnterAsMember(dependencies)
-  const security = createSecurityCenter(dependencies, enter)
+  const secondCheck = createSecondCheck(dependencies)
+  const { enter, resume } = createEnterAsMember(dependencies, secondCheck)
+  const security = createSecurityCenter(dependencies, { enter, resume, secondCheck })
 
   const members: Members = {
     login: createLogin(dependencies, enter),

@@ -1,12 +1,25 @@
 import { createChangePassword } from './service/change-password.ts'
-import type { EnterAsMember } from './service/enter-as-member.ts'
-import { createLogInByTicket } from './service/log-in-by-ticket.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
+import type { EnterAsMember } from './service/enter-as-member.ts'
+import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
+import { createLogInByTicket } from './service/log-in-by-ticket.ts'
+import type { SecondCheck } from './service/second-check.ts'
 
-/** The security center: what a member who is logged in does about the account's safety. */
-export const createSecurityCenter = (dependencies: MemberDependencies, enter: EnterAsMember) => ({
+type Ways = {
+  readonly enter: EnterAsMember
+  /** For who gave the second proof. */
+  readonly resume: EnterAsMember
+  readonly secondCheck: SecondCheck
+}
+
+/** Ways in beside the password, and what a logged-in member does about the account's safety. */
+export const createSecurityCenter = (dependencies: MemberDependencies, ways: Ways) => ({
   ...createChangePassword(dependencies),
-  logInByTicket: createLogInByTicket(dependencies, enter),
+  logInByTicket: createLogInByTicket(dependencies, ways.enter),
+  logInByPasskey: createLogInByPasskey(dependencies, ways.enter),
+  startSecondCheck: ways.secondCheck.start,
+  finishSecondCheck: async (proof: Parameters<SecondCheck['prove']>[0]) =>
+    ways.resume(await ways.secondCheck.prove(proof)),
 })
 
 export type SecurityCenter = ReturnType<typeof createSecurityCenter>

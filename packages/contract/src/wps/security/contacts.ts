@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Nothing } from '../../shapes.ts'
 import { typed } from '../session.ts'
+import { NewToken } from './password.ts'
 
 export const ContactChannel = z.enum(['email', 'mobile'])
 
@@ -45,7 +45,7 @@ export const confirmContact = endpoint({
   sealed: true,
   moduleId: 'COMM3',
   body: z.strictObject({ channel: ContactChannel, code: typed(12).min(1) }),
-  response: Nothing,
+  response: NewToken,
   refusals: ['code.missing', 'code.wrong', 'code.expired', 'contact.taken'],
   rateLimit: { max: 20, windowSec: 60 },
 })

@@ -74,7 +74,15 @@ export const verifyLogin = endpoint({
     passkey: PasskeyResponse.optional(),
   }),
   response: LoginValue,
-  refusals: ['login.verification_expired', 'login.verification_failed', 'account.closed'],
+  refusals: [
+    'login.verification_expired',
+    'login.verification_failed',
+    'security.locked',
+    'code.expired',
+    'member_no_enter',
+    'error_not_agent',
+    'account.closed',
+  ],
   rateLimit: { max: 30, windowSec: 60 },
 })
 

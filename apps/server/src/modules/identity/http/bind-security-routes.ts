@@ -1,4 +1,11 @@
 import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from '@trevo/contract/wps/security/passkeys.ts'
+import {
   changePaymentPassword,
   setPaymentPassword,
 } from '@trevo/contract/wps/security/payment-password.ts'
@@ -8,6 +15,7 @@ import {
   enrolTotp,
   renewRecoveryCodes,
 } from '@trevo/contract/wps/security/totp.ts'
+import { unlockLogin } from '@trevo/contract/wps/security/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Identity } from '../module.ts'
@@ -35,6 +43,29 @@ const bindPaymentPassword = (route: Route, { paymentPassword }: Identity): void 
   })
 }
 
+const bindPasskeys = (
+  route: Route,
+  { passkeys }: Identity,
+  loginRulesOf: (brandId: number) => LoginRules,
+): void => {
+  route(listPasskeys, ({ actor }) => passkeys.list(actor.memberId))
+  route(startPasskey, (request) => {
+    const { brandName } = loginRulesOf(request.brand.id)
+    const { host } = request.visitor
+    return passkeys.startAdding(askingOf(request), request.body.password, { host, brandName })
+  })
+  route(addPasskey, (request) => {
+    const { name, response } = request.body
+    return passkeys.add(askingOf(request), response, { host: request.visitor.host, name })
+  })
+  route(removePasskey, async (request) => {
+    const { password, passkeyId } = request.body
+    await passkeys.remove(askingOf(request), password, passkeyId)
+    return null
+  })
+  route(startPasskeyLogin, ({ visitor }) => passkeys.ask(visitor.host, null))
+}
+
 /** Guards of the own account that need to know nothing of the member but who it is. */
 export const bindSecurityRoutes = (
   route: Route,
@@ -43,6 +74,11 @@ export const bindSecurityRoutes = (
 ): void => {
   const { authenticator } = identity
   bindPaymentPassword(route, identity)
+  bindPasskeys(route, identity, loginRulesOf)
+  route(unlockLogin, async ({ brand, body, device }) => {
+    await identity.liftLock.liftByCode({ ...body, humanProof: body.humanProof, brand, device })
+    return null
+  })
   route(enrolTotp, (request) => {
     const { brandName } = loginRulesOf(request.brand.id)
     return authenticator.enrol(askingOf(request), request.body.password, brandName)

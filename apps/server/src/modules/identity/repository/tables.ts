@@ -77,11 +77,9 @@ export type LoginChallengeTable = {
   challenge_id: string
   brand_id: number
   member_id: bigint
-  username_key: string
   pending: ColumnType<unknown, string, string>
   options: string[]
   tries_left: number
-  passkey_challenge: string | null
   until: Date
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
+import { addressKey } from '../domain/address.ts'
+import { rememberAddress } from '../repository/known-addresses.ts'
+import { insertSecurityEvent } from '../repository/security-events.ts'
 import { insertSession, type Device } from '../repository/sessions.ts'
 import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from '../repository/tables.ts'
 import { makeToken } from './session-token.ts'
@@ -14,12 +17,25 @@ export type SessionOrder = {
   readonly device: Device
 }
 
+// Everybody is the trial user, and a ticket goes where its address is opened: neither tells of places.
+const tellsOfPlaces = ({ kind, method }: SessionOrder) => kind !== 'trial' && method !== 'ticket'
+
+const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promise<void> => {
+  if (!tellsOfPlaces(order)) return
+  const { memberId, brandId, device } = order
+  const isNew = await rememberAddress(db, memberId, addressKey(device.address), at)
+  if (!isNew) return
+  await insertSecurityEvent(db, { memberId, brandId, kind: 'address_registered', device, at })
+}
+
 /** Opens a session and answers its token, which exists nowhere else afterwards. */
 export const createOpenSession =
   (clock: Clock) =>
   async (db: IdentityDb, order: SessionOrder): Promise<{ token: string; sessionId: string }> => {
     const { token, tokenHash } = makeToken()
     const id = randomUUID()
-    await insertSession(db, { ...order, id, tokenHash, at: clock.now() })
+    const at = clock.now()
+    await insertSession(db, { ...order, id, tokenHash, at })
+    await keepAddress(db, order, at)
     return { token, sessionId: id }
   }

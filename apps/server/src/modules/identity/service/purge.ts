@@ -15,6 +15,8 @@ export const createPurge =
     const before = (ms: number) => new Date(now.getTime() - ms)
     await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
     await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
+    await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
+    await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
     await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
     await db

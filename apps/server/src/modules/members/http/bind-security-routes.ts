@@ -1,4 +1,6 @@
 import { changePassword, finishFirstLogin } from '@trevo/contract/wps/security/password.ts'
+import { loginByPasskey } from '@trevo/contract/wps/security/passkeys.ts'
+import { startVerification, verifyLogin } from '@trevo/contract/wps/security/verification.ts'
 import { getLoginInfo } from '@trevo/contract/wps/security/ticket.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { askingOf } from '../../identity/index.ts'
@@ -12,6 +14,38 @@ export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void
       brand,
       ticket: body.ticket,
       device: { ...device, loginDeviceId: body.loginDeviceId },
+    }),
+  )
+  route(loginByPasskey, ({ brand, body, device, visitor }) =>
+    security.logInByPasskey({
+      brand,
+      answer: {
+        response: body.response,
+        host: visitor.host,
+        memberId: null,
+        challengeId: body.challengeId,
+      },
+      site: body.site,
+      device: { ...device, loginDeviceId: body.loginDeviceId },
+    }),
+  )
+  route(startVerification, ({ brand, language, body, device, visitor }) =>
+    security.startSecondCheck({
+      ...body,
+      brand,
+      language,
+      address: device.address,
+      host: visitor.host,
+    }),
+  )
+  route(verifyLogin, ({ brand, body, visitor }) =>
+    security.finishSecondCheck({
+      brand,
+      challengeId: body.challengeId,
+      method: body.method,
+      code: body.code,
+      passkey: body.passkey,
+      host: visitor.host,
     }),
   )
 }

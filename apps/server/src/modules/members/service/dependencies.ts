@@ -12,6 +12,8 @@ export type MemberBrand = AccountTypes & {
   /** The register form shows a captcha (REG-5). */
   readonly showCaptcha: boolean
   readonly isDemo: boolean
+  /** A login needs a second proof when the last one is older; 0 asks for none. */
+  readonly mfaEveryDays: number
   /** Hosts at which the brand is at home. */
   readonly domains: readonly string[]
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Credential, Device, LoginMethod, SessionDemand } from '../../identity/index.ts'
-import { kindOf } from '../domain/member-kind.ts'
-import { findMember } from '../repository/find-member.ts'
+import { kindOf, type MemberKind } from '../domain/member-kind.ts'
+import { findMember, type Member } from '../repository/find-member.ts'
 import type { MemberDependencies } from './dependencies.ts'
+import type { SecondCheck } from './second-check.ts'
 
 export type LoginAnswer = z.input<typeof LoginValue>
 
@@ -21,6 +22,10 @@ export type Entry = {
   readonly isWeak?: boolean
 }
 
+export type EnterAsMember = (entry: Entry) => Promise<LoginAnswer>
+
+type Admitted = { readonly member: Member; readonly kind: MemberKind }
+
 const passwordLifeMs = 90 * 24 * 60 * 60_000
 
 const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): boolean =>
@@ -30,23 +35,34 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
 
 /**
  * The one way to a member's session. Refuses `member_no_enter` for whoever is no member,
- * `error_not_agent` on the agent site, `account.closed`.
+ * `error_not_agent` on the agent site, `account.closed`, and `login.verification_required` when a
+ * second proof is due; `resume` is for who gave it.
  */
-export const createEnterAsMember =
-  ({ database, clock, identity, memberBrandOf }: MemberDependencies) =>
-  async (entry: Entry): Promise<LoginAnswer> => {
-    const { brand, memberId, method, device, site } = entry
+export const createEnterAsMember = (
+  dependencies: MemberDependencies,
+  secondCheck: SecondCheck,
+): { enter: EnterAsMember; resume: EnterAsMember } => {
+  const { database, clock, identity, memberBrandOf } = dependencies
+
+  const admit = async ({ brand, memberId, site }: Entry) => {
     const member = memberId === null ? undefined : await findMember(database.db, memberId)
-    if (!member) throw new Refusal('member_no_enter')
+    if (!member || member.brandId !== brand.id) throw new Refusal('member_no_enter')
     const kind = kindOf(member.type, memberBrandOf(brand.id))
     if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
     if (member.closedAt) throw new Refusal('account.closed')
+    return { member, kind }
+  }
 
+  const open = async (entry: Entry, admitted: Admitted, mustProve: boolean) => {
+    const { brand, method, device } = entry
+    const { member, kind } = admitted
     const credential = await identity.findCredentialOf(member.memberId)
     const firstTimeLogin = credential?.isFirstLogin ?? false
     const passwordExpired = credential !== undefined && isExpired(entry, credential, clock.now())
     const mustChangePassword = firstTimeLogin || passwordExpired || entry.isWeak === true
-    const demands: readonly SessionDemand[] = mustChangePassword ? ['password'] : []
+    const demands: SessionDemand[] = []
+    if (mustChangePassword) demands.push('password')
+    if (mustProve) demands.push('mfa')
     const { token } = await identity.openSessionNow({
       memberId: member.memberId,
       brandId: brand.id,
@@ -66,4 +82,12 @@ export const createEnterAsMember =
     }
   }
 
-export type EnterAsMember = ReturnType<typeof createEnterAsMember>
+  return {
+    enter: async (entry) => {
+      const admitted = await admit(entry)
+      const mustProve = await secondCheck.demand(entry, admitted.member)
+      return open(entry, admitted, mustProve)
+    },
+    resume: async (entry) => open(entry, await admit(entry), false),
+  }
+}

@@ -55,6 +55,7 @@ const memberBrandOf = (settings: Settings) => (brandId: number) => {
     trialTypes: row.trial_types,
     showCaptcha: row.show_captcha,
     isDemo: row.demo,
+    mfaEveryDays: settings.jurisdictionRulesOf(brandId).mfaEveryDays,
     domains: row.domains,
   }
 }

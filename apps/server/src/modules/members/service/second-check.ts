@@ -1,0 +1,215 @@
+import type { VerificationMethod } from '@trevo/contract/wps/security/verification.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { z } from 'zod'
+import type { Brand } from '../../../platform/http/brand.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { PasskeyAnswer } from '../../identity/index.ts'
+import { maskEmail, maskNumber } from '../domain/mask.ts'
+import {
+  isSameNumber,
+  isSamePerson,
+  secondCheckOf,
+  strongMethods,
+} from '../domain/second-check-options.ts'
+import { findMember, type Member } from '../repository/find-member.ts'
+import type { MemberDependencies } from './dependencies.ts'
+import type { Entry } from './enter-as-member.ts'
+
+const Pending = z.object({
+  method: z.enum(['password', 'sms', 'google', 'facebook']),
+  site: z.enum(['member', 'agent']),
+  isWeak: z.boolean(),
+  device: z.object({
+    address: z.string(),
+    userAgent: z.string(),
+    kind: z.enum(['web', 'mobile']),
+    loginDeviceId: z.string().optional(),
+  }),
+})
+
+export type SecondProof = {
+  readonly brand: Brand
+  readonly challengeId: string
+  readonly method: VerificationMethod
+  readonly code: string | undefined
+  readonly passkey: PasskeyAnswer['response'] | undefined
+  readonly host: string
+}
+
+export type CodeWish = {
+  readonly brand: Brand
+  readonly challengeId: string
+  readonly method: 'email' | 'sms' | 'passkey'
+  readonly language: Language
+  readonly address: string
+  readonly host: string
+}
+
+const dayMs = 24 * 60 * 60_000
+
+const targetOf = (member: Member, method: 'email' | 'sms'): string => {
+  const to = method === 'email' ? member.email : member.mobileE164
+  if (to === null) throw new Refusal('login.verification_expired')
+  return to
+}
+
+/** The second proof of a login: when it is due, how it is begun, and whether it is right. */
+export const createSecondCheck = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, verification, memberBrandOf } = dependencies
+
+  const daysSince = (at: Date | undefined): number =>
+    at ? (clock.now().getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY
+
+  const standingOf = async (entry: Entry, member: Member) => {
+    const judged = await identity.judgeLogin(member.memberId, entry.device.address)
+    return {
+      ...judged,
+      method: entry.method,
+      daysSinceProof: daysSince(judged.lastProofAt),
+      email: member.email,
+      isEmailConfirmed: member.emailConfirmedAt !== null,
+      mobileNumber: member.mobileNumber,
+      isMobileConfirmed: member.mobileConfirmedAt !== null,
+      payeeName: member.payeeName,
+    }
+  }
+
+  const getHolder = async (memberId: bigint): Promise<Member> => {
+    const member = await findMember(database.db, memberId)
+    if (!member) throw new Error(`a login is held for nobody: ${memberId}`)
+    return member
+  }
+
+  const isCodeRight = async (member: Member, method: 'email' | 'sms', code: string) => {
+    const proof = await verification
+      .checkCode({
+        brandId: member.brandId,
+        purpose: 'second-check',
+        to: targetOf(member, method),
+        code,
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code !== 'code.expired') return undefined
+        throw error
+      })
+    if (!proof) return false
+    await database.inTx((tx) => proof.spend(tx))
+    return true
+  }
+
+  const isRight = async (member: Member, proof: SecondProof, device: Entry['device']) => {
+    const { method, code = '', passkey, host } = proof
+    const { memberId, brandId } = member
+    switch (method) {
+      case 'totp':
+        return identity.authenticator.isTotpRight(memberId, code)
+      case 'recovery':
+        return identity.authenticator.isRecoveryRight({ memberId, brandId, device }, code)
+      case 'passkey':
+        return (
+          passkey !== undefined &&
+          identity.passkeys.check({ response: passkey, host, memberId }).then(
+            () => true,
+            () => false,
+          )
+        )
+      case 'email':
+      case 'sms':
+        return isCodeRight(member, method, code)
+      case 'mobile':
+        return isSameNumber(code, member.mobileNumber ?? '', member.mobileE164)
+      case 'bankAccountName':
+        return isSamePerson(code, member.payeeName ?? '')
+      default:
+        return method satisfies never
+    }
+  }
+
+  return {
+    /**
+     * Refuses `login.verification_required` when a second proof is due. True when one is due and the
+     * member has nothing to prove by: the session must see to it first.
+     */
+    demand: async (entry: Entry, member: Member): Promise<boolean> => {
+      const standing = await standingOf(entry, member)
+      const check = secondCheckOf(standing, {
+        asksStrangers: !entry.brand.disabledModules.has('LOGINIPVERF3'),
+        mfaEveryDays: memberBrandOf(entry.brand.id).mfaEveryDays,
+      })
+      if (!check) return false
+      const { reason, options } = check
+      if (options.length === 0) return reason === 'mfa_due'
+      const { method, site, device, isWeak = false } = entry
+      const { challengeId, expiresAt } = await identity.heldLogins.hold({
+        brandId: entry.brand.id,
+        memberId: member.memberId,
+        options: options.map((option) => option.method),
+        pending: { method, site, device, isWeak } satisfies Record<
+          keyof z.input<typeof Pending>,
+          unknown
+        >,
+      })
+      await identity.recordNow({
+        memberId: member.memberId,
+        brandId: entry.brand.id,
+        kind: 'verification_required',
+        device,
+        method,
+        detail: { reason },
+      })
+      throw new Refusal('login.verification_required', {
+        challengeId,
+        reason,
+        options,
+        expiresAt: expiresAt.toISOString(),
+      })
+    },
+
+    /** Sends the code, or asks the device. */
+    start: async (wish: CodeWish) => {
+      const { brand, challengeId, method, language, address, host } = wish
+      const held = await identity.heldLogins.get(brand.id, challengeId)
+      if (!held.options.includes(method)) throw new Refusal('login.verification_expired')
+      if (method === 'passkey') {
+        const { options } = await identity.passkeys.ask(host, held.memberId)
+        return { sentTo: null, passkeyOptions: options }
+      }
+      const to = targetOf(await getHolder(held.memberId), method)
+      await verification.sendCode({
+        brandId: brand.id,
+        purpose: 'second-check',
+        channel: method,
+        to,
+        language,
+        address,
+      })
+      return { sentTo: method === 'email' ? maskEmail(to) : maskNumber(to), passkeyOptions: null }
+    },
+
+    /** The login that waited, once its second proof is right. */
+    prove: async (proof: SecondProof): Promise<Entry> => {
+      const { brand, challengeId, method } = proof
+      const { memberId, pending, options } = await identity.heldLogins.get(brand.id, challengeId)
+      if (!options.includes(method)) throw new Refusal('login.verification_expired')
+      const { device, ...known } = Pending.parse(pending)
+      const member = await getHolder(memberId)
+      try {
+        await identity.heldLogins.prove(brand.id, challengeId, () => isRight(member, proof, device))
+      } catch (error) {
+        const kind = 'verification_failed'
+        await identity.recordNow({ memberId, brandId: brand.id, kind, device, method })
+        throw error
+      }
+      if (strongMethods.has(method)) await identity.saveProof(memberId)
+      const { loginDeviceId, ...place } = device
+      return {
+        brand,
+        memberId,
+        ...known,
+        device: { ...place, ...(loginDeviceId !== undefined && { loginDeviceId }) },
+      }
+    },
+  }
+}
+
+export type SecondCheck = ReturnType<typeof createSecondCheck>
