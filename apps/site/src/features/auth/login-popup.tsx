@@ -63,9 +63,11 @@ const LoginPopup = ({
       ) : (
         <>
           <Ways onLoggedIn={onLoggedIn} />
-          <PasskeyLogin onLoggedIn={onLoggedIn} />
-          <SocialButtons />
-          <TryFree onEntered={onClose} />
+          <div className={styles['others']} data-or={t('auth.or')}>
+            <PasskeyLogin onLoggedIn={onLoggedIn} />
+            <SocialButtons />
+            <TryFree onEntered={onClose} />
+          </div>
         </>
       )}
       <p className={styles['foot']}>
@@ -112,7 +114,6 @@ const TryFree = ({ onEntered }: { readonly onEntered: () => void }) => {
   }
   return (
     <>
-      <p className={styles['or']}>{t('auth.or')}</p>
       <Button look="plain" size="large" wide busy={isBusy} onClick={enter}>
         {t('auth.tryFree')}
       </Button>

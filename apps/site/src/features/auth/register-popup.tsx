@@ -52,7 +52,11 @@ const RegisterPopup = ({
       <AuthBanner group="w_register" />
       {social && <p className={styles['notice']}>{socialNotice(social, 'register')}</p>}
       <Form social={social} onRegistered={onRegistered} />
-      {!social && <SocialButtons />}
+      {!social && (
+        <div className={styles['others']} data-or={t('auth.or')}>
+          <SocialButtons />
+        </div>
+      )}
       <p className={styles['foot']}>
         {t('auth.haveAccount')}{' '}
         <button type="button" onClick={() => switchPopup('login', {})}>

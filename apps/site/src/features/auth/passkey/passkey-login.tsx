@@ -3,7 +3,6 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import styles from '../auth.module.css'
 import type { LoginSite } from '../login/log-in.ts'
 import { Problem } from '../problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
@@ -49,12 +48,12 @@ export const PasskeyLogin = ({
     if (failed === undefined) onLoggedIn()
   }
   return (
-    <div className={styles['passkey']}>
+    <>
       <Button look="plain" size="large" wide busy={isBusy} onClick={() => void press()}>
         <Fingerprint size={20} aria-hidden="true" />
         {t('passkey.logIn')}
       </Button>
       <Problem text={problem} />
-    </div>
+    </>
   )
 }

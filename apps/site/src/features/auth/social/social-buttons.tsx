@@ -32,7 +32,6 @@ export const SocialButtons = () => {
   }
   return (
     <>
-      <p className={styles['or']}>{auth('auth.or')}</p>
       <div className={styles['social']}>
         {providers.map((provider) => (
           <Button

@@ -21,6 +21,7 @@ export const PasskeysPart = () => {
   const add = (
     <Button
       size="large"
+      className={styles['only']}
       disabledReason={isKnown ? undefined : t('passkeys.unsupported')}
       onClick={() => openPopup('security', { form: { name: 'passkeyAdd' } })}
     >

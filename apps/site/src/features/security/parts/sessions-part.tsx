@@ -2,13 +2,13 @@ import { endOtherSessions, endSession } from '@trevo/api-client/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listSessions } from '@trevo/contract/wps/security/sessions.ts'
-import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLanguage } from '../../../language/language.tsx'
+import { formatAgo } from '../format-ago.ts'
 import { InfoRow, RowButton } from '../info-list.tsx'
 import { PartState } from '../part-state.tsx'
 import { securityKey, sessionsQuery } from '../queries.ts'
@@ -31,7 +31,7 @@ export const SessionsPart = () => {
         <>
           <ul className={styles['list']}>
             {sessions.map((session) => (
-              <SessionRow key={session.sessionId} session={session} />
+              <SessionRow key={session.sessionId} session={session} askedAt={query.dataUpdatedAt} />
             ))}
           </ul>
           {sessions.length > 1 ? (
@@ -59,7 +59,14 @@ const useTold = () => {
   }
 }
 
-const SessionRow = ({ session }: { readonly session: Session }) => {
+const SessionRow = ({
+  session,
+  askedAt,
+}: {
+  readonly session: Session
+  /** Epoch milliseconds of the answer it stood in. */
+  readonly askedAt: number
+}) => {
   const t = useSecurityText()
   const { locale } = useLanguage()
   const tell = useTold()
@@ -80,7 +87,9 @@ const SessionRow = ({ session }: { readonly session: Session }) => {
             </>
           )}
           {address} ·{' '}
-          {t('sessions.seen', { when: formatDateTime(new Date(session.seenAt), locale) })}
+          {t('sessions.seen', {
+            when: formatAgo(new Date(session.seenAt), new Date(askedAt), locale),
+          })}
         </>
       }
       action={
@@ -104,7 +113,7 @@ const EndOthers = () => {
     await tell(answer, t('sessions.endedOthers', { count }))
   }
   return (
-    <Button look="danger" wide busy={isBusy} onClick={() => void end()}>
+    <Button look="danger" className={styles['only']} busy={isBusy} onClick={() => void end()}>
       {t('sessions.endOthers')}
     </Button>
   )
