@@ -13,6 +13,8 @@ export type ApiOptions = {
   readonly device: 'web' | 'mobile'
   /** The server does not know the token (any more) that was sent. */
   onSessionLost?(token: string): void
+  /** The session must first choose another password, or prove itself a second time. */
+  onHeld?(until: 'password' | 'mfa'): void
   /** The server is under maintenance, closed to where the visitor is, or not at home here. */
   onClosed?(): void
   /** Keys of the status answer at hand; asked for when missing. */
@@ -51,6 +53,12 @@ const closedCodes: ReadonlySet<string> = new Set([
   'system.domain_invalid',
 ])
 const freePlayPath = '/wps/session/login/freeplay'
+
+/** What the server holds a session back for. */
+const heldUntil: Readonly<Record<string, 'password' | 'mfa'>> = {
+  'password.change_required': 'password',
+  'security.mfa_required': 'mfa',
+}
 
 const searchOf = (values: Readonly<Record<string, unknown>> = {}): URLSearchParams =>
   new URLSearchParams(
@@ -185,6 +193,8 @@ export const createApi = (options: ApiOptions): Api => {
       : callPlain(endpoint, input))
     if (!answer.ok && answer.code === 'login.not.session' && token) options.onSessionLost?.(token)
     if (!answer.ok && closedCodes.has(answer.code)) options.onClosed?.()
+    const until = answer.ok ? undefined : heldUntil[answer.code]
+    if (until) options.onHeld?.(until)
     return answer
   }
   // Inside, every endpoint is alike; outside, each has its own types.

@@ -6,7 +6,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
 import { leaveSession, readSession } from '../session/store.ts'
-import { openPopup } from '../shell/popups.ts'
+import { isPopupOpen, openPopup } from '../shell/popups.ts'
 
 let language: SiteLanguage = 'PT'
 
@@ -31,6 +31,15 @@ export const whenClosed = (listener: () => void): (() => void) => {
   return () => closedListeners.delete(listener)
 }
 
+// The popup that the login itself opened goes on; a page loaded anew has to open one.
+const holdSession = (until: 'password' | 'mfa') => {
+  if (isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
+  if (until === 'password') return openPopup('changePass', { forced: 'required' })
+  // The security center, where the popup would lead, says the same by itself.
+  const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
+  if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
+}
+
 let made: Api | undefined
 
 const theApi = (): Api =>
@@ -39,6 +48,7 @@ const theApi = (): Api =>
     getLanguage: () => language,
     getMerchant: () => readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
+    onHeld: holdSession,
     onSessionLost: (token) => void endSession(token),
     onClosed: () => {
       for (const listener of closedListeners) listener()

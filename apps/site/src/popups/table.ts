@@ -47,9 +47,10 @@ export const popupTable = {
   register: popup<{ readonly social?: SocialLink }>(
     () => import('../features/auth/register-popup.tsx'),
   ),
-  changePass: popup<{ readonly forced?: 'weakPassword' | 'expiredPassword' }>(
+  changePass: popup<{ readonly forced?: 'weakPassword' | 'expiredPassword' | 'required' }>(
     () => import('../features/auth/change-pass-popup.tsx'),
   ),
+  needProof: popup<Record<never, never>>(() => import('../features/auth/need-proof-popup.tsx')),
   firstLogin: popup<Record<never, never>>(() => import('../features/auth/first-login-popup.tsx')),
   security: popup<{ readonly form: SecurityForm }>(
     () => import('../features/security/security-popup.tsx'),

@@ -26,6 +26,8 @@ export const openPopup = <Name extends PopupName>(name: Name, props: PopupProps<
   set([...open.filter((popup) => popup.name !== name), next])
 }
 
+export const isPopupOpen = (name: PopupName): boolean => open.some((popup) => popup.name === name)
+
 /** Closes a popup by name, or the one on top. */
 export const closePopup = (name?: PopupName): void =>
   set(name ? open.filter((popup) => popup.name !== name) : open.slice(0, -1))

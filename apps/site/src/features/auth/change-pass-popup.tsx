@@ -19,13 +19,14 @@ import { useAuthText } from './use-auth-text.ts'
 
 type Props = {
   /** LOGIN-11, LOGIN-12: why it must be changed; then the popup cannot be put away. */
-  readonly forced?: 'weakPassword' | 'expiredPassword'
+  readonly forced?: 'weakPassword' | 'expiredPassword' | 'required'
   readonly onClose: () => void
 }
 
 const reasons = {
   weakPassword: 'pass.weak',
   expiredPassword: 'pass.expired',
+  required: 'pass.required',
 } as const
 
 /** changePassModal (MODAL-4, CHPW-1..5): forced after a login, or opened by the member. */

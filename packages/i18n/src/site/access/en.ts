@@ -7,6 +7,7 @@ export const accessEn = {
   'pass.weak':
     'The password of this account is known to everybody. Choose one of your own to go on.',
   'pass.expired': 'Your password has expired. Choose a new one to go on.',
+  'pass.required': 'Choose a new password to go on.',
   'pass.voluntary': 'Other devices will be signed out when you change it.',
   'pass.old': 'Current password',
   'pass.new': 'New password',
@@ -15,6 +16,10 @@ export const accessEn = {
   'pass.save': 'Save new password',
   'pass.done': 'Password changed.',
   'pass.signOut': 'Sign out instead',
+  'proof.title': 'Guard your account first',
+  'proof.text':
+    'To go on, confirm your e-mail or mobile, or turn on two-step verification. It takes a minute.',
+  'proof.go': 'Go to my account',
   'first.title': 'Welcome! One last step',
   'first.text': 'This account was opened for you. Choose a password only you know.',
   'first.nickname': 'What should we call you? (optional)',

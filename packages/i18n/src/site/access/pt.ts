@@ -6,6 +6,7 @@ export const accessPt = {
   'pass.forcedTitle': 'Escolha uma senha nova',
   'pass.weak': 'A senha desta conta todo mundo conhece. Escolha uma só sua para continuar.',
   'pass.expired': 'Sua senha venceu. Escolha uma nova para continuar.',
+  'pass.required': 'Escolha uma senha nova para continuar.',
   'pass.voluntary': 'Ao trocar, os outros aparelhos saem da sua conta.',
   'pass.old': 'Senha atual',
   'pass.new': 'Senha nova',
@@ -14,6 +15,10 @@ export const accessPt = {
   'pass.save': 'Salvar senha nova',
   'pass.done': 'Senha trocada.',
   'pass.signOut': 'Sair da conta',
+  'proof.title': 'Proteja sua conta primeiro',
+  'proof.text':
+    'Para continuar, confirme seu e-mail ou celular, ou ligue a verificação em duas etapas. Leva um minuto.',
+  'proof.go': 'Ir para minha conta',
   'first.title': 'Boas-vindas! Só falta um passo',
   'first.text': 'Esta conta foi aberta para você. Escolha uma senha que só você saiba.',
   'first.nickname': 'Como podemos chamar você? (opcional)',

@@ -1,0 +1,37 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import styles from './auth.module.css'
+import { focusWhenShown } from './focus-when-shown.ts'
+import { useAccessText } from './use-access-text.ts'
+
+/** The law wants a second proof that this member cannot give yet: leads to where one is set up. */
+const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useAccessText()
+  const { t: shell } = useLanguage()
+  const navigate = useNavigate()
+  const go = () => {
+    onClose()
+    void navigate(to.member('securityCenter'))
+  }
+  return (
+    <Modal
+      open
+      title={t('proof.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 400 }}
+      sheet={false}
+    >
+      <div className={styles['question']}>
+        <p>{t('proof.text')}</p>
+        <Button size="large" wide ref={focusWhenShown} onClick={go}>
+          {t('proof.go')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+export default NeedProofPopup
