@@ -1,6 +1,7 @@
 import { getSystemStatus, listHotGames } from '@trevo/api-client/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../api/api.ts'
+import { emitLiveEvent } from '../live/live-events.ts'
 import { initialSession, viewOf } from '../session/session-state.ts'
 import { readSession, startSession } from '../session/store.ts'
 import { demoStatus } from '../testing/demo-boot.ts'
@@ -54,6 +55,20 @@ test('ERR-16: an answer that says so is enough to look, once for however many an
   await vi.advanceTimersByTimeAsync(0)
   expect(view()).toBe(1)
   expect(server.to(statusPath)).toHaveLength(1)
+})
+
+test('ERR-16: a page that the server tells of a change looks within two seconds, seen or not', async () => {
+  const server = await standInServer({
+    [statusPath]: () => value(demoStatus({ maintenance: true })),
+  })
+  begin()
+  see('hidden')
+  emitLiveEvent({ topic: 'status-changed' })
+  emitLiveEvent({ topic: 'status-changed' })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(server.asked).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([server.asked.length, view()]).toEqual([1, 1])
 })
 
 test('a closed page asks more often, and is loaded anew when the system opens', async () => {

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
 import { call, whenClosed } from '../api/api.ts'
+import { onLiveEvent } from '../live/live-events.ts'
 import { viewOf, withStatus } from '../session/session-state.ts'
 import { readSession, updateSession } from '../session/store.ts'
 
@@ -8,6 +9,8 @@ import { readSession, updateSession } from '../session/store.ts'
 export const askEveryMs = 60_000
 /** A closed one asks more often, spread so that not everybody comes back in the same second. */
 const askClosedEveryMs = 20_000
+/** Told by the server, a page looks within this time: not all of them in the same moment. */
+const askToldWithinMs = 2_000
 
 const isSame = (one: SystemStatus, other: SystemStatus): boolean =>
   JSON.stringify({ ...one, answeredAt: '' }) === JSON.stringify({ ...other, answeredAt: '' })
@@ -17,8 +20,8 @@ const waitFor = (chance: number): number =>
 
 /**
  * START-1 for a page that stays open: when the system closes, the page says so in place; when it
- * opens again, the page is loaded anew. Asked while somebody looks, on return, and at once when an
- * answer says that the system is closed. Answers how to stop.
+ * opens again, the page is loaded anew. Asked while somebody looks, on return, when the server tells,
+ * and at once when an answer says that the system is closed. Answers how to stop.
  */
 export const watchStatus = ({
   reload,
@@ -60,11 +63,16 @@ export const watchStatus = ({
   const stopHearing = whenClosed(() => {
     if (viewOf(readSession().systemStatus) === 0) void ask()
   })
+  const stopLive = onLiveEvent('status-changed', () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, chance() * askToldWithinMs)
+  })
   document.addEventListener('visibilitychange', onVisibility)
   plan()
   return () => {
     clearTimeout(timer)
     stopHearing()
+    stopLive()
     document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { phaseOf } from '../session/session-state.ts'
 import { useSession } from '../session/store.ts'
@@ -5,6 +6,7 @@ import { useSession } from '../session/store.ts'
 /** ROLE-5: while a member is logged in, live events arrive; the client is loaded only then. */
 export const LiveConnection = () => {
   const session = useSession()
+  const queries = useQueryClient()
   const memberId = phaseOf(session) === 'member' ? session.memberInfo?.id : undefined
   useEffect(() => {
     if (memberId === undefined) return undefined
@@ -13,13 +15,13 @@ export const LiveConnection = () => {
     // Without the live client the balance still comes with every answer and the refresh button.
     void import('./start-live.ts')
       .then(({ startLive }) => {
-        if (!isGone) stop = startLive()
+        if (!isGone) stop = startLive(queries)
       })
       .catch(() => undefined)
     return () => {
       isGone = true
       stop?.()
     }
-  }, [memberId])
+  }, [memberId, queries])
   return null
 }

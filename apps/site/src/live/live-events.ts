@@ -3,6 +3,9 @@ export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
   readonly deposit: { readonly depositId: string; readonly status: string }
   readonly 'session-ended': Readonly<Record<never, never>>
+  /** Something of the brand changed; the status call says what. */
+  readonly 'status-changed': Readonly<Record<never, never>>
+  readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
 }
 export type LiveTopic = keyof LiveEvents
 export type LiveEvent = {
@@ -47,7 +50,14 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
           status: String(event['status']),
         }
       case 'session-ended':
-        return { topic: 'session-ended' }
+      case 'status-changed':
+        return { topic: event['topic'] }
+      case 'game-maintenance':
+        return {
+          topic: 'game-maintenance',
+          nodeId: Number(event['nodeId']),
+          maintenance: event['maintenance'] === true,
+        }
       default:
         return undefined
     }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { balanceStore } from '../session/balance-store.ts'
 import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
@@ -5,6 +6,7 @@ import { leaveSession, readSession } from '../session/store.ts'
 import { openPopup } from '../shell/popups.ts'
 import { connectLive, type LiveConnection } from './connect-live.ts'
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from './live-events.ts'
+import { markMaintenance } from './mark-maintenance.ts'
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
 
@@ -20,7 +22,7 @@ const endSession = () => {
 }
 
 /** Connects the logged-in member's page to live events; answers how to leave again. */
-export const startLive = (): (() => void) => {
+export const startLive = (queries: QueryClient): (() => void) => {
   let connection: LiveConnection | undefined
   let isGone = false
 
@@ -55,6 +57,9 @@ export const startLive = (): (() => void) => {
 
   connect()
   const stopBalance = onLiveEvent('balance', showBalance)
+  const stopMaintenance = onLiveEvent('game-maintenance', (event) =>
+    markMaintenance(queries, event),
+  )
   const wake = () => connection?.wake()
   const wakeWhenSeen = () => {
     if (document.visibilityState === 'visible') wake()
@@ -66,6 +71,7 @@ export const startLive = (): (() => void) => {
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     stopBalance()
+    stopMaintenance()
     connection?.close()
   }
 }
