@@ -64,7 +64,9 @@ const LoginPopup = ({
         <>
           <Ways onLoggedIn={onLoggedIn} />
           <div className={styles['others']} data-or={t('auth.or')}>
-            <PasskeyLogin onLoggedIn={onLoggedIn} />
+            <div className={styles['otherWay']}>
+              <PasskeyLogin onLoggedIn={onLoggedIn} />
+            </div>
             <SocialButtons />
             <TryFree onEntered={onClose} />
           </div>

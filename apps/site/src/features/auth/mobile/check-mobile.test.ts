@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkMobile, digitsOf, readMobile, splitInternational } from './check-mobile.ts'
+import {
+  checkMobile,
+  digitsOf,
+  readMobile,
+  splitInternational,
+  writeMobile,
+} from './check-mobile.ts'
 
 const rule = { acceptedPattern: '*', minLength: 8, maxLength: 15, patternId: 6 }
 const inBrazil = (typed: string) => ({ countryCode: 'BR', dialingCode: '+55', typed })
@@ -46,6 +52,11 @@ describe('a mobile number', () => {
       typed: '912 345 678',
     })
     expect(await splitInternational('+55')).toBeUndefined()
+  })
+
+  test('is written as people of its country write it, and left alone when it is none', async () => {
+    expect(await writeMobile(inBrazil('11912345678'))).toBe('(11) 91234-5678')
+    expect(await writeMobile(inBrazil('1191234'))).toBe('1191234')
   })
 
   test('loses what people write between digits, and nothing else', () => {

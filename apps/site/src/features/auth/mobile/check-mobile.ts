@@ -54,6 +54,15 @@ export const splitInternational = async (
   return { countryCode: number.country, typed: number.formatNational() }
 }
 
+/** The number as people of its country write it; as it was typed when it is none. */
+export const writeMobile = async (mobile: Mobile): Promise<string> => {
+  const { countryCode, typed } = mobile
+  const phones = await loadPhones().catch(() => undefined)
+  if (!phones?.isSupportedCountry(countryCode)) return typed
+  const number = phones.parsePhoneNumberFromString(digitsOf(typed), countryCode)
+  return number?.isValid() ? number.formatNational() : typed
+}
+
 /** The rule first, then the library: the key of the first problem, or the number. */
 export const readMobile = async (
   rule: FieldPattern,

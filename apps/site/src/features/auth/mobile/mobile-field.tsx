@@ -53,6 +53,11 @@ export const MobileField = ({
           void loadPhones().catch(() => undefined)
           input.onFocus?.(event)
         }}
+        onBlur={(event) => {
+          entry.leave()
+          input.onBlur?.(event)
+        }}
+        placeholder={mobile.countryCode === 'BR' ? '(11) 91234-5678' : undefined}
         onChange={(event) => entry.changeTyped(event.target.value)}
       />
     </div>

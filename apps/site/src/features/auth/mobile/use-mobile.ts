@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../language/language.tsx'
 import { useSession } from '../../../session/store.ts'
-import { splitInternational, type Mobile } from './check-mobile.ts'
+import { splitInternational, writeMobile, type Mobile } from './check-mobile.ts'
 import { countriesQuery, homeCountry, nameCountries, type NamedCountry } from './countries.ts'
 
 export type MobileEntry = {
@@ -12,6 +12,8 @@ export type MobileEntry = {
   readonly retryCountries: () => void
   readonly changeCountry: (countryCode: string) => void
   readonly changeTyped: (typed: string) => void
+  /** The number was left: it is written as people write it. */
+  readonly leave: () => void
 }
 
 /** REG-4: a mobile number with its country: the chosen one, else the visitor's, else Brazil. */
@@ -36,16 +38,22 @@ export const useMobile = (): MobileEntry => {
 
   const country =
     countries.find(({ countryCode }) => countryCode === (chosen ?? location.country)) ?? homeCountry
+  const mobile: Mobile = {
+    countryCode: country.countryCode,
+    dialingCode: country.countryDialingCode,
+    typed,
+  }
+  const leave = () => {
+    if (typed === '') return
+    void writeMobile(mobile).then((written) => setTyped((now) => (now === typed ? written : now)))
+  }
   return {
-    mobile: {
-      countryCode: country.countryCode,
-      dialingCode: country.countryDialingCode,
-      typed,
-    },
+    mobile,
     countries,
     countriesFailed: isError,
     retryCountries: () => void refetch(),
     changeCountry: setChosen,
     changeTyped,
+    leave,
   }
 }

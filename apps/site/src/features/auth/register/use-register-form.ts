@@ -74,6 +74,10 @@ export const useRegisterForm = (
     rule: rules.mobileNum,
     mobile: entry.mobile,
     onBadMobile: (problem) => complain('mobileNum', problemOf('mobileNum') ?? t(problem)),
+    onSent: () => {
+      setProblems((known) => ({ ...known, mobileNum: '', verificationCode: '' }))
+      focusField(form, 'verificationCode')
+    },
   })
 
   const findProblems = (): Problems => ({

@@ -42,6 +42,10 @@ export const useMobileCode = (
     rule,
     mobile: entry.mobile,
     onBadMobile: (problem) => complain('mobileNum', t(problem)),
+    onSent: () => {
+      setProblems({})
+      focusOn('verificationCode')
+    },
   })
 
   const prove = async () => {

@@ -23,11 +23,13 @@ export const useSmsCode = ({
   rule,
   mobile,
   onBadMobile,
+  onSent,
 }: {
   readonly channel: CodeChannel
   readonly rule: FieldPattern
   readonly mobile: Mobile
   readonly onBadMobile: (problem: MobileProblem) => void
+  readonly onSent: () => void
 }): SmsCode => {
   const { leftSec, start } = useCountdown()
   const [isSending, setIsSending] = useState(false)
@@ -46,6 +48,7 @@ export const useSmsCode = ({
     if (!sending.ok) return openPopup('warning', { text: sending.message, button: 'submit' })
     setSentTo(`${mobile.dialingCode} ${mobile.typed}`)
     start(sending.waitSec)
+    onSent()
   }
   return { isSending, leftSec, sentTo, send }
 }
