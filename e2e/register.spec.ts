@@ -68,7 +68,9 @@ test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is s
   expect(calls).not.toContain(call)
 })
 
-test('REG-13: without the terms nothing is sent, and the form says why', async ({ page }) => {
+test('REG-13, ERR-3: without the terms nothing is sent, and the form says why', async ({
+  page,
+}) => {
   const { calls } = hearRequests(page)
   await openRegister(page)
   await fill(page, newName())

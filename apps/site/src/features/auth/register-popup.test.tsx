@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 describe('the register popup', () => {
-  test('REG-13: without the terms nothing is sent and the message stands in its place', async () => {
+  test('REG-13, ERR-3: without the terms nothing is sent and the message stands in its place', async () => {
     const { server } = await open()
     fill()
     await submit()

@@ -180,10 +180,10 @@ describe('login by SMS', () => {
   })
 
   test.each([
-    ['ERR-6', 'code.wrong', 'O código não é válido.', 'Código de verificação *'],
-    ['ERR-6', 'code.expired', 'O código venceu.', 'Código de verificação *'],
-    ['ERR-4', 'sms.number_invalid', 'O celular não é válido.', 'Celular *'],
-  ])('%s: the refusal %s is said under its field', async (_row, code, message, label) => {
+    ['code.wrong', 'O código não é válido.', 'Código de verificação *'],
+    ['code.expired', 'O código venceu.', 'Código de verificação *'],
+    ['sms.number_invalid', 'O celular não é válido.', 'Celular *'],
+  ])('ERR-4, ERR-6: the refusal %s is said under its field', async (code, message, label) => {
     await open({ [loginPath]: () => refusal(code, { message }) })
     await toSms()
     type('Celular *', '11912345678')

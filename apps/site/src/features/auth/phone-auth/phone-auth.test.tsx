@@ -141,19 +141,22 @@ describe('numbers confirmed by a third party', () => {
   })
 
   test.each([
-    ['ERR-4', 'INVALID_PHONE_NUMBER : TOO_SHORT', /formato do número não é válido/],
-    ['ERR-5', 'TOO_MANY_ATTEMPTS_TRY_LATER', /Tente de novo em 5 minutos/],
-    ['ERR-7', 'CAPTCHA_CHECK_FAILED : Hostname match not found', /domínio não está autorizado/],
-    ['ERR-7', 'Requests from referer http://x.example/ are blocked.', /não está autorizado/],
-    ['ERR-8', 'QUOTA_EXCEEDED : Exceeded quota', /limite de envios acabou.*atendimento/],
-    ['ERR-8', 'OPERATION_NOT_ALLOWED', /não está ativada.*atendimento/],
-    ['ERR-10', 'SOMETHING_NEW', /Algo deu errado ao verificar/],
-  ])('%s: "%s" has its own sentence, and no wait begins', async (_row, message, sentence) => {
-    await open('login', { [sendPath]: () => toolkitError(message) })
-    await sendCode()
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    expect(screen.getByText('Enviar código')).toBeTruthy()
-  })
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', /formato do número não é válido/],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', /Tente de novo em 5 minutos/],
+    ['CAPTCHA_CHECK_FAILED : Hostname match not found', /domínio não está autorizado/],
+    ['Requests from referer http://x.example/ are blocked.', /não está autorizado/],
+    ['QUOTA_EXCEEDED : Exceeded quota', /limite de envios acabou.*atendimento/],
+    ['OPERATION_NOT_ALLOWED', /não está ativada.*atendimento/],
+    ['SOMETHING_NEW', /Algo deu errado ao verificar/],
+  ])(
+    'ERR-4, ERR-5, ERR-7, ERR-8, ERR-10: "%s" has its own sentence, and no wait begins',
+    async (message, sentence) => {
+      await open('login', { [sendPath]: () => toolkitError(message) })
+      await sendCode()
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(screen.getByText('Enviar código')).toBeTruthy()
+    },
+  )
 
   test.each([
     ['INVALID_CODE', 'O código de verificação não é válido.'],
