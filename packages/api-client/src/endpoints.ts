@@ -596,7 +596,7 @@ export const sendCode: Wire<typeof wpsVerification.sendCode> = {
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   auth: 'none',
-  moduleId: 'COMM3',
+  moduleId: 'VERIFICATION3',
 }
 export const sendRegisterCode: Wire<typeof wpsVerification.sendRegisterCode> = {
   name: 'sendRegisterCode',

@@ -27,7 +27,7 @@ export const sendCode = endpoint({
   path: '/wps/verification/sms/noLogin',
   family: 'wps',
   auth: 'none',
-  moduleId: 'COMM3',
+  moduleId: 'VERIFICATION3',
   body: z.strictObject({
     mobileNum: MobileNumber,
     countryDialingCode: DialingCode,
