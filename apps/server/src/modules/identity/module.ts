@@ -38,6 +38,7 @@ import { createTickets, type Tickets } from './service/issue-ticket.ts'
 import { createOpenSession, type SessionOrder } from './service/open-session.ts'
 import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
+import { createBounded } from './service/run-bounded.ts'
 import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
 import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
 import { createPasskeys, type Passkeys } from './service/use-passkeys.ts'
@@ -101,6 +102,9 @@ export type Identity = {
   bindRoutes(route: Route): void
 }
 
+/** Each waits for the disk; together they must not hold every connection to the database. */
+const openingBounds = { runningMax: 6, waitingMax: 1_000 }
+
 /** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
 export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {
   const { database, clock, bus, config, loginRulesOf } = dependencies
@@ -115,6 +119,7 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
   })
   const isCaptchaRight = createCheckCaptcha(db, clock)
   const openSession = createOpenSession(clock)
+  const opening = createBounded(openingBounds)
   const tries = createTryCounter({ database, clock })
   const guard = createTryGuard({ database, clock })
   const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
@@ -136,7 +141,8 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     }),
     hasher,
     openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
-    openSessionNow: (order) => openSession(db, order),
+    openSessionNow: (order) =>
+      opening.run(() => database.inTx((tx) => openSession(tables<IdentityTables>(tx), order))),
     insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
     findCredentialOf: (memberId) => findCredentialOf(db, memberId),
     demandGoodPassword: (password, username) => {

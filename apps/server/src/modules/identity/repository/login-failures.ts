@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IdentityDb } from './tables.ts'
 
 export type Subject = `${'username' | 'address' | 'payment' | 'code'}:${string}`
@@ -48,6 +49,11 @@ export const saveFailures = async (
     .where('brand_id', '=', brandId)
     .where('subject', '=', subject)
     .execute()
+}
+
+/** For the rest of the transaction: a crash may forget the failures of its last moments. */
+export const doNotWaitForDisk = async (db: IdentityDb): Promise<void> => {
+  await sql`set local synchronous_commit = off`.execute(db)
 }
 
 export const deleteFailures = async (

@@ -7,7 +7,13 @@ import { findCredential, usernameKey, type Credential } from '../repository/cred
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Standing, Try, TryCounter } from './count-tries.ts'
 import type { PasswordHasher } from './hash-password.ts'
+import { createBounded } from './run-bounded.ts'
 import { createTurns } from './take-turns.ts'
+
+/** So few that a wave of logins leaves connections to the database for everybody else. */
+const atOnceMax = 8
+/** A wait of about five seconds; who would wait longer is told to come back. */
+const waitingMax = 400
 
 export type LoginAttempt = {
   readonly brand: Brand
@@ -96,6 +102,7 @@ export const createAuthenticate = (dependencies: Dependencies) => {
   }
 
   const inTurn = createTurns()
+  const bounded = createBounded({ runningMax: atOnceMax, waitingMax })
 
   return async (attempt: LoginAttempt): Promise<Authenticated> => {
     const { brand, username } = attempt
@@ -105,7 +112,7 @@ export const createAuthenticate = (dependencies: Dependencies) => {
     }
     // One after the other, so that a try under way is not yet taken for a failure of the next.
     const credential = await inTurn(`${brand.id}:${usernameKey(username)}`, () =>
-      tryPassword(attempt),
+      bounded.run(() => tryPassword(attempt)),
     )
     const isWeak = !credential.isDemo && isCommonPassword(attempt.password, credential.username)
     return { ...credential, isWeak }

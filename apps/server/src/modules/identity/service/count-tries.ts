@@ -5,11 +5,12 @@ import { countingFailures, lockedUntil, type ThrottleRules } from '../domain/log
 import { usernameKey } from '../repository/credentials.ts'
 import {
   deleteFailures,
+  doNotWaitForDisk,
   findFailures,
   lockFailures,
   saveFailures,
 } from '../repository/login-failures.ts'
-import type { IdentityTables } from '../repository/tables.ts'
+import type { IdentityDb, IdentityTables } from '../repository/tables.ts'
 
 /** A try to log in, as far as counting goes. */
 export type Try = {
@@ -56,60 +57,65 @@ const subjectsOf = ({ username, address }: Try) =>
  * Failed logins by name and by address. Many people may share an address, so its list is neither
  * locked nor counted ahead: only real failures there ask for a captcha.
  */
-export const createTryCounter = ({ database, clock }: Dependencies): TryCounter => ({
-  reserve: (one, mayTry) =>
+export const createTryCounter = ({ database, clock }: Dependencies): TryCounter => {
+  const inLightTx = <Result>(work: (db: IdentityDb) => Promise<Result>): Promise<Result> =>
     database.inTx(async (tx) => {
       const db = tables<IdentityTables>(tx)
-      const { name, address } = subjectsOf(one)
-      const now = clock.now()
-      const counting = (failedAt: readonly Date[]) => countingFailures(failedAt, one.rules, now)
-      const ofName = counting(await lockFailures(db, one.brandId, name))
-      const ofAddress = counting(await findFailures(db, one.brandId, address))
-      const standing = { ofName, ofAddress, lockedUntil: lockedUntil(ofName, one.rules, now) }
-      if (standing.lockedUntil || !mayTry(standing)) return { ...standing, isReserved: false }
+      await doNotWaitForDisk(db)
+      return work(db)
+    })
 
-      const after = [...ofName, now]
-      await saveFailures(db, one.brandId, name, after)
-      return {
-        ofName: after,
-        ofAddress,
-        lockedUntil: lockedUntil(after, one.rules, now),
-        isReserved: true,
-      }
-    }),
+  return {
+    reserve: (one, mayTry) =>
+      inLightTx(async (db) => {
+        const { name, address } = subjectsOf(one)
+        const now = clock.now()
+        const counting = (failedAt: readonly Date[]) => countingFailures(failedAt, one.rules, now)
+        const ofName = counting(await lockFailures(db, one.brandId, name))
+        const ofAddress = counting(await findFailures(db, one.brandId, address))
+        const standing = { ofName, ofAddress, lockedUntil: lockedUntil(ofName, one.rules, now) }
+        if (standing.lockedUntil || !mayTry(standing)) return { ...standing, isReserved: false }
 
-  confirm: (one, reserved) =>
-    database.inTx(async (tx) => {
-      const db = tables<IdentityTables>(tx)
-      const { address } = subjectsOf(one)
-      const now = clock.now()
-      const failedAt = reserved.ofName.at(-1) ?? now
-      const before = await lockFailures(db, one.brandId, address)
-      const ofAddress = countingFailures([...before, failedAt], one.rules, now)
-      await saveFailures(db, one.brandId, address, ofAddress)
-      return { ...reserved, ofAddress }
-    }),
+        const after = [...ofName, now]
+        await saveFailures(db, one.brandId, name, after)
+        return {
+          ofName: after,
+          ofAddress,
+          lockedUntil: lockedUntil(after, one.rules, now),
+          isReserved: true,
+        }
+      }),
 
-  cancel: (one, reserved) =>
-    database.inTx(async (tx) => {
-      const db = tables<IdentityTables>(tx)
-      const { name } = subjectsOf(one)
-      const kept = [...(await lockFailures(db, one.brandId, name))]
-      const own = reserved.ofName.at(-1)?.getTime()
-      const index = kept.findIndex((at) => at.getTime() === own)
-      if (index >= 0) await saveFailures(db, one.brandId, name, kept.toSpliced(index, 1))
-    }),
+    confirm: (one, reserved) =>
+      inLightTx(async (db) => {
+        const { address } = subjectsOf(one)
+        const now = clock.now()
+        const failedAt = reserved.ofName.at(-1) ?? now
+        const before = await lockFailures(db, one.brandId, address)
+        const ofAddress = countingFailures([...before, failedAt], one.rules, now)
+        await saveFailures(db, one.brandId, address, ofAddress)
+        return { ...reserved, ofAddress }
+      }),
 
-  takeBack: (one, reserved) =>
-    database.inTx(async (tx) => {
-      const db = tables<IdentityTables>(tx)
-      const { name, address } = subjectsOf(one)
-      const own = new Set(reserved.ofName.map((at) => at.getTime()))
-      if (reserved.ofAddress.some((at) => own.has(at.getTime()))) {
-        const kept = await lockFailures(db, one.brandId, address)
-        const others = kept.filter((at) => !own.has(at.getTime()))
-        await saveFailures(db, one.brandId, address, others)
-      }
-      await deleteFailures(db, one.brandId, name)
-    }),
-})
+    cancel: (one, reserved) =>
+      inLightTx(async (db) => {
+        const { name } = subjectsOf(one)
+        const kept = [...(await lockFailures(db, one.brandId, name))]
+        const own = reserved.ofName.at(-1)?.getTime()
+        const index = kept.findIndex((at) => at.getTime() === own)
+        if (index >= 0) await saveFailures(db, one.brandId, name, kept.toSpliced(index, 1))
+      }),
+
+    takeBack: (one, reserved) =>
+      inLightTx(async (db) => {
+        const { name, address } = subjectsOf(one)
+        const own = new Set(reserved.ofName.map((at) => at.getTime()))
+        if (reserved.ofAddress.some((at) => own.has(at.getTime()))) {
+          const kept = await lockFailures(db, one.brandId, address)
+          const others = kept.filter((at) => !own.has(at.getTime()))
+          await saveFailures(db, one.brandId, address, others)
+        }
+        await deleteFailures(db, one.brandId, name)
+      }),
+  }
+}

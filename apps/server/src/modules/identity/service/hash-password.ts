@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../../platform/refusal.ts'
-
-/**
- * OWASP's first choice for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane.
- * The salt of 16 random bytes is made by the library and kept in the hash.
- */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { createHashThreads } from './hash-threads.ts'
+import { createBounded } from './run-bounded.ts'
 
 /** More would only queue for the processors, and starve everything else on them. */
 const runningMax = Math.max(1, Math.min(2, availableParallelism()))
@@ -28,35 +22,15 @@ const asBytes = (password: string) => Buffer.from(password.normalize('NFKC'), 'u
 export const createPasswordHasher = async (
   waitingMax = waitingMaxByDefault,
 ): Promise<PasswordHasher> => {
-  const nobodys = await hash(crypto.randomUUID(), cost)
-  const waiting: (() => void)[] = []
-  let running = 0
-  let done = 0
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= runningMax) {
-      if (waiting.length >= waitingMax) throw new Refusal('wallet.busy')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      done += 1
-      const next = waiting.shift()
-      // The place passes on directly, so nobody slips in between.
-      if (next) next()
-      else running -= 1
-    }
-  }
-
+  const threads = createHashThreads()
+  const bounded = createBounded({ runningMax, waitingMax })
+  const nobodys = await threads.hash(asBytes(crypto.randomUUID()))
   return {
-    hash: (password) => inTurn(() => hash(asBytes(password), cost)),
+    hash: (password) => bounded.run(() => threads.hash(asBytes(password))),
     verify: async (stored, password) => {
-      const isRight = await inTurn(() => verify(stored ?? nobodys, asBytes(password)))
+      const isRight = await bounded.run(() => threads.verify(stored ?? nobodys, asBytes(password)))
       return isRight && stored !== undefined
     },
-    load: () => ({ done, running, waiting: waiting.length }),
+    load: bounded.load,
   }
 }

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createHashThreads } from './hash-threads.ts'
+
+const password = Buffer.from('Verde-42')
+// The field after the name's bracket is the third of the documented list; nice is the 19th.
+const nices = () =>
+  readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
+
+describe('hash threads', () => {
+  it('what is no hash is an error of that job, and the thread goes on', async () => {
+    const threads = createHashThreads()
+    await expect(threads.verify('no hash', password)).rejects.toThrow('argon2')
+    const stored = await threads.hash(password)
+    expect(await threads.verify(stored, password)).toBe(true)
+    expect(await threads.verify(stored, Buffer.from('verde-42'))).toBe(false)
+  })
+
+  it('the page of a balance is not held up: hashing happens elsewhere', async () => {
+    const threads = createHashThreads()
+    await threads.hash(password)
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 1)
+    await threads.hash(password)
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(1)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'others go first: its threads are polite, ours are not',
+    async () => {
+      const before = Math.min(...nices())
+      await createHashThreads().hash(password)
+      expect(Math.max(...nices())).toBe(before + 5)
+      expect(Math.min(...nices())).toBe(before)
+    },
+  )
+})

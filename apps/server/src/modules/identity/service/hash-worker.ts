@@ -1,0 +1,24 @@
+// A thread of its own that does one hash after the other.
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, verifySync } from '@node-rs/argon2'
+import { cost, type HashJob, type HashResult } from './hash-threads.ts'
+
+// Linux gives every thread a priority of its own; elsewhere it would slow the whole process down.
+const politeness = 5
+if (process.platform === 'linux') setPriority(politeness)
+
+const work = (job: HashJob): HashResult => {
+  try {
+    const { stored, password } = job
+    return { value: stored === undefined ? hashSync(password, cost) : verifySync(stored, password) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+parentPort?.on('message', (job: HashJob) => {
+  // A thread has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(work(job))
+})
