@@ -55,6 +55,19 @@ describe('announcements', () => {
     }
   })
 
+  it('FORGOT-3: login, registration and recovery have banners of their own groups, while there are any', async () => {
+    const groups = async () => new Set((await announcements()).banners.map((one) => one.groupName))
+    for (const group of ['w_login', 'w_register', 'w_forget']) {
+      expect(await groups()).toContain(group)
+    }
+    await server.pool.query(
+      `update messaging.banner set enabled = false where group_name in ('w_login', 'w_forget')`,
+    )
+    expect(await groups()).not.toContain('w_login')
+    expect(await groups()).not.toContain('w_forget')
+    expect(await groups()).toContain('w_register')
+  })
+
   it('CALL-4: of another module it is not available', async () => {
     const url = `${server.baseUrl}/wps/relay/MCSFE_getListAnnouncements`
     const answer = await fetch(url, { headers: { moduleid: 'GAMELO3' } })

@@ -10,7 +10,50 @@ type DemoBanner = {
   symbols: string[]
 }
 
-const banners: DemoBanner[] = [
+/** Over a form: said in passing, leading nowhere. */
+const decoration = {
+  action: ['', ''],
+  linkage: '',
+  nodeId: null,
+} satisfies Partial<DemoBanner>
+
+const formBanners: Readonly<Record<string, DemoBanner[]>> = {
+  w_login: [
+    {
+      ...decoration,
+      title: ['Sua sorte deu as caras', 'Your luck showed up'],
+      text: ['Cada rodada pode ser conferida por você.', 'Every round can be checked by you.'],
+      hue: 150,
+      symbols: ['four-leaf-clover'],
+    },
+  ],
+  w_register: [
+    {
+      ...decoration,
+      title: ['Conta pronta em um minuto', 'An account in a minute'],
+      text: [
+        'Deposite por Pix e veja o saldo cair na hora.',
+        'Deposit by Pix and see it land at once.',
+      ],
+      hue: 285,
+      symbols: ['glowing-star'],
+    },
+  ],
+  w_forget: [
+    {
+      ...decoration,
+      title: ['Sua conta segue segura', 'Your account stays safe'],
+      text: [
+        'Só quem tem o seu celular ou o seu e-mail troca a senha.',
+        'Only whoever holds your phone or your mail sets a password.',
+      ],
+      hue: 230,
+      symbols: ['locked'],
+    },
+  ],
+}
+
+const homeBanners: DemoBanner[] = [
   {
     title: ['Cada rodada, conferida por você', 'Every spin, checked by you'],
     text: [
@@ -66,27 +109,39 @@ const notices: { title: [string, string]; content: [string, string] }[] = [
   },
 ]
 
+const insertBanner = async (
+  pool: Pool,
+  brandId: number,
+  banner: DemoBanner & { readonly group: string; readonly order: number },
+): Promise<void> => {
+  await pool.query(
+    `insert into messaging.banner (brand_id, group_name, title_pt, title_en, text_pt, text_en,
+       action_pt, action_en, linkage_type, linkage, node_id, hue, symbols, sort_order)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict do nothing`,
+    [
+      brandId,
+      banner.group,
+      ...banner.title,
+      ...banner.text,
+      ...banner.action,
+      banner.nodeId === null ? 'URL' : 'G',
+      banner.linkage,
+      banner.nodeId,
+      banner.hue,
+      banner.symbols,
+      banner.order,
+    ],
+  )
+}
+
 /** Banners and notices of the demo brand, written once. */
 export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promise<void> => {
-  for (const [order, banner] of banners.entries()) {
-    await pool.query(
-      `insert into messaging.banner (brand_id, group_name, title_pt, title_en, text_pt, text_en,
-         action_pt, action_en, linkage_type, linkage, node_id, hue, symbols, sort_order)
-       values ($1, 'w_home', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-       on conflict do nothing`,
-      [
-        brandId,
-        ...banner.title,
-        ...banner.text,
-        ...banner.action,
-        banner.nodeId === null ? 'URL' : 'G',
-        banner.linkage,
-        banner.nodeId,
-        banner.hue,
-        banner.symbols,
-        order,
-      ],
-    )
+  const groups = { w_home: homeBanners, ...formBanners }
+  for (const [group, banners] of Object.entries(groups)) {
+    for (const [order, banner] of banners.entries()) {
+      await insertBanner(pool, brandId, { group, order, ...banner })
+    }
   }
   for (const notice of notices) {
     await pool.query(

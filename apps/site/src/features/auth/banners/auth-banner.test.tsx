@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../session/session-state.ts'
+import { startSession } from '../../../session/store.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { standInServer, value } from '../../../testing/stand-in-server.ts'
+import { AuthBanner } from './auth-banner.tsx'
+
+const banner = (groupName: string, title: string) => ({
+  groupName,
+  title,
+  url: '',
+  linkage: '/rng',
+  linkageType: 'URL',
+  text: 'texto',
+  action: 'ir',
+  hue: 120,
+  symbols: ['locked'],
+  nodeId: null,
+})
+const announce = async (banners: readonly object[]) => {
+  const server = await standInServer({
+    '/wps/relay/MCSFE_getListAnnouncements': () =>
+      value({ banners, player: [], popup: [], promotion: [] }),
+  })
+  startSession(initialSession(server.status, () => 0))
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['w_login', 'Entre'],
+  ['w_register', 'Venha'],
+  ['w_forget', 'Calma'],
+] as const)(
+  'FORGOT-3: %s shows the banners of its own group, which lead nowhere',
+  async (group, title) => {
+    await announce([
+      banner('w_home', 'Casa'),
+      banner('w_login', 'Entre'),
+      banner('w_register', 'Venha'),
+      banner('w_forget', 'Calma'),
+    ])
+    await showPage(<AuthBanner group={group} />)
+    expect(await screen.findByText(title)).toBeTruthy()
+    for (const other of ['Casa', 'Entre', 'Venha', 'Calma'].filter((one) => one !== title)) {
+      expect(screen.queryByText(other)).toBeNull()
+    }
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
+
+test('FORGOT-3: a group without banners takes no room', async () => {
+  await announce([banner('w_home', 'Casa')])
+  const { container } = await showPage(<AuthBanner group="w_login" />)
+  expect(container.querySelector('img, strong')).toBeNull()
+})
