@@ -51,24 +51,29 @@ export const countSmsOf = async (
   return row?.sent_count ?? 0
 }
 
-/** False when the day's number is used up; the row is held until the transaction ends. */
+export type SmsOfDay = {
+  readonly brandId: number
+  readonly onDay: string
+  /** 0 costs the same and adds nothing: for a number that nobody has. */
+  readonly count: 0 | 1
+}
+
+/** How many they are then; the row is held until the transaction ends. */
 export const addSms = async (
   db: VerificationDb,
-  brandId: number,
-  onDay: string,
-  countMax: number,
-): Promise<boolean> => {
+  { brandId, onDay, count }: SmsOfDay,
+): Promise<number> => {
   const row = await db
     .insertInto('verification.sms_day')
-    .values({ brand_id: brandId, on_day: onDay, sent_count: 1 })
+    .values({ brand_id: brandId, on_day: onDay, sent_count: count })
     .onConflict((conflict) =>
       conflict
         .columns(['brand_id', 'on_day'])
-        .doUpdateSet({ sent_count: sql`verification.sms_day.sent_count + 1` }),
+        .doUpdateSet({ sent_count: sql`verification.sms_day.sent_count + excluded.sent_count` }),
     )
     .returning('sent_count')
     .executeTakeFirstOrThrow()
-  return row.sent_count <= countMax
+  return row.sent_count
 }
 
 /** Removes what no longer counts. */

@@ -102,15 +102,11 @@ export const createSendCode = (dependencies: CodeDependencies) => {
 
     await database.inTx(async (tx) => {
       await write(tx, order, brand)
-      if (!isSms || order.isWanted === false) return
+      if (!isSms) return
+      const count = order.isWanted === false ? 0 : 1
       const { brandId } = order
-      const isPaidFor = await addSms(
-        tables<VerificationTables>(tx),
-        brandId,
-        onDay,
-        brand.smsPerDayMax,
-      )
-      if (!isPaidFor) throw new Refusal('sms.quota_exceeded')
+      const sent = await addSms(tables<VerificationTables>(tx), { brandId, onDay, count })
+      if (sent > brand.smsPerDayMax) throw new Refusal('sms.quota_exceeded')
     })
     return { expiredMinutes: brand.codeMinutes }
   }
