@@ -10,6 +10,7 @@ import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createRouteBinder } from '../platform/http/bind-route.ts'
+import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
 import type { Modules } from './create-modules.ts'
@@ -23,13 +24,13 @@ export type BindDependencies = {
   readonly sealingKeys: SealingKeys
   readonly modules: Modules
   readonly checkAnswers: boolean
-  countryOf(request: FastifyRequest): string | null
+  visitorOf(request: FastifyRequest): Visitor
   countRefusal(code: RefusalCode): void
 }
 
 /** Binds the routes of every module. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, pool, clock, sealingKeys, modules, countryOf, checkAnswers, countRefusal } =
+  const { app, pool, clock, sealingKeys, modules, visitorOf, checkAnswers, countRefusal } =
     dependencies
   const { settings, catalogue, identity, members, wallet, cashier, play, verification } = modules
 
@@ -37,7 +38,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
-    countryOf,
+    visitorOf,
     checkAnswers,
     countRefusal,
   })

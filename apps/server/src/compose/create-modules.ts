@@ -1,6 +1,6 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
 import { createCatalogue, isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
@@ -20,6 +20,7 @@ import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { memberNeighbours } from './member-neighbours.ts'
@@ -37,6 +38,7 @@ export type ModuleDependencies = {
   readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
   readonly queue: JobQueue
+  visitorOf(request: FastifyRequest): Visitor
 }
 
 export type Modules = {
@@ -57,7 +59,8 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 
 /** Makes every module and hands each the neighbours that the module graph does not list. */
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
-  const { app, pool, bus, clock, config, logger, settings, environment, queue } = dependencies
+  const { app, pool, bus, clock, config, logger, settings, environment, queue, visitorOf } =
+    dependencies
 
   const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
   const identity = await createIdentity({
@@ -125,6 +128,11 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     app,
     bus,
     resolveSession: identity.resolveSession,
+    mayListen: ({ brandId }, request) => {
+      const brand = settings.brand(brandId)
+      const visitor = visitorOf(request)
+      return brand.row.domains.includes(visitor.host) && !brand.isRestricted(visitor)
+    },
     currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
   })
   pushes.live = live

@@ -66,6 +66,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const queue = await openJobQueue(config.DATABASE_URL, logger)
+  const locator = await createVisitorLocator(config, logger)
+  const { visitorOf } = locator
   const modules = await createModules({
     app,
     pool,
@@ -76,6 +78,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     settings,
     environment,
     queue,
+    visitorOf,
   })
   const demoAccounts = config.DEMO === '1' ? await seedDemo(modules, pool, clock) : []
 
@@ -83,15 +86,13 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const isDevelopment = config.DEMO === '1' && environment['NODE_ENV'] !== 'production'
   if (isDevelopment) modules.delivery.bindOutboxPage(app)
   await bindApiPage(app, allEndpoints)
-  const locator = await createVisitorLocator(config, logger)
-  const { countryOf } = locator
   await bindModules({
     app,
     pool,
     clock,
     sealingKeys,
     modules,
-    countryOf,
+    visitorOf,
     checkAnswers: true,
     countRefusal,
   })
@@ -99,7 +100,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const render = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pool, clock)
   const partiesOf = outsideParties(settings)
-  servePages(app, answers, render && { config, render, bootFor, countryOf, partiesOf })
+  servePages(app, answers, render && { config, render, bootFor, visitorOf, partiesOf })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, { modules, sealingKeys, logger })
     : undefined

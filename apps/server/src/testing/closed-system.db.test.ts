@@ -223,6 +223,24 @@ describe('a restricted region', () => {
     expect(await answersOf(closing)).toEqual(all(503, 'system.maintenance'))
   })
 
+  test('START-4: nobody listens to the live socket from there; under maintenance one may wait', async () => {
+    const { token } = await server.logIn('elisa.demo')
+    const closedWith = (headers: Record<string, string> = {}) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`, { headers })
+        sockets.push(socket)
+        socket.once('open', () => socket.send(JSON.stringify({ token })))
+        socket.once('message', () => resolve(0))
+        socket.once('close', resolve)
+      })
+    expect(await closedWith({ host: 'trevo.evil.example' })).toBe(1013)
+    await server.change(`update settings.brand set blocked_addresses = '{127.0.0.0/8}'`)
+    expect(await closedWith()).toBe(1013)
+    await server.change(reopen)
+    await server.change('update settings.brand set maintenance = true')
+    expect(await closedWith()).toBe(0)
+  })
+
   test('an address that is allowed comes in although its net is blocked', async () => {
     await server.change(`update settings.brand set blocked_addresses = '{127.0.0.0/8}',
       allowed_addresses = '{127.0.0.1}'`)

@@ -31,6 +31,8 @@ export type LiveDependencies = {
   readonly app: FastifyInstance
   readonly bus: Bus
   readonly resolveSession: ResolveSession
+  /** Whether calls from there would be answered; who is under maintenance waits for its end. */
+  mayListen?(caller: Caller, request: FastifyRequest): boolean
   /** Sent as the first message, so that a reconnect misses nothing. */
   currentBalance(memberId: bigint): Promise<LiveEvent>
 }
@@ -74,6 +76,7 @@ export const createLive = ({
   app,
   bus,
   resolveSession,
+  mayListen = () => true,
   currentBalance,
 }: LiveDependencies): Live => {
   const socketsOf = new Map<string, Set<WebSocket>>()
@@ -99,9 +102,9 @@ export const createLive = ({
 
   const strangers = createStrangerCounter(strangersPerAddressMax)
 
-  const greet = (socket: WebSocket, { ip }: FastifyRequest) => {
+  const greet = (socket: WebSocket, request: FastifyRequest) => {
     socket.on('error', () => socket.terminate())
-    const leave = strangers.enter(ip)
+    const leave = strangers.enter(request.ip)
     if (!leave) return socket.close(comeLaterCode, 'too many at once')
     const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
     socket.once('close', leave)
@@ -112,9 +115,11 @@ export const createLive = ({
       const token = readHello(raw)
       const resolved = token ? resolveSession(token) : Promise.resolve(undefined)
       resolved
-        .then((caller) =>
-          caller ? join(socket, caller) : socket.close(noSessionCode, 'no session'),
-        )
+        .then((caller) => {
+          if (!caller) return socket.close(noSessionCode, 'no session')
+          if (!mayListen(caller, request)) return socket.close(comeLaterCode, 'closed')
+          return join(socket, caller)
+        })
         .finally(leave)
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'live connection failed')

@@ -17,6 +17,7 @@ import { guest, type Actor, type ActorFor, type Caller, type ResolveSession } fr
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
 import { languageOf } from './language-of.ts'
+import { unlocatedVisitor } from './locate-visitors.ts'
 import { refuseNul } from './refuse-nul.ts'
 import type { Unseal } from './unseal.ts'
 
@@ -51,8 +52,8 @@ export type RouteDependencies = {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
   readonly unseal: Unseal
-  /** Finds the visitor's country; without it nobody has one. */
-  countryOf?(request: FastifyRequest): string | null
+  /** Without it nobody has a country. */
+  visitorOf?(request: FastifyRequest): Visitor
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
   /** For the metrics. */
@@ -202,19 +203,15 @@ export const createRouteBinder =
     endpoint: E,
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
   ) => {
-    const { brands, resolveSession, unseal, countryOf, checkAnswers, countRefusal } = dependencies
+    const { brands, resolveSession, unseal, checkAnswers, countRefusal } = dependencies
+    const { visitorOf = unlocatedVisitor } = dependencies
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       let language: Language = languageOf(request, 'PT')
       try {
         const brand = resolveBrand(request, brands)
         language = languageOf(request, brand.defaultLanguage)
-        const visitor: Visitor = {
-          // Without the zone of a link-local address, which is of no interest outside this machine.
-          address: request.ip.split('%')[0] ?? '',
-          country: countryOf?.(request) ?? null,
-          host: request.hostname,
-        }
+        const visitor = visitorOf(request)
         demandOpen(endpoint, brand, visitor, brands)
         demandModule(endpoint, brand, headerOnce(request.headers['moduleid']))
         demandGateway(endpoint, request)

@@ -4,12 +4,22 @@ import type { FastifyRequest } from 'fastify'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
+import type { Visitor } from './brand.ts'
 
 export type VisitorLocator = {
-  /** ISO 3166, two capitals; null when nobody says. */
-  countryOf(request: FastifyRequest): string | null
+  visitorOf(request: FastifyRequest): Visitor
   close(): void
 }
+
+/** The address without the zone of a link-local one, which is of no interest outside this machine. */
+const addressOf = ({ ip }: FastifyRequest): string => ip.split('%')[0] ?? ''
+
+/** A visitor of whom nobody says the country. */
+export const unlocatedVisitor = (request: FastifyRequest): Visitor => ({
+  address: addressOf(request),
+  country: null,
+  host: request.hostname,
+})
 
 type CountryFile = { find(address: string): string | undefined; close(): void }
 
@@ -64,11 +74,14 @@ export const createVisitorLocator = async (
     const said = String(headers[header] ?? '').toUpperCase()
     return /^[A-Z]{2}$/.test(said) ? said : undefined
   }
+  const byFile = (address: string): string | undefined =>
+    isIP(address) === 0 ? undefined : file?.find(address)
+
   return {
-    countryOf: (request) => {
-      if (!file) return byHeader(request) ?? null
-      const [address = ''] = request.ip.split('%')
-      return (isIP(address) === 0 ? undefined : file.find(address)) ?? null
+    visitorOf: (request) => {
+      const visitor = unlocatedVisitor(request)
+      const country = file ? byFile(visitor.address) : byHeader(request)
+      return { ...visitor, country: country ?? null }
     },
     close: () => file?.close(),
   }

@@ -26,7 +26,8 @@ const Stored = z
 type Stored = z.infer<typeof Stored>
 
 type Held = {
-  readonly readAtMs: number
+  /** Tells one state of the file from another. */
+  readonly mark: string
   readonly publicKeys: SealingKeys['publicKeys']
   readonly privateKeys: ReadonlyMap<string, CryptoKey>
 }
@@ -67,8 +68,14 @@ const makeFile = async (file: string, clock: Clock) => {
 const replaceFile = async (file: string, stored: Stored) =>
   rename(await writeBeside(file, stored), file)
 
+// Files are replaced whole, so another state is another file; clocks of file systems are coarse.
+const markOf = async (file: string): Promise<string> => {
+  const { ino, mtimeMs } = await stat(file)
+  return `${ino}:${mtimeMs}`
+}
+
 const holdKeys = async (file: string): Promise<Held> => {
-  const { mtimeMs: readAtMs } = await stat(file)
+  const mark = await markOf(file)
   const stored = await readStored(file)
   const privateKeys = new Map<string, CryptoKey>()
   for (const { kid, jwk } of stored) {
@@ -77,7 +84,7 @@ const holdKeys = async (file: string): Promise<Held> => {
     privateKeys.set(kid, key)
   }
   return {
-    readAtMs,
+    mark,
     publicKeys: stored.map(({ kid, jwk: { d: _private, ...jwk } }) => ({ kid, jwk: jwk as JWK })), // public part of the same key
     privateKeys,
   }
@@ -96,8 +103,7 @@ export const loadSealingKeys = async (
   let held = await holdKeys(file)
 
   const lookAgain = async () => {
-    const { mtimeMs } = await stat(file)
-    if (mtimeMs !== held.readAtMs) held = await holdKeys(file)
+    if ((await markOf(file)) !== held.mark) held = await holdKeys(file)
   }
   // Should it fail, the keys as they were read last go on counting.
   const timer = setInterval(() => void lookAgain().catch(() => undefined), lookAgainEveryMs).unref()
@@ -119,7 +125,7 @@ export const loadSealingKeys = async (
         newest && clock.now().getTime() - new Date(newest.madeAt).getTime() >= rotateAfterMs
       if (isDue)
         await replaceFile(file, [await makeKey(clock), newest, ...others].slice(0, keysMax))
-      await lookAgain()
+      held = await holdKeys(file)
     },
     close: () => clearInterval(timer),
   }

@@ -26,7 +26,7 @@ export type PageOptions = {
   readonly config: Config
   readonly render: RenderPage
   readonly bootFor: BootFor
-  countryOf(request: FastifyRequest): string | null
+  visitorOf(request: FastifyRequest): Visitor
   /** The parties that the brand at home there works with. */
   partiesOf(host: string): readonly OutsideParty[]
 }
@@ -62,14 +62,14 @@ const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, render, bootFor, countryOf, partiesOf }: PageOptions,
+  { config, render, bootFor, visitorOf, partiesOf }: PageOptions,
 ) => {
   const nonce = randomBytes(16).toString('base64')
   const url = new URL(request.url, `http://${request.host}`)
   const boot = await bootFor({
     url,
     language: languageOfVisitor(request),
-    visitor: { address: request.ip, country: countryOf(request), host: request.hostname },
+    visitor: visitorOf(request),
   })
   const parties = partiesFor(request, partiesOf(request.hostname))
   const { status, html } = await render({ url: request.url, boot, nonce })
