@@ -369,14 +369,6 @@ export const getSecurityOverview: Wire<typeof wpsSecurityProfile.getSecurityOver
   auth: 'member',
   moduleId: 'COMM3',
 }
-export const removeSocialLogin: Wire<typeof wpsSecurityProfile.removeSocialLogin> = {
-  name: 'removeSocialLogin',
-  method: 'POST',
-  path: '/wps/member/security/social/remove',
-  auth: 'member',
-  sealed: true,
-  moduleId: 'COMM3',
-}
 export const updateProfile: Wire<typeof wpsSecurityProfile.updateProfile> = {
   name: 'updateProfile',
   method: 'POST',
@@ -443,6 +435,14 @@ export const registerSocial: Wire<typeof wpsSecuritySocial.registerSocial> = {
   auth: 'none',
   sealed: true,
   moduleId: 'REG3',
+}
+export const removeSocialLogin: Wire<typeof wpsSecuritySocial.removeSocialLogin> = {
+  name: 'removeSocialLogin',
+  method: 'POST',
+  path: '/wps/member/security/social/remove',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
 }
 export const startSocialLogin: Wire<typeof wpsSecuritySocial.startSocialLogin> = {
   name: 'startSocialLogin',

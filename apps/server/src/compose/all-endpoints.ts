@@ -17,6 +17,8 @@ import * as sessions from '@trevo/contract/wps/security/sessions.ts'
 import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as secondCheck from '@trevo/contract/wps/security/verification.ts'
+import * as contacts from '@trevo/contract/wps/security/contacts.ts'
+import * as profile from '@trevo/contract/wps/security/profile.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
@@ -37,6 +39,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   totp,
   passkeys,
   secondCheck,
+  contacts,
+  profile,
   member,
   memberIcon,
   agent,

@@ -23,6 +23,7 @@ import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './open-job-queue.ts'
+import { leavingOf } from './leaving-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
 import { siteOf } from './site-of.ts'
@@ -113,6 +114,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   })
   await wallet.start()
 
+  // Members are made before the games they may leave open.
+  const later: { play?: Play } = {}
   const members = createMembers({
     database: createDatabase(pool),
     clock,
@@ -122,6 +125,9 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     siteOf: siteOf(settings, config),
     ...memberNeighbours(settings, wallet),
     registerRulesOf: settings.registerRulesOf,
+    leaving: leavingOf(wallet, {
+      hasOpenRounds: async (memberId) => (await later.play?.hasOpenRounds(memberId)) ?? true,
+    }),
   })
 
   const live = createLive({
@@ -182,6 +188,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     identity,
     wallet,
   })
+  later.play = play
   bus.subscribe(sessionEndedTopic, (payload) => {
     const { sessionId } = SessionEnded.parse(payload)
     play.endSessionsOf(sessionId).catch((error: unknown) => {

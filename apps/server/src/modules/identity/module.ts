@@ -21,7 +21,7 @@ import {
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
 import { saveLastProof } from './repository/second-factors.ts'
 import { insertSecurityEvent, type NewSecurityEvent } from './repository/security-events.ts'
-import type { IdentityTables } from './repository/tables.ts'
+import type { IdentityTables, SessionDemand } from './repository/tables.ts'
 import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
 import { createChangePassword, type ChangePassword } from './service/change-password.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
@@ -31,6 +31,7 @@ import { createTryGuard } from './service/guard-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
 import { createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
 import { createLiftLock, type LiftLock } from './service/lift-lock.ts'
+import { createListGuards, type Guards } from './service/list-guards.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createHeldLogins, type HeldLogins } from './service/hold-login.ts'
@@ -83,6 +84,10 @@ export type Identity = {
   saveProof(memberId: bigint): Promise<void>
   readonly tickets: Tickets
   readonly watch: OwnAccountWatch
+  guardsOf(memberId: bigint): Promise<Guards>
+  /** The session goes on under a new token, one demand less; announce it after the commit. */
+  renewSession(tx: Tx, sessionId: string, settled: SessionDemand): Promise<string>
+  announceChanged(sessionId: string): Promise<void>
   /** A line of the member's security trail. */
   recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   /** The same where nothing else is written with it. */
@@ -161,6 +166,10 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman: human.isHuman }),
     saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     tickets: createTickets(db, clock),
+    guardsOf: createListGuards(db),
+    renewSession: (tx, sessionId, settled) =>
+      sessions.renew(tables<IdentityTables>(tx), sessionId, settled),
+    announceChanged: (sessionId) => sessions.announceChanged([sessionId]),
     watch: createOwnAccountWatch({ db, clock, sessions }),
     recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
     recordEvent: (tx, event) =>

@@ -1,8 +1,12 @@
 import { createChangePassword } from './service/change-password.ts'
+import { createCloseAccount } from './service/close-account.ts'
+import { createConfirmContact } from './service/confirm-contact.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
 import type { EnterAsMember } from './service/enter-as-member.ts'
 import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
 import { createLogInByTicket } from './service/log-in-by-ticket.ts'
+import { createShowSecurity } from './service/show-security.ts'
+import { createUpdateProfile } from './service/update-profile.ts'
 import type { SecondCheck } from './service/second-check.ts'
 
 type Ways = {
@@ -15,6 +19,10 @@ type Ways = {
 /** Ways in beside the password, and what a logged-in member does about the account's safety. */
 export const createSecurityCenter = (dependencies: MemberDependencies, ways: Ways) => ({
   ...createChangePassword(dependencies),
+  ...createConfirmContact(dependencies),
+  show: createShowSecurity(dependencies),
+  updateProfile: createUpdateProfile(dependencies),
+  closeAccount: createCloseAccount(dependencies),
   logInByTicket: createLogInByTicket(dependencies, ways.enter),
   logInByPasskey: createLogInByPasskey(dependencies, ways.enter),
   startSecondCheck: ways.secondCheck.start,

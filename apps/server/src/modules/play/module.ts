@@ -6,6 +6,7 @@ import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindVendorWallet } from './http/wallet-plugin.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
 import { payoutClaim } from './repository/claim-payouts.ts'
+import { listOpenBets } from './repository/bets.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
@@ -20,6 +21,8 @@ export type Play = {
   endSessionsOf(siteSessionId: string): Promise<void>
   /** Brings the bet record up to wallet's stream; run it every second. */
   projectBets(): Promise<number>
+  /** Whether a round of the member has no end yet, however old it is. */
+  hasOpenRounds(memberId: bigint): Promise<boolean>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** Looks up rounds without an end at their vendors; run it every minute. */
@@ -43,6 +46,11 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
       await pause(endedLeaseMs)
     },
     projectBets: context.projectBets,
+    hasOpenRounds: async (memberId) => {
+      await context.projectBets()
+      const open = await listOpenBets(context.database, memberId, new Date(0))
+      return open.length > 0
+    },
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),

@@ -101,18 +101,3 @@ export const closeAccount = endpoint({
   refusals: ['password.wrong', 'login.locked', 'account.close_blocked'],
   rateLimit: { max: 10, windowSec: 60 },
 })
-
-export const removeSocialLogin = endpoint({
-  name: 'removeSocialLogin',
-  summary: 'Forgets a social sign-in; asks for the password',
-  method: 'POST',
-  path: '/wps/member/security/social/remove',
-  family: 'wps',
-  auth: 'member',
-  sealed: true,
-  moduleId: 'COMM3',
-  body: z.strictObject({ password: typed(128).min(1), provider: SocialProvider }),
-  response: Nothing,
-  refusals: ['password.wrong', 'login.locked'],
-  rateLimit: { max: 20, windowSec: 60 },
-})

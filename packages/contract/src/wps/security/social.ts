@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { Nothing } from '../../shapes.ts'
 import { Registration, registerMember } from '../member.ts'
 import { login, LoginValue, PasswordLogin, typed } from '../session.ts'
 
@@ -102,4 +103,19 @@ export const registerSocial = endpoint({
   response: LoginValue,
   refusals: [...registerMember.refusals, 'social.link_expired', 'social.already_linked'],
   rateLimit: { max: 30, windowSec: 60 },
+})
+
+export const removeSocialLogin = endpoint({
+  name: 'removeSocialLogin',
+  summary: 'Forgets a social sign-in; asks for the password',
+  method: 'POST',
+  path: '/wps/member/security/social/remove',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'COMM3',
+  body: z.strictObject({ password: typed(128).min(1), provider: SocialProvider }),
+  response: Nothing,
+  refusals: ['password.wrong', 'login.locked'],
+  rateLimit: { max: 20, windowSec: 60 },
 })

@@ -1,4 +1,10 @@
 import { changePassword, finishFirstLogin } from '@trevo/contract/wps/security/password.ts'
+import { confirmContact, sendContactCode } from '@trevo/contract/wps/security/contacts.ts'
+import {
+  closeAccount,
+  getSecurityOverview,
+  updateProfile,
+} from '@trevo/contract/wps/security/profile.ts'
 import { loginByPasskey } from '@trevo/contract/wps/security/passkeys.ts'
 import { startVerification, verifyLogin } from '@trevo/contract/wps/security/verification.ts'
 import { getLoginInfo } from '@trevo/contract/wps/security/ticket.ts'
@@ -6,7 +12,21 @@ import type { Route } from '../../../platform/http/bind-route.ts'
 import { askingOf } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
 
+const bindProfile = (route: Route, security: SecurityCenter): void => {
+  route(getSecurityOverview, ({ actor }) => security.show(actor))
+  route(updateProfile, async (request) => {
+    await security.updateProfile(askingOf(request), request.body)
+    return null
+  })
+  route(sendContactCode, (request) =>
+    security.sendContactCode(askingOf(request), { ...request.body, language: request.language }),
+  )
+  route(confirmContact, (request) => security.confirmContact(askingOf(request), request.body))
+  route(closeAccount, (request) => security.closeAccount(askingOf(request), request.body))
+}
+
 export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void => {
+  bindProfile(route, security)
   route(changePassword, (request) => security.changePassword(askingOf(request), request.body))
   route(finishFirstLogin, (request) => security.finishFirstLogin(askingOf(request), request.body))
   route(getLoginInfo, ({ brand, body, device }) =>

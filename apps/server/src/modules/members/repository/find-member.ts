@@ -16,6 +16,7 @@ export type Member = {
   readonly uplineMemberId: bigint | null
   readonly inviteCode: string
   readonly email: string | null
+  readonly mobileDialingCode: string | null
   readonly mobileNumber: string | null
   /** +5511987654321; whether it is confirmed says `mobileConfirmedAt`. */
   readonly mobileE164: string | null
@@ -41,6 +42,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   uplineMemberId: row.upline_member_id,
   inviteCode: row.invite_code,
   email: row.email,
+  mobileDialingCode: row.mobile_dialing_code,
   mobileNumber: row.mobile_number,
   mobileE164: row.mobile_e164,
   mobileConfirmedAt: row.mobile_confirmed_at,

@@ -49,9 +49,18 @@ export type ResetLinkTable = {
   until: Date
 }
 
+export type ContactWishTable = {
+  member_id: bigint
+  channel: 'email' | 'mobile'
+  target: string
+  dialing_code: string | null
+  national_number: string | null
+}
+
 export type MemberTables = {
   'members.member': MemberTable
   'members.reset_link': ResetLinkTable
+  'members.contact_wish': ContactWishTable
 }
 
 /** The database or an open transaction of it. */

@@ -31,6 +31,11 @@ export type MemberDependencies = {
   /** What a mail says of the brand, and where its links lead. */
   siteOf(brandId: number): { readonly name: string; readonly origin: string }
   registerRulesOf(brandId: number): RegisterRules
+  /** What is left to do before an account can be closed, and the end of its stakes. */
+  readonly leaving: {
+    obstaclesOf(memberId: bigint): Promise<readonly ('balance' | 'open_rounds')[]>
+    stopStakes(tx: Tx, memberId: bigint): Promise<void>
+  }
   /** The wallet's accounts of a new member; without `mayDebit` nothing can be staked from them. */
   openAccounts(tx: Tx, memberId: bigint, rights: { readonly mayDebit: boolean }): Promise<void>
 }

@@ -10,6 +10,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { pino } from 'pino'
+import { leavingOf } from '../../../compose/leaving-of.ts'
 import { phoneAuthOf } from '../../../compose/phone-auth-of.ts'
 import { siteOf } from '../../../compose/site-of.ts'
 import type { Bus } from '../../../platform/bus.ts'
@@ -152,6 +153,7 @@ export const startAccessWorld = async (options: { readonly firebaseKeysUrl?: str
       siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
       memberBrandOf: memberBrandOf(settings),
       registerRulesOf: settings.registerRulesOf,
+      leaving: leavingOf(wallet, { hasOpenRounds: async () => false }),
       openAccounts: async (tx, memberId, { mayDebit }) => {
         await wallet.openAccounts(tx, memberId)
         if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { maskCpf, plainCpf } from './cpf.ts'
+
+test.each(['529.982.247-25', '52998224725', '529 982 247 25', '11144477735'])(
+  '%s is one',
+  (typed) => expect(plainCpf(typed)).toMatch(/^\d{11}$/),
+)
+
+test.each([
+  '',
+  '52998224724',
+  '52998224715',
+  '11111111111',
+  '5299822472',
+  '5299822472a',
+  '٥٢٩٩٨٢٢٤٧٢٥',
+])('"%s" is none', (typed) => expect(plainCpf(typed)).toBeUndefined())
+
+test('is shown by its middle', () => expect(maskCpf('52998224725')).toBe('***.982.247-**'))

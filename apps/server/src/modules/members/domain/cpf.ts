@@ -1,0 +1,18 @@
+const digitFor = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0)
+  const rest = (sum * 10) % 11
+  return rest === 10 ? 0 : rest
+}
+
+/** The eleven digits of a CPF, typed with or without dots; undefined when it cannot be one. */
+export const plainCpf = (typed: string): string | undefined => {
+  const plain = typed.replaceAll(/[.\s-]/g, '')
+  if (!/^\d{11}$/.test(plain) || /^(\d)\1+$/.test(plain)) return undefined
+  const digits = [...plain].map(Number)
+  const isRight =
+    digitFor(digits.slice(0, 9)) === digits[9] && digitFor(digits.slice(0, 10)) === digits[10]
+  return isRight ? plain : undefined
+}
+
+/** `***.982.247-**`: enough for its owner to know it by. */
+export const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

@@ -1,0 +1,39 @@
+import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Asking } from '../../identity/index.ts'
+import { saveClosed } from '../repository/save-profile.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+
+/** So long customer service can open a closed account again. */
+const coolingDays = 30
+const dayMs = 24 * 60 * 60_000
+
+export type Closing = { readonly password: string; readonly reason?: string | undefined }
+
+/**
+ * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
+ * `account.close_blocked` {reasons} while money or an open round is left.
+ */
+export const createCloseAccount = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, leaving } = dependencies
+
+  return async (asking: Asking, { password, reason }: Closing) => {
+    const { memberId, brandId, device, sessionId } = asking
+    await identity.provePassword({ memberId, password, address: device.address })
+    const closedAt = clock.now()
+    await database.inTx(async (tx) => {
+      // First no more stakes, then the look: nothing slips in between.
+      await leaving.stopStakes(tx, memberId)
+      const reasons = await leaving.obstaclesOf(memberId)
+      if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })
+      const closed = { at: closedAt, reason: reason?.trim() || null }
+      await saveClosed(tables<MemberTables>(tx), memberId, closed)
+      const event = { memberId, brandId, kind: 'account_closed', device, sessionId } as const
+      await identity.recordEvent(tx, event)
+    })
+    await identity.endSessionsOf(memberId)
+    const reopenableUntil = new Date(closedAt.getTime() + coolingDays * dayMs)
+    return { closedAt: closedAt.toISOString(), reopenableUntil: reopenableUntil.toISOString() }
+  }
+}

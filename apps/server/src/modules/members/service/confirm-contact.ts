@@ -1,0 +1,117 @@
+import { checkField } from '@trevo/field-rules/check-field.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Asking } from '../../identity/index.ts'
+import { maskEmail, maskNumber } from '../domain/mask.ts'
+import {
+  findContactWish,
+  saveConfirmedContact,
+  saveContactWish,
+  type ContactWish,
+} from '../repository/contact-wishes.ts'
+import { findMember } from '../repository/find-member.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+import { createReadMobile } from './read-mobile.ts'
+
+type Channel = ContactWish['channel']
+
+export type ContactOrder = {
+  readonly password: string
+  readonly channel: Channel
+  readonly to?: string | undefined
+  readonly countryDialingCode?: string | undefined
+  readonly language: Language
+}
+
+const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'member_confirmed_email' || error.constraint === 'member_confirmed_mobile')
+
+/** Email address and phone of the account, shown to be the member's by a code sent there. */
+export const createConfirmContact = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, verification, registerRulesOf } = dependencies
+  const { db } = database
+  const readMobile = createReadMobile(dependencies)
+  const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
+
+  const readEmail = (brandId: number, typed: string): string => {
+    const email = typed.trim()
+    const rule = { ...registerRulesOf(brandId).email, patternId: 3, minLength: 5 }
+    if (checkField(rule, email)) throw invalid('email')
+    return email
+  }
+
+  const wishOf = async (asking: Asking, order: ContactOrder): Promise<ContactWish> => {
+    const { memberId, brandId } = asking
+    const { channel, to, countryDialingCode } = order
+    const member = await findMember(db, memberId)
+    if (channel === 'email') {
+      const email = to ?? member?.email
+      if (!email) throw invalid('email')
+      const target = readEmail(brandId, email)
+      return { memberId, channel, target, dialingCode: null, nationalNumber: null }
+    }
+    const dialingCode = countryDialingCode ?? member?.mobileDialingCode ?? '+55'
+    const nationalNumber = to ?? member?.mobileNumber
+    if (!nationalNumber) throw invalid('mobileNum')
+    const typed = { mobileNum: nationalNumber, countryDialingCode: dialingCode }
+    const target = readMobile(brandId, typed)
+    const digits = nationalNumber.replaceAll(/\D/g, '')
+    return { memberId, channel, target, dialingCode, nationalNumber: digits }
+  }
+
+  return {
+    /** Refuses a wrong password before anything is sent. */
+    sendContactCode: async (asking: Asking, order: ContactOrder): Promise<{ sentTo: string }> => {
+      const { memberId, brandId, device } = asking
+      const { password, channel, language } = order
+      await identity.provePassword({ memberId, password, address: device.address })
+      const wish = await wishOf(asking, order)
+      await saveContactWish(db, wish)
+      await verification.sendCode({
+        brandId,
+        purpose: purposeOf[channel],
+        channel: channel === 'email' ? 'email' : 'sms',
+        to: wish.target,
+        language,
+        address: device.address,
+      })
+      return { sentTo: channel === 'email' ? maskEmail(wish.target) : maskNumber(wish.target) }
+    },
+
+    /** A confirmed contact is a proof, too; the session goes on under a new token. */
+    confirmContact: async (
+      asking: Asking,
+      { channel, code }: { channel: Channel; code: string },
+    ): Promise<{ token: string }> => {
+      const { memberId, brandId, device, sessionId } = asking
+      const wish = await findContactWish(db, memberId, channel)
+      if (!wish) throw new Refusal('code.expired')
+      const proof = await verification.checkCode({
+        brandId,
+        purpose: purposeOf[channel],
+        to: wish.target,
+        code,
+      })
+      const token = await database
+        .inTx(async (tx) => {
+          await proof.spend(tx)
+          await saveConfirmedContact(tables<MemberTables>(tx), wish, clock.now())
+          const kind = channel === 'email' ? 'email_confirmed' : 'mobile_confirmed'
+          await identity.recordEvent(tx, { memberId, brandId, kind, device, sessionId })
+          return identity.renewSession(tx, sessionId, 'mfa')
+        })
+        .catch((error: unknown) => {
+          throw isTaken(error) ? new Refusal('contact.taken') : error
+        })
+      await identity.saveProof(memberId)
+      await identity.announceChanged(sessionId)
+      return { token }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { isDate } from '@trevo/field-rules/is-date.ts'
+import { isOldEnough } from '@trevo/field-rules/check-age.ts'
+import { checkField } from '@trevo/field-rules/check-field.ts'
+import type { RegisterField } from '@trevo/contract/wps/system.ts'
+import type { updateProfile } from '@trevo/contract/wps/security/profile.ts'
+import type { Body } from '@trevo/contract/endpoint.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Asking } from '../../identity/index.ts'
+import { isNickname } from '../domain/check-nickname.ts'
+import { plainCpf } from '../domain/cpf.ts'
+import { todayOn } from '../domain/today.ts'
+import { isTaxIdTaken, saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
+import type { MemberTables } from '../repository/tables.ts'
+import type { MemberDependencies } from './dependencies.ts'
+
+type Profile = Body<typeof updateProfile>
+
+const contactColumns = {
+  line: 'line',
+  whatsapp: 'whatsapp',
+  facebook: 'facebook',
+  wechat: 'wechat',
+  qqNum: 'qq_number',
+} as const satisfies Partial<Record<RegisterField, keyof ProfileColumns>>
+
+const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
+
+/**
+ * What the member tells of himself. The real name, the birth date and the CPF stay once told; who is
+ * under 18 hears `register.too_young` (MSG-6) and nothing is kept.
+ */
+export const createUpdateProfile = (dependencies: MemberDependencies) => {
+  const { database, clock, identity, registerRulesOf } = dependencies
+
+  const identityColumns = ({ nickname, bornOn, taxId }: Profile): ProfileColumns => {
+    if (nickname !== undefined && !isNickname(nickname)) throw invalid('nickname')
+    if (bornOn !== undefined) {
+      const today = todayOn(clock.now())
+      if (!isDate(bornOn) || bornOn > today || bornOn < '1900-01-01') throw invalid('bornOn')
+      if (!isOldEnough(bornOn, today)) throw new Refusal('register.too_young', { field: 'bornOn' })
+    }
+    const cpf = taxId === undefined ? undefined : plainCpf(taxId)
+    if (taxId !== undefined && cpf === undefined) throw invalid('taxId')
+    return {
+      ...(nickname !== undefined && { nickname }),
+      ...(bornOn !== undefined && { born_on: bornOn }),
+      ...(cpf !== undefined && { tax_id: cpf }),
+    }
+  }
+
+  const ruledColumns = (brandId: number, profile: Profile): ProfileColumns => {
+    const rules = registerRulesOf(brandId)
+    const columns: ProfileColumns = {}
+    const { payeeName } = profile
+    if (payeeName !== undefined) {
+      if (checkField(rules.payeeName, payeeName)) throw invalid('payeeName')
+      columns.payee_name = payeeName
+    }
+    for (const field of Object.keys(contactColumns) as (keyof typeof contactColumns)[]) {
+      const value = profile[field]
+      if (value === undefined) continue
+      if (checkField(rules[field], value)) throw invalid(field)
+      columns[contactColumns[field]] = value
+    }
+    return columns
+  }
+
+  return async (asking: Asking, profile: Profile): Promise<void> => {
+    const { memberId, brandId, device, sessionId } = asking
+    const columns = { ...identityColumns(profile), ...ruledColumns(brandId, profile) }
+    const changed = Object.keys(columns)
+    if (changed.length === 0) return
+    await database.inTx(async (tx) => {
+      const db = tables<MemberTables>(tx)
+      const taxId = columns.tax_id
+      if (taxId !== undefined && (await isTaxIdTaken(db, { brandId, memberId, taxId }))) {
+        throw invalid('taxId')
+      }
+      if (!(await saveProfile(db, memberId, columns))) throw new Refusal('profile.field_locked')
+      await identity.recordEvent(tx, {
+        memberId,
+        brandId,
+        kind: 'profile_changed',
+        device,
+        sessionId,
+        detail: { changed },
+      })
+    })
+  }
+}
