@@ -5,6 +5,7 @@ const programs: Readonly<Record<string, string>> = {
   ledger: 'bench/ledger/run.ts',
   crash: 'bench/ledger/crash.ts',
   http: 'bench/http/run.ts',
+  login: 'bench/login/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/slots/simulate.ts',
   size: 'bench/size/run.ts',
@@ -13,7 +14,7 @@ const programs: Readonly<Record<string, string>> = {
 }
 
 const [which, ...rest] = process.argv.slice(2)
-const names = which ? [which] : ['size', 'slots', 'http', 'ledger', 'web']
+const names = which ? [which] : ['size', 'slots', 'http', 'login', 'ledger', 'web']
 for (const name of names) {
   const program = programs[name]
   if (!program) {

@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { installDependencies } from './install-dependencies.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const commands = ['start', 'test', 'check', 'e2e', 'bench', 'build', 'trace', 'db:reset', 'format']
+const commands = [
+  'start',
+  'test',
+  'check',
+  'e2e',
+  'abuse',
+  'bench',
+  'build',
+  'trace',
+  'db:reset',
+  'format',
+]
 const oldestNode = [22, 18]
 
 const [command, ...rest] = process.argv.slice(2)

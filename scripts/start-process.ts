@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 
 export type Running = {
   readonly name: string
+  readonly pid: number
   /** Resolves with its exit code, whenever that is. */
   readonly ended: Promise<number>
   stop(): Promise<void>
@@ -54,6 +55,7 @@ export const startProcess = async (
   })
   return {
     name,
+    pid: child.pid ?? 0,
     ended,
     stop: async () => {
       child.kill('SIGTERM')

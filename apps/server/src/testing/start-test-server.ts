@@ -7,25 +7,19 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { parseMoney } from '@trevo/money/money.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { pino } from 'pino'
 import { createServer, type Server } from '../compose/create-server.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
+import { solveHumanCheck } from './solve-human-check.ts'
 
 export type TestServerOptions = {
   /** Beside those of the test: `ROLES`, limits, providers of SMS and email, … */
   readonly environment?: Readonly<Record<string, string>>
   readonly logger?: Logger
   readonly clock?: Clock
-}
-
-const solve = async (challenge: Challenge): Promise<string> => {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 const makeFolders = async () => {
@@ -53,7 +47,7 @@ const visitorsOf = (server: Server, baseUrl: string) => {
   const proveHuman = async (): Promise<string> => {
     const challenge = await guest().call(getHumanChallenge)
     if (!challenge.ok) throw new Error(challenge.code)
-    return solve(challenge.value as unknown as Challenge) // as the library makes it
+    return solveHumanCheck(challenge.value)
   }
 
   const logIn = async (username: string, site: 'member' | 'agent' = 'member') => {

@@ -1,0 +1,190 @@
+// The load generator, a process of its own: it registers members as pages do, then logs them in
+// over many connections while others read balances at a steady pace.
+import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
+import { solveHumanCheck } from '../../apps/server/src/testing/solve-human-check.ts'
+import { openConnection, type Connection } from '../http/connection.ts'
+
+export type LoadOrder = {
+  readonly port: number
+  readonly members: number
+  readonly loginConnections: number
+  readonly readers: number
+  readonly readsPerSec: number
+  readonly seconds: number
+  /** Logins prepared for each second of the run. */
+  readonly lettersPerSec: number
+}
+export type Times = { readonly p50Ms: number; readonly p99Ms: number; readonly maxMs: number }
+export type LoadReport = {
+  readonly logins: number
+  readonly loginsPerSec: number
+  readonly login: Times
+  readonly balance: Times
+  readonly reads: number
+  readonly seconds: number
+  readonly failures: readonly string[]
+}
+
+const password = 'Vale7Longo9Claro'
+const loginPath = '/wps/session/login'
+const registerPath = '/wps/member/register'
+
+let asked = 0
+type Call = { method: string; path: string; body?: object; token?: string }
+/** Each from an address of its own, as if a proxy stood before: limits by address stay in force. */
+const requestOf = ({ method, path, body, token }: Call): string => {
+  const payload = body === undefined ? '' : JSON.stringify(body)
+  asked += 1
+  return (
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nlanguage: EN\r\nx-gateway-version: 3\r\n` +
+    `x-forwarded-for: 10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}\r\n` +
+    (token === undefined ? '' : `authorization: ${token}\r\n`) +
+    (body === undefined
+      ? '\r\n'
+      : `encryption: JWE\r\ncontent-type: application/json\r\n` +
+        `content-length: ${payload.length}\r\n\r\n${payload}`)
+  )
+}
+
+const valueOf = ({ status, body }: { status: number; body: string }) => {
+  if (status !== 200) throw new Error(`${status} ${body.slice(0, 200)}`)
+  return JSON.parse(body).value
+}
+
+const proveHuman = async (connection: Connection): Promise<string> =>
+  solveHumanCheck(
+    valueOf(await connection.send(requestOf({ method: 'GET', path: '/wps/captcha/geetest' }))),
+  )
+
+const sealFor = (key: SealingKey, path: string, payload: object) =>
+  seal({ path, payload, issuedAtMs: Date.now() }, key)
+
+const nameOf = (number: number) => `bench${String(number).padStart(5, '0')}`
+
+const register = async (connection: Connection, key: SealingKey, number: number) => {
+  const form = {
+    username: nameOf(number),
+    password,
+    confirmPassword: password,
+    termsAccepted: true,
+    domain: '127.0.0.1',
+    referralCode: '',
+    registerUrl: 'http://127.0.0.1/register',
+    registerMethod: 'WEB',
+    login: true,
+    humanProof: await proveHuman(connection),
+  }
+  const body = await sealFor(key, registerPath, form)
+  const answer = await connection.send(requestOf({ method: 'PUT', path: registerPath, body }))
+  return String(valueOf(answer).token)
+}
+
+const timesOf = (latencies: number[]): Times => {
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+  return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: latencies.at(-1) ?? 0 }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Reads at fixed times, whether the one before was quick or not: waiting counts too. */
+const readBalances = async (
+  connection: Connection,
+  { token, everyMs, until }: { token: string; everyMs: number; until: number },
+  report: { latencies: number[]; failures: string[] },
+) => {
+  let due = performance.now() + Math.random() * everyMs
+  while (due < until) {
+    await pause(Math.max(0, due - performance.now()))
+    const call = { method: 'GET', path: '/wps/v2/wallets/balance', token }
+    const { status, body } = await connection.send(requestOf(call))
+    report.latencies.push(performance.now() - due)
+    if (status !== 200) report.failures.push(body.slice(0, 100))
+    due += everyMs
+  }
+}
+
+const logInAgain = async (
+  connection: Connection,
+  letters: readonly object[],
+  until: number,
+  report: { latencies: number[]; failures: string[] },
+) => {
+  for (const body of letters) {
+    if (performance.now() >= until) return
+    const request = requestOf({ method: 'POST', path: loginPath, body })
+    const startedAt = performance.now()
+    const { status, body: said } = await connection.send(request)
+    report.latencies.push(performance.now() - startedAt)
+    if (status !== 200) report.failures.push(said.slice(0, 100))
+  }
+  if (performance.now() < until) report.failures.push('too few logins were prepared')
+}
+
+const run = async (order: LoadOrder): Promise<LoadReport> => {
+  const connect = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => openConnection(order.port)))
+  const doors = await connect(order.loginConnections)
+  const windows = await connect(order.readers)
+  const [first] = doors
+  if (!first) throw new Error('no connections')
+  const status = valueOf(await first.send(requestOf({ method: 'GET', path: '/wps/system/status' })))
+  const key: SealingKey = status.info.encryption.keys[0]
+
+  const tokens: string[] = []
+  await Promise.all(
+    doors.map(async (door, index) => {
+      for (let number = index; number < order.members; number += doors.length) {
+        tokens.push(await register(door, key, number))
+      }
+    }),
+  )
+  const eachDoor = Math.ceil((order.seconds * order.lettersPerSec) / doors.length)
+  const letters = await Promise.all(
+    doors.map(async (door, index) => {
+      const proofs: string[] = []
+      for (let count = 0; count < eachDoor; count += 1) proofs.push(await proveHuman(door))
+      // Every door has members of its own: nobody waits for his own name.
+      return Promise.all(
+        proofs.map((humanProof, turn) => {
+          const own = Math.floor(order.members / doors.length)
+          const username = nameOf(index + doors.length * (turn % own))
+          return sealFor(key, loginPath, { username, password, humanProof, type: 'username' })
+        }),
+      )
+    }),
+  )
+
+  const logins = { latencies: [] as number[], failures: [] as string[] }
+  const reads = { latencies: [] as number[], failures: [] as string[] }
+  process.send?.({ begins: true })
+  const startedAt = performance.now()
+  const until = startedAt + order.seconds * 1_000
+  const everyMs = (1_000 * windows.length) / order.readsPerSec
+  await Promise.all([
+    ...doors.map((door, index) => logInAgain(door, letters[index] ?? [], until, logins)),
+    ...windows.map((window, index) =>
+      readBalances(window, { token: tokens[index] ?? '', everyMs, until }, reads),
+    ),
+  ])
+  const seconds = (performance.now() - startedAt) / 1_000
+  for (const connection of [...doors, ...windows]) connection.close()
+  return {
+    logins: logins.latencies.length,
+    loginsPerSec: logins.latencies.length / seconds,
+    login: timesOf(logins.latencies),
+    balance: timesOf(reads.latencies),
+    reads: reads.latencies.length,
+    seconds,
+    failures: [...logins.failures, ...reads.failures],
+  }
+}
+
+// `{begins}` when all is prepared, then `{report}`.
+process.on('disconnect', () => process.exit(0))
+process.on('message', (order: LoadOrder) => {
+  run(order).then(
+    (report) => process.send?.({ report }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : error }),
+  )
+})
