@@ -21,7 +21,7 @@ const padWith = (block: Buffer, byte: number): Buffer => Buffer.from(block.map((
 export const createHmac = (key: KeyObject): Hmac => {
   const secret = key.export()
   const block = Buffer.alloc(blockSize)
-  if (secret.length > blockSize) block.write(hash('sha256', secret, 'latin1'), 'latin1')
+  if (secret.length > blockSize) block.write(hash('sha256', secret, 'binary'), 'latin1')
   else secret.copy(block)
   const usual = Buffer.concat([padWith(block, 0x36), Buffer.alloc(usualSizeMax)])
   const outer = Buffer.concat([padWith(block, 0x5c), Buffer.alloc(32)])
@@ -36,7 +36,7 @@ export const createHmac = (key: KeyObject): Hmac => {
     inner.write(prefix, blockSize, 'latin1')
     if (typeof body === 'string') inner.write(body, bodyAt)
     else inner.set(body, bodyAt)
-    outer.write(hash('sha256', inner.subarray(0, end), 'latin1'), blockSize, 'latin1')
+    outer.write(hash('sha256', inner.subarray(0, end), 'binary'), blockSize, 'latin1')
     return hash('sha256', outer, 'hex')
   }
   return {
