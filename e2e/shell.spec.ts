@@ -180,7 +180,7 @@ test('FOOTER-1, FOOTER-2, FOOTER-3: products, help, contact, social links of the
     }).toPass()
     const shown = await hrefs()
     for (const type of types) expect(shown).toContain(`https://social.example/${type}`)
-    for (const path of ['/bgs', '/rng', '/help', '/help#term']) expect(shown).toContain(path)
+    for (const path of ['/bgs', '/rng', '/helpmc', '/help#term']) expect(shown).toContain(path)
     expect(shown).toContain('mailto:atendimento@trevo.example')
     await expect(footer(page).getByText(/© 2023/)).toBeVisible()
     await footer(page).getByRole('button', { name: 'Enviar opinião' }).click()

@@ -22,6 +22,9 @@ export const hearRequests = (page: Page): { readonly calls: string[] } => {
   return { calls }
 }
 
+/** Waits until the page answers to touches and keys. */
+export const isAlive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
+
 export const loginPopup = (page: Page, words: Words = texts.PT) =>
   page.getByRole('dialog', { name: words.welcomeBack })
 export const registerPopup = (page: Page, words: Words = texts.PT) =>

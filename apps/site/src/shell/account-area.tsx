@@ -34,8 +34,14 @@ const LoggedOut = () => {
 
 const LoggedIn = () => {
   const { t } = useLanguage()
+  const { isAgent } = useSession()
   return (
     <>
+      {isAgent && (
+        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['onlyWide']}`}>
+          {t('account.agentCenter')}
+        </Link>
+      )}
       <div className={header['wallet']}>
         <BalanceShown />
         <MemberLink page="depositv2" className={buttonClass('brand')}>

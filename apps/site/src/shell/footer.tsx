@@ -26,7 +26,7 @@ const socialNames: Readonly<Record<string, string>> = {
 /** FOOTER-1..3. */
 export const Footer = () => {
   const { t, language } = useLanguage()
-  const { systemStatus, gtagId } = useSession()
+  const { systemStatus, gtagId, helpCenterUrl } = useSession()
   const { brand, customerService, resources } = systemStatus.info
   const { data: menus = [] } = useQuery(menusQuery(language))
   const social = socialTypes.flatMap((type) =>
@@ -43,12 +43,15 @@ export const Footer = () => {
           ))}
         </Column>
         <Column title={t('footer.help')}>
-          <Link to={to.help()}>{t('footer.helpCenter')}</Link>
+          <Link to={helpCenterUrl}>{t('footer.helpCenter')}</Link>
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
           <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
           <button type="button" onClick={() => openPopup('public', {})}>
             {t('footer.announcements')}
+          </button>
+          <button type="button" onClick={() => openPopup('app', {})}>
+            {t('side.app')}
           </button>
           {gtagId !== null && (
             <button type="button" onClick={() => openPopup('consent', {})}>

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isAlive } from './steps.ts'
+import { changeBrand } from './system.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
+const listFile = /\/assets\/game-list-page-[^/]+\.js$/
+
+test('ERR-19: a screen that cannot be loaded says so in its place, and can be asked for again', async ({
+  page,
+}) => {
+  await page.route(listFile, (route) => route.abort())
+  await page.goto('/help')
+  await isAlive(page)
+  await side(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.unroute(listFile)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
+test('ERR-19: a screen of a version that is gone brings the new version, once', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await page.goto('/help')
+  await isAlive(page)
+  // What a deployment does: the part is gone, and the page names another script.
+  await page.route(listFile, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/rng', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/entry-client-[\w-]+\.js/g, 'entry-client-NEW.js')
+    await route.fulfill({ response: answer, body })
+  })
+  await side(page).getByRole('link', { name: 'Slots' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.waitForTimeout(1_000)
+  expect(loads).toBe(2)
+})
+
+test('ERR-19: the page whose own part is missing comes alive all the same', async ({ page }) => {
+  await page.route(listFile, (route) => route.abort())
+  await page.goto('/rng')
+  await isAlive(page)
+  await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('ERR-12: without network a list says "network link abnormal" and offers to try again', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await isAlive(page)
+  await page.route('**/wps/**', (route) => route.abort())
+  await side(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByText('Conexão de rede com problema, tente de novo').first()).toBeVisible()
+  await page.unroute('**/wps/**')
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
+test('ERR-13: a screen that takes long says to check the connection', async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(listFile, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/help')
+  await isAlive(page)
+  await side(page).getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByText('Está demorando mais que o normal')).toBeVisible({ timeout: 12_000 })
+  release()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(page.getByText('Está demorando mais que o normal')).toHaveCount(0)
+})
+
+for (const { language, title, text, service } of [
+  {
+    language: 'PT',
+    title: 'Este endereço não é nosso',
+    text: /fale com o atendimento/,
+    service: 'Falar com o atendimento',
+  },
+  {
+    language: 'EN',
+    title: 'This address is not ours',
+    text: /contact customer service/,
+    service: 'Talk to customer service',
+  },
+] as const) {
+  test(`ERR-14: in ${language} a foreign address tells the visitor to contact customer service`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    await changeBrand(`domains = array_remove(domains, '127.0.0.1')`)
+    try {
+      await expect(async () => {
+        expect((await page.goto('/rng'))?.status()).toBe(403)
+      }).toPass()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(main(page)).toContainText(text)
+      await expect(main(page)).toContainText('127.0.0.1')
+      await expect(page.getByRole('link', { name: service })).toHaveAttribute('href', /.+/)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+    } finally {
+      await changeBrand(`domains = array_append(domains, '127.0.0.1')`)
+    }
+  })
+}
+
+test('ERR-16: a page that is open shows the maintenance notice and comes back by itself', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await isAlive(page)
+  await changeBrand('maintenance = true')
+  try {
+    // The next thing the visitor asks for is refused, and the page says why.
+    const notice = page.getByRole('heading', { level: 1, name: /manutenção/i })
+    await expect(async () => {
+      const slots = side(page).getByRole('link', { name: /^(Slots|Cassino ao vivo)$/ })
+      if (await slots.first().isVisible()) await slots.first().click()
+      await expect(notice).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
+  } finally {
+    await changeBrand('maintenance = false')
+  }
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 })
+})

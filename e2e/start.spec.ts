@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isAlive } from './steps.ts'
+import { changeBrand } from './system.ts'
+
+const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
+
+/** The vendor of the measuring script stands outside; here it answers with an empty script. */
+const hearMeasuring = async (page: Page) => {
+  const asked: string[] = []
+  await page.context().route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+const statusOf = async (baseURL: string | undefined) => {
+  const answer = await fetch(new URL('/wps/system/status', baseURL))
+  return (
+    (await answer.json()) as {
+      value: { maintenance: boolean; info: { analytics: { gtagId: string | null } } }
+    }
+  ).value // the status answer
+}
+
+test.describe('a brand that measures', () => {
+  test.beforeEach(async ({ baseURL }) => {
+    await changeBrand(`gtag_id = 'G-TREVO'`)
+    await expect.poll(async () => (await statusOf(baseURL)).info.analytics.gtagId).toBe('G-TREVO')
+  })
+  test.afterEach(() => changeBrand('gtag_id = null'))
+
+  test('START-5: the status comes first, then analytics, then the view', async ({
+    page,
+    baseURL,
+  }) => {
+    await hearMeasuring(page)
+    await page.context().addCookies([{ name: 'consent', value: 'analytics', url: baseURL ?? '' }])
+    // A page out of the history: its status is old, so the site must ask before it does anything.
+    await page.route('**/rng', async (route) => {
+      const answer = await route.fetch()
+      const old = (await answer.text()).replace(
+        /"answeredAt":"[^"]*"/,
+        '"answeredAt":"2026-01-01T00:00:00.000Z"',
+      )
+      await route.fulfill({ response: answer, body: old })
+    })
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/wps/system/status', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const now = {
+          analytics: document.querySelector('script[src*="googletagmanager"]') !== null,
+          view: 'ready' in document.documentElement.dataset,
+        }
+        for (const [what, isThere] of Object.entries(now)) {
+          if (isThere && !seen.includes(what)) seen.push(what)
+        }
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    const asking = page.waitForRequest('**/wps/system/status')
+    await page.goto('/rng')
+    await asking
+    await page.waitForTimeout(500)
+    expect(await seen()).toEqual([])
+    release()
+    await isAlive(page)
+    expect(await seen()).toEqual(['analytics', 'view'])
+  })
+
+  test('START-6: the script of the brand’s id is loaded after a yes, and no longer after a no', async ({
+    page,
+  }) => {
+    const asked = await hearMeasuring(page)
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    const question = page.getByRole('region', { name: 'Sua privacidade' })
+    await page.goto('/help')
+    await expect(question).toBeVisible()
+    expect(asked).toEqual([])
+    await question.getByRole('button', { name: 'Aceitar medição' }).click()
+    await expect.poll(() => asked).toEqual([measuring])
+    await isAlive(page)
+    await expect(question).toHaveCount(0)
+
+    // Remembered on the next page, and taken back from the footer.
+    await page.goto('/rng')
+    await isAlive(page)
+    await expect.poll(() => asked).toHaveLength(2)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Cookies e privacidade' })
+      .click()
+    const choice = page.getByRole('dialog', { name: 'Sua privacidade' })
+    await expect(choice.getByText('A medição de visitas está ligada.')).toBeVisible()
+    await choice.getByRole('button', { name: 'Só o necessário' }).click()
+    await expect(choice).toBeHidden()
+    await page.goto('/rng')
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(2)
+    await expect(question).toHaveCount(0)
+    expect(refused).toEqual([])
+  })
+
+  test('without a yes the page’s policy keeps the script out, whoever asks for it', async ({
+    page,
+  }) => {
+    const asked = await hearMeasuring(page)
+    await page.goto('/help')
+    await isAlive(page)
+    const load = () =>
+      page.evaluate(
+        (src) =>
+          new Promise<string>((resolve) => {
+            const script = document.createElement('script')
+            script.addEventListener('load', () => resolve('loaded'))
+            script.addEventListener('error', () => resolve('kept out'))
+            script.src = src
+            document.head.append(script)
+          }),
+        measuring,
+      )
+    expect(await load()).toBe('kept out')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Só o necessário' }).click()
+    await page.reload()
+    await isAlive(page)
+    expect(await load()).toBe('kept out')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { hearRequests, isAlive } from './steps.ts'
+import { changeSettings } from './system.ts'
+
+test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the brand’s own texts', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/rng')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Central de ajuda' }).click()
+  await expect(page).toHaveURL(/\/helpmc$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Termos de uso' })).toBeVisible()
+  expect(calls).toContain('GET /wps/system/helpCenter')
+})
+
+test('ROUTE-8, MODAL-5: the terms link goes to /help#term and opens the help modal', async ({
+  page,
+}) => {
+  await page.goto('/rng')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termos e condições' }).click()
+  await expect(page).toHaveURL(/\/help#term$/)
+  const modal = page.getByRole('dialog', { name: 'Ajuda' })
+  await expect(modal.getByRole('heading', { name: 'Termos de uso' })).toBeInViewport()
+  await modal.getByRole('button', { name: 'Fechar' }).click()
+  await expect(modal).toBeHidden()
+})
+
+const announce = (count: number) => [
+  `insert into messaging.announcement
+     (brand_id, kind, title_en, title_pt, content_en, content_pt, published_at)
+   select id, 'PL', 'Test ' || n, 'Teste ' || n, 'Text ' || n, 'Texto ' || n,
+     now() - n * interval '1 minute'
+   from settings.brand, generate_series(1, ${count}) n where merchant = 'trevo'`,
+]
+for (const { row, name, open } of [
+  {
+    row: 'MODAL-1: publicModal',
+    name: 'Comunicados',
+    open: (page: Page) =>
+      page.getByRole('contentinfo').getByRole('button', { name: 'Comunicados' }).click(),
+  },
+  {
+    row: 'MODAL-2: noticeModal',
+    name: 'Avisos',
+    open: (page: Page) =>
+      page.getByRole('button', { name: 'Texto 1', exact: true }).click({ force: true }),
+  },
+]) {
+  test(`${row} lists nine a page, one page at the margin and five in the range`, async ({
+    page,
+  }) => {
+    await changeSettings(...announce(60))
+    try {
+      await expect(async () => {
+        await page.goto('/')
+        await expect(page.getByRole('button', { name: 'Texto 1', exact: true })).toBeAttached({
+          timeout: 1_000,
+        })
+      }).toPass()
+      await isAlive(page)
+      await open(page)
+      const modal = page.getByRole('dialog', { name })
+      const lines = modal.locator('summary')
+      await expect(lines).toHaveCount(9)
+      const marks = modal.getByRole('navigation').locator('> *')
+      await expect(marks).toHaveText(['1', '2', '3', '4', '5', '…', '7'])
+      await modal.getByRole('button', { name: 'Página 7' }).click()
+      await expect(marks).toHaveText(['1', '…', '3', '4', '5', '6', '7'])
+      await expect(lines.first()).toContainText('Teste 55')
+      await lines.first().click()
+      await expect(modal.locator('details[open] p')).toHaveText('Texto 55')
+      await modal.getByRole('button', { name: 'Fechar' }).click()
+      await expect(modal).toBeHidden()
+    } finally {
+      await changeSettings(`delete from messaging.announcement where title_en like 'Test %'`)
+    }
+  })
+}
+
+test('FEEDBACK-1, FEEDBACK-3, MODAL-5: the form counts, and a warning names what is missing', async ({
+  page,
+}) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/help')
+  await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
+  const popup = page.getByRole('dialog', { name: 'Enviar opinião' })
+  await expect(popup.getByRole('img', { name: /Imagem/ })).toBeVisible()
+  await popup.getByLabel('Descrição').fill('x'.repeat(250))
+  await expect(popup.getByLabel('Descrição')).toHaveValue('x'.repeat(200))
+  await expect(popup.getByText('200/200')).toBeVisible()
+  await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const warning = page.getByRole('dialog', { name: 'Aviso' })
+  await expect(warning.getByRole('alert')).toHaveText(
+    'Tipo de pergunta, Código da imagem está vazio',
+  )
+  await warning.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(warning).toBeHidden()
+  expect(calls).not.toContain('PUT /wps/feedback')
+  await popup.getByLabel('Tipo de pergunta').selectOption({ label: 'Problemas com depósito' })
+  await popup.getByLabel('Código da imagem').fill('zzzzz')
+  await popup.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(popup.getByRole('alert')).toContainText(/código/i)
+  expect(calls).toContain('PUT /wps/feedback')
+})
+
+test('MODAL-13: the app guide has steps for iOS and Android', async ({ page }) => {
+  await page.goto('/help')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Baixe o app' }).click()
+  const guide = page.getByRole('dialog', { name: 'Baixe o app' })
+  await expect(guide.getByRole('region', { name: 'iOS' }).getByRole('listitem')).toHaveCount(3)
+  await expect(guide.getByRole('region', { name: 'Android' }).getByRole('listitem')).toHaveCount(3)
+})
