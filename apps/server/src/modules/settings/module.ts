@@ -49,9 +49,17 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
   let picture: SettingsPicture = pictureSettings(await loadSettings(database))
 
   const listeners: ((brandId: number) => void)[] = []
+  let readings = 0
+  let shown = 0
   const reload = async () => {
+    readings += 1
+    const reading = readings
+    const next = pictureSettings(await loadSettings(database))
+    // Overtaken by a reading that began later, it is older than what is shown.
+    if (reading < shown) return
+    shown = reading
     const before = picture
-    picture = pictureSettings(await loadSettings(database))
+    picture = next
     for (const { id } of changedBrands(before, picture)) {
       for (const listener of listeners) listener(id)
     }
