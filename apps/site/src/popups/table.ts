@@ -22,6 +22,7 @@ export const popupTable = {
   notice: popup<{ readonly index?: number }>(() => import('./notice-popup.tsx')),
   public: popup<Record<never, never>>(() => import('./public-popup.tsx')),
   signOut: popup<Record<never, never>>(() => import('../features/auth/sign-out-popup.tsx')),
+  icon: popup<Record<never, never>>(() => import('../features/icon/icon-popup.tsx')),
   app: popup<Record<never, never>>(() => import('./app-popup.tsx')),
   help: popup<{ readonly anchor?: string }>(
     () => import('../features/support/help/help-popup.tsx'),

@@ -11,6 +11,7 @@ import { requireAccount } from '../session/require-login.ts'
 import { refreshBalance } from '../session/restore-session.ts'
 import { useSession } from '../session/store.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { MemberIcon } from './member-icon.tsx'
 import { openPopup } from './popups.ts'
 import header from './header.module.css'
 import layout from './layout.module.css'
@@ -151,7 +152,7 @@ const AccountMenu = () => {
         aria-label={t('shell.account')}
         title={t('shell.account')}
       >
-        {name.slice(0, 1).toUpperCase()}
+        <MemberIcon name={name} />
       </button>
       {/* Clicks bubble from the links inside, which have the keyboard themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -162,6 +163,17 @@ const AccountMenu = () => {
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         <div className={header['who']}>{name}</div>
+        {whitelabelVal['PROFPIC3'] && (
+          <button
+            type="button"
+            className={layout['sideLink']}
+            onClick={() => {
+              if (requireAccount(t('account.trialOnly'))) openPopup('icon', {})
+            }}
+          >
+            {t('account.picture')}
+          </button>
+        )}
         {accountPages.map(({ page, label }) => (
           <MemberLink key={page} page={page} className={layout['sideLink']}>
             {t(label)}

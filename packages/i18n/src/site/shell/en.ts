@@ -34,6 +34,7 @@ export const shellEn = {
   'account.favourites': 'Favourites',
   'account.recent': 'Recently played',
   'account.agentCenter': 'Agent center',
+  'account.picture': 'Change picture',
   'account.signOut': 'Sign out',
   'account.sureSignOut': 'Are you sure you want to leave?',
   'account.stay': 'Stay',

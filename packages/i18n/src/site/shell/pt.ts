@@ -36,6 +36,7 @@ export const shellPt = {
   'account.favourites': 'Favoritos',
   'account.recent': 'Jogados há pouco',
   'account.agentCenter': 'Central do agente',
+  'account.picture': 'Trocar imagem',
   'account.signOut': 'Sair',
   'account.sureSignOut': 'Tem certeza de que quer sair?',
   'account.stay': 'Ficar',
