@@ -9,12 +9,14 @@ export const memberNeighbours = (
 ): Pick<MemberDependencies, 'memberBrandOf' | 'openAccounts'> => ({
   memberBrandOf: (brandId) => {
     const { row } = settings.brand(brandId)
+    const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
     return {
       agentTypes: row.agent_types,
       trialTypes: row.trial_types,
       showCaptcha: row.show_captcha,
       isDemo: row.demo,
-      mfaEveryDays: settings.jurisdictionRulesOf(brandId).mfaEveryDays,
+      asksBirthDate: birthDateRequired,
+      mfaEveryDays,
       domains: row.domains,
     }
   },

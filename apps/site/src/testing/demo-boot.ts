@@ -41,6 +41,7 @@ export const demoStatus = (
       ageMessage: 18,
       showCaptcha: false,
       jurisdiction: 'open',
+      asksBirthDate: false,
       agentTypes: [1, 2, 41, 42],
       trialTypes: [4],
       demo: true,

@@ -46,6 +46,8 @@ export const Registration = z.strictObject({
   facebook: optionalText,
   wechat: optionalText,
   idNumber: optionalText,
+  /** yyyy-MM-dd; demanded and kept where the jurisdiction wants it at sign-up. */
+  bornOn: typed(10).optional(),
   recommenderId: optionalText,
   affiliateCode: optionalText,
   paymentPassword: optionalText,
@@ -69,6 +71,7 @@ const registerRefusals = [
   'register.username_taken',
   'register.mobile_taken',
   'register.terms_required',
+  'register.too_young',
   'password.too_common',
   'captcha.invalid',
   'verify_first',

@@ -87,6 +87,8 @@ export const SystemStatus = z.object({
       ageMessage: z.union([z.literal(18), z.literal(21)]),
       showCaptcha: z.boolean(),
       jurisdiction: z.enum(['open', 'br']),
+      /** The jurisdiction wants a birth date at sign-up. */
+      asksBirthDate: z.boolean(),
       agentTypes: z.array(z.int()),
       trialTypes: z.array(z.int()),
       demo: z.boolean(),

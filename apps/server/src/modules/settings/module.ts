@@ -77,6 +77,9 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
     return found
   }
 
+  const rulesOf = (brandId: number): JurisdictionRules =>
+    profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules
+
   return {
     directory: {
       byMerchant: (merchant) => picture.brands.find((one) => one.merchant === merchant),
@@ -97,10 +100,15 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
     brand,
     brands: () => picture.brands,
     statusFor: (brandId, language, visitor) =>
-      statusOf(brand(brandId), visitor, language, sealingKeys, clock.now()),
+      statusOf(brand(brandId), {
+        rules: rulesOf(brandId),
+        visitor,
+        language,
+        keys: sealingKeys,
+        now: clock.now(),
+      }),
     registerRulesOf: (brandId) => brand(brandId).registerRules,
-    jurisdictionRulesOf: (brandId) =>
-      profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules,
+    jurisdictionRulesOf: rulesOf,
     onBrandChanged: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),

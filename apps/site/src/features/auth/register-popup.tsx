@@ -114,7 +114,7 @@ const Form = ({ social, onRegistered }: FormProps) => {
 const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: RegisterRules }) => {
   const t = useAuthText()
   const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()
-  const { showCaptcha, jurisdiction } = systemStatus.info.brand
+  const { showCaptcha, asksBirthDate } = systemStatus.info.brand
   const [chosen, setChosen] = useState<RegType>(mobileReg ? 'registerMobile' : 'register')
   const formOf = (regType: RegType) => (
     <RegisterForm
@@ -124,7 +124,7 @@ const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: Reg
         showCaptcha,
         smsEnabled,
         mobileRegPass,
-        asksBirthDate: jurisdiction === 'br',
+        asksBirthDate,
       }}
       social={social}
       onRegistered={onRegistered}

@@ -21,6 +21,7 @@ type Optional = Pick<
   | 'facebook'
   | 'wechat'
   | 'id_number'
+  | 'born_on'
   | 'tax_id'
   | 'terms_accepted_at'
   | 'register_domain'

@@ -6,13 +6,18 @@ import {
   type MobileRegistrationForm,
   type RegistrationForm,
 } from '../domain/check-registration.ts'
+import { checkBirthDate } from '../domain/check-birth-date.ts'
+import { todayOn } from '../domain/today.ts'
 import type { MemberDependencies } from './dependencies.ts'
 
-type Dependencies = Pick<MemberDependencies, 'identity' | 'memberBrandOf' | 'registerRulesOf'>
+type Dependencies = Pick<
+  MemberDependencies,
+  'clock' | 'identity' | 'memberBrandOf' | 'registerRulesOf'
+>
 
 /** What is refused before anything of a registration is written, in the order of the checks. */
 export const createDemandGoodForm = (dependencies: Dependencies) => {
-  const { identity, memberBrandOf, registerRulesOf } = dependencies
+  const { clock, identity, memberBrandOf, registerRulesOf } = dependencies
 
   const demandCaptcha = async (brand: Brand, typed: string | undefined, id: string | undefined) => {
     const isShown = memberBrandOf(brand.id).showCaptcha && !brand.disabledModules.has('CAPTCHA3')
@@ -20,6 +25,14 @@ export const createDemandGoodForm = (dependencies: Dependencies) => {
     if (!(await identity.isCaptchaRight(id, typed))) {
       throw new Refusal('captcha.invalid', { captcha: true })
     }
+  }
+
+  /** MSG-6: 18 years, wherever the jurisdiction has the birth date asked for. */
+  const demandBirthDate = (brand: Brand, bornOn = '') => {
+    if (!memberBrandOf(brand.id).asksBirthDate) return
+    const problem = checkBirthDate(bornOn, todayOn(clock.now()))
+    if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
+    if (problem) throw new Refusal('register.field_invalid', { field: 'bornOn', problem })
   }
 
   return {
@@ -35,6 +48,7 @@ export const createDemandGoodForm = (dependencies: Dependencies) => {
       if (!form.termsAccepted) throw new Refusal('register.terms_required')
       const problem = checkRegistration(form, registerRulesOf(brand.id), kind)
       if (problem) throw new Refusal('register.field_invalid', { ...problem })
+      demandBirthDate(brand, form.bornOn)
     },
     captcha: demandCaptcha,
   }

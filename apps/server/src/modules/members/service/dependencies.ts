@@ -11,6 +11,8 @@ import type { MemberTables } from '../repository/tables.ts'
 export type MemberBrand = AccountTypes & {
   /** The register form shows a captcha (REG-5). */
   readonly showCaptcha: boolean
+  /** The jurisdiction wants the birth date at sign-up. */
+  readonly asksBirthDate: boolean
   readonly isDemo: boolean
   /** A login needs a second proof when the last one is older; 0 asks for none. */
   readonly mfaEveryDays: number

@@ -24,6 +24,8 @@ export type RegistrationOrder<Form = RegistrationForm> = {
   readonly form: Form
   readonly captchaId: string | undefined
   readonly device: Device
+  /** Of who came by social sign-in, in place of the human verification (LOGIN-8). */
+  keepArrival?(tx: Tx, memberId: bigint): Promise<void>
 }
 
 export type Hashes = { readonly password: string; readonly paymentPassword: string | null }
@@ -89,6 +91,7 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
       facebook: kept.facebook,
       wechat: kept.wechat,
       id_number: kept.idNumber,
+      born_on: memberBrandOf(brand.id).asksBirthDate ? (form.bornOn ?? null) : null,
       terms_accepted_at: now,
       register_domain: form.domain,
       register_url: form.registerUrl,
@@ -130,6 +133,7 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
   return async (tx: Tx, one: Registered): Promise<LoginAnswer> => {
     const { brand, device } = one.order
     const member = await insert(tx, one)
+    await one.order.keepArrival?.(tx, member.memberId)
     await openAccounts(tx, member.memberId, { mayDebit: true })
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,

@@ -1,11 +1,10 @@
-import { isDate } from '@trevo/field-rules/is-date.ts'
-import { isOldEnough } from '@trevo/field-rules/check-age.ts'
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import type { RegisterField } from '@trevo/contract/wps/system.ts'
 import type { updateProfile } from '@trevo/contract/wps/security/profile.ts'
 import type { Body } from '@trevo/contract/endpoint.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { checkBirthDate } from '../domain/check-birth-date.ts'
 import type { Asking } from '../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '../domain/cpf.ts'
@@ -36,9 +35,9 @@ export const createUpdateProfile = (dependencies: MemberDependencies) => {
   const identityColumns = ({ nickname, bornOn, taxId }: Profile): ProfileColumns => {
     if (nickname !== undefined && !isNickname(nickname)) throw invalid('nickname')
     if (bornOn !== undefined) {
-      const today = todayOn(clock.now())
-      if (!isDate(bornOn) || bornOn > today || bornOn < '1900-01-01') throw invalid('bornOn')
-      if (!isOldEnough(bornOn, today)) throw new Refusal('register.too_young', { field: 'bornOn' })
+      const problem = checkBirthDate(bornOn, todayOn(clock.now()))
+      if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
+      if (problem) throw invalid('bornOn')
     }
     const cpf = taxId === undefined ? undefined : plainCpf(taxId)
     if (taxId !== undefined && cpf === undefined) throw invalid('taxId')

@@ -51,12 +51,14 @@ type Headers = Readonly<Record<string, string>>
 
 const memberBrandOf = (settings: Settings) => (brandId: number) => {
   const { row } = settings.brand(brandId)
+  const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
   return {
     agentTypes: row.agent_types,
     trialTypes: row.trial_types,
     showCaptcha: row.show_captcha,
     isDemo: row.demo,
-    mfaEveryDays: settings.jurisdictionRulesOf(brandId).mfaEveryDays,
+    asksBirthDate: birthDateRequired,
+    mfaEveryDays,
     domains: row.domains,
   }
 }

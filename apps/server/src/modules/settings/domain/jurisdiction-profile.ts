@@ -10,6 +10,8 @@ export const JurisdictionRules = z.object({
   lossCelebration: z.boolean(),
   sessionClock: z.boolean(),
   showRtp: z.boolean(),
+  /** Sign-up asks for the birth date, and refuses who is too young. */
+  birthDateRequired: z.boolean().default(false),
   /** A deposit by somebody else's CPF is refused although the member has told us none. */
   payerCpfRequired: z.boolean(),
   /** Failed logins inside the window before an account locks. */

@@ -2,6 +2,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
+import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
 import type { BrandPicture } from './picture-brands.ts'
 
 const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['maintenanceNotice'] => {
@@ -13,7 +14,10 @@ const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['main
   }
 }
 
-const brandOf = ({ row }: BrandPicture): SystemStatus['info']['brand'] => ({
+const brandOf = (
+  { row }: BrandPicture,
+  { birthDateRequired }: JurisdictionRules,
+): SystemStatus['info']['brand'] => ({
   merchant: row.merchant,
   name: row.name,
   languages: row.languages,
@@ -24,18 +28,24 @@ const brandOf = ({ row }: BrandPicture): SystemStatus['info']['brand'] => ({
   ageMessage: row.age_message,
   showCaptcha: row.show_captcha,
   jurisdiction: row.jurisdiction,
+  asksBirthDate: birthDateRequired,
   agentTypes: row.agent_types,
   trialTypes: row.trial_types,
   demo: row.demo,
 })
 
+type Asked = {
+  readonly rules: JurisdictionRules
+  readonly visitor: Visitor
+  readonly language: Language
+  readonly keys: Pick<SealingKeys, 'publicKeys'>
+  readonly now: Date
+}
+
 /** The answer of `GET /wps/system/status`, also the boot data of rendered pages. */
 export const statusOf = (
   brand: BrandPicture,
-  visitor: Visitor,
-  language: Language,
-  keys: Pick<SealingKeys, 'publicKeys'>,
-  now: Date,
+  { rules, visitor, language, keys, now }: Asked,
 ): SystemStatus => ({
   info: {
     customerService: brand.customerServices.map((one) => ({
@@ -60,7 +70,7 @@ export const statusOf = (
     encryption: {
       keys: keys.publicKeys.map(({ kid, jwk }) => ({ kid, jwk: { ...jwk } })),
     },
-    brand: brandOf(brand),
+    brand: brandOf(brand, rules),
   },
   location: { ip: visitor.address, country: visitor.country },
   maintenance: brand.maintenance,

@@ -282,7 +282,7 @@ describe('words of the form', () => {
   })
 
   test('MSG-6: under the br profile 17 years are refused, whatever the terms say', async () => {
-    const server = await open({ ...named, brand: { jurisdiction: 'br', ageMessage: 21 } })
+    const server = await open({ ...named, brand: { asksBirthDate: true, ageMessage: 21 } })
     const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-12-31`
     fillByName()
     acceptTerms()
