@@ -150,6 +150,8 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     databaseUrl: database.url,
     /** Looks with all rights. */
     pool: database.pool,
+    /** With which the in-house game server signs. */
+    vendorKeys,
     /** A second copy on the same database; the caller closes it. */
     openCopy: open,
     /** The in-house game server's side of the wallet protocol. */

@@ -1,0 +1,95 @@
+import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
+import { callPrefix, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import { getSigningKey, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { signatureOf } from '@trevo/vendor-kit/signing/sign.ts'
+import * as fc from 'fast-check'
+import type { TestServer } from '../start-test-server.ts'
+import type { RandomRequest } from './make-requests.ts'
+
+export type Heard = { readonly status: number; readonly text: string }
+
+type Target = {
+  readonly server: TestServer
+  readonly sealingKey: SealingKey
+  readonly tokenOf: (role: RandomRequest['role']) => string | undefined
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value).toWellFormed()
+
+const urlOf = ({ endpoint, params, query }: RandomRequest): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name] ?? 'none').toWellFormed() || 'none'),
+  )
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      [name, textOf(value)].map((part) => encodeURIComponent(part.toWellFormed())),
+    )
+  return `${path}?${search.map((pair) => pair.join('=')).join('&')}`
+}
+
+const formOf = (body: unknown): string =>
+  new URLSearchParams(
+    Object.entries(Object(body)).map(([name, value]) => [name.toWellFormed(), textOf(value)]),
+  ).toString()
+
+const bodyOf = async ({ endpoint, body, isRaw, isProper }: RandomRequest, key: SealingKey) => {
+  if (endpoint.sealed && isProper) {
+    return JSON.stringify(
+      await seal({ path: endpoint.path, payload: body, issuedAtMs: Date.now() }, key),
+    )
+  }
+  if (isRaw) return String(fc.stringify(body))
+  if (endpoint.consumes === 'form') return formOf(body)
+  return JSON.stringify(body) ?? ''
+}
+
+const stampOf = (keys: VendorKeys, path: string, body: string) => {
+  const key = getSigningKey(keys, Date.now())
+  const stamp = { keyId: key.keyId, timestamp: String(Date.now()), nonce: crypto.randomUUID() }
+  return {
+    [vendorHeaders.vendor]: keys.vendor,
+    [vendorHeaders.keyId]: stamp.keyId,
+    [vendorHeaders.timestamp]: stamp.timestamp,
+    [vendorHeaders.nonce]: stamp.nonce,
+    [vendorHeaders.signature]: signatureOf(key, callPrefix(path, keys.vendor, stamp), body),
+  }
+}
+
+const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
+
+/** Sends it as its family is spoken to; each from an address of its own, so that no limit hides anything. */
+export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
+  let sent = 0
+
+  const sendToVendorSide = async (one: RandomRequest, payload: string): Promise<Heard> => {
+    const { endpoint, isProper, method } = one
+    const answer = await fetch(server.baseUrl + endpoint.path, {
+      method,
+      headers: isProper ? stampOf(server.vendorKeys, endpoint.path, payload) : {},
+      ...(hasBody(method) && { body: payload }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  return async (one: RandomRequest): Promise<Heard> => {
+    const payload = await bodyOf(one, sealingKey)
+    if (one.endpoint.family === 'vendor') return sendToVendorSide(one, payload)
+    const token = tokenOf(one.role)
+    sent += 1
+    const answer = await server.server.app.inject({
+      method: one.method as 'GET', // any of the methods above; the type lists what the library knows
+      url: urlOf(one),
+      remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      headers: {
+        'x-gateway-version': '3',
+        encryption: 'JWE',
+        ...one.headers,
+        ...(token !== undefined && { authorization: token }),
+      },
+      ...(hasBody(one.method) && { payload }),
+    })
+    return { status: answer.statusCode, text: answer.body }
+  }
+}
