@@ -43,7 +43,8 @@ begin
       or (f.first_payout_minor = 0 and f.decided_at <> p_at));
 end $$;
 
--- Writes stakes into the bet record, as wallet's stream tells them; one that is there stays as it is.
+-- Writes stakes into the bet record, as wallet's stream tells them: each once, for the stream's
+-- position moves in the same commit.
 create function play.project_bets(
   p_ids bigint[], p_sources text[], p_txn_ids text[], p_members bigint[], p_amounts bigint[],
   p_ats timestamptz[], p_references jsonb[])
@@ -58,6 +59,5 @@ begin atomic
   from unnest(p_ids, p_sources, p_txn_ids, p_members, p_amounts, p_ats, p_references)
     u (id, source, txn_id, member, amount, at, reference)
   where u.source like 'vendor:%'
-  order by u.member, u.id
-  on conflict do nothing;
+  order by u.member, u.id;
 end;

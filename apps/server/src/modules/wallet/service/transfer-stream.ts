@@ -94,11 +94,8 @@ const projectPostings = async (
         array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
         array_agg(t.reference))::text
       from posted p
-      cross join lateral generate_series(0, p.transfers - 1) n
-      cross join lateral (
-        select * from wallet.transfer x where x.id = p.block * 256 + n limit 1
-      ) t
-      where t.kind = any (${kindIds}::smallint[])
+      join wallet.transfer t on t.id >= p.block * 256 and t.id < p.block * 256 + p.transfers
+        and t.kind = any (${kindIds}::smallint[])
       having count(*) > 0
     )
     select coalesce(sum(p.transfers), 0)::integer as transfers,
