@@ -50,7 +50,7 @@ export const startJobs = async (
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
-    maxPoolSize: 3,
+    maxPoolSize: 4,
     noHandleSignals: true,
     logger: queueLogger(logger),
     taskList: {

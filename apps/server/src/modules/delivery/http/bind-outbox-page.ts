@@ -19,7 +19,7 @@ const linked = (text: string) =>
 const part = ({ channel, recipient, subject, body, sent_at }: OutboxRow) => `
   <article>
     <h2>${channel === 'sms' ? 'SMS' : 'Email'} · ${plain(recipient)}</h2>
-    <p><time datetime="${sent_at.toISOString()}">${sent_at.toISOString()}</time></p>
+    <p><time>${sent_at.toISOString()}</time></p>
     ${subject === null ? '' : `<p><b>${plain(subject)}</b></p>`}
     <pre>${linked(body)}</pre>
   </article>`
@@ -30,6 +30,15 @@ const page = (rows: readonly OutboxRow[]) => `<!doctype html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
   <title>Outbox</title>
+  <style>
+    :root { color-scheme: light dark; }
+    body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+    main { max-width: 42rem; margin: 0 auto; padding: 1rem; }
+    article { margin: 1rem 0; padding: 0.5rem 1rem; border: 1px solid #8888; border-radius: 0.5rem; }
+    h2 { margin: 0; font-size: 1rem; }
+    article p { margin: 0; }
+    pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  </style>
 </head>
 <body>
   <main>
