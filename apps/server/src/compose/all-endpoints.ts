@@ -19,6 +19,7 @@ import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as secondCheck from '@trevo/contract/wps/security/verification.ts'
 import * as contacts from '@trevo/contract/wps/security/contacts.ts'
 import * as profile from '@trevo/contract/wps/security/profile.ts'
+import * as social from '@trevo/contract/wps/security/social.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
@@ -40,6 +41,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   passkeys,
   secondCheck,
   contacts,
+  social,
   profile,
   member,
   memberIcon,

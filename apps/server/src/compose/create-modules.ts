@@ -69,6 +69,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     clock,
     bus,
     config,
+    environment,
     loginRulesOf: (brandId) => {
       const rules = settings.jurisdictionRulesOf(brandId)
       return {

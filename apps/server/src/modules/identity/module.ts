@@ -7,6 +7,7 @@ import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { chooseSocialProviders } from './adapters/choose-social.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
 import { createSecretBox } from './domain/secret-box.ts'
 import { bindIdentityRoutes } from './http/bind-routes.ts'
@@ -43,6 +44,7 @@ import { createBounded } from './service/run-bounded.ts'
 import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
 import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
 import { createPasskeys, type Passkeys } from './service/use-passkeys.ts'
+import { createSocialSignIn, type SocialSignIn } from './service/sign-in-socially.ts'
 import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
 import { createRecoverPassword, type RecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/watch-sessions.ts'
@@ -52,6 +54,8 @@ export type IdentityDependencies = {
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>
   readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
+  /** Read by adapters of social sign-in. */
+  readonly environment?: NodeJS.ProcessEnv
   /** The brand's rules of failed logins, from its jurisdiction profile. */
   loginRulesOf(brandId: number): LoginRules
 }
@@ -83,6 +87,7 @@ export type Identity = {
   /** The member has just proved itself by more than a password. */
   saveProof(memberId: bigint): Promise<void>
   readonly tickets: Tickets
+  readonly social: SocialSignIn
   readonly watch: OwnAccountWatch
   guardsOf(memberId: bigint): Promise<Guards>
   /** The session goes on under a new token, one demand less; announce it after the commit. */
@@ -112,7 +117,7 @@ const openingBounds = { runningMax: 6, waitingMax: 1_000 }
 
 /** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
 export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {
-  const { database, clock, bus, config, loginRulesOf } = dependencies
+  const { database, clock, bus, config, environment = {}, loginRulesOf } = dependencies
   const { db } = database
   const hasher = await createPasswordHasher()
   const sessions = createSessions({ db, clock, bus })
@@ -166,6 +171,12 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman: human.isHuman }),
     saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     tickets: createTickets(db, clock),
+    social: createSocialSignIn({
+      database,
+      clock,
+      providers: chooseSocialProviders(environment),
+      provePassword,
+    }),
     guardsOf: createListGuards(db),
     renewSession: (tx, sessionId, settled) =>
       sessions.renew(tables<IdentityTables>(tx), sessionId, settled),

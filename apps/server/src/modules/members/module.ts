@@ -6,6 +6,7 @@ import { bindMemberRoutes } from './http/bind-routes.ts'
 import { bindMobileRoutes } from './http/bind-mobile-routes.ts'
 import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
+import { bindSocialRoutes } from './http/bind-social-routes.ts'
 import {
   findAccounts,
   findMember,
@@ -66,13 +67,14 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
 
   const secondCheck = createSecondCheck(dependencies)
   const { enter, resume } = createEnterAsMember(dependencies, secondCheck)
-  const security = createSecurityCenter(dependencies, { enter, resume, secondCheck })
+  const register = createRegisterMember(dependencies)
+  const security = createSecurityCenter(dependencies, { enter, resume, secondCheck, register })
 
   const members: Members = {
     login: createLogin(dependencies, enter),
     logInBySms: createLogInBySms(dependencies, enter),
     loginFreePlay: createLoginFreePlay(dependencies),
-    register: createRegisterMember(dependencies),
+    register,
     registerByMobile: createRegisterByMobile(dependencies),
     sendMobileCode: createSendMobileCode(dependencies),
     recoverByEmail: createRecoverByEmail(dependencies),
@@ -96,6 +98,7 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
       bindMobileRoutes(route, members)
       bindRecoveryRoutes(route, members)
       bindSecurityRoutes(route, security)
+      bindSocialRoutes(route, security, dependencies.identity)
     },
   }
   return members

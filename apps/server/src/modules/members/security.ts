@@ -5,6 +5,8 @@ import type { MemberDependencies } from './service/dependencies.ts'
 import type { EnterAsMember } from './service/enter-as-member.ts'
 import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
 import { createLogInByTicket } from './service/log-in-by-ticket.ts'
+import { createLogInSocially } from './service/log-in-socially.ts'
+import type { createRegisterMember } from './service/register-member.ts'
 import { createShowSecurity } from './service/show-security.ts'
 import { createUpdateProfile } from './service/update-profile.ts'
 import type { SecondCheck } from './service/second-check.ts'
@@ -14,12 +16,14 @@ type Ways = {
   /** For who gave the second proof. */
   readonly resume: EnterAsMember
   readonly secondCheck: SecondCheck
+  readonly register: ReturnType<typeof createRegisterMember>
 }
 
 /** Ways in beside the password, and what a logged-in member does about the account's safety. */
 export const createSecurityCenter = (dependencies: MemberDependencies, ways: Ways) => ({
   ...createChangePassword(dependencies),
   ...createConfirmContact(dependencies),
+  ...createLogInSocially(dependencies, ways),
   show: createShowSecurity(dependencies),
   updateProfile: createUpdateProfile(dependencies),
   closeAccount: createCloseAccount(dependencies),

@@ -82,6 +82,7 @@ export const verifyLogin = endpoint({
     'member_no_enter',
     'error_not_agent',
     'account.closed',
+    'social.already_linked',
   ],
   rateLimit: { max: 30, windowSec: 60 },
 })

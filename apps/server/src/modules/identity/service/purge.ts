@@ -17,6 +17,8 @@ export const createPurge =
     await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
     await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()
+    await db.deleteFrom('identity.social_attempt').where('until', '<', now).execute()
+    await db.deleteFrom('identity.social_arrival').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_ticket').where('until', '<', now).execute()
     await db.deleteFrom('identity.captcha').where('until', '<', now).execute()
     await db

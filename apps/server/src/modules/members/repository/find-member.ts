@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
 import type { MemberDb, MemberTable } from './tables.ts'
 
@@ -84,6 +84,22 @@ export const findMemberByAccount = async (
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** Whose confirmed email address this is. */
+export const findMemberByEmail = async (
+  db: MemberDb,
+  brandId: number,
+  email: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row && memberOf(row)
 }

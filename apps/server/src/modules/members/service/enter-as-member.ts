@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import type { LoginValue } from '@trevo/contract/wps/session.ts'
 import type { z } from 'zod'
 import type { Brand } from '../../../platform/http/brand.ts'
@@ -20,6 +21,8 @@ export type Entry = {
   readonly site: 'member' | 'agent'
   /** The password was one that nobody may choose (LOGIN-11). */
   readonly isWeak?: boolean
+  /** A social sign-in to be kept for the next time. */
+  readonly link?: { readonly provider: SocialProvider; readonly subject: string }
 }
 
 export type EnterAsMember = (entry: Entry) => Promise<LoginAnswer>
@@ -56,7 +59,13 @@ export const createEnterAsMember = (
   const open = async (entry: Entry, admitted: Admitted, mustProve: boolean) => {
     const { brand, method, device } = entry
     const { member, kind } = admitted
-    const credential = await identity.findCredentialOf(member.memberId)
+    const { memberId } = member
+    const { link } = entry
+    if (link) {
+      const order = { ...link, memberId, brandId: brand.id, device }
+      await database.inTx((tx) => identity.social.link(tx, order))
+    }
+    const credential = await identity.findCredentialOf(memberId)
     const firstTimeLogin = credential?.isFirstLogin ?? false
     const passwordExpired = credential !== undefined && isExpired(entry, credential, clock.now())
     const mustChangePassword = firstTimeLogin || passwordExpired || entry.isWeak === true
@@ -64,7 +73,7 @@ export const createEnterAsMember = (
     if (mustChangePassword) demands.push('password')
     if (mustProve) demands.push('mfa')
     const { token } = await identity.openSessionNow({
-      memberId: member.memberId,
+      memberId,
       brandId: brand.id,
       kind,
       method,

@@ -67,7 +67,7 @@ export const createRegisterMember = (dependencies: MemberDependencies) => {
     const { brand, form, captchaId } = order
     const confirmsMobile = !brand.disabledModules.has('REGMOBVERF3')
     const kind = byUsername({ confirmsMobile })
-    await demand.human(brand, form.humanProof)
+    if (!order.keepArrival) await demand.human(brand, form.humanProof)
     demand.fields(brand, form, kind)
     demandGoodName(form)
     await demand.captcha(brand, form.captcha, captchaId)

@@ -1,5 +1,6 @@
 import type { VerificationMethod } from '@trevo/contract/wps/security/verification.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { z } from 'zod'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -19,6 +20,7 @@ const Pending = z.object({
   method: z.enum(['password', 'sms', 'google', 'facebook']),
   site: z.enum(['member', 'agent']),
   isWeak: z.boolean(),
+  link: z.object({ provider: SocialProvider, subject: z.string() }).optional(),
   device: z.object({
     address: z.string(),
     userAgent: z.string(),
@@ -139,12 +141,12 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
       if (!check) return false
       const { reason, options } = check
       if (options.length === 0) return reason === 'mfa_due'
-      const { method, site, device, isWeak = false } = entry
+      const { method, site, device, link, isWeak = false } = entry
       const { challengeId, expiresAt } = await identity.heldLogins.hold({
         brandId: entry.brand.id,
         memberId: member.memberId,
         options: options.map((option) => option.method),
-        pending: { method, site, device, isWeak } satisfies Record<
+        pending: { method, site, device, isWeak, link } satisfies Record<
           keyof z.input<typeof Pending>,
           unknown
         >,
@@ -191,7 +193,7 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
       const { brand, challengeId, method } = proof
       const { memberId, pending, options } = await identity.heldLogins.get(brand.id, challengeId)
       if (!options.includes(method)) throw new Refusal('login.verification_expired')
-      const { device, ...known } = Pending.parse(pending)
+      const { device, link, ...known } = Pending.parse(pending)
       const member = await getHolder(memberId)
       try {
         await identity.heldLogins.prove(brand.id, challengeId, () => isRight(member, proof, device))
@@ -206,6 +208,7 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
         brand,
         memberId,
         ...known,
+        ...(link && { link }),
         device: { ...place, ...(loginDeviceId !== undefined && { loginDeviceId }) },
       }
     },

@@ -98,11 +98,17 @@ const registration = (username: string, more: object = {}) => ({
   ...more,
 })
 
+type WorldOptions = {
+  readonly firebaseKeysUrl?: string
+  /** Of social sign-in. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /**
  * The real server as far as access goes: routes, sealing, settings, identity, members and wallet on
  * a database of its own, with the demo brand and its accounts. Only the clock is ours.
  */
-export const startAccessWorld = async (options: { readonly firebaseKeysUrl?: string } = {}) => {
+export const startAccessWorld = async (options: WorldOptions = {}) => {
   const database = await createTestDatabase(serverMigrations)
   // Proofs of work are also dated by their library's own clock, so ours runs ahead of it.
   const clock = fixedClock('2030-01-02T12:00:00Z')
@@ -128,6 +134,7 @@ export const startAccessWorld = async (options: { readonly firebaseKeysUrl?: str
       clock,
       bus: ownBus,
       config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: demo },
+      environment: { ...options.environment },
       loginRulesOf: loginRulesOf(settings),
     })
     const delivery = createDelivery({

@@ -1,0 +1,63 @@
+import {
+  finishSocialLogin,
+  linkSocialLogin,
+  listSocialProviders,
+  registerSocial,
+  removeSocialLogin,
+  startSocialLogin,
+} from '@trevo/contract/wps/security/social.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import { askingOf, captchaCookie, socialLifeSec, type Identity } from '../../identity/index.ts'
+import type { SecurityCenter } from '../security.ts'
+
+/** Binds an answer of a provider to the browser that asked for it. */
+const socialCookie = 'socialLogin'
+
+export const bindSocialRoutes = (
+  route: Route,
+  security: SecurityCenter,
+  { social }: Pick<Identity, 'social'>,
+): void => {
+  route(listSocialProviders, () => social.providers)
+  route(startSocialLogin, async ({ brand, body, setCookie }) => {
+    const { url, attempt } = await security.startSocialLogin(brand, body.provider)
+    setCookie(socialCookie, attempt, socialLifeSec)
+    return { url }
+  })
+  route(finishSocialLogin, ({ brand, body, device, cookies }) => {
+    const { loginDeviceId, ...returned } = body
+    return security.finishSocialLogin({
+      ...returned,
+      brand,
+      attempt: cookies[socialCookie],
+      device: { ...device, loginDeviceId },
+    })
+  })
+  route(linkSocialLogin, ({ brand, body, device, cookies }) => {
+    const { loginDeviceId, type: _type, ...entered } = body
+    return security.linkSocialLogin({
+      ...entered,
+      brand,
+      attempt: cookies[socialCookie],
+      captchaId: cookies[captchaCookie],
+      device: { ...device, loginDeviceId },
+    })
+  })
+  route(registerSocial, ({ brand, language, body, device, cookies }) => {
+    const { linkId, ...form } = body
+    return security.registerSocial({
+      brand,
+      language,
+      form,
+      linkId,
+      attempt: cookies[socialCookie],
+      captchaId: cookies[captchaCookie],
+      device: { ...device, loginDeviceId: body.loginDeviceId },
+    })
+  })
+  route(removeSocialLogin, async (request) => {
+    const { password, provider } = request.body
+    await social.remove(askingOf(request), password, provider)
+    return null
+  })
+}
