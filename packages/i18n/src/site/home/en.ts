@@ -3,7 +3,7 @@ import type { Message } from '../../translate.ts'
 export const homeEn = {
   'home.title': 'Trevo: slots, lotteries and live games with instant Pix',
   'home.description':
-    'Play provably fair slots, lotteries and live games in Portuguese or English. Deposit and withdraw by Pix in seconds.',
+    'Play provably fair slots, lotteries and live games in Portuguese or English. Deposit by Pix in seconds.',
   'home.banners': 'Highlights',
   'home.banner': 'Banner {number} of {count}',
   'home.pause': 'Pause the banners',

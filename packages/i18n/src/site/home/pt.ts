@@ -4,7 +4,7 @@ import type { homeEn } from './en.ts'
 export const homePt = {
   'home.title': 'Trevo: slots, loterias e jogos ao vivo com Pix na hora',
   'home.description':
-    'Jogue slots com sorteio auditável, loterias e jogos ao vivo em português ou inglês. Deposite e saque por Pix em segundos.',
+    'Jogue slots com sorteio auditável, loterias e jogos ao vivo em português ou inglês. Deposite por Pix em segundos.',
   'home.banners': 'Destaques',
   'home.banner': 'Destaque {number} de {count}',
   'home.pause': 'Parar os destaques',

@@ -150,7 +150,7 @@ export const privacy: SeededTopic = {
       ## Seus direitos
 
       Pela LGPD (Lei 13.709/2018) você pode pedir acesso, correção, cópia e exclusão do que
-      a lei não obriga a guardar. Use o formulário de atendimento, tipo Outros. Se não ficar
+      a lei não obriga a guardar. Use o formulário de atendimento, tipo Outro assunto. Se não ficar
       satisfeito, procure a ANPD.
     `,
     en: `

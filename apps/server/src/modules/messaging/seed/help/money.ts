@@ -55,8 +55,8 @@ export const withdrawal: SeededTopic = {
     pt: `
       ## Ainda não abertos
 
-      Os saques ainda não estão abertos neste site: não há botão de saque, e ninguém da
-      equipe pede dados bancários por mensagem. Deposite apenas o que você quer gastar com
+      Os saques ainda não estão abertos neste site; a página Sacar diz quando abrirem. Ninguém
+      da equipe pede dados bancários por mensagem. Deposite apenas o que você quer gastar com
       diversão.
 
       ## O que já vale
@@ -65,13 +65,14 @@ export const withdrawal: SeededTopic = {
       Quando os saques abrirem, eles serão feitos só por Pix e só para uma conta com o seu
       próprio CPF, e esta página dirá valores, prazos e limites.
 
-      Precisa tratar do seu saldo antes disso? Escreva pelo formulário de atendimento, tipo Saque.
+      Precisa tratar do seu saldo antes disso? Escreva pelo formulário de atendimento, tipo
+      Problemas com saque.
     `,
     en: `
       ## Not open yet
 
-      Withdrawals are not open on this site yet: there is no withdrawal button, and nobody
-      of our team asks for bank details by message. Deposit only what you want to spend on
+      Withdrawals are not open on this site yet; the page Withdraw says when they are. Nobody of
+      our team asks for bank details by message. Deposit only what you want to spend on
       entertainment.
 
       ## What already holds
@@ -81,7 +82,7 @@ export const withdrawal: SeededTopic = {
       with your own CPF, and this page will state amounts, times and limits.
 
       Do you need to settle something about your balance before that? Write to us with the
-      feedback form, type Withdrawal.
+      feedback form, type Withdrawal issues.
     `,
   },
 }
