@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../compose/all-endpoints.ts'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { fixedClock } from '../fixed-clock.ts'
+import { callWith, openTokens, ourCalls } from './every-call.ts'
 import { startAttack, type Attack } from './start-attack.ts'
 
 const clock = fixedClock('2031-01-02T12:00:00Z')
 let attack: Attack
-let tokens: Readonly<Record<string, string>>
+let tokens: Awaited<ReturnType<typeof openTokens>>
 beforeAll(async () => {
   attack = await startAttack({ clock })
-  const member = await attack.logIn('membro.demo')
-  const agent = await attack.logIn('agente.demo', 'agent')
-  tokens = { session: member.token, member: member.token, agent: agent.token }
+  tokens = await openTokens(attack)
   // What may be sent at all is asked elsewhere; here every call is on.
   await attack.change(`update settings.module_switch set enabled = true`)
 })
@@ -31,16 +29,9 @@ const payload = async () => ({
 })
 const post = (body: unknown, headers = {}) => attack.send(path, { method: 'POST', body, headers })
 
-const sealedCalls = allEndpoints.filter(({ sealed }) => sealed)
-const sendTo = (one: EndpointSpec, body: unknown, headers: Record<string, string> = {}) => {
-  const token = tokens[one.auth]
-  return attack.send(one.path, {
-    method: one.method,
-    body,
-    headers: { ...(one.moduleId && { moduleid: one.moduleId }), ...headers },
-    ...(token && { token }),
-  })
-}
+const sealedCalls = ourCalls.filter(({ sealed }) => sealed)
+const sendTo = (one: EndpointSpec, body: unknown, headers: Record<string, string> = {}) =>
+  callWith(attack, one, undefined, { ...tokens.for(one), body, headers })
 
 describe('CALL-3: every E call', () => {
   it('CALL-3: there are some', () => expect(sealedCalls.length).toBeGreaterThanOrEqual(2))

@@ -96,8 +96,12 @@ describe('the end of a session', () => {
 describe('CALL-2: a session token belongs in its header', () => {
   const places = ['token', 'Authorization', 'authorization', 'access_token', 'sessionToken']
 
+  let token = ''
+  beforeAll(async () => {
+    token = (await attack.logIn('membro.demo')).token
+  })
+
   it.each(callsWithToken)('CALL-2: $name takes it from no query, cookie or body', async (one) => {
-    const { token } = await attack.logIn('membro.demo')
     const query = places.map((name) => `${name}=${token}`).join('&')
     const cookie = places.map((name) => `${name}=${token}`).join('; ')
     const body = { ...bodyFor(one), ...Object.fromEntries(places.map((name) => [name, token])) }
@@ -109,7 +113,6 @@ describe('CALL-2: a session token belongs in its header', () => {
   })
 
   it('CALL-2: as a bearer token, twice, or with anything around it, it is none', async () => {
-    const { token } = await attack.logIn('membro.demo')
     for (const wrong of [
       `Bearer ${token}`,
       `${token},${token}`,
@@ -143,7 +146,6 @@ describe('CALL-2: a session token belongs in its header', () => {
       insert into settings.module_switch
       select (jsonb_populate_record(s, jsonb_build_object('brand_id', b.id))).*
       from settings.module_switch s, settings.brand b where b.merchant = 'other'`)
-    const { token } = await attack.logIn('membro.demo')
     expect(await balance(token, { merchant: 'other', host: 'other.example' })).toMatchObject(
       refused,
     )
