@@ -38,8 +38,12 @@ const bindWatch = (route: Route, { watch, tickets }: Identity): void => {
 
 export const bindIdentityRoutes = (route: Route, identity: Identity): void => {
   bindWatch(route, identity)
-  route(logout, async ({ actor }) => {
-    await identity.endSession(actor.sessionId)
+  route(logout, async ({ actor, device }) => {
+    const { kind, memberId, brandId, sessionId } = actor
+    await identity.endSession(sessionId)
+    if (kind !== 'trial') {
+      await identity.recordNow({ memberId, brandId, kind: 'logout', device, sessionId })
+    }
     return null
   })
   route(getCaptcha, async ({ setCookie }) => {
