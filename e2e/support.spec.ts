@@ -103,7 +103,7 @@ test('FEEDBACK-1, FEEDBACK-3, MODAL-5: the form counts, and a warning names what
   expect(calls).toContain('PUT /wps/feedback')
 })
 
-test('MODAL-13: the app guide has steps for iOS and Android', async ({ page }) => {
+test('SIDE-4: the app guide has steps for iOS and Android', async ({ page }) => {
   await page.goto('/help')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Baixe o app' }).click()
   const guide = page.getByRole('dialog', { name: 'Baixe o app' })
