@@ -3,7 +3,7 @@ import type { OutboxRow } from '../repository/outbox.ts'
 import type { Delivery } from '../module.ts'
 
 /** Where the page is. */
-export const outboxPath = '/dev/outbox'
+const outboxPath = '/dev/outbox'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
