@@ -47,6 +47,16 @@ describe('the affiliate check', () => {
     }
   })
 
+  test('the code of an agent whose account is closed brings nobody any more', async () => {
+    const code = await codeOf('agente.sul')
+    expect(await check(code)).toMatchObject({ ok: true })
+    await server.pool.query(
+      `update members.member set closed_at = now(), close_reason = 'member'
+       where account_key = 'trevo@agente.sul'`,
+    )
+    expect(await check(code)).toMatchObject({ code: 'invitation_code_error' })
+  })
+
   test('CALL-18, ERR-14: a domain that is none of the brand is sent to customer service', async () => {
     const code = await codeOf('agente.demo')
     expect(await check(code, 'trevo.evil.example')).toMatchObject({

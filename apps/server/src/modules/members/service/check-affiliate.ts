@@ -13,7 +13,8 @@ export const getAgentByCode = async (
   types: AccountTypes,
 ): Promise<Member> => {
   const found = await findMemberByInviteCode(db, brandId, code)
-  if (!found || kindOf(found.type, types) !== 'agent') throw new Refusal('invitation_code_error')
+  const isAgent = found && !found.closedAt && kindOf(found.type, types) === 'agent'
+  if (!isAgent) throw new Refusal('invitation_code_error')
   return found
 }
 
