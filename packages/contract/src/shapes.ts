@@ -6,6 +6,10 @@ export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
 export const MoneyInput = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
 /** UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
+/** A game's number, as the database counts. */
+export const NodeId = z.int32().min(0)
+/** The same in a query, where everything is text. */
+export const NodeIdText = z.coerce.number().pipe(NodeId)
 export const Language = z.enum(['EN', 'PT'])
 export type Language = z.infer<typeof Language>
 /** Id chosen by the client so that a lost answer can be asked for again. */

@@ -117,7 +117,7 @@ describe('random requests', () => {
     async (endpoint) => {
       await fc.assert(
         fc.asyncProperty(requestsOf(endpoint), async (one) => {
-          const heard = await send(one)
+          const heard = await send(endpoint, one)
           answers.add(heard.text)
           check(endpoint, heard)
           // A session that was ended, as some calls are there for, is replaced: the rest wants one.

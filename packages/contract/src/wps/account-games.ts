@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CacheBuster, Nothing } from '../shapes.ts'
+import { CacheBuster, NodeId, Nothing } from '../shapes.ts'
 import { Game } from './games.ts'
 
 /** A member keeps at most so many favourites: the page of CALL-40 holds them all. */
 export const favouritesMax = 999
 
 const FavouriteGame = z.strictObject({
-  nodeId: z.int(),
+  nodeId: NodeId,
   vendor: z.string().max(40),
   gameType: z.string().max(20),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { NodeIdText } from '../shapes.ts'
 
 export const gameCategories = [
   'RNG',
@@ -146,7 +147,7 @@ export const launchGame = endpoint({
   moduleId: 'GAMELO3',
   query: z.object({
     launchMode: z.enum(['GLS', 'LOTT']).default('GLS'),
-    nodeId: z.coerce.number().int(),
+    nodeId: NodeIdText,
     platform: z.string().max(20).optional(),
     language: z.string().max(5).optional(),
     backUrl: z.string().max(500).optional(),

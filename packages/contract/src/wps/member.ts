@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Money, Nothing } from '../shapes.ts'
+import { Instant, Money, NodeIdText, Nothing } from '../shapes.ts'
 import { HumanProof, LoginValue, typed } from './session.ts'
 
 export const MemberInfo = z.object({
@@ -252,7 +252,7 @@ export const listBetRecords = endpoint({
   query: z.object({
     startTime: Instant.optional(),
     endTime: Instant.optional(),
-    nodeId: z.coerce.number().int().optional(),
+    nodeId: NodeIdText.optional(),
     before: z.string().max(40).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     _: z.string().max(20).optional(),

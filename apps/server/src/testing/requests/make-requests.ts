@@ -5,7 +5,6 @@ import { garbage, nastyText, nearly, validFor, type Hints } from './make-inputs.
 export type Role = 'guest' | 'member' | 'agent' | 'trial'
 
 export type RandomRequest = {
-  readonly endpoint: EndpointSpec
   readonly role: Role
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
@@ -95,7 +94,6 @@ const roles: readonly Role[] = ['guest', 'member', 'agent', 'trial']
 /** Requests of one endpoint: right, nearly right and garbage, as anybody. */
 export const requestsOf = (endpoint: EndpointSpec): fc.Arbitrary<RandomRequest> =>
   fc.record({
-    endpoint: fc.constant(endpoint),
     role: fc.constantFrom(...roles),
     method: fc.oneof(
       { arbitrary: fc.constant<string>(endpoint.method), weight: 19 },

@@ -1,4 +1,5 @@
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { callPrefix, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { getSigningKey, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { signatureOf } from '@trevo/vendor-kit/signing/sign.ts'
@@ -17,7 +18,7 @@ type Target = {
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value).toWellFormed()
 
-const urlOf = ({ endpoint, params, query }: RandomRequest): string => {
+const urlOf = (endpoint: EndpointSpec, { params, query }: RandomRequest): string => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(textOf(params[name] ?? 'none').toWellFormed() || 'none'),
   )
@@ -34,7 +35,11 @@ const formOf = (body: unknown): string =>
     Object.entries(Object(body)).map(([name, value]) => [name.toWellFormed(), textOf(value)]),
   ).toString()
 
-const bodyOf = async ({ endpoint, body, isRaw, isProper }: RandomRequest, key: SealingKey) => {
+const bodyOf = async (
+  endpoint: EndpointSpec,
+  { body, isRaw, isProper }: RandomRequest,
+  key: SealingKey,
+) => {
   if (endpoint.sealed && isProper) {
     return JSON.stringify(
       await seal({ path: endpoint.path, payload: body, issuedAtMs: Date.now() }, key),
@@ -63,8 +68,12 @@ const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
 export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
   let sent = 0
 
-  const sendToVendorSide = async (one: RandomRequest, payload: string): Promise<Heard> => {
-    const { endpoint, isProper, method } = one
+  const sendToVendorSide = async (
+    endpoint: EndpointSpec,
+    one: RandomRequest,
+    payload: string,
+  ): Promise<Heard> => {
+    const { isProper, method } = one
     const answer = await fetch(server.baseUrl + endpoint.path, {
       method,
       headers: isProper ? stampOf(server.vendorKeys, endpoint.path, payload) : {},
@@ -73,14 +82,14 @@ export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
     return { status: answer.status, text: await answer.text() }
   }
 
-  return async (one: RandomRequest): Promise<Heard> => {
-    const payload = await bodyOf(one, sealingKey)
-    if (one.endpoint.family === 'vendor') return sendToVendorSide(one, payload)
+  return async (endpoint: EndpointSpec, one: RandomRequest): Promise<Heard> => {
+    const payload = await bodyOf(endpoint, one, sealingKey)
+    if (endpoint.family === 'vendor') return sendToVendorSide(endpoint, one, payload)
     const token = tokenOf(one.role)
     sent += 1
     const answer = await server.server.app.inject({
       method: one.method as 'GET', // any of the methods above; the type lists what the library knows
-      url: urlOf(one),
+      url: urlOf(endpoint, one),
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       headers: {
         'x-gateway-version': '3',
