@@ -247,7 +247,7 @@ describe('the forms', () => {
       { name: 'contact', channel: 'email' },
       {
         [`${base}/contact/code`]: () => value({ sentTo: 'n•••@mail.com' }),
-        [`${base}/contact`]: () => value(null),
+        [`${base}/contact`]: () => value({ token: 'new' }),
       },
     )
     fill({ 'E-mail': 'errado', 'Sua senha de acesso': 'Folha9' })
@@ -265,6 +265,7 @@ describe('the forms', () => {
     await send()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(server.to(`${base}/contact`)[0]?.body).toEqual({ channel: 'email', code: '123456' })
+    expect(sessionStorage.getItem('token')).toBe('new')
   })
 
   test.each([

@@ -5,12 +5,18 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
+import { renewToken } from '../../../session/renew-token.ts'
 import styles from '../security.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 
 type Channel = 'email' | 'mobile'
 
+const sendFields = {
+  'password.wrong': 'password',
+  'profile.field_invalid': 'to',
+  'sms.number_invalid': 'to',
+} as const
 const titles = { email: 'contact.emailTitle', mobile: 'contact.mobileTitle' } as const
 const dones = { email: 'contact.emailDone', mobile: 'contact.mobileDone' } as const
 
@@ -73,7 +79,7 @@ const SendForm = ({
       }
       const answer = await call(sendContactCode, { body })
       if (answer.ok) onSent(answer.value.sentTo)
-      else return failureOf(answer, { 'password.wrong': 'password', 'profile.field_invalid': 'to' })
+      else return failureOf(answer, sendFields)
       return undefined
     },
   })
@@ -131,7 +137,8 @@ const CodeForm = ({
     empty: { code: '' },
     check: (_name, { code }) => (/^\d{6}$/.test(code.trim()) ? undefined : t('form.codeNeeded')),
     send: async ({ code }) => {
-      const answer = await call(confirmContact, { body: { channel, code: code.trim() } })
+      const body = { channel, code: code.trim() }
+      const answer = await renewToken(() => call(confirmContact, { body }))
       if (!answer.ok) return { message: answer.message || shell('state.network'), field: 'code' }
       await onConfirmed()
       return undefined
