@@ -70,6 +70,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     bus,
     config,
     environment,
+    logger,
     loginRulesOf: (brandId) => {
       const rules = settings.jurisdictionRulesOf(brandId)
       return {

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { RememberSealedId } from '../../platform/http/unseal.ts'
+import type { Logger } from '../../platform/logger.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseSocialProviders } from './adapters/choose-social.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
@@ -56,6 +57,7 @@ export type IdentityDependencies = {
   readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
   /** Read by adapters of social sign-in. */
   readonly environment?: NodeJS.ProcessEnv
+  readonly logger?: Pick<Logger, 'warn'>
   /** The brand's rules of failed logins, from its jurisdiction profile. */
   loginRulesOf(brandId: number): LoginRules
 }
@@ -117,7 +119,7 @@ const openingBounds = { runningMax: 6, waitingMax: 1_000 }
 
 /** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
 export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {
-  const { database, clock, bus, config, environment = {}, loginRulesOf } = dependencies
+  const { database, clock, bus, config, environment = {}, logger, loginRulesOf } = dependencies
   const { db } = database
   const hasher = await createPasswordHasher()
   const sessions = createSessions({ db, clock, bus })
@@ -168,7 +170,14 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     passkeys: createPasskeys(secured),
     heldLogins: createHeldLogins({ database, clock, guard }),
     judgeLogin: createJudgeLogin(db, clock),
-    liftLock: createLiftLock({ database, clock, guard, authenticator, isHuman: human.isHuman }),
+    liftLock: createLiftLock({
+      database,
+      clock,
+      guard,
+      authenticator,
+      isHuman: human.isHuman,
+      loginRulesOf,
+    }),
     saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     tickets: createTickets(db, clock),
     social: createSocialSignIn({
@@ -176,6 +185,7 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
       clock,
       providers: chooseSocialProviders(environment),
       provePassword,
+      log: logger,
     }),
     guardsOf: createListGuards(db),
     renewSession: (tx, sessionId, settled) =>

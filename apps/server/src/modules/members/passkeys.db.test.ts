@@ -102,6 +102,7 @@ describe('login by passkey', () => {
     const answer = await enterWith(device)
     expect(answer.body.value).toMatchObject({ userName: username, passwordExpired: false })
     expect(await act.isAlive(answer.body.value.token)).toBe(true)
+    expect(await act.eventsOf(username)).not.toContain('lock_lifted')
   })
 
   it('an answer opens once, on its own page, from its own device', async () => {

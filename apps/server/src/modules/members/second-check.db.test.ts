@@ -310,21 +310,37 @@ describe('a member with an authenticator app', () => {
     const inhuman = await act.sealed('POST', url, { username, code: '000000' })
     expect(inhuman.code).toBe('verify_first')
   })
+
+  it('whoever knows no password cannot stop the second proof by wrong codes for the lock', async () => {
+    const { username, codeNow } = await turnOn()
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await act.sealed('POST', '/wps/session/login/unlock', {
+        username,
+        code: '000000',
+        humanProof: await world.proveHuman(),
+      })
+      expect(answer.code).toBe('login.unlock_failed')
+    }
+    const { challengeId } = (await world.login(username, firstPassword)).body.detail
+    expect((await verify(challengeId, 'totp', codeNow())).status).toBe(200)
+  })
 })
 
 describe('under the profile of Brazil', () => {
-  const under = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  type Member = { readonly username: string; readonly token: string }
+  /** Somebody who was a member before the law came into force. */
+  const under = async (join: () => Promise<Member>, work: (member: Member) => Promise<void>) => {
+    const member = await join()
     await world.change(`update settings.brand set jurisdiction = 'br'`)
     try {
-      return await work()
+      await work(member)
     } finally {
       await world.change(`update settings.brand set jurisdiction = 'open'`)
     }
   }
 
   it('a second proof is due every seven days', () =>
-    under(async () => {
-      const { username } = await joinWithContacts()
+    under(joinWithContacts, async ({ username }) => {
       const enter = () => world.login(username, firstPassword)
       const due = (await enter()).body.detail
       expect(due).toMatchObject({
@@ -341,8 +357,7 @@ describe('under the profile of Brazil', () => {
     }))
 
   it('who has nothing to prove by must see to it before anything else', () =>
-    under(async () => {
-      const { username } = await act.join()
+    under(act.join, async ({ username }) => {
       const entered = await world.login(username, firstPassword)
       const { token } = entered.body.value
       const refused = await act.sealed(
@@ -368,8 +383,7 @@ describe('under the profile of Brazil', () => {
     }))
 
   it('three failures in 30 minutes lock the name', () =>
-    under(async () => {
-      const { username } = await act.join()
+    under(act.join, async ({ username }) => {
       for (let tries = 0; tries < 3; tries += 1) {
         const { cookie, answer } = await world.readCaptcha()
         await world.login(username, 'Errada-123', {
@@ -381,8 +395,7 @@ describe('under the profile of Brazil', () => {
     }))
 
   it('a session left alone for 30 minutes is over', () =>
-    under(async () => {
-      const { token } = await act.join()
+    under(act.join, async ({ token }) => {
       world.clock.advance(30 * 60_000)
       expect((await act.get('/wps/member/info', token)).code).toBe('login.not.session')
     }))

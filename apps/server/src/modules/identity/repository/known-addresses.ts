@@ -17,18 +17,3 @@ export const rememberAddress = async (
     .executeTakeFirstOrThrow()
   return row.first_seen_at.getTime() === at.getTime()
 }
-
-/** Where the member was let in since then. */
-export const listKnownAddresses = async (
-  db: IdentityDb,
-  memberId: bigint,
-  since: Date,
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('identity.known_address')
-    .select('address_key')
-    .where('member_id', '=', memberId)
-    .where('last_seen_at', '>', since)
-    .execute()
-  return new Set(rows.map((row) => row.address_key))
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IdentityDb } from './tables.ts'
 
-export type Subject = `${'username' | 'address' | 'payment' | 'code'}:${string}`
+export type Subject = `${'username' | 'address' | 'payment' | 'code' | 'unlock'}:${string}`
 
 const read = (db: IdentityDb, brandId: number, subject: Subject) =>
   db

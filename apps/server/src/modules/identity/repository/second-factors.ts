@@ -110,19 +110,6 @@ export const countRecoveryCodes = async (db: IdentityDb, memberId: bigint): Prom
   return Number(row.count)
 }
 
-/** When the member last proved itself by more than a password. */
-export const findLastProof = async (
-  db: IdentityDb,
-  memberId: bigint,
-): Promise<Date | undefined> => {
-  const row = await db
-    .selectFrom('identity.last_proof')
-    .select('at')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row?.at
-}
-
 export const saveLastProof = async (db: IdentityDb, memberId: bigint, at: Date): Promise<void> => {
   await db
     .insertInto('identity.last_proof')

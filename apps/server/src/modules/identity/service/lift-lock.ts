@@ -2,11 +2,13 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { countingFailures, lockedUntil } from '../domain/login-throttle.ts'
 import { findCredential, findCredentialOf, usernameKey } from '../repository/credentials.ts'
-import { deleteFailures } from '../repository/login-failures.ts'
+import { deleteFailures, findFailures } from '../repository/login-failures.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { Device } from '../repository/sessions.ts'
 import type { IdentityTables } from '../repository/tables.ts'
+import type { LoginRules } from './authenticate.ts'
 import type { TryGuard } from './guard-tries.ts'
 import type { Authenticator } from './use-authenticator.ts'
 
@@ -25,11 +27,12 @@ type Dependencies = {
   readonly guard: TryGuard
   readonly authenticator: Pick<Authenticator, 'isTotpRight' | 'isRecoveryRight'>
   isHuman(proof: string | undefined): Promise<boolean>
+  loginRulesOf(brandId: number): LoginRules
 }
 
 /** Ends the lock of failed logins for who proves to be the member by something else. */
 export const createLiftLock = (dependencies: Dependencies) => {
-  const { database, clock, guard, authenticator, isHuman } = dependencies
+  const { database, clock, guard, authenticator, isHuman, loginRulesOf } = dependencies
   const { db } = database
 
   const isCodeRight = async (memberId: bigint, { brand, code, device }: UnlockOrder) =>
@@ -41,8 +44,13 @@ export const createLiftLock = (dependencies: Dependencies) => {
     const credential = await findCredentialOf(db, memberId)
     if (!credential) return
     const { brandId, username } = credential
-    await deleteFailures(db, brandId, `username:${usernameKey(username)}`)
-    const event = { memberId, brandId, kind: 'lock_lifted', device, at: clock.now() } as const
+    const subject = `username:${usernameKey(username)}` as const
+    const rules = loginRulesOf(brandId)
+    const now = clock.now()
+    const failures = countingFailures(await findFailures(db, brandId, subject), rules, now)
+    await deleteFailures(db, brandId, subject)
+    if (!lockedUntil(failures, rules, now)) return
+    const event = { memberId, brandId, kind: 'lock_lifted', device, at: now } as const
     await insertSecurityEvent(db, event)
   }
 
@@ -54,7 +62,8 @@ export const createLiftLock = (dependencies: Dependencies) => {
       const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
       if (isHumanCheckOn && !(await isHuman(humanProof))) throw new Refusal('verify_first')
       const memberId = (await findCredential(db, brand.id, username))?.memberId ?? undefined
-      const subject = `code:${memberId ?? usernameKey(username)}` as const
+      // Not the count of second proofs: who knows no password must not be able to stop those.
+      const subject = `unlock:${memberId ?? usernameKey(username)}` as const
       const isRight = async () => memberId !== undefined && isCodeRight(memberId, order)
       const outcome = await guard({ brandId: brand.id, subject, isRight })
       if (outcome.isLocked || !outcome.isRight || memberId === undefined) {

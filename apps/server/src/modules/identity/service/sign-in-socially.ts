@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Logger } from '../../../platform/logger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { SocialProviders } from '../adapters/choose-social.ts'
 import type { SocialPerson } from '../adapters/social-provider.ts'
@@ -30,6 +31,8 @@ type Dependencies = {
   readonly clock: Clock
   readonly providers: SocialProviders
   readonly provePassword: ProvePassword
+  /** Told why a provider's answer was not good; the visitor is not. */
+  readonly log: Pick<Logger, 'warn'> | undefined
 }
 
 export type SocialAnswer = {
@@ -47,9 +50,15 @@ const random = () => randomBytes(32).toString('base64url')
 
 /** Sign-in by a provider that somebody else runs, and whose account it belongs to. */
 export const createSocialSignIn = (dependencies: Dependencies) => {
-  const { database, clock, providers, provePassword } = dependencies
+  const { database, clock, providers, provePassword, log } = dependencies
   const { db } = database
   const failed = () => new Refusal('login.social_failed')
+  // The message alone: an answer of a provider may hold a code or a token.
+  const failedBecause = (provider: SocialProvider) => (error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    log?.warn({ provider, reason }, 'social sign-in failed')
+    throw failed()
+  }
   const soon = () => new Date(clock.now().getTime() + socialLifeSec * 1000)
 
   const arrivalOf = async (linkId: string, brandId: number, attempt: string | undefined) => {
@@ -68,9 +77,7 @@ export const createSocialSignIn = (dependencies: Dependencies) => {
       const port = providers.get(provider)
       if (!port) throw failed()
       const secrets = { state: random(), nonce: random(), codeVerifier: random() }
-      const url = await port.startUrl(redirectUri, secrets).catch(() => {
-        throw failed()
-      })
+      const url = await port.startUrl(redirectUri, secrets).catch(failedBecause(provider))
       const { token, tokenHash } = makeToken()
       await insertAttempt(db, { ...secrets, attemptHash: tokenHash, provider, until: soon() })
       return { url, attempt: token }
@@ -84,9 +91,7 @@ export const createSocialSignIn = (dependencies: Dependencies) => {
       if (!begun || !port || begun.provider !== provider || begun.until <= clock.now()) {
         throw failed()
       }
-      return port.finish(callback, begun).catch(() => {
-        throw failed()
-      })
+      return port.finish(callback, begun).catch(failedBecause(provider))
     },
 
     findMember: (brandId: number, provider: SocialProvider, subject: string) =>

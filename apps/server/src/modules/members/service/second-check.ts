@@ -59,7 +59,7 @@ const targetOf = (member: Member, method: 'email' | 'sms'): string => {
 export const createSecondCheck = (dependencies: MemberDependencies) => {
   const { database, clock, identity, verification, memberBrandOf } = dependencies
 
-  const daysSince = (at: Date | undefined): number =>
+  const daysSince = (at: Date | null): number =>
     at ? (clock.now().getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY
 
   const standingOf = async (entry: Entry, member: Member) => {
@@ -195,13 +195,15 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
       if (!options.includes(method)) throw new Refusal('login.verification_expired')
       const { device, link, ...known } = Pending.parse(pending)
       const member = await getHolder(memberId)
-      try {
-        await identity.heldLogins.prove(brand.id, challengeId, () => isRight(member, proof, device))
-      } catch (error) {
-        const kind = 'verification_failed'
-        await identity.recordNow({ memberId, brandId: brand.id, kind, device, method })
-        throw error
-      }
+      await identity.heldLogins
+        .prove(brand.id, challengeId, () => isRight(member, proof, device))
+        .catch(async (error: unknown) => {
+          if (error instanceof Refusal && error.code === 'login.verification_failed') {
+            const kind = 'verification_failed'
+            await identity.recordNow({ memberId, brandId: brand.id, kind, device, method })
+          }
+          throw error
+        })
       if (strongMethods.has(method)) await identity.saveProof(memberId)
       const { loginDeviceId, ...place } = device
       return {
