@@ -69,12 +69,12 @@ test('SESSION-5, SESSION-6: the state holds every field of the documents from th
   const { status } = await begin()
   const state = initialSession(status, () => 0)
   const fields = [
-    ...['userInfo', 'setReg', 'lottGames', 'validate', 'isLogin', 'isAgent', 'isTrial'],
-    ...['isChangePaw', 'hasFreePlay', 'pwdEnabled'],
-    ...['showPhoneLogin', 'showVerCodeLogin', 'smsEnabled', 'mobileReg', 'mobileRegPass'],
-    ...['hasMerchantWallet', 'imgUrl', 'startGameUrl', 'whitelabelVal', 'location'],
-    ...['memberInfo', 'systemStatus', 'gtagId'],
-  ]
+    ['userInfo', 'setReg', 'lottGames', 'validate', 'isLogin', 'isAgent', 'isTrial'],
+    ['isChangePaw', 'hasFreePlay', 'pwdEnabled'],
+    ['showPhoneLogin', 'showVerCodeLogin', 'smsEnabled', 'mobileReg', 'mobileRegPass'],
+    ['hasMerchantWallet', 'imgUrl', 'startGameUrl', 'whitelabelVal', 'location'],
+    ['memberInfo', 'systemStatus', 'gtagId'],
+  ].flat()
   for (const field of fields) expect(state).toHaveProperty(field)
   expect(state.location.ip).toBe('203.0.113.7')
   expect(state).toMatchObject({ isLogin: false, isAgent: false, isTrial: false, gtagId: null })

@@ -58,7 +58,7 @@ export const createAccountGames = ({ database, clock, lobby }: Dependencies): Ac
   return {
     favouriteIds: async (memberId) => (await listFavourites(db, memberId)).map(String),
     favouriteGames: async (memberId, { gameType, ...paging }, language) => {
-      const games = offered((await listFavourites(db, memberId)).reverse()).filter(
+      const games = offered((await listFavourites(db, memberId)).toReversed()).filter(
         ({ row }) => !gameType || row.game_type === gameType,
       )
       return {
