@@ -32,9 +32,9 @@ export const whenClosed = (listener: () => void): (() => void) => {
 }
 
 // The popup that the login itself opened goes on; a page loaded anew has to open one.
-const holdSession = (until: 'password' | 'mfa') => {
+const meetDemand = (demand: 'password' | 'mfa') => {
   if (isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
-  if (until === 'password') return openPopup('changePass', { forced: 'required' })
+  if (demand === 'password') return openPopup('changePass', { forced: 'required' })
   // The security center, where the popup would lead, says the same by itself.
   const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
@@ -48,7 +48,7 @@ const theApi = (): Api =>
     getLanguage: () => language,
     getMerchant: () => readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
-    onHeld: holdSession,
+    onDemand: meetDemand,
     onSessionLost: (token) => void endSession(token),
     onClosed: () => {
       for (const listener of closedListeners) listener()
