@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { findProblems } from './axe.ts'
 import { findMailedLink, newMobile, readSmsCode } from './outbox.ts'
 import {
   accountMenu,
@@ -11,7 +12,7 @@ import {
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
-const modules = ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3']
+const modules = ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3']
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -71,6 +72,8 @@ for (const [language, size] of [
         'true',
       )
       await enterCode(page, mobile, words)
+      await dialog.getByLabel(words.password, { exact: true }).fill(goodPassword)
+      await dialog.getByLabel(words.repeatPassword).fill(goodPassword)
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: words.signUp }).click()
       await isIn(page, words)
@@ -105,7 +108,7 @@ for (const [language, size] of [
         'true',
       )
       await enterCode(page, mobile, words)
-      await dialog.getByLabel(words.newPassword).fill(goodPassword)
+      await dialog.getByLabel(words.newPassword).fill(`${goodPassword}1`)
       await dialog.getByRole('button', { name: words.savePassword }).click()
       await isIn(page, words)
       const done = calls.filter((call) => call.startsWith('POST /wps/'))
@@ -156,6 +159,67 @@ for (const [language, size] of [
   })
 }
 
+for (const language of ['PT', 'EN'] as const) {
+  for (const size of ['phone', 'desktop'] as const) {
+    test.describe(`axe finds nothing in ${language} on a ${size}`, () => {
+      test.use({ ...sizes[size], locale: language === 'PT' ? 'pt-BR' : 'en-US' })
+      const words = texts[language]
+      let problems: string[] = []
+      test.beforeEach(async ({ page, baseURL }) => {
+        problems = []
+        await speak(page, language, baseURL)
+      })
+      // What lies below a popup is inert, and looked at as a page of its own.
+      const look = async (page: Page, where: string) =>
+        problems.push(...(await findProblems(page, where, 'dialog[open]')))
+
+      test('in the login by SMS and its countries', async ({ page }) => {
+        test.slow()
+        await page.goto('/login')
+        const dialog = loginPopup(page, words)
+        await dialog.getByRole('tab', { name: words.byMobile }).click()
+        await dialog.getByRole('button', { name: words.logIn, exact: true }).click()
+        await expect(dialog.getByText(words.badCode)).toBeVisible()
+        await look(page, 'login by SMS')
+        const country = dialog.getByRole('button', { name: words.dialingCode })
+        await country.click()
+        await expect(page.getByRole('option', { name: /\+351/ })).toBeAttached()
+        await look(page, 'countries')
+        await page.getByRole('option', { name: /\+351/ }).click()
+        await expect(country).toContainText('+351')
+        expect(problems).toEqual([])
+      })
+
+      test('in the recovery by phone, by email and by link', async ({ page }) => {
+        test.slow()
+        await page.goto('/login')
+        await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
+        const dialog = forgotPopup(page, words)
+        await expect(dialog.getByRole('tab', { name: words.byMobile })).toBeVisible()
+        await look(page, 'recovery by phone')
+        await dialog.getByRole('tab', { name: words.byEmail }).click()
+        await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
+        await dialog.getByRole('button', { name: words.sendLink }).click()
+        await look(page, 'recovery by email')
+        await page.goto('/?resetTicket=none')
+        await expect(page.getByRole('dialog', { name: words.choosePassword })).toBeVisible()
+        await look(page, 'new password')
+        expect(problems).toEqual([])
+      })
+
+      test('in the registration by mobile', async ({ page }) => {
+        test.slow()
+        await page.goto('/register')
+        const dialog = registerPopup(page, words)
+        await expect(dialog.getByRole('checkbox')).toBeVisible()
+        await dialog.getByRole('button', { name: words.signUp, exact: true }).click()
+        await look(page, 'registration by mobile')
+        expect(problems).toEqual([])
+      })
+    })
+  }
+}
+
 test('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: texts.PT.forgot }).click()
@@ -189,5 +253,8 @@ test('ERR-2, ERR-5: a fourth code in five minutes is a warning with a button', a
   await expect(warning.getByText(/5 minutos/)).toBeVisible()
   await warning.getByRole('button', { name: 'OK' }).click()
   await expect(warning).toBeHidden()
-  await expect(loginPopup(page).getByRole('textbox', { name: texts.PT.mobile })).toHaveValue(mobile)
+  const written = `(11) ${mobile.slice(2, 7)}-${mobile.slice(7)}`
+  await expect(loginPopup(page).getByRole('textbox', { name: texts.PT.mobile })).toHaveValue(
+    written,
+  )
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { findProblems } from './axe.ts'
 import { deposit, keepToken, openGame, register, speak, tokenOf } from './steps.ts'
 import { changeBrand } from './system.ts'
 import { texts, type Words } from './texts.ts'
@@ -18,23 +18,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   token = (await tokenOf(page)) ?? ''
   await context.close()
 })
-
-/** What axe finds on the page and in its frames, each as one readable line. */
-const findProblems = async (page: Page, where: string): Promise<readonly string[]> => {
-  // A fade in the middle has the contrast of neither end.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
-}
 
 type Screen = readonly [
   name: string,
