@@ -1,0 +1,34 @@
+/** The share of pairs in which the one took longer than the other (Mann–Whitney): 0.5 when neither tells. */
+export const shareLonger = (ones: readonly number[], others: readonly number[]): number => {
+  let longer = 0
+  for (const one of ones) {
+    for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0
+  }
+  return longer / (ones.length * others.length)
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+type Work = (number: number) => Promise<unknown>
+
+/** Times both in turn, in an order by chance, so that what else the machine does hits both alike. */
+export const timeBoth = async (
+  one: Work,
+  other: Work,
+  samples: number,
+): Promise<{ ones: number[]; others: number[] }> => {
+  const times = { ones: [] as number[], others: [] as number[] }
+  const measure = async (who: keyof typeof times, work: Work, number: number) => {
+    const startedAt = performance.now()
+    await work(number)
+    times[who].push(performance.now() - startedAt)
+  }
+  for (let number = 0; number < samples; number += 1) {
+    const isOneFirst = Math.random() < 0.5
+    if (isOneFirst) await measure('ones', one, number)
+    await measure('others', other, number)
+    if (!isOneFirst) await measure('ones', one, number)
+  }
+  return times
+}
