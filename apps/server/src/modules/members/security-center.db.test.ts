@@ -109,6 +109,9 @@ describe('the profile', () => {
     const [ana, rui] = [await act.join(), await act.join()]
     expect((await tell(ana.token, { taxId: cpfOf(3) })).status).toBe(200)
     expect((await tell(rui.token, { taxId: cpfOf(3) })).body.field).toBe('taxId')
+    const rivals = await Promise.all([act.join(), act.join(), act.join()])
+    const answers = await Promise.all(rivals.map(({ token }) => tell(token, { taxId: cpfOf(4) })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
   it('is for full accounts', async () => {

@@ -40,20 +40,6 @@ export const saveProfile = async (
   return result.numUpdatedRows === 1n
 }
 
-export const isTaxIdTaken = async (
-  db: MemberDb,
-  { brandId, memberId, taxId }: { brandId: number; memberId: bigint; taxId: string },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('members.member')
-    .select('member_id')
-    .where('brand_id', '=', brandId)
-    .where('tax_id', '=', taxId)
-    .where('member_id', '<>', memberId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What only the member's own security page shows. */
 export const findPrivateProfile = (db: MemberDb, memberId: bigint) =>
   db

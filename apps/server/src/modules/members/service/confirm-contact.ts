@@ -10,6 +10,7 @@ import {
   saveContactWish,
   type ContactWish,
 } from '../repository/contact-wishes.ts'
+import { isTakenBy } from '../repository/is-taken.ts'
 import { findMember } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
@@ -27,10 +28,7 @@ export type ContactOrder = {
 
 const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  (error.constraint === 'member_confirmed_email' || error.constraint === 'member_confirmed_mobile')
+const oneAccountEach = ['member_confirmed_email', 'member_confirmed_mobile'] as const
 
 /** Email address and phone of the account, shown to be the member's by a code sent there. */
 export const createConfirmContact = (dependencies: MemberDependencies) => {
@@ -107,7 +105,7 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
           return identity.renewSession(tx, sessionId, 'mfa')
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new Refusal('contact.taken') : error
+          throw isTakenBy(error, oneAccountEach) ? new Refusal('contact.taken') : error
         })
       await identity.saveProof(memberId)
       await identity.announceChanged(sessionId)

@@ -9,7 +9,8 @@ import type { Asking } from '../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '../domain/cpf.ts'
 import { todayOn } from '../domain/today.ts'
-import { isTaxIdTaken, saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
+import { isTakenBy } from '../repository/is-taken.ts'
+import { saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
 
@@ -70,13 +71,9 @@ export const createUpdateProfile = (dependencies: MemberDependencies) => {
     const columns = { ...identityColumns(profile), ...ruledColumns(brandId, profile) }
     const changed = Object.keys(columns)
     if (changed.length === 0) return
-    await database.inTx(async (tx) => {
-      const db = tables<MemberTables>(tx)
-      const taxId = columns.tax_id
-      if (taxId !== undefined && (await isTaxIdTaken(db, { brandId, memberId, taxId }))) {
-        throw invalid('taxId')
-      }
-      if (!(await saveProfile(db, memberId, columns))) throw new Refusal('profile.field_locked')
+    const save = database.inTx(async (tx) => {
+      const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, columns)
+      if (!isSaved) throw new Refusal('profile.field_locked')
       await identity.recordEvent(tx, {
         memberId,
         brandId,
@@ -85,6 +82,9 @@ export const createUpdateProfile = (dependencies: MemberDependencies) => {
         sessionId,
         detail: { changed },
       })
+    })
+    await save.catch((error: unknown) => {
+      throw isTakenBy(error, ['member_tax_id']) ? invalid('taxId') : error
     })
   }
 }

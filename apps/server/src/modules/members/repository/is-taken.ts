@@ -1,0 +1,6 @@
+/** Whether a write failed because another account has what one account only may have. */
+export const isTakenBy = (error: unknown, indexes: readonly string[]): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  typeof error.constraint === 'string' &&
+  indexes.includes(error.constraint)
