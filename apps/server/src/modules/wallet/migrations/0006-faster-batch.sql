@@ -16,7 +16,7 @@ drop function wallet.post_batch(integer, timestamptz, text[], text[], smallint[]
 -- Order is everything here. Member accounts are locked in id order, then the lane's house shards;
 -- only a statement that starts after the locks sees what earlier holders of them committed, so ids
 -- are looked up after locking. A plan cached while the ledger was empty would scan whole tables
--- later: plans are generic and prefer indexes.
+-- later, or join all accounts: plans are generic, prefer indexes and go row by row.
 --
 -- Array variables are held unpacked, so a subscript costs next to nothing, while an unnest of several
 -- arrays copies every element of each. One statement for all tables (a with of inserts) is slower
@@ -43,6 +43,8 @@ language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
 as $$
 declare
   r record;
@@ -62,6 +64,9 @@ declare
   v_amount bigint;
   v_balance bigint;
   v_seq bigint;
+  v_seq_before bigint;
+  -- How many of the locked accounts have moved.
+  v_moved integer := 0;
   -- The lane's shards of the houses; balances and counts by house number.
   v_house smallint;
   v_shards bigint[] := '{}';
@@ -136,6 +141,7 @@ begin
         v_at := v_at + 1;
         v_balance := v_balances[v_at];
         v_seq := v_seqs[v_at];
+        v_seq_before := v_seq;
       end if;
     end if;
     if not v_known then
@@ -159,6 +165,9 @@ begin
       end if;
     end if;
 
+    if v_seq = v_seq_before then
+      v_moved := v_moved + 1;
+    end if;
     v_balance := v_balance + v_amount;
     v_seq := v_seq + 1;
     v_balances[v_at] := v_balance;
@@ -198,11 +207,14 @@ begin
     -p_amounts[n], v_leg_balances[n], p_at, p_kinds[n]
   from unnest(v_done) n;
 
-  -- The rows are locked, so they stand where they stood: no second search for them, and no join, for
-  -- which a plan made while accounts were few would read all of them.
-  update wallet.account a
-  set balance = v_balances[array_position(v_ids, a.id)], seq = v_seqs[array_position(v_ids, a.id)]
-  where a.ctid = any (v_tids) and a.seq <> v_seqs[array_position(v_ids, a.id)];
+  -- The rows are locked, so they stand where they stood: no second search for them.
+  update wallet.account a set balance = v_balances[n], seq = v_seqs[n]
+  from generate_series(1, v_at) n
+  where a.ctid = v_tids[n] and a.seq <> v_seqs[n];
+  get diagnostics v_position = row_count;
+  if v_position <> v_moved then
+    raise exception 'wallet: % of % locked accounts stood where they were locked', v_position, v_moved;
+  end if;
 
   update wallet.house_shard h
   set balance = v_house_balances[h.house], seq = v_house_seqs[h.house]

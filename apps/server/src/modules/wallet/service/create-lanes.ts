@@ -5,12 +5,14 @@ import type { BatchAnswer, BatchCall, BatchCommand } from '../repository/batch-c
 import { isConnectionLost } from './lane-connection.ts'
 import { createSender, type Send, type Sender } from './send-batch.ts'
 
-export type Waiting = {
+export type Command = {
   readonly command: BatchCommand
   /** Called once with the database's answer. */
   readonly answer: (answer: BatchAnswer) => void
   readonly fail: (error: unknown) => void
 }
+
+type Waiting = Command & { readonly slot: number }
 
 export type LaneOptions = {
   readonly pool: Pool
@@ -21,23 +23,25 @@ export type LaneOptions = {
   /** How long a batch whose connection broke is asked for again before its callers get an error. */
   readonly resolveForMs: number
   readonly onBatch: (size: number, seconds: number) => void
-  readonly onCommitted: (batch: readonly Waiting[], answers: readonly BatchAnswer[]) => void
+  readonly onCommitted: (batch: readonly Command[], answers: readonly BatchAnswer[]) => void
 }
 
 export type Lanes = {
   /** Takes the connections now, so that the first command finds them there. */
   open(): Promise<void>
   /** @throws Refusal `wallet.busy` when the queue is full: nothing was done. */
-  add(waiting: Waiting): void
+  add(command: Command): void
   queued(): number
   /** Ends after everything that was added has its answer. */
   close(): Promise<void>
 }
 
-const batchMax = 256
+// Half of what the function takes: with many callers two lanes then carry full batches in turn, one
+// in the database while the other's answers are handed out, and none waits for a batch twice as long.
+const batchMax = 128
 // A batch costs as much as ten commands before its first one, so a further lane waits until it has
 // this many to carry: together they cost less than in two batches.
-const worthALane = 32
+const worthALane = 24
 // Unless the lanes under way are stuck: behind somebody's lock, or looking for their database.
 const patienceMs = 5
 
@@ -62,19 +66,25 @@ const runOneByOne = async (send: Send, batch: readonly Waiting[]) => {
   return { done, answers }
 }
 
-/** The accounts of batches under way: their next commands wait, so that each keeps its order. */
+const slotCount = 65_536
+
+/**
+ * The accounts of batches under way: their next commands wait, so that each keeps its order. Two
+ * accounts may share a slot, and then one waits for the other, which is rare and harmless.
+ */
 const createUnderWay = () => {
-  const accounts = new Set<bigint>()
+  const counts = new Uint16Array(slotCount)
+  const change = (batch: readonly Waiting[], by: number): void => {
+    for (const { slot } of batch) counts[slot] = (counts[slot] ?? 0) + by
+  }
   return {
-    has: (waiting: Waiting): boolean => accounts.has(waiting.command.accountId),
-    add: (batch: readonly Waiting[]): void => {
-      for (const { command } of batch) accounts.add(command.accountId)
-    },
-    remove: (batch: readonly Waiting[]): void => {
-      for (const { command } of batch) accounts.delete(command.accountId)
-    },
+    has: ({ slot }: Waiting): boolean => counts[slot] !== 0,
+    add: (batch: readonly Waiting[]): void => change(batch, 1),
+    remove: (batch: readonly Waiting[]): void => change(batch, -1),
   }
 }
+
+const slotOf = (accountId: bigint): number => Number((accountId >> 2n) & 0xffffn)
 
 /**
  * One queue and a few lanes, each a connection with one batch at a time. The commands of an account
@@ -171,9 +181,9 @@ export const createLanes = (options: LaneOptions): Lanes => {
     open: async () => {
       for (const lane of lanes) await lane.open()
     },
-    add: (waiting) => {
+    add: ({ command, answer, fail }) => {
       if (queue.length >= queueMax) throw new Refusal('wallet.busy')
-      queue.push(waiting)
+      queue.push({ command, answer, fail, slot: slotOf(command.accountId) })
       schedule()
     },
     queued: () => queue.length,
