@@ -55,8 +55,9 @@ export type Database<Tables> = {
   readonly db: Kysely<Tables>
   /**
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
-   * serialization failure runs once more, and then finds what the winner wrote; so `work` must
-   * hold nothing but database calls. Anything thrown rolls back and reaches the caller.
+   * serialization failure runs again, and then finds what the winner wrote; so `work` must hold
+   * nothing but database calls. Whoever writes two keys may lose twice. Anything else that is
+   * thrown, or a third loss, rolls back and reaches the caller.
    */
   inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -73,6 +74,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
   else afterCommits.set(tx, [work])
 }
 
+const attemptsMax = 3
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])
 
 const isWorthAnotherTry = (error: unknown): boolean =>
@@ -93,11 +95,12 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
   return {
     db,
     inTx: async (work) => {
-      try {
-        return await once(work)
-      } catch (error) {
-        if (isWorthAnotherTry(error)) return once(work)
-        throw error
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (attempt === attemptsMax || !isWorthAnotherTry(error)) throw error
+        }
       }
     },
   }
