@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findProblems } from './axe.ts'
-import { findMailedLink, newMobile, readSmsCode } from './outbox.ts'
+import { findMailedLink, newMobile, readCode } from './outbox.ts'
 import {
   accountMenu,
   goodPassword,
@@ -39,7 +39,7 @@ const enterCode = async (page: Page, mobile: string, words: Words) => {
   const asked = Date.now()
   await dialog.getByRole('button', { name: words.sendCode }).click()
   await expect(dialog.getByRole('button', { name: /04:\d\d|05:00/ })).toBeVisible()
-  const code = await readSmsCode(page, `+55${mobile}`, asked)
+  const code = await readCode(page, `+55${mobile}`, asked)
   await dialog.getByRole('textbox', { name: words.code }).fill(code)
 }
 

@@ -24,8 +24,8 @@ const findMessage = async (page: Page, to: string, sinceMs: number): Promise<Mes
   return found as Message // the loop ends only with one
 }
 
-/** The six digits that a phone got by SMS. */
-export const readSmsCode = async (page: Page, to: string, sinceMs: number): Promise<string> => {
+/** The six digits that a phone or mailbox got. */
+export const readCode = async (page: Page, to: string, sinceMs: number): Promise<string> => {
   const { text } = await findMessage(page, to, sinceMs)
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { findProblems } from './axe.ts'
+import { totpCode } from './second-factor.ts'
+import {
+  button,
+  center,
+  dialog,
+  fillOwnPassword,
+  forgetTab,
+  join,
+  setCredential,
+  visits,
+} from './security-steps.ts'
+import { securityWords } from './security-words.ts'
+import { sendLogin, speak } from './steps.ts'
+import { forgetFailedLogins } from './system.ts'
+import { texts } from './texts.ts'
+
+test.beforeEach(async () => {
+  await forgetFailedLogins()
+})
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+for (const [language, viewport] of visits) {
+  const words = texts[language]
+  const s = securityWords[language]
+
+  test.describe(`axe finds nothing in ${language} at ${viewport.width}`, () => {
+    test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
+    test.beforeEach(({ page, baseURL }) => speak(page, language, baseURL))
+
+    test('in the security center and on its popups', async ({ page }) => {
+      test.slow()
+      const who = await join(page, words)
+      const problems: string[] = []
+      const look = async (where: string) => problems.push(...(await findProblems(page, where)))
+
+      for (const [part, content] of [
+        ['sessions', s.thisDevice],
+        ['history', s.historyFilter],
+        ['passkeys', s.noPasskey],
+      ] as const) {
+        await page.goto(`${center}&part=${part}`)
+        await expect(page.getByRole('main').getByText(content, { exact: true })).toBeVisible()
+        await expect(
+          page.getByText('127.0.0.1').or(page.getByText(s.noPasskey)).first(),
+        ).toBeVisible()
+        await look(part)
+      }
+      await page.goto(center)
+      await expect(button(page, s.editProfile)).toBeVisible()
+      await look('center')
+      for (const opener of [s.editProfile, s.addEmail, s.addMobile, s.createPayment, s.change]) {
+        await button(page, opener).click()
+        await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+        // With what it says about fields left empty.
+        await page.getByRole('dialog').locator('button[type=submit]').click()
+        await look(opener)
+        await close(page)
+      }
+      await button(page, s.closeAccount).click()
+      await expect(dialog(page, s.closeTitle)).toBeVisible()
+      await look('close')
+      await close(page)
+
+      await button(page, s.turnOnTotp).click()
+      const popup = page.getByRole('dialog')
+      await fillOwnPassword(page, s, who.password)
+      await button(popup, s.go).click()
+      const secret = (await popup.locator('code').textContent()) ?? ''
+      await look('authenticator')
+      await popup.getByLabel(s.appCode).fill(totpCode(secret))
+      await button(popup, s.turnOn).click()
+      await expect(button(popup, s.codesKept)).toBeVisible()
+      await look('recovery codes')
+      expect(problems).toEqual([])
+    })
+
+    test('on what may follow a login', async ({ page }) => {
+      const who = await join(page, words)
+      const problems: string[] = []
+      const look = async (where: string) => problems.push(...(await findProblems(page, where)))
+      for (const [assignments, title] of [
+        [`password_set_at = now() - interval '91 days'`, s.forcedTitle],
+        ['is_first_login = true', s.firstTitle],
+      ] as const) {
+        await setCredential(who.username, assignments)
+        await forgetTab(page)
+        await sendLogin(page, who, words)
+        await expect(dialog(page, title)).toBeVisible()
+        await look(title)
+      }
+      expect(problems).toEqual([])
+    })
+  })
+}

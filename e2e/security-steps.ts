@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { SecurityWords } from './security-words.ts'
+import { accountMenu, goodPassword, newName, register, type Person } from './steps.ts'
+import { onDatabase } from './system.ts'
+import type { Words } from './texts.ts'
+
+export const center = '/member?page=securityCenter'
+
+/** Both languages, each at one of the two sizes. */
+export const visits = [
+  ['PT', { width: 1440, height: 900 }],
+  ['EN', { width: 390, height: 844 }],
+] as const
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+export const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  scope.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+
+/** A member of this run, logged in on this page. */
+export const join = async (page: Page, words: Words): Promise<Person> => {
+  const username = newName()
+  await register(page, words, username)
+  await expect(accountMenu(page, words)).toBeVisible()
+  return { username, password: goodPassword }
+}
+
+/** Leaves as somebody does who only closes the tab: the session stays alive at the server. */
+export const forgetTab = async (page: Page): Promise<void> => {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+}
+
+/** Changes columns of somebody's credential, as an operator's import would leave them. */
+export const setCredential = (username: string, assignments: string) =>
+  onDatabase(
+    `update identity.credential set ${assignments} where lower(username) = lower('${username}')`,
+  )
+
+/** The two fields of a new login password. */
+export const fillPasswords = async (page: Page, s: SecurityWords, next: string, again = next) => {
+  const open = page.getByRole('dialog')
+  await open.getByLabel(s.next, { exact: true }).fill(next)
+  await open.getByLabel(s.again, { exact: true }).fill(again)
+}
+
+/** The login password that a form of the center asks for again. */
+export const fillOwnPassword = (page: Page, s: SecurityWords, password: string) =>
+  page.getByRole('dialog').getByLabel(s.myPassword, { exact: true }).fill(password)
