@@ -16,7 +16,6 @@ import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import {
   findCredentialOf,
   insertCredential,
-  savePassword,
   type Credential,
   type NewCredential,
 } from './repository/credentials.ts'
@@ -74,8 +73,6 @@ export type Identity = {
   findCredentialOf(memberId: bigint): Promise<Credential | undefined>
   /** Refuses `password.too_common`. */
   demandGoodPassword(password: string, username: string): void
-  /** The password is the member's own from now on. The caller ends sessions and writes the event. */
-  savePassword(tx: Tx, memberId: bigint, passwordHash: string): Promise<void>
   /** The password again, of somebody who is logged in. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
@@ -160,8 +157,6 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     demandGoodPassword: (password, username) => {
       if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
     },
-    savePassword: (tx, memberId, passwordHash) =>
-      savePassword(tables<IdentityTables>(tx), memberId, passwordHash, clock.now()),
     provePassword,
     recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
