@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
+          setupFiles: ['packages/testkit/src/wait-longer.ts'],
+          testTimeout: 15_000,
         },
       },
     ],
