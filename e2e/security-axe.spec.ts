@@ -77,6 +77,16 @@ for (const [language, viewport] of visits) {
       await button(popup, s.turnOn).click()
       await expect(button(popup, s.codesKept)).toBeVisible()
       await look('recovery codes')
+      await button(popup, s.codesKept).click()
+
+      await page.goto(`${center}&part=passkeys`)
+      await button(page, s.addPasskey).click()
+      await expect(page.getByRole('dialog').getByLabel(s.passkeyName)).toBeVisible()
+      await look('new passkey')
+      await forgetTab(page)
+      await sendLogin(page, who, words)
+      await expect(dialog(page, s.verifyTitle).getByLabel(s.verifyApp)).toBeVisible()
+      await look('second proof')
       expect(problems).toEqual([])
     })
 

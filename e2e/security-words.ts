@@ -119,7 +119,7 @@ export const securityWords = {
     deviceOut: 'The device was signed out.',
     historyLogin: 'Login by password',
     sessionEnded: 'You are not logged in, please login',
-    closeAccount: 'Closing: Close account',
+    closeAccount: 'Close: Close account',
     closeTitle: 'Close account',
     acceptNeeded: 'Tick that you understand to close the account.',
     closed: /Account closed\. Until/,

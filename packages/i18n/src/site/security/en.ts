@@ -73,6 +73,7 @@ export const securityEn = {
   sessionsText: 'Where your account is open now',
   history: 'Security history',
   historyText: 'Logins, password changes and notices',
+  closeIt: 'Close',
   close: 'Close account',
   closeText: 'For good, with 30 days to change your mind',
   failed: 'Your account did not load',

@@ -73,6 +73,7 @@ export const securityPt = {
   sessionsText: 'Onde a sua conta está aberta agora',
   history: 'Histórico de segurança',
   historyText: 'Entradas, trocas de senha e avisos',
+  closeIt: 'Encerrar',
   close: 'Encerrar a conta',
   closeText: 'Para sempre, com 30 dias para voltar atrás',
   failed: 'Sua conta não carregou',

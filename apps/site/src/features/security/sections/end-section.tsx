@@ -13,7 +13,7 @@ export const EndSection = () => {
         action={
           <RowButton
             danger
-            label={t('section.end')}
+            label={t('closeIt')}
             about={t('close')}
             onClick={() => openPopup('security', { form: { name: 'close' } })}
           />
