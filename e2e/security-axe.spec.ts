@@ -90,6 +90,13 @@ for (const [language, viewport] of visits) {
       expect(problems).toEqual([])
     })
 
+    test('where a network sent back somebody who changed their mind', async ({ page }) => {
+      await page.goto('/social/google?error=access_denied&state=s')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/\/social\/google$/)
+      expect(await findProblems(page, 'social')).toEqual([])
+    })
+
     test('on what may follow a login', async ({ page }) => {
       const who = await join(page, words)
       const problems: string[] = []

@@ -1,9 +1,17 @@
 import { SocialLanding } from '../../features/auth/social/social-landing.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { BrowserOnly } from '../browser-only.tsx'
+import { PageHead } from '../page-head.tsx'
 
 /** /social/<provider>: the way back from a network. Only a browser can go it. */
-export const Component = () => (
-  <BrowserOnly fallback={null}>
-    <SocialLanding />
-  </BrowserOnly>
-)
+export const Component = () => {
+  const { t } = useLanguage()
+  return (
+    <>
+      <PageHead title={t('shell.login')} />
+      <BrowserOnly fallback={null}>
+        <SocialLanding />
+      </BrowserOnly>
+    </>
+  )
+}
