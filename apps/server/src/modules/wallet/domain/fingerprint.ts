@@ -5,7 +5,9 @@ export const referenceText = (reference: Reference | undefined): string | null =
   if (!reference) return null
   const keys = Object.keys(reference)
   if (keys.length === 0) return null
-  if (keys.length === 1) return JSON.stringify(reference)
+  if (keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key)) {
+    return JSON.stringify(reference)
+  }
   const sorted: Record<string, string> = {}
   for (const key of keys.sort()) sorted[key] = reference[key] ?? ''
   return JSON.stringify(sorted)

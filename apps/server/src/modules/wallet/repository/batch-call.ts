@@ -56,9 +56,10 @@ const literal = <Item>(
   field: (item: Item) => string | number | bigint,
 ): string => {
   let text = '{'
-  for (const [index, item] of items.entries()) {
-    if (index > 0) text += ','
-    text += String(field(item))
+  let separator = ''
+  for (const item of items) {
+    text += separator + String(field(item))
+    separator = ','
   }
   return `${text}}`
 }
