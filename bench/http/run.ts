@@ -1,7 +1,7 @@
 // npm run bench:http [-- --quick]
 // Signed debit and credit through the whole stack, against a Fastify route that only validates and
 // echoes the same requests: 64 connections, interleaved, median of three. A pair is two requests on
-// either side, so the ratio is one of like with like.
+// either side, so the ratio is one of like with like (README.md).
 import { fork, type ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -24,12 +24,7 @@ const say = (line: string) => console.log(line)
 
 const start = (file: string): ChildProcess =>
   fork(resolve(import.meta.dirname, file), {
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      ...(process.env['PROF'] && file === 'serve.ts'
-        ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof-e']
-        : []),
-    ],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   })
 
 const ask = <Report>(child: ChildProcess, order: object): Promise<Report> =>
@@ -104,6 +99,8 @@ try {
     bench: 'http',
     pairsPerSec: Math.round(pairsPerSec),
     emptyPerSec: Math.round(emptyPerSec),
+    requestsPerSec: Math.round(2 * pairsPerSec),
+    emptyRequestsPerSec: Math.round(2 * emptyPerSec),
     ratio: round(median(results.map(({ echo, wallet }) => wallet.pairsPerSec / echo.pairsPerSec))),
     p99Ms: round(median(results.map(({ wallet }) => wallet.p99Ms)), 1),
   }
