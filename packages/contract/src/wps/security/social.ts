@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Nothing } from '../../shapes.ts'
+import { socialProviders } from '../../social-providers.ts'
 import { Registration, registerMember } from '../member.ts'
 import { login, LoginValue, PasswordLogin, typed } from '../session.ts'
 
-export const socialProviders = ['google', 'facebook'] as const
 export const SocialProvider = z.enum(socialProviders)
 export type SocialProvider = z.infer<typeof SocialProvider>
 

@@ -1,9 +1,6 @@
 import { finishSocialLogin } from '@trevo/api-client/endpoints.ts'
-import {
-  socialProviders,
-  type SocialLink,
-  type SocialProvider,
-} from '@trevo/contract/wps/security/social.ts'
+import { socialProviders, type SocialProvider } from '@trevo/contract/social-providers.ts'
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import { call } from '../../../api/api.ts'
 import type { SocialAnswer } from '../../../session/url-secrets.ts'

@@ -1,6 +1,6 @@
 import { startSocialLogin } from '@trevo/api-client/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { socialProviders, type SocialProvider } from '@trevo/contract/wps/security/social.ts'
+import { socialProviders, type SocialProvider } from '@trevo/contract/social-providers.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { SocialMark } from '../../../art/social-mark.tsx'
 import { call } from '../../../api/api.ts'
