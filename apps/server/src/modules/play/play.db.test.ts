@@ -27,6 +27,24 @@ const order = (
   language: 'PT' as const,
 })
 
+describe('the wire', () => {
+  const post = (path: string, body: string) =>
+    fetch(`${server.world.baseUrl}${path}`, { method: 'POST', body })
+
+  test('a body too long for any message is refused unread, and the server goes on', async () => {
+    const { path } = vendorEndpoints.debit
+    expect((await post(path, 'x'.repeat(16_385))).status).toBe(413)
+    expect((await post(path, 'x'.repeat(16_384))).status).toBe(401)
+    expect((await post(`${path}?a=b`, '')).status).toBe(401)
+  })
+
+  test('what is no call is not found', async () => {
+    expect((await post('/vendor/v1/none', '{}')).status).toBe(404)
+    const { path } = vendorEndpoints.debit
+    expect((await fetch(`${server.world.baseUrl}${path}`)).status).toBe(404)
+  })
+})
+
 describe('launch', () => {
   test('CALL-45, LAUNCH-7: a full account gets the address of the game with a token in it', async () => {
     const member = await server.createMember('1.00')
