@@ -29,20 +29,6 @@ type Screen = readonly [
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => expect(main(page).getByRole('heading').first()).toBeVisible()
 const content = (page: Page) => expect(main(page).getByRole('article').first()).toBeVisible()
-const dialog = (page: Page) =>
-  expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-
-const visitorScreens: readonly Screen[] = [
-  ['home', '/', content],
-  ['game list', '/rng', content],
-  ['providers', '/provider', heading],
-  ['login', '/login', dialog],
-  ['register', '/register', dialog],
-  ['help', '/help', heading],
-  ['agent', '/agent', heading],
-  ['promotions', '/promotions', heading],
-  ['not found', '/nowhere', heading],
-]
 
 const memberScreens: readonly Screen[] = [
   ['home of a member', '/', content],
@@ -111,11 +97,6 @@ for (const [language, size] of [
       }
       expect(problems).toEqual([])
     }
-
-    test('as a visitor', async ({ page, baseURL }) => {
-      await speak(page, language, baseURL)
-      await look(page, visitorScreens)
-    })
 
     test('as a member', async ({ page, baseURL }) => {
       await speak(page, language, baseURL)
