@@ -39,7 +39,7 @@ const LoggedIn = () => {
   return (
     <>
       {isAgent && (
-        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['onlyWide']}`}>
+        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
           {t('account.agentCenter')}
         </Link>
       )}
