@@ -112,7 +112,7 @@ export type Identity = {
 }
 
 /** Each waits for the disk; together they must not hold every connection to the database. */
-const openingBounds = { runningMax: 6, waitingMax: 1_000 }
+const openingBounds = { runningMax: 3, waitingMax: 1_000 }
 
 /** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
 export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {

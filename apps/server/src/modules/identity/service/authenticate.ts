@@ -11,7 +11,7 @@ import { createBounded } from './run-bounded.ts'
 import { createTurns } from './take-turns.ts'
 
 /** So few that a wave of logins leaves connections to the database for everybody else. */
-const atOnceMax = 8
+const atOnceMax = 4
 /** A wait of about five seconds; who would wait longer is told to come back. */
 const waitingMax = 400
 

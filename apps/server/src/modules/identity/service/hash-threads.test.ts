@@ -34,7 +34,7 @@ describe('hash threads', () => {
     async () => {
       const before = Math.min(...nices())
       await createHashThreads().hash(password)
-      expect(Math.max(...nices())).toBe(before + 5)
+      expect(Math.max(...nices())).toBe(before + 10)
       expect(Math.min(...nices())).toBe(before)
     },
   )

@@ -5,7 +5,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 import { cost, type HashJob, type HashResult } from './hash-threads.ts'
 
 // Linux gives every thread a priority of its own; elsewhere it would slow the whole process down.
-const politeness = 5
+const politeness = 10
 if (process.platform === 'linux') setPriority(politeness)
 
 const work = (job: HashJob): HashResult => {
