@@ -20,6 +20,8 @@ const pages: Readonly<Record<Visitor, string>> = {
   trial: '/ /rng',
 }
 
+const opensPopup = new Set(['/login', '/register'])
+
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 /** Every pair of language, size and colour scheme; all three together would take twice the time. */
@@ -155,7 +157,10 @@ for (const language of ['PT', 'EN'] as const) {
         for (const path of pages[visitor].split(/\s+/)) {
           await page.goto(path)
           await isAlive(page)
-          await expect(page.getByRole('heading').first()).toBeAttached()
+          // A page of the personal center is whole once it knows who looks.
+          await expect(page).toHaveTitle(/./)
+          await expect(page.locator('h1').first()).toBeAttached()
+          if (opensPopup.has(path)) await expect(dialog(page)).toBeVisible()
           problems.push(...(await findInViews(page, language, path)))
         }
         expect(problems).toEqual([])
