@@ -24,6 +24,7 @@ import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
+import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
 import { siteOf } from './site-of.ts'
@@ -71,16 +72,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     config,
     environment,
     logger,
-    loginRulesOf: (brandId) => {
-      const rules = settings.jurisdictionRulesOf(brandId)
-      return {
-        failuresMax: rules.loginFailuresMax,
-        failureWindowMin: rules.loginFailureWindowMin,
-        lockMin: rules.lockMin,
-        isDemoBrand: settings.brand(brandId).row.demo,
-        brandName: settings.brand(brandId).row.name,
-      }
-    },
+    loginRulesOf: loginRulesOf(settings),
   })
 
   const delivery = createDelivery({

@@ -11,6 +11,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { pino } from 'pino'
 import { leavingOf } from '../../../compose/leaving-of.ts'
+import { loginRulesOf } from '../../../compose/login-rules-of.ts'
+import { memberNeighbours } from '../../../compose/member-neighbours.ts'
 import { phoneAuthOf } from '../../../compose/phone-auth-of.ts'
 import { siteOf } from '../../../compose/site-of.ts'
 import type { Bus } from '../../../platform/bus.ts'
@@ -22,12 +24,7 @@ import { createLocalBus } from '../../../testing/local-bus.ts'
 import { createDelivery } from '../../delivery/index.ts'
 import { addressKey, createIdentity } from '../../identity/index.ts'
 import { serverMigrations } from '../../module-folders.ts'
-import {
-  bindSettingsRoutes,
-  createSettings,
-  seedDemoBrand,
-  type Settings,
-} from '../../settings/index.ts'
+import { bindSettingsRoutes, createSettings, seedDemoBrand } from '../../settings/index.ts'
 import { createVerification } from '../../verification/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createMembers, seedDemoAccounts, type MemberDependencies } from '../index.ts'
@@ -48,31 +45,6 @@ type LoginDetails = {
   to?: FastifyInstance
 }
 type Headers = Readonly<Record<string, string>>
-
-const memberBrandOf = (settings: Settings) => (brandId: number) => {
-  const { row } = settings.brand(brandId)
-  const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
-  return {
-    agentTypes: row.agent_types,
-    trialTypes: row.trial_types,
-    showCaptcha: row.show_captcha,
-    isDemo: row.demo,
-    asksBirthDate: birthDateRequired,
-    mfaEveryDays,
-    domains: row.domains,
-  }
-}
-
-const loginRulesOf = (settings: Settings) => (brandId: number) => {
-  const rules = settings.jurisdictionRulesOf(brandId)
-  return {
-    failuresMax: rules.loginFailuresMax,
-    failureWindowMin: rules.loginFailureWindowMin,
-    lockMin: rules.lockMin,
-    isDemoBrand: settings.brand(brandId).row.demo,
-    brandName: settings.brand(brandId).row.name,
-  }
-}
 
 /** No token of a phone-auth service is good where its keys are not. */
 const nowhere = 'http://127.0.0.1:9/'
@@ -160,13 +132,9 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       verification,
       delivery,
       siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
-      memberBrandOf: memberBrandOf(settings),
+      ...memberNeighbours(settings, wallet),
       registerRulesOf: settings.registerRulesOf,
       leaving: leavingOf(wallet, { hasOpenRounds: async () => false }),
-      openAccounts: async (tx, memberId, { mayDebit }) => {
-        await wallet.openAccounts(tx, memberId)
-        if (!mayDebit) await wallet.setDebitGuard(tx, memberId, { mayDebit })
-      },
     }
     const members = createMembers(dependencies)
     const app = Fastify()
