@@ -11,3 +11,13 @@ export const demoMember = (type = 0): MemberInfo => ({
   payeeName: null,
   regDate: 0,
 })
+
+/** What a login answers when nothing more is asked of the member. */
+export const demoLogin = {
+  token: 'tok',
+  id: 'm1',
+  userName: 'ana',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+} as const

@@ -4,7 +4,7 @@ import { initialSession } from '../../session/session-state.ts'
 import { readSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
-import { demoMember } from '../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import ForgotPopup from './forgot-popup.tsx'
@@ -14,14 +14,6 @@ const emailPath = '/wps/member/password/email'
 const phonePath = '/wps/member/password/verification'
 const linkPath = '/wps/member/password/ticket'
 const loginPath = '/wps/session/login'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 const banner = (groupName: string, title: string) => ({
   groupName,
   title,
@@ -46,7 +38,7 @@ const start = async (
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
     '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
     '/wps/verification/sms/noLogin': () => value({ expiredMinutes: 5 }),
-    [loginPath]: () => value(welcome),
+    [loginPath]: () => value(demoLogin),
     ...answers,
   })
   startSession(initialSession(withBrand(server.status, modules), () => 0))

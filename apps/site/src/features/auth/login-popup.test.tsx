@@ -3,20 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession, phaseOf } from '../../session/session-state.ts'
 import { readSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
-import { demoMember } from '../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import LoginPopup from './login-popup.tsx'
 
 const loginPath = '/wps/session/login'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 const common = {
   '/wps/captcha/geetest': () => value({ parameters: { nonce: 'ab' }, signature: 's' }),
   '/wps/captcha': () => value('UE5H'),
@@ -51,7 +43,7 @@ afterEach(() => {
 
 describe('the login popup', () => {
   test('LOGIN-4: with a field empty nothing is sent, and the message and the focus say what is missing', async () => {
-    const { server } = await open({ [loginPath]: () => value(welcome) })
+    const { server } = await open({ [loginPath]: () => value(demoLogin) })
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Informe o usuário e a senha')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuário')))
@@ -62,7 +54,7 @@ describe('the login popup', () => {
   })
 
   test('LOGIN-8, LOGIN-9, LOGIN-13, LOGIN-16, ROUTE-25: verifies, sends, keeps the token, closes, goes home', async () => {
-    const { server, onClose } = await open({ [loginPath]: () => value(welcome) })
+    const { server, onClose } = await open({ [loginPath]: () => value(demoLogin) })
     type('Usuário', 'ana')
     type('Senha', 'Folha9Nova7Rio')
     await submit()
@@ -134,7 +126,7 @@ describe('the login popup', () => {
   test('LOGIN-15: free play enters as a trial user where the brand offers it, and is not shown elsewhere', async () => {
     const { server, onClose } = await open(
       {
-        '/wps/session/login/freeplay': () => value({ ...welcome, customerType: 4 }),
+        '/wps/session/login/freeplay': () => value({ ...demoLogin, customerType: 4 }),
         '/wps/member/info': () => value(demoMember(4)),
       },
       true,

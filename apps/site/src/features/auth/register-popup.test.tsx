@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../session/session-state.ts'
 import { readSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
-import { demoMember } from '../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import RegisterPopup from './register-popup.tsx'
@@ -25,14 +25,6 @@ const rules = {
   ...Object.fromEntries(registerFields.map((field) => [field, rule({})])),
   username: rule({ enabled: true, minLength: 4, maxLength: 20, patternId: 1 }),
   password: rule({ enabled: true, minLength: 8, maxLength: 64 }),
-}
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
 }
 
 const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {
@@ -96,7 +88,7 @@ describe('the register popup', () => {
   test('REG-7, REG-15, REG-18, REG-19: sends the form with where it came from, logs in, goes home', async () => {
     window.history.replaceState(null, '', '/register?ref=AMIGO7&aff=AGENTE9')
     const { server, onClose } = await open({
-      [registerPath]: () => value(welcome),
+      [registerPath]: () => value(demoLogin),
       [affiliatePath]: () => value({ affiliateCode: 'AGENTE9' }),
     })
     fill()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../session/session-state.ts'
 import { readSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
-import { demoMember } from '../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import LoginPopup from './login-popup.tsx'
@@ -13,14 +13,6 @@ import TwoFactorPopup from './two-factor-popup.tsx'
 const startPath = '/wps/session/login/verification/start'
 const verifyPath = '/wps/session/login/verification'
 const challengeId = '3f0c8f6e-0000-4000-8000-000000000001'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 const required: VerificationRequired = {
   challengeId,
   reason: 'unregistered_address',
@@ -104,7 +96,7 @@ test('ERR-18: offers mobile, email, bank account name, Google code and SMS code,
 })
 
 test('ERR-18: the right code makes the session, as the login would have', async () => {
-  const { server, onClose } = await open({ [verifyPath]: () => value(welcome) })
+  const { server, onClose } = await open({ [verifyPath]: () => value(demoLogin) })
   choose('Código do Google')
   await confirm('Código do aplicativo autenticador', ' ')
   expect(screen.getByText('Preencha este campo para confirmar.')).toBeTruthy()

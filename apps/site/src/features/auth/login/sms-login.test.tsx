@@ -5,20 +5,12 @@ import { readSession, startSession } from '../../../session/store.ts'
 import { PopupHost } from '../../../shell/popup-host.tsx'
 import { closePopup, openPopup } from '../../../shell/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
-import { demoMember } from '../../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
 const sendPath = '/wps/verification/sms/noLogin'
 const loginPath = '/wps/session/login'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 
 const open = async (answers: Parameters<typeof standInServer>[0] = {}, hasSms = true) => {
   const server = await standInServer({
@@ -27,7 +19,7 @@ const open = async (answers: Parameters<typeof standInServer>[0] = {}, hasSms = 
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
     '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
     [sendPath]: () => value({ expiredMinutes: 5 }),
-    [loginPath]: () => value(welcome),
+    [loginPath]: () => value(demoLogin),
     ...answers,
   })
   const status = withBrand(server.status, { MOBILEVERCODELOGIN3: hasSms })

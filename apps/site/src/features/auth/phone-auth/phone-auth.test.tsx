@@ -5,7 +5,7 @@ import { readSession, startSession } from '../../../session/store.ts'
 import { PopupHost } from '../../../shell/popup-host.tsx'
 import { closePopup, openPopup } from '../../../shell/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
-import { demoMember } from '../../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 import { reasonOf } from './phone-auth-failure.ts'
@@ -16,14 +16,6 @@ const sendPath = '/v1/accounts:sendVerificationCode'
 const confirmPath = '/v1/accounts:signInWithPhoneNumber'
 const loginPath = '/wps/session/login'
 const registerPath = '/wps/member/register/mobile'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 const toolkitError = (message: string, status = 400) => ({ status, json: { error: { message } } })
 
 /** Google's widget, which the page loads once: ticks itself unless the person is to do it. */
@@ -50,8 +42,8 @@ const open = async (popup: 'login' | 'register', answers: Answers = {}) => {
     '/v1/recaptchaParams': () => ({ json: { recaptchaSiteKey: 'site-key' } }),
     [sendPath]: () => ({ json: { sessionInfo: 'session' } }),
     [confirmPath]: () => ({ json: { idToken: 'id-token' } }),
-    [loginPath]: () => value(welcome),
-    [registerPath]: () => value(welcome),
+    [loginPath]: () => value(demoLogin),
+    [registerPath]: () => value(demoLogin),
     ...answers,
   })
   const status = withBrand(

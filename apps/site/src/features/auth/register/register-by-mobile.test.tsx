@@ -6,7 +6,7 @@ import { readSession, startSession } from '../../../session/store.ts'
 import { PopupHost } from '../../../shell/popup-host.tsx'
 import { closePopup, openPopup } from '../../../shell/popups.ts'
 import { demoRules, withBrand } from '../../../testing/demo-brand.ts'
-import { demoMember } from '../../../testing/demo-member.ts'
+import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
@@ -19,14 +19,6 @@ const byName = '/wps/member/register'
 const byMobile = '/wps/member/register/mobile'
 const sendPath = '/wps/verification/sms/register'
 const affiliatePath = '/wps/agent/affiliate'
-const welcome = {
-  token: 'tok',
-  id: 'm1',
-  userName: 'ana',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-}
 const bothWays = { USERNAMEREG3: true, MOBILENUMREG3: true }
 
 const open = async (
@@ -40,8 +32,8 @@ const open = async (
     '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
     '/wps/system/setting/register': () => value(demoRules(rules)),
     [sendPath]: () => value({ expiredMinutes: 5 }),
-    [byMobile]: () => value(welcome),
-    [byName]: () => value(welcome),
+    [byMobile]: () => value(demoLogin),
+    [byName]: () => value(demoLogin),
     ...answers,
   })
   const { info } = server.status
