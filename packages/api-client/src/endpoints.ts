@@ -3,11 +3,13 @@ import type * as wpsAccountGames from '@trevo/contract/wps/account-games.ts'
 import type * as wpsAgent from '@trevo/contract/wps/agent.ts'
 import type * as wpsCashierDeposit from '@trevo/contract/wps/cashier/deposit.ts'
 import type * as wpsFeedback from '@trevo/contract/wps/feedback.ts'
+import type * as wpsGameDetail from '@trevo/contract/wps/game-detail.ts'
 import type * as wpsGames from '@trevo/contract/wps/games.ts'
 import type * as wpsHelp from '@trevo/contract/wps/help.ts'
 import type * as wpsMemberIcon from '@trevo/contract/wps/member-icon.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
 import type * as wpsRecovery from '@trevo/contract/wps/recovery.ts'
+import type * as wpsRooms from '@trevo/contract/wps/rooms.ts'
 import type * as wpsSecurityContacts from '@trevo/contract/wps/security/contacts.ts'
 import type * as wpsSecurityPasskeys from '@trevo/contract/wps/security/passkeys.ts'
 import type * as wpsSecurityPassword from '@trevo/contract/wps/security/password.ts'
@@ -20,6 +22,7 @@ import type * as wpsSecurityTotp from '@trevo/contract/wps/security/totp.ts'
 import type * as wpsSecurityVerification from '@trevo/contract/wps/security/verification.ts'
 import type * as wpsSession from '@trevo/contract/wps/session.ts'
 import type * as wpsSystem from '@trevo/contract/wps/system.ts'
+import type * as wpsVendors from '@trevo/contract/wps/vendors.ts'
 import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
 import type { Wire } from './wire.ts'
 
@@ -100,6 +103,13 @@ export const sendFeedback: Wire<typeof wpsFeedback.sendFeedback> = {
   auth: 'optional',
   moduleId: 'FEEDBACK3',
 }
+export const getGameDetail: Wire<typeof wpsGameDetail.getGameDetail> = {
+  name: 'getGameDetail',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameDetail',
+  auth: 'none',
+  moduleId: 'GAMELO3',
+}
 export const getGameMenus: Wire<typeof wpsGames.getGameMenus> = {
   name: 'getGameMenus',
   method: 'GET',
@@ -119,6 +129,13 @@ export const launchGame: Wire<typeof wpsGames.launchGame> = {
   method: 'GET',
   path: '/wps/game/launchGame',
   auth: 'session',
+  moduleId: 'GAMELO3',
+}
+export const launchGameFb: Wire<typeof wpsGames.launchGameFb> = {
+  name: 'launchGameFb',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  auth: 'optional',
   moduleId: 'GAMELO3',
 }
 export const listAnnouncements: Wire<typeof wpsGames.listAnnouncements> = {
@@ -258,6 +275,13 @@ export const setPasswordByPhone: Wire<typeof wpsRecovery.setPasswordByPhone> = {
   auth: 'none',
   sealed: true,
   moduleId: 'CHNGPASSVERIF3',
+}
+export const listRooms: Wire<typeof wpsRooms.listRooms> = {
+  name: 'listRooms',
+  method: 'GET',
+  path: '/wps/relay/GLS2_roomList',
+  auth: 'session',
+  moduleId: 'GAMELO3',
 }
 export const confirmContact: Wire<typeof wpsSecurityContacts.confirmContact> = {
   name: 'confirmContact',
@@ -583,6 +607,20 @@ export const getWhitelabel: Wire<typeof wpsSystem.getWhitelabel> = {
   path: '/wps/system/whitelabel',
   auth: 'none',
   moduleId: 'COMM3',
+}
+export const getVassGameType: Wire<typeof wpsVendors.getVassGameType> = {
+  name: 'getVassGameType',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  auth: 'optional',
+  moduleId: 'COMM3',
+}
+export const listGameVendors: Wire<typeof wpsVendors.listGameVendors> = {
+  name: 'listGameVendors',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  auth: 'none',
+  moduleId: 'GAMELO3',
 }
 export const listCountries: Wire<typeof wpsVerification.listCountries> = {
   name: 'listCountries',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NodeIdText } from '../shapes.ts'
+import { GameFacets, GameListQuery, Volatility } from './game-filter.ts'
 
 export const gameCategories = [
   'RNG',
@@ -37,7 +38,7 @@ export const Game = z.object({
   hue: z.number(),
   /** Return to player in Bp as published, and the volatility word; null where a vendor hides it. */
   rtpBp: z.int().nullable(),
-  volatility: z.enum(['low', 'medium', 'high']).nullable(),
+  volatility: Volatility.nullable(),
   maintenance: z.boolean(),
 })
 export type Game = z.infer<typeof Game>
@@ -52,6 +53,21 @@ export const GameMenuEntry = z.object({
   ),
 })
 export type GameMenuEntry = z.infer<typeof GameMenuEntry>
+
+export const VendorCard = z.object({
+  vassalage: z.string(),
+  gameType: z.string(),
+  displayName: z.string(),
+  lagerIcon: z.string(),
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  nodeId: z.int(),
+  gameCount: z.int(),
+})
+export const VendorLane = z.object({
+  title: z.string(),
+  gameClassify: z.string(),
+  cards: z.array(VendorCard),
+})
 
 export const getGameMenus = endpoint({
   name: 'getGameMenus',
@@ -83,44 +99,24 @@ export const listHotGames = endpoint({
 
 export const listGames = endpoint({
   name: 'listGames',
-  summary: 'Games of a type, vendor or classification, 20 a page',
+  summary: 'Games by any mixture of conditions and words, 20 a page',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   family: 'wps',
   auth: 'optional',
   moduleId: 'GAMELO3',
-  query: z.object({
-    clientType: z.string().max(2).optional(),
-    platform: z.string().max(20).optional(),
-    merchant: z.string().max(20).optional(),
-    language: z.string().max(5).optional(),
-    gameType: z.string().max(20).optional(),
-    vassalage: z.string().max(20).optional(),
-    gameClassify: z.string().max(20).optional(),
-    isNew: z.enum(['0', '1']).optional(),
-    search: z.string().max(60).optional(),
-    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    _: z.string().max(20).optional(),
+  query: GameListQuery,
+  response: z.object({
+    games: z.array(Game),
+    totalPages: z.int(),
+    totalCount: z.int(),
+    /** Vendors whose name fits the search, best first, five at most; absent without a search. */
+    vendors: z.array(VendorCard).optional(),
+    /** Absent unless asked for. */
+    facets: GameFacets.optional(),
   }),
-  response: z.object({ games: z.array(Game), totalPages: z.int(), totalCount: z.int() }),
   refusals: [],
   cacheSec: 30,
-})
-
-export const VendorCard = z.object({
-  vassalage: z.string(),
-  gameType: z.string(),
-  displayName: z.string(),
-  lagerIcon: z.string(),
-  isGame: z.enum(['GAME', 'VASSALAGE']),
-  nodeId: z.int(),
-  gameCount: z.int(),
-})
-export const VendorLane = z.object({
-  title: z.string(),
-  gameClassify: z.string(),
-  cards: z.array(VendorCard),
 })
 
 export const listNewGameVendors = endpoint({
@@ -137,6 +133,18 @@ export const listNewGameVendors = endpoint({
   cacheSec: 60,
 })
 
+const LaunchQuery = z.object({
+  launchMode: z.enum(['GLS', 'LOTT']).default('GLS'),
+  nodeId: NodeIdText,
+  /** The room of a card game (`listRooms`). */
+  roomId: z.string().max(40).optional(),
+  platform: z.string().max(20).optional(),
+  language: z.string().max(5).optional(),
+  backUrl: z.string().max(500).optional(),
+  _: z.string().max(20).optional(),
+})
+const Launched = z.object({ content: z.object({ game_url: z.string() }) })
+
 export const launchGame = endpoint({
   name: 'launchGame',
   summary: 'Opens a game for a member: a single-use launch address',
@@ -145,15 +153,22 @@ export const launchGame = endpoint({
   family: 'wps',
   auth: 'session',
   moduleId: 'GAMELO3',
-  query: z.object({
-    launchMode: z.enum(['GLS', 'LOTT']).default('GLS'),
-    nodeId: NodeIdText,
-    platform: z.string().max(20).optional(),
-    language: z.string().max(5).optional(),
-    backUrl: z.string().max(500).optional(),
-    _: z.string().max(20).optional(),
-  }),
-  response: z.object({ content: z.object({ game_url: z.string() }) }),
+  query: LaunchQuery,
+  response: Launched,
+  refusals: ['play.need_true_account', 'game.unknown', 'game.maintenance', '#727', '#734'],
+})
+
+/** CALL-44: the same for a window of its own, where a browser lets no game run in a frame. */
+export const launchGameFb = endpoint({
+  name: 'launchGameFb',
+  summary: 'Opens a game over the full browser window instead of in the frame',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  family: 'wps',
+  auth: 'optional',
+  moduleId: 'GAMELO3',
+  query: LaunchQuery,
+  response: Launched,
   refusals: ['play.need_true_account', 'game.unknown', 'game.maintenance', '#727', '#734'],
 })
 

@@ -17,7 +17,7 @@ export type LobbyGame = {
 
 export type GameFilter = {
   readonly gameType?: string | undefined
-  readonly vassalage?: string | undefined
+  readonly vassalage?: readonly string[] | undefined
   readonly gameClassify?: string | undefined
   readonly isNew?: boolean | undefined
   readonly search?: string | undefined
@@ -88,7 +88,7 @@ export const filterGames = (lobby: Lobby, filter: GameFilter): readonly LobbyGam
   return lobby.games.filter(
     ({ row, vendor, searchText }) =>
       (!filter.gameType || row.game_type === filter.gameType) &&
-      (!filter.vassalage || vendor.code === filter.vassalage) &&
+      (!filter.vassalage || filter.vassalage.includes(vendor.code)) &&
       (!filter.gameClassify || row.classify === filter.gameClassify) &&
       (!filter.isNew || row.is_new) &&
       words.every((word) => searchText.includes(word)),
