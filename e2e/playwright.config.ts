@@ -1,23 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '@trevo/testkit/chromium.ts'
-
-// One system for all journeys: the real server, game server and institution on a fresh database.
-// E2E_BASE names a system that runs already, for work on the journeys themselves.
-const running = process.env['E2E_BASE']
-const origin = running ?? 'http://127.0.0.1:4300'
+import { ownSystem, resultsFolder, running, systems, workerCount } from './systems.ts'
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../.trevo/test/playwright',
+  outputDir: `${resultsFolder}/playwright`,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: workerCount,
   fullyParallel: false,
-  // One more try where a landing hangs on it; the report still shows a first failure as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: '../.trevo/test/playwright.json' }]],
+  // Two more tries where a landing hangs on it; the report still shows a first failure as flaky.
+  retries: process.env['CI'] ? 2 : 0,
+  reporter: [['list'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]],
   use: {
-    baseURL: origin,
+    // Each worker reads this file anew, and so finds its own system.
+    baseURL: ownSystem.origin,
     launchOptions: await chromiumLaunchOptions(),
     trace: 'retain-on-failure',
     video: 'off',
@@ -34,24 +31,17 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   ...(!running && {
-    webServer: {
-      command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh',
+    webServer: systems.map(({ origin, env }) => ({
+      // The build is up to date: scripts/e2e.ts and scripts/test.ts see to it before.
+      command: 'node --disable-warning=ExperimentalWarning scripts/start.ts --fresh --as-built',
       cwd: '..',
       url: `${origin}/ready`,
       timeout: 180_000,
       reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-      env: {
-        PORT: '4300',
-        RGS_PORT: '4301',
-        PSP_PORT: '4302',
-        TREVO_DATA: '.trevo/e2e',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT_PER_MINUTE: '100000',
-        HUMAN_CHALLENGE_MAX: '2000',
-      },
-    },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+      env: { ...env },
+    })),
   }),
 })

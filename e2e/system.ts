@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
+import { ownSystem } from './systems.ts'
 
 type System = { readonly siteUrl: string; readonly databaseUrl: string }
 type Row = Readonly<Record<string, unknown>>
 
-const systemFile = process.env['E2E_SYSTEM'] ?? '.trevo/e2e/system.json'
+const { systemFile } = ownSystem
 
 /** Runs SQL on the database of the system under test; answers the rows of the last statement. */
 export const onDatabase = async (...statements: readonly string[]): Promise<readonly Row[]> => {

@@ -9,7 +9,7 @@ const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
 if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
 
 say('Trevo is starting …')
-await step('build of site, games and art', buildAll)
+if (!process.argv.includes('--as-built')) await step('build of site, games and art', buildAll)
 const system = await startSystem({
   ports: readPorts(),
   dataDir,

@@ -1,0 +1,45 @@
+import path from 'node:path'
+
+/** A complete system that one worker has for itself: journeys change settings and the catalogue. */
+type SystemUnderTest = {
+  readonly origin: string
+  /** Names the address and the database, once the system runs. */
+  readonly systemFile: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const usualPort = 4300
+const firstPort = Number(process.env['E2E_PORT'] ?? usualPort)
+const trevoFolder = path.resolve(import.meta.dirname, '../.trevo')
+/** Folders of another port have their own names: two runs side by side do not meet. */
+const folderOf = (name: string, port: number): string =>
+  path.join(trevoFolder, port === usualPort ? name : `${name}-${port}`)
+
+/** Names a system that runs already; then there is one worker, and nothing is started. */
+export const running = process.env['E2E_BASE']
+export const workerCount = running ? 1 : Number(process.env['E2E_WORKERS'] ?? 2)
+export const resultsFolder = folderOf('test', firstPort)
+
+const plan = (index: number): SystemUnderTest => {
+  const port = firstPort + 10 * index
+  const folder = folderOf('e2e', port)
+  return {
+    origin: running ?? `http://127.0.0.1:${port}`,
+    systemFile: process.env['E2E_SYSTEM'] ?? path.join(folder, 'system.json'),
+    env: {
+      PORT: String(port),
+      RGS_PORT: String(port + 1),
+      PSP_PORT: String(port + 2),
+      TREVO_DATA: folder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      HUMAN_CHALLENGE_MAX: '2000',
+    },
+  }
+}
+
+/** One for each worker, side by side. */
+export const systems = Array.from({ length: workerCount }, (_, index) => plan(index))
+
+/** The system of the worker this runs in. */
+export const ownSystem = plan(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
