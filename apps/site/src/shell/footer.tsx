@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { menusQuery } from '../features/home/queries.ts'
+import { menusQuery } from '../lobby/catalogue-queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
 import { useSession } from '../session/store.ts'

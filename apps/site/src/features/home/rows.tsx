@@ -12,7 +12,8 @@ import { useLanguage } from '../../language/language.tsx'
 import { to, toCategory } from '../../router/to.ts'
 import { GameCard } from '../../lobby/game-card.tsx'
 import { VendorCard } from '../../lobby/vendor-card.tsx'
-import { hotQuery, rowItemsMax, rowQuery, vendorsQuery } from './queries.ts'
+import { rowItemsMax, rowQuery } from './queries.ts'
+import { hotQuery, vendorsQuery } from '../../lobby/catalogue-queries.ts'
 import { splitLanes } from './split-lanes.ts'
 
 const Row = ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { VendorCard } from '../../lobby/vendor-card.tsx'
-import { vendorsQuery } from '../../features/home/queries.ts'
+import { vendorsQuery } from '../../lobby/catalogue-queries.ts'
 import { splitLanes } from '../../features/home/split-lanes.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { FramePage } from '../frame-page.tsx'

@@ -1,0 +1,40 @@
+import { getGameMenus, listHotGames, listNewGameVendors } from '@trevo/api-client/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../api/api.ts'
+import { sessionCache } from '../session/session-keys.ts'
+
+const minute = 60_000
+
+/** SESSION-9: answers from session storage when this tab asked before in the same language. */
+const cachedForSession = async <T>(key: string, fetchFresh: () => Promise<T>): Promise<T> => {
+  const kept = sessionCache.read<T>(key)
+  if (kept) return kept
+  const fresh = await fetchFresh()
+  sessionCache.write(key, fresh)
+  return fresh
+}
+
+export const menusQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['menus', language],
+    queryFn: ({ signal }) => ask(getGameMenus, { signal }),
+    staleTime: 5 * minute,
+  })
+
+export const hotQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['hot', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`hotGames:${language}`, () => ask(listHotGames, { signal })),
+    staleTime: 5 * minute,
+  })
+
+export const vendorsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['vendors', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`vendors:${language}`, () =>
+        ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
+      ),
+    staleTime: 5 * minute,
+  })
