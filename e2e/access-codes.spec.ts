@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { findProblems } from './axe.ts'
 import { findMailedLink, newMobile, readCode } from './outbox.ts'
 import {
@@ -219,6 +219,35 @@ for (const language of ['PT', 'EN'] as const) {
     })
   }
 }
+
+test('the dialing codes stay beside their button while the form scrolls, and close once it is out of view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 460 })
+  await page.goto('/register')
+  const country = registerPopup(page).getByRole('button', { name: texts.PT.dialingCode })
+  const search = page.getByRole('combobox', { name: 'Buscar país ou código' })
+  await country.click()
+  await expect(search).toBeVisible()
+  const scrollBy = (top: number) =>
+    country.evaluate((button, by) => {
+      for (let one = button.parentElement; one; one = one.parentElement) one.scrollBy(0, by)
+    }, top)
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  const gap = async () => {
+    const [button, panel] = [await country.boundingBox(), await search.locator('..').boundingBox()]
+    if (!button || !panel) return undefined
+    return Math.max(panel.y - button.y - button.height, button.y - panel.y - panel.height)
+  }
+  const before = await topOf(country)
+  expect(await gap()).toBeCloseTo(6, 0)
+  await scrollBy(40)
+  expect(await topOf(country)).toBeLessThan(before)
+  await expect.poll(gap).toBeCloseTo(6, 0)
+  await search.fill('portug')
+  await scrollBy(2_000)
+  await expect(search).toBeHidden()
+})
 
 test('ERR-11: whoever is unknown is told so, after a right captcha', async ({ page }) => {
   await page.goto('/login')

@@ -11,6 +11,9 @@ type Words = {
   readonly none: string
 }
 
+/** Where the style sheet makes the popover a sheet. */
+const sheet = '(max-width: 600px)'
+
 /** Beside its button where there is room; the style sheet makes it a sheet on phones. */
 const place = (panel: HTMLElement, button: HTMLElement): void => {
   const { top, bottom, left } = button.getBoundingClientRect()
@@ -25,8 +28,34 @@ const place = (panel: HTMLElement, button: HTMLElement): void => {
 }
 
 /**
+ * Keeps an open panel beside its button while what lies below scrolls, and closes it once the button
+ * has left the view. A single late scroll, as after a swing of the finger, closes nothing.
+ */
+const follow = (panel: HTMLElement, button: HTMLElement): (() => void) => {
+  const placeAgain = () => place(panel, button)
+  const onScroll = ({ target }: Event) => {
+    if (!panel.contains(target as Node)) placeAgain() // scrolls have node targets
+  }
+  let wasInView = false
+  const observer = new IntersectionObserver(([entry]) => {
+    // A sheet stands by itself; a touch keyboard may well push the button away.
+    if (wasInView && !entry?.isIntersecting && !matchMedia(sheet).matches) panel.hidePopover()
+    wasInView = entry?.isIntersecting ?? false
+  })
+  place(panel, button)
+  observer.observe(button)
+  addEventListener('scroll', onScroll, true)
+  addEventListener('resize', placeAgain)
+  return () => {
+    observer.disconnect()
+    removeEventListener('scroll', onScroll, true)
+    removeEventListener('resize', placeAgain)
+  }
+}
+
+/**
  * A choice out of many that is found by typing: a button with the short form, and a list in a
- * popover, which closes by Escape, by a press outside and by a scroll of what lies below.
+ * popover, which closes by Escape, by a press outside and when its button scrolls out of view.
  */
 export const SearchSelect = ({
   words,
@@ -53,12 +82,8 @@ export const SearchSelect = ({
   const chosen = options.find(({ key }) => key === value)
 
   useEffect(() => {
-    if (!isOpen) return undefined
-    const onScroll = ({ target }: Event) => {
-      if (!panel.current?.contains(target as Node)) panel.current?.hidePopover() // scrolls have node targets
-    }
-    window.addEventListener('scroll', onScroll, true)
-    return () => window.removeEventListener('scroll', onScroll, true)
+    if (!isOpen || !panel.current || !button.current) return undefined
+    return follow(panel.current, button.current)
   }, [isOpen])
 
   const choose = (key: string) => {
