@@ -85,7 +85,8 @@ export const Modal = ({
         if (!mustAnswer) onClose()
       }}
     >
-      <header className={styles['header']} {...drag}>
+      {/* No <header>: in a dialog that would be one more banner of the page. */}
+      <div className={styles['header']} {...drag}>
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>
@@ -94,7 +95,7 @@ export const Modal = ({
             <X size={20} aria-hidden="true" />
           </IconButton>
         )}
-      </header>
+      </div>
       <div className={styles['body']}>{children}</div>
     </dialog>
   )
