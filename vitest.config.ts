@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+// Two more tries where a landing hangs on it; scripts/test.ts names who needed them. Rules get one try:
+// they wait for nothing, and a property that fails now and then is a defect.
+const retry = process.env['CI'] ? 2 : 0
+
 // Three kinds of test, told apart by file name: rules run anywhere, *.db.test.ts on a real
 // PostgreSQL of their own, *.test.tsx in a simulated page.
 export default defineConfig({
@@ -18,6 +22,7 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -29,6 +34,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
           setupFiles: ['packages/testkit/src/wait-longer.ts'],
+          retry,
           testTimeout: 15_000,
         },
       },
