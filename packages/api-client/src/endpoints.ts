@@ -79,6 +79,13 @@ export const getDeposit: Wire<typeof wpsCashierDeposit.getDeposit> = {
   name: 'getDeposit',
   method: 'GET',
   path: '/wps/relay/MCSFE_getDeposit',
+export const findDepositPayment: Wire<typeof wpsCashierDeposit.findDepositPayment> = {
+  name: 'findDepositPayment',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_findDepositPayment',
+  auth: 'member',
+  moduleId: 'DEPOSIT3',
+}
   auth: 'member',
   moduleId: 'DEPOSIT3',
 }

@@ -3,9 +3,14 @@ import { z } from 'zod'
 import { formatCents } from '../cents.ts'
 import { Fault } from '../faults.ts'
 import type { Institution } from '../institution.ts'
+import { KeyHolder } from '../payout-shapes.ts'
+import { putHolder } from '../store/key-holders.ts'
+import { moveParts } from '../store/payout-parts.ts'
+import { endDuePayouts } from '../store/payouts.ts'
+import { dispute, DisputeOrder } from '../store/disputes.ts'
 import { pay, PaymentOrder } from '../store/pay.ts'
 import { presentPayments } from '../store/payments.ts'
-import { endDueRefunds } from '../store/refunds.ts'
+import { endDueRefunds, presentRefund } from '../store/refunds.ts'
 import { listStatement } from '../store/statement.ts'
 
 const StatementQuery = z.object({
@@ -23,6 +28,16 @@ export const bindControl = (app: FastifyInstance, institution: Institution): voi
     const result = await pay(institution, order)
     if ('refusal' in result) return reply.status(409).send(result)
     return reply.status(201).send({ pix: await presentPayments(institution, result.payments) })
+  })
+  app.put('/sandbox/keys', async (request) => {
+    const holder = KeyHolder.parse(request.body)
+    await putHolder(institution, holder)
+    return holder
+  })
+  app.post('/sandbox/disputes', async (request, reply) => {
+    const returned = await dispute(institution, DisputeOrder.parse(request.body))
+    if (!returned) return reply.status(409).send({ refusal: 'nothing_left' })
+    return reply.status(201).send(presentRefund(returned))
   })
   app.put('/sandbox/faults', async (request) => {
     institution.faults.set(z.array(Fault).parse(request.body))

@@ -55,6 +55,10 @@ export const refusalsEn = {
   'deposit.cpf_required': 'Add your CPF in the security center before you deposit.',
   'deposit.institution_unavailable':
     'The bank did not answer. Nothing was charged; please try again.',
+  'deposit.due_day_out_of_range': 'Choose a day from today until {max}.',
+  'deposit.promotion_unknown': 'This promotion is not available for this deposit. Choose again.',
+  'deposit.payment_unknown':
+    'No Pix with this id was sent to us from your account. Check the id on your receipt.',
   'play.need_true_account': 'Please create a real account first',
   'favourite.too_many': 'You have 999 favourites. Take one away to add another.',
   'game.unknown': 'This game does not exist.',

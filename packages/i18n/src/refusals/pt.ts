@@ -54,6 +54,10 @@ export const refusalsPt = {
   'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
   'play.need_true_account': 'Crie uma conta primeiro',
+  'deposit.due_day_out_of_range': 'Escolha um dia de hoje até {max}.',
+  'deposit.promotion_unknown': 'Esta promoção não vale para este depósito. Escolha de novo.',
+  'deposit.payment_unknown':
+    'Nenhum Pix com este ID saiu da sua conta para nós. Confira o ID no comprovante.',
   'favourite.too_many': 'Você já tem 999 favoritos. Retire um para incluir outro.',
   'game.unknown': 'Este jogo não existe.',
   'game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',

@@ -26,7 +26,7 @@ const mortal = (dependencies: CashierDependencies): CashierDependencies => {
     'createCharge' | 'findCharge' | 'findPayment' | 'listPayments' | 'requestRefund' | 'findRefund'
   > = {
     createCharge: (order) => dieSometimes(() => institution.createCharge(order)),
-    findCharge: (txid) => dieSometimes(() => institution.findCharge(txid)),
+    findCharge: (name) => dieSometimes(() => institution.findCharge(name)),
     findPayment: (id) => dieSometimes(() => institution.findPayment(id)),
     listPayments: (window) => dieSometimes(() => institution.listPayments(window)),
     requestRefund: (order) => dieSometimes(() => institution.requestRefund(order)),

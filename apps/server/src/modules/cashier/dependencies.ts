@@ -2,8 +2,9 @@ import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { PostCommand } from '../wallet/index.ts'
+import type { PostCommand, Transfer } from '../wallet/index.ts'
 import type { Institution } from './institution/institution.ts'
+import type { DepositPromotions } from './promotions.ts'
 import type { CashierTables } from './repository/tables.ts'
 
 /** What the cashier has to know of a member; handed over by the wiring. */
@@ -27,13 +28,17 @@ export type CashierDependencies = {
   readonly logger: Logger
   readonly institution: Institution
   /** The one door for money, inside our own transaction. */
-  readonly postInTx: (tx: Tx, command: PostCommand) => Promise<unknown>
+  readonly postInTx: (tx: Tx, transfer: PostCommand | Transfer) => Promise<unknown>
+  readonly balancesOf: (
+    memberIds: readonly bigint[],
+  ) => Promise<ReadonlyMap<bigint, { readonly availableMinor: bigint }>>
   readonly findMember: (memberId: bigint) => Promise<DepositMember | undefined>
   /** The brand's jurisdiction takes money from the member's own CPF alone. */
   readonly payerCpfRequired: (brandId: number) => boolean
   readonly newId: () => string
   /** After commit; the page that shows the deposit updates itself. */
   readonly onDepositChanged: (change: DepositChange) => void
+  readonly promotions: DepositPromotions
   /** Demo brand only: where the sandbox pays a charge. */
   readonly demoPayUrl: (brandId: number, location: string) => string | undefined
 }

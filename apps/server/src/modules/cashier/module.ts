@@ -3,6 +3,8 @@ import type { CashierDependencies } from './dependencies.ts'
 import { findDeposit } from './repository/queries-deposits.ts'
 import { answerSettings } from './service/answer-settings.ts'
 import { createDeposit } from './service/create-deposit.ts'
+import { sumOwed } from './repository/reversals.ts'
+import { answerPayment } from './service/find-payment.ts'
 import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
 import { presentDeposit } from './service/present-deposit.ts'
@@ -15,6 +17,9 @@ export const createCashier = (dependencies: CashierDependencies) => {
   return {
     getDepositSettings: answerSettings(dependencies),
     createDeposit: createDeposit(dependencies),
+    findDepositPayment: answerPayment(dependencies),
+    /** What the member owes from deposits that were taken back; it stops withdrawals. */
+    owedBy: (memberId: bigint): Promise<bigint> => sumOwed(dependencies.database, memberId),
     listDepositRecords: answerRecords(dependencies),
     getDeposit: async (memberId: bigint, depositId: string) => {
       const deposit = await findDeposit(dependencies.database, memberId, depositId)

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { CashierDependencies } from './dependencies.ts'
-import { cashierKinds } from './domain/transfers.ts'
+import { cashierHouses, cashierKinds } from './domain/transfers.ts'
 import { openWebhook } from './http/open-webhook.ts'
 import { createApiPixClient } from './institution/api-pix-client.ts'
 import { createApiPix } from './institution/api-pix.ts'
 import type { Institution } from './institution/institution.ts'
 import { noInstitution } from './institution/no-institution.ts'
 import { readPixAccess, type PixAccess } from './institution/pix-access.ts'
+import { noPromotions, type DepositPromotions } from './promotions.ts'
 import { createCashier, type Cashier } from './module.ts'
 
 export type OpenCashierOptions = Pick<
@@ -16,6 +17,7 @@ export type OpenCashierOptions = Pick<
   'clock' | 'logger' | 'findMember' | 'payerCpfRequired' | 'onDepositChanged'
 > & {
   readonly pool: Pool
+  readonly promotions?: DepositPromotions
   readonly wallet: Wallet
   readonly environment: NodeJS.ProcessEnv
   /** Demo brand: the sandbox's own defaults count, and its pay page is linked. */
@@ -75,6 +77,7 @@ const startWork = async (
  */
 export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
   const { pool, wallet, environment, clock, logger, isDemo } = options
+  for (const house of cashierHouses) await wallet.registerHouse(house)
   await wallet.registerKinds(cashierKinds)
   const access = await readPixAccess(environment, options.isDemoServer)
   const institution = access
@@ -88,7 +91,9 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     database: createDatabase(pool),
     institution,
     postInTx: wallet.postInTx,
+    balancesOf: wallet.balancesOf,
     newId: randomUUID,
+    promotions: options.promotions ?? noPromotions,
     demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
   })
   const stop =

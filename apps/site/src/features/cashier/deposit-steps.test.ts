@@ -10,6 +10,8 @@ const awaiting: Deposit = {
   amount: '50.00',
   createdAt: '2030-01-01T12:00:00Z',
   expiresAt: '2030-01-01T12:15:00Z',
+  dueOn: null,
+  promotionId: null,
   payableForMs: 900_000,
   qrText: '000201…',
   payUrl: null,
@@ -23,7 +25,8 @@ const payment = {
   status: 'credited',
   reason: null,
   refundedAt: null,
-} as const
+  reversals: [],
+} satisfies Deposit['payments'][number]
 const marks = (deposit: Deposit) => stepsOf(deposit).map(({ key, mark }) => `${key} ${mark}`)
 
 test('a new code waits for its payment', () => {
@@ -66,6 +69,7 @@ test.each([
   ['held', 'cashier.step.held now', 'cashier.step.balance next'],
   ['refunding', 'cashier.step.refused bad', 'cashier.step.refunding back'],
   ['refunded', 'cashier.step.refused bad', 'cashier.step.refunded done'],
+  ['unclaimed', 'cashier.step.refused bad', 'cashier.step.unclaimed bad'],
 ] as const)('a payment that is %s is shown as such', (status, second, third) => {
   const deposit: Deposit = { ...awaiting, payments: [{ ...payment, status }] }
   expect(marks(deposit).slice(1)).toEqual([second, third])

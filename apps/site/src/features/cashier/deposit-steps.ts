@@ -9,11 +9,13 @@ type Payment = Deposit['payments'][number]
 const lastOf = (payments: readonly Payment[]): Payment | undefined =>
   payments.find(({ status }) => status === 'credited') ?? payments.at(-1)
 
+const ended = new Set<Payment['status']>(['credited', 'refunded', 'unclaimed'])
+
 /** Whether anything about this deposit can still change while somebody looks at it. */
 export const isMoving = (deposit: Deposit): boolean =>
   deposit.status === 'requested' ||
   deposit.status === 'awaiting' ||
-  deposit.payments.some(({ status }) => status !== 'credited' && status !== 'refunded')
+  deposit.payments.some(({ status }) => !ended.has(status))
 
 const payingStep = (deposit: Deposit, payment: Payment | undefined): Step => {
   if (deposit.status === 'credited') {
@@ -35,6 +37,7 @@ const lastStep = (deposit: Deposit, payment: Payment | undefined): Step => {
       ...(payment.refundedAt && { at: payment.refundedAt }),
     }
   }
+  if (payment?.status === 'unclaimed') return { key: 'cashier.step.unclaimed', mark: 'bad' }
   if (deposit.creditedAt)
     return { key: 'cashier.step.balance', mark: 'done', at: deposit.creditedAt }
   return { key: 'cashier.step.balance', mark: 'next' }

@@ -15,6 +15,8 @@ import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 
+type Reversal = Deposit['payments'][number]['reversals'][number]
+
 const Head = ({
   deposit,
   onAgain,
@@ -37,6 +39,22 @@ const Head = ({
   }
 }
 
+/** The payer's bank took a credited Pix back: what that did to the balance. */
+const ReversalNote = ({ reversal }: { readonly reversal: Reversal }) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  return (
+    <p data-reversal>
+      {t('cashier.reversed', {
+        amount: money(reversal.amount),
+        taken: money(reversal.fromBalance),
+      })}{' '}
+      {reversal.owed !== '0.00' && t('cashier.reversedOwed', { owed: money(reversal.owed) })}
+    </p>
+  )
+}
+
 /** Each Pix that came for this deposit, when there is more to say than the steps do. */
 const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useCashierText()
@@ -52,6 +70,10 @@ const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
               <span data-status={payment.status}>{t(`cashier.payment.${payment.status}`)}</span>
             </div>
             {payment.reason && <p>{t(`cashier.reason.${payment.reason}`)}</p>}
+            {payment.status === 'unclaimed' && <p>{t('cashier.unclaimedText')}</p>}
+            {payment.reversals.map((reversal) => (
+              <ReversalNote key={reversal.reversedAt} reversal={reversal} />
+            ))}
             <div className={styles['idLine']}>
               <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>
               <CopyButton

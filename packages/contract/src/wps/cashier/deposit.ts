@@ -18,13 +18,14 @@ export const depositStatuses = [
 export const DepositStatus = z.enum(depositStatuses)
 export type DepositStatus = z.infer<typeof DepositStatus>
 
-/** What happens to one Pix that was paid for a deposit. */
+/** What happens to one Pix that was paid for a deposit. `unclaimed`: no bank takes it back. */
 export const depositPaymentStatuses = [
   'checking',
   'held',
   'credited',
   'refunding',
   'refunded',
+  'unclaimed',
 ] as const
 export const DepositPaymentStatus = z.enum(depositPaymentStatuses)
 export type DepositPaymentStatus = z.infer<typeof DepositPaymentStatus>
@@ -42,6 +43,19 @@ export const paymentReasons = [
 export const PaymentReason = z.enum(paymentReasons)
 export type PaymentReason = z.infer<typeof PaymentReason>
 
+/** A credited Pix, or a part of it, that the payer's bank took back. */
+export const DepositReversal = z.object({
+  amount: Money,
+  reversedAt: Instant,
+  /** Taken from the balance at once. */
+  fromBalance: Money,
+  /** Still open; later deposits and winnings pay it. */
+  owed: Money,
+})
+
+/** What every Pix bears on the payer's receipt. */
+export const EndToEndId = z.string().regex(/^E[a-zA-Z0-9]{31}$/)
+
 export const DepositPayment = z.object({
   endToEndId: z.string(),
   amount: Money,
@@ -49,6 +63,7 @@ export const DepositPayment = z.object({
   status: DepositPaymentStatus,
   reason: PaymentReason.nullable(),
   refundedAt: Instant.nullable(),
+  reversals: z.array(DepositReversal),
 })
 export type DepositPayment = z.infer<typeof DepositPayment>
 
@@ -61,6 +76,9 @@ export const Deposit = z.object({
   createdAt: Instant,
   /** From this instant on the bank of the payer refuses the code. */
   expiresAt: Instant.nullable(),
+  /** Last day for paying, where the member asked for one. */
+  dueOn: z.iso.date().nullable(),
+  promotionId: z.string().nullable(),
   /** Time left when this was answered, so that a page counts down without trusting its own clock. */
   payableForMs: z.int().nullable(),
   /** BR Code: what the QR shows and what is copied and pasted. */
@@ -71,6 +89,15 @@ export const Deposit = z.object({
   payments: z.array(DepositPayment),
 })
 export type Deposit = z.infer<typeof Deposit>
+
+/** A promotion that a deposit can be made for, as the promotions' own module offers it. */
+export const DepositPromotion = z.object({
+  promotionId: z.string().min(1).max(64),
+  title: z.string(),
+  terms: z.string(),
+  amountMin: Money,
+})
+export type DepositPromotion = z.infer<typeof DepositPromotion>
 
 export const getDepositSettings = endpoint({
   name: 'getDepositSettings',
@@ -92,11 +119,17 @@ export const getDepositSettings = endpoint({
           amountMax: Money,
           chips: z.array(Money),
           chargeSec: z.int(),
+          /** How many days ahead a charge can fall due; none when it is to be paid at once. */
+          dueDaysMax: z.int(),
         }),
       ),
+      /** What the member may choose for the next deposit. */
+      promotions: z.array(DepositPromotion),
       /** The member's own CPF, masked; only money from this CPF is credited. */
       payerCpf: z.string().nullable(),
       payerCpfRequired: z.boolean(),
+      /** Open from reversed deposits; what comes in next pays it first. */
+      owed: Money,
     }),
   }),
   refusals: [],
@@ -110,12 +143,21 @@ export const createDeposit = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'DEPOSIT3',
-  body: z.strictObject({ clientId: ClientId, channel: z.literal('PIX'), amount: MoneyInput }),
+  body: z.strictObject({
+    clientId: ClientId,
+    channel: z.literal('PIX'),
+    amount: MoneyInput,
+    /** Last day for paying, in the country's own calendar. Without it the charge lives for minutes. */
+    dueOn: z.iso.date().optional(),
+    promotionId: z.string().min(1).max(64).optional(),
+  }),
   response: Deposit,
   refusals: [
     'deposit.amount_out_of_range',
     'deposit.not_allowed',
     'deposit.cpf_required',
+    'deposit.due_day_out_of_range',
+    'deposit.promotion_unknown',
     'deposit.institution_unavailable',
     'request.id_reused',
   ],
@@ -133,6 +175,25 @@ export const getDeposit = endpoint({
   query: z.object({ depositId: z.uuid(), _: CacheBuster }),
   response: Deposit,
   refusals: ['deposit.unknown'],
+})
+
+export const findDepositPayment = endpoint({
+  name: 'findDepositPayment',
+  summary: 'Looks a Pix up by its end-to-end id: "I paid and it is not here"',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_findDepositPayment',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'DEPOSIT3',
+  query: z.object({ endToEndId: EndToEndId, _: CacheBuster }),
+  response: z.object({
+    payment: DepositPayment,
+    /** The deposit it was paid for; none for a Pix that names no deposit of the member. */
+    depositId: z.uuid().nullable(),
+  }),
+  refusals: ['deposit.payment_unknown', 'deposit.institution_unavailable'],
+  // Each of them asks the institution.
+  rateLimit: { max: 10, windowSec: 60 },
 })
 
 /** A row of the deposit records; names as in the operator's documents. */

@@ -41,6 +41,7 @@ export const cashierEn = {
   'cashier.step.balance': 'In your balance',
   'cashier.step.refunding': 'On its way back to the payer',
   'cashier.step.refunded': 'Returned to the payer',
+  'cashier.step.unclaimed': 'The bank did not take it back',
   'cashier.checkingEnd': 'Time is up. Asking the bank whether you paid…',
   'cashier.credited': '{amount} in your balance',
   'cashier.creditedText': 'Your deposit arrived. Good luck!',
@@ -68,6 +69,13 @@ export const cashierEn = {
   'cashier.payment.credited': 'In your balance',
   'cashier.payment.refunding': 'Going back',
   'cashier.payment.refunded': 'Returned',
+  'cashier.payment.unclaimed': 'Kept for you',
+  'cashier.unclaimedText':
+    'The payer’s bank does not take it back any more. The money is kept; ask customer service for it.',
+  'cashier.reversed': 'The payer’s bank took {amount} of this Pix back; {taken} left your balance.',
+  'cashier.reversedOwed': '{owed} is still open and will be taken from what comes in next.',
+  'cashier.owed':
+    'You have {owed} open from a Pix that the bank took back. What comes in next pays it first.',
   'cashier.endToEnd': 'Transaction id',
   'cashier.records': 'Your deposits',
   'cashier.state': 'State',

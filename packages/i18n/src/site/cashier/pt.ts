@@ -40,6 +40,7 @@ export const cashierPt: CashierCatalog = {
   'cashier.step.balance': 'Saldo na conta',
   'cashier.step.refunding': 'Voltando para quem pagou',
   'cashier.step.refunded': 'Devolvido para quem pagou',
+  'cashier.step.unclaimed': 'O banco não aceitou a devolução',
   'cashier.checkingEnd': 'O tempo acabou. Perguntando ao banco se você pagou…',
   'cashier.credited': '{amount} no seu saldo',
   'cashier.creditedText': 'Seu depósito chegou. Boa sorte!',
@@ -66,6 +67,14 @@ export const cashierPt: CashierCatalog = {
   'cashier.payment.credited': 'No seu saldo',
   'cashier.payment.refunding': 'Voltando',
   'cashier.payment.refunded': 'Devolvido',
+  'cashier.payment.unclaimed': 'Guardado',
+  'cashier.unclaimedText':
+    'O banco de quem pagou não aceita mais a devolução. O valor está guardado; fale com o atendimento para recebê-lo.',
+  'cashier.reversed':
+    'O banco de quem pagou pegou {amount} deste Pix de volta; {taken} saíram do seu saldo.',
+  'cashier.reversedOwed': 'Faltam {owed}, que sairão dos seus próximos créditos.',
+  'cashier.owed':
+    'Você tem {owed} em aberto de um Pix que o banco pegou de volta. Seus próximos créditos pagam isso primeiro.',
   'cashier.endToEnd': 'ID da transação',
   'cashier.records': 'Seus depósitos',
   'cashier.state': 'Situação',

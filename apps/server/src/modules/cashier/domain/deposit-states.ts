@@ -22,19 +22,21 @@ export type PaymentStatus =
   | 'refunding'
   | 'refunded'
   | 'unconfirmed'
+  | 'unclaimed'
 
 /**
  * What a payment can become. `unconfirmed`: a notice the institution itself knows nothing of; it
- * counts again as soon as the institution lists it.
+ * counts again as soon as the institution lists it. `unclaimed`: no bank takes it back any more.
  */
 export const paymentMoves = {
   noticed: ['held', 'credited', 'refund_due', 'unconfirmed'],
   held: ['credited', 'refund_due'],
   unconfirmed: ['noticed'],
-  refund_due: ['refunding'],
-  refunding: ['refunded', 'refund_due'],
+  refund_due: ['refunding', 'unclaimed'],
+  refunding: ['refunded', 'refund_due', 'unclaimed'],
   credited: [],
   refunded: [],
+  unclaimed: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
 
 const isListed = (list: readonly string[], word: string): boolean => list.includes(word)
@@ -57,4 +59,5 @@ export const shownPaymentStatus = {
   refund_due: 'refunding',
   refunding: 'refunding',
   refunded: 'refunded',
+  unclaimed: 'unclaimed',
 } as const satisfies Record<PaymentStatus, DepositPaymentStatus>

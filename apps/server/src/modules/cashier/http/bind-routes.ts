@@ -1,5 +1,6 @@
 import {
   createDeposit,
+  findDepositPayment,
   getDeposit,
   getDepositSettings,
   listDepositRecords,
@@ -18,10 +19,16 @@ export const bindCashierRoutes = (route: Route, cashier: Cashier): void => {
       brandId: brand.id,
       clientId: body.clientId,
       amount: body.amount,
+      dueOn: body.dueOn,
+      promotionId: body.promotionId,
     }),
   )
 
   route(getDeposit, ({ actor, query }) => cashier.getDeposit(actor.memberId, query.depositId))
+
+  route(findDepositPayment, ({ actor, query }) =>
+    cashier.findDepositPayment(actor.memberId, query.endToEndId),
+  )
 
   route(listDepositRecords, ({ actor, query }) => cashier.listDepositRecords(actor.memberId, query))
 }

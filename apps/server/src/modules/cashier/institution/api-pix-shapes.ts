@@ -1,5 +1,6 @@
 import { fromCentavos } from '@trevo/money/money.ts'
 import { z } from 'zod'
+import { addDays, endOfDay } from '../domain/brasilia-day.ts'
 import type { Charge, ReceivedPix, Refund } from './institution.ts'
 
 /**
@@ -13,11 +14,18 @@ const Amount = z
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 const RefundShape = z
-  .object({ id: z.string(), rtrId: z.string(), valor: Amount, status: z.string() })
+  .object({
+    id: z.string(),
+    rtrId: z.string(),
+    valor: Amount,
+    status: z.string(),
+    natureza: z.string().optional(),
+  })
   .transform((refund): Refund => ({
     refundId: refund.id,
     returnId: refund.rtrId,
     amountMinor: refund.valor,
+    origin: refund.natureza?.startsWith('MED_') ? 'dispute' : 'ours',
     // A word we do not know yet is not an end.
     status:
       refund.status === 'DEVOLVIDO'
@@ -53,27 +61,46 @@ const PixShape = z
     refunds: pix.devolucoes,
   }))
 
-const ChargeShape = z
-  .object({
-    txid: z.string(),
-    calendario: z.object({ criacao: Moment, expiracao: z.int().positive() }),
-    valor: z.object({ original: Amount }),
-    loc: z.object({ location: z.string() }).optional(),
-    location: z.string().optional(),
-  })
-  .transform(({ txid, calendario, valor, loc, location }, context): Charge => {
-    const place = loc?.location ?? location
-    if (place === undefined) {
-      context.addIssue({ code: 'custom', message: 'a charge without location cannot be paid' })
-      return z.NEVER
-    }
-    return {
-      txid,
-      amountMinor: valor.original,
-      location: place.replace(/^https?:\/\//, ''),
-      expiresAt: new Date(calendario.criacao.getTime() + calendario.expiracao * 1000),
-    }
-  })
+const chargeShape = <Calendar>(
+  calendar: z.ZodType<Calendar>,
+  expiresAtOf: (calendar: Calendar) => Date,
+) =>
+  z
+    .object({
+      txid: z.string(),
+      calendario: calendar,
+      valor: z.object({ original: Amount }),
+      loc: z.object({ location: z.string() }).optional(),
+      location: z.string().optional(),
+    })
+    .transform(({ txid, calendario, valor, loc, location }, context): Charge => {
+      const place = loc?.location ?? location
+      if (place === undefined) {
+        context.addIssue({ code: 'custom', message: 'a charge without location cannot be paid' })
+        return z.NEVER
+      }
+      return {
+        txid,
+        amountMinor: valor.original,
+        location: place.replace(/^https?:\/\//, ''),
+        expiresAt: expiresAtOf(calendario),
+      }
+    })
+
+const ChargeShape = chargeShape(
+  z.object({ criacao: Moment, expiracao: z.int().positive() }),
+  ({ criacao, expiracao }) => new Date(criacao.getTime() + expiracao * 1000),
+)
+
+const DatedChargeShape = chargeShape(
+  z.object({
+    dataDeVencimento: z.iso.date(),
+    // The standard's own default.
+    validadeAposVencimento: z.int().min(0).default(30),
+  }),
+  ({ dataDeVencimento, validadeAposVencimento }) =>
+    endOfDay(addDays(dataDeVencimento, validadeAposVencimento)),
+)
 
 const PixListShape = z.object({
   parametros: z.object({
@@ -84,6 +111,7 @@ const PixListShape = z.object({
 
 export const apiPixShapes = {
   charge: ChargeShape,
+  datedCharge: DatedChargeShape,
   pix: PixShape,
   pixList: PixListShape,
   refund: RefundShape,

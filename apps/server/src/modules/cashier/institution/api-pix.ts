@@ -2,7 +2,12 @@ import { toCentavos } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { apiPixShapes } from './api-pix-shapes.ts'
-import { InstitutionRefusal, type Institution, type ReceivedPix } from './institution.ts'
+import {
+  InstitutionRefusal,
+  type ChargeOrder,
+  type Institution,
+  type ReceivedPix,
+} from './institution.ts'
 
 const amountText = (amountMinor: bigint): string => {
   // Deposits are whole centavos by rule; a fraction here would be our bug, and floor never adds.
@@ -21,6 +26,28 @@ const undefinedIfUnknown = <Value>(promise: Promise<Value>): Promise<Value | und
     throw error
   })
 
+const commonBody = ({ amountMinor, payerNote, debtor }: ChargeOrder, pixKey: string) => ({
+  ...(debtor && { devedor: { cpf: debtor.cpf, nome: debtor.name } }),
+  valor: { original: amountText(amountMinor) },
+  chave: pixKey,
+  solicitacaoPagador: payerNote.slice(0, 140),
+})
+
+const immediateBody = (order: ChargeOrder, lifeSec: number, pixKey: string) => {
+  const common = commonBody(order, pixKey)
+  return {
+    ...common,
+    calendario: { expiracao: lifeSec },
+    valor: { ...common.valor, modalidadeAlteracao: 0 },
+  }
+}
+
+// Without days of grace: what comes after the due day is late and goes back.
+const datedBody = (order: ChargeOrder, dueOn: string, pixKey: string) => ({
+  ...commonBody(order, pixKey),
+  calendario: { dataDeVencimento: dueOn, validadeAposVencimento: 0 },
+})
+
 const pageSize = 100
 
 const windowPath = (from: Date, until: Date, page: number, txid: string | undefined): string => {
@@ -38,23 +65,26 @@ const windowPath = (from: Date, until: Date, page: number, txid: string | undefi
 export const createApiPix = (client: ApiPixClient, pixKey: string): Institution => ({
   name: 'api-pix',
 
-  createCharge: ({ txid, amountMinor, lifeSec, payerNote, debtor }) =>
-    client.call({
-      method: 'PUT',
-      path: `/cob/${txid}`,
-      body: {
-        calendario: { expiracao: lifeSec },
-        ...(debtor && { devedor: { cpf: debtor.cpf, nome: debtor.name } }),
-        valor: { original: amountText(amountMinor), modalidadeAlteracao: 0 },
-        chave: pixKey,
-        solicitacaoPagador: payerNote.slice(0, 140),
-      },
-      shape: apiPixShapes.charge,
-    }),
+  createCharge: (order) =>
+    'dueOn' in order.life
+      ? client.call({
+          method: 'PUT',
+          path: `/cobv/${order.txid}`,
+          body: datedBody(order, order.life.dueOn, pixKey),
+          shape: apiPixShapes.datedCharge,
+        })
+      : client.call({
+          method: 'PUT',
+          path: `/cob/${order.txid}`,
+          body: immediateBody(order, order.life.sec, pixKey),
+          shape: apiPixShapes.charge,
+        }),
 
-  findCharge: (txid) =>
+  findCharge: ({ txid, isDated }) =>
     undefinedIfUnknown(
-      client.call({ method: 'GET', path: `/cob/${txid}`, shape: apiPixShapes.charge }),
+      isDated
+        ? client.call({ method: 'GET', path: `/cobv/${txid}`, shape: apiPixShapes.datedCharge })
+        : client.call({ method: 'GET', path: `/cob/${txid}`, shape: apiPixShapes.charge }),
     ),
 
   findPayment: (endToEndId) =>

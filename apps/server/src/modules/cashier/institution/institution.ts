@@ -5,7 +5,7 @@
 export type Institution = {
   readonly name: string
   createCharge(order: ChargeOrder): Promise<Charge>
-  findCharge(txid: string): Promise<Charge | undefined>
+  findCharge(name: ChargeName): Promise<Charge | undefined>
   /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
   findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
   listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
@@ -16,10 +16,14 @@ export type Institution = {
   close(): Promise<void>
 }
 
+/** Charges with and without a due date are two kinds of thing at an institution. */
+export type ChargeName = { readonly txid: string; readonly isDated: boolean }
+
 export type ChargeOrder = {
   readonly txid: string
   readonly amountMinor: bigint
-  readonly lifeSec: number
+  /** So many seconds from now, or until the end of a calendar day (then the debtor must be named). */
+  readonly life: { readonly sec: number } | { readonly dueOn: string }
   readonly payerNote: string
   /** Shown to the payer's bank; it does not bind who pays. */
   readonly debtor?: { readonly cpf: string; readonly name: string } | undefined
@@ -60,6 +64,8 @@ export type Refund = {
   readonly returnId: string
   readonly amountMinor: bigint
   readonly status: 'processing' | 'done' | 'failed'
+  /** `dispute`: the payer's bank took it back (MED); we did not ask for it. */
+  readonly origin: 'ours' | 'dispute'
 }
 
 /** The institution understood and says no; asking the same again changes nothing. */

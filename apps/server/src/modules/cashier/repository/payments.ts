@@ -19,6 +19,7 @@ export const insertNoticed = async (
         noticed_at: now,
         noticed_by: noticedBy,
         refund_number: 1,
+        parked: false,
         next_call_at: now,
         call_attempts: 0,
       })),
@@ -57,6 +58,12 @@ export const revive = async (
     .where('status', '=', 'unconfirmed')
     .execute()
 }
+
+export const findPayment = (
+  { db }: Database<CashierTables>,
+  e2eId: string,
+): Promise<PaymentRow | undefined> =>
+  db.selectFrom('cashier.payment').selectAll().where('e2e_id', '=', e2eId).executeTakeFirst()
 
 export const lockPayment = (tx: Tx, e2eId: string): Promise<PaymentRow | undefined> =>
   tables<CashierTables>(tx)

@@ -10,6 +10,7 @@ export type DepositSettingRow = {
   charge_sec: number
   receiver_name: string
   receiver_city: string
+  due_days_max: number
 }
 
 export type DepositRow = {
@@ -27,6 +28,9 @@ export type DepositRow = {
   expires_at: Date | null
   credited_e2e_id: string | null
   credited_at: Date | null
+  /** Calendar day; null for a charge that is paid at once. */
+  due_on: string | null
+  promotion_id: string | null
   next_call_at: Date | null
   call_attempts: number
 }
@@ -36,7 +40,7 @@ export type PaymentRow = {
   status: PaymentStatus
   reason: PaymentReason | null
   noticed_at: Date
-  noticed_by: 'webhook' | 'poll'
+  noticed_by: 'webhook' | 'poll' | 'member' | 'reconciliation'
   txid: string | null
   amount_minor: bigint | null
   paid_at: Date | null
@@ -48,8 +52,22 @@ export type PaymentRow = {
   refund_number: number
   refund_return_id: string | null
   refunded_at: Date | null
+  parked: boolean
   next_call_at: Date | null
   call_attempts: number
+}
+
+export type ReversalRow = {
+  e2e_id: string
+  refund_id: string
+  member_id: bigint
+  deposit_id: string
+  amount_minor: bigint
+  covered_minor: bigint
+  owed_minor: bigint
+  payments: number
+  reversed_at: Date
+  settled_at: Date | null
 }
 
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
@@ -58,5 +76,6 @@ export type CashierTables = {
   'cashier.deposit_setting': DepositSettingRow
   'cashier.deposit': DepositRow
   'cashier.payment': PaymentRow
+  'cashier.reversal': ReversalRow
   'cashier.poll_position': PollPositionRow
 }

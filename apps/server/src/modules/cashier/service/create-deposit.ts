@@ -1,7 +1,8 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
-import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { findMoney, formatMoney, isWholeCentavos, parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { CashierDependencies } from '../dependencies.ts'
+import { addDays, brasiliaDay } from '../domain/brasilia-day.ts'
 import { txidOf } from '../domain/ids.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../institution/institution.ts'
 import { findByClientId, insertDeposit } from '../repository/deposits.ts'
@@ -16,6 +17,8 @@ export type DepositOrder = {
   readonly brandId: number
   readonly clientId: string
   readonly amount: string
+  readonly dueOn?: string | undefined
+  readonly promotionId?: string | undefined
 }
 
 /** The background asks about an unconfirmed charge so long after the caller's own try. */
@@ -46,10 +49,37 @@ const demandMayDeposit = async (
 ): Promise<void> => {
   const member = await findMember(order.memberId)
   if (!member?.mayDeposit) throw new Refusal('deposit.not_allowed')
-  if (member.cpf === undefined && payerCpfRequired(order.brandId)) {
+  // A charge with a due date names its debtor, by law of the scheme.
+  const needsCpf = payerCpfRequired(order.brandId) || order.dueOn !== undefined
+  if (member.cpf === undefined && needsCpf) {
     throw new Refusal('deposit.cpf_required')
   }
 }
+
+const demandDueDay = (dueOn: string | undefined, setting: DepositSettingRow, now: Date): void => {
+  if (dueOn === undefined) return
+  const first = brasiliaDay(now)
+  const last = addDays(first, setting.due_days_max)
+  const isFit = setting.due_days_max > 0 && dueOn >= first && dueOn <= last
+  if (!isFit) throw new Refusal('deposit.due_day_out_of_range', { max: last })
+}
+
+const demandPromotion = async (
+  { promotions }: CashierDependencies,
+  { memberId, brandId, promotionId }: DepositOrder,
+  amountMinor: bigint,
+): Promise<void> => {
+  if (promotionId === undefined) return
+  const offered = await promotions.list(memberId, brandId)
+  const chosen = offered.find((promotion) => promotion.promotionId === promotionId)
+  const isFit = chosen !== undefined && amountMinor >= parseMoney(chosen.amountMin)
+  if (!isFit) throw new Refusal('deposit.promotion_unknown')
+}
+
+const isSameOrder = (deposit: DepositRow, order: DepositOrder): boolean =>
+  deposit.amount_minor === findMoney(order.amount) &&
+  deposit.due_on === (order.dueOn ?? null) &&
+  deposit.promotion_id === (order.promotionId ?? null)
 
 const insertRequested = async (
   dependencies: CashierDependencies,
@@ -59,7 +89,9 @@ const insertRequested = async (
   const setting = await findSetting(database, order.brandId)
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
   const amountMinor = amountWithin(order.amount, setting)
+  demandDueDay(order.dueOn, setting, clock.now())
   await demandMayDeposit(dependencies, order)
+  await demandPromotion(dependencies, order, amountMinor)
   if ((await countOpen(database, order.memberId)) >= openMax) throw new Refusal('too_many_requests')
   const id = newId()
   const now = clock.now()
@@ -78,6 +110,8 @@ const insertRequested = async (
     expires_at: null,
     credited_e2e_id: null,
     credited_at: null,
+    due_on: order.dueOn ?? null,
+    promotion_id: order.promotionId ?? null,
     next_call_at: new Date(now.getTime() + firstRecheckMs),
     call_attempts: 0,
   }
@@ -91,7 +125,7 @@ const insertRequested = async (
 
 /**
  * Asks for a charge. The same client id answers with the same deposit, also after an answer that
- * was lost on the way; with another amount it is refused.
+ * was lost on the way; with another content it is refused.
  */
 export const createDeposit =
   (dependencies: CashierDependencies) =>
@@ -101,7 +135,7 @@ export const createDeposit =
     const deposit = known
       ? { ...known, call_attempts: Math.max(1, known.call_attempts) }
       : await insertRequested(dependencies, order)
-    if (deposit.amount_minor !== findMoney(order.amount)) {
+    if (!isSameOrder(deposit, order)) {
       throw new Refusal('request.id_reused', { id: order.clientId })
     }
     if (deposit.status !== 'requested') return presentDeposit(dependencies, deposit)

@@ -7,8 +7,11 @@ import { depositCredited } from '../domain/transfers.ts'
 import type { ReceivedPix } from '../institution/institution.ts'
 import { findByTxid, lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { lockPayment, movePayment } from '../repository/payments.ts'
+import { lockOpenReversals } from '../repository/reversals.ts'
 import type { DepositRow, PaymentRow } from '../repository/tables.ts'
-import { adoptCharge } from './request-charge.ts'
+import { payReversals } from './collect-receivables.ts'
+import { parkPayment, unparkPayment } from './park-payment.ts'
+import { adoptCharge, chargeNameOf } from './request-charge.ts'
 
 /** A payer still unknown after so long is treated as a stranger. */
 const holdMaxMs = 24 * 3_600_000
@@ -36,12 +39,15 @@ const judge = (
       : undefined,
   )
 
+// What the member owes from a reversed deposit is paid by this one, before it can be played.
 const credit = async (
-  { postInTx, clock }: CashierDependencies,
+  dependencies: CashierDependencies,
   tx: Tx,
   deposit: DepositRow,
   pix: ReceivedPix,
 ): Promise<void> => {
+  const { postInTx, clock, promotions } = dependencies
+  const owed = await lockOpenReversals(tx, deposit.member_id)
   await postInTx(
     tx,
     depositCredited({
@@ -51,6 +57,15 @@ const credit = async (
       amountMinor: pix.amountMinor,
     }),
   )
+  if (deposit.promotion_id !== null) {
+    await promotions.onCredited(tx, {
+      memberId: deposit.member_id,
+      depositId: deposit.id,
+      promotionId: deposit.promotion_id,
+      amountMinor: pix.amountMinor,
+    })
+  }
+  await payReversals(dependencies, tx, owed)
   await moveDeposit(tx, deposit, 'credited', {
     credited_e2e_id: pix.endToEndId,
     credited_at: clock.now(),
@@ -77,7 +92,8 @@ const write = async (
   const fields = readFields(pix, deposit)
   if (verdict.end === 'hold') {
     const retryAt = new Date(now.getTime() + retryAfterMs(payment.call_attempts))
-    const held = { ...fields, reason: verdict.reason, next_call_at: retryAt }
+    const parked = await parkPayment(dependencies, tx, payment, pix.amountMinor)
+    const held = { ...fields, ...parked, reason: verdict.reason, next_call_at: retryAt }
     return movePayment(tx, payment, 'held', held)
   }
   const decided = { ...fields, decided_at: now, call_attempts: 0 }
@@ -85,12 +101,15 @@ const write = async (
     if (deposit && canDepositMove(deposit.status, 'returned')) {
       await moveDeposit(tx, deposit, 'returned', { next_call_at: null })
     }
-    const due = { ...decided, reason: verdict.reason, next_call_at: now }
+    const parked = await parkPayment(dependencies, tx, payment, pix.amountMinor)
+    const due = { ...decided, ...parked, reason: verdict.reason, next_call_at: now }
     return movePayment(tx, payment, 'refund_due', due)
   }
   if (!deposit) throw new Error(`payment ${pix.endToEndId} credited without a deposit`)
   await credit(dependencies, tx, deposit, pix)
-  return movePayment(tx, payment, 'credited', { ...decided, reason: null, next_call_at: null })
+  const unparked = await unparkPayment(dependencies, tx, payment, 'credited')
+  const credited = { ...decided, ...unparked, reason: null, next_call_at: null }
+  return movePayment(tx, payment, 'credited', credited)
 }
 
 type Decision = {
@@ -104,7 +123,7 @@ type Decision = {
 const adoptIfUnconfirmed = async (dependencies: CashierDependencies, txid: string) => {
   const deposit = await findByTxid(dependencies.database, txid)
   if (!deposit || deposit.expires_at) return deposit
-  const charge = await dependencies.institution.findCharge(txid)
+  const charge = await dependencies.institution.findCharge(chargeNameOf(deposit))
   return charge ? adoptCharge(dependencies, deposit, charge) : deposit
 }
 

@@ -1,11 +1,23 @@
-import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Deposit, DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { CashierDependencies } from '../dependencies.ts'
 import { shownPaymentStatus } from '../domain/deposit-states.ts'
 import { listPaymentsOf } from '../repository/queries-deposits.ts'
-import type { DepositRow, PaymentRow } from '../repository/tables.ts'
+import { listReversalsOf } from '../repository/reversals.ts'
+import type { DepositRow, PaymentRow, ReversalRow } from '../repository/tables.ts'
 
-const presentPayment = (payment: PaymentRow): Deposit['payments'] => {
+const presentReversal = (reversal: ReversalRow): DepositPayment['reversals'][number] => ({
+  amount: formatMoney(reversal.amount_minor),
+  reversedAt: reversal.reversed_at.toISOString(),
+  fromBalance: formatMoney(reversal.covered_minor),
+  owed: formatMoney(reversal.owed_minor),
+})
+
+/** A payment as its member sees it; nothing while the institution has not told of it. */
+export const presentPayment = (
+  payment: PaymentRow,
+  reversals: readonly ReversalRow[],
+): Deposit['payments'] => {
   if (payment.amount_minor === null || payment.paid_at === null) return []
   return [
     {
@@ -15,6 +27,7 @@ const presentPayment = (payment: PaymentRow): Deposit['payments'] => {
       status: shownPaymentStatus[payment.status],
       reason: payment.reason,
       refundedAt: payment.refunded_at?.toISOString() ?? null,
+      reversals: reversals.filter(({ e2e_id }) => e2e_id === payment.e2e_id).map(presentReversal),
     },
   ]
 }
@@ -27,7 +40,10 @@ export const presentDeposit = async (
   { database, clock, demoPayUrl }: Pick<CashierDependencies, 'database' | 'clock' | 'demoPayUrl'>,
   deposit: DepositRow,
 ): Promise<Deposit> => {
-  const payments = await listPaymentsOf(database, deposit.member_id, deposit.id)
+  const [payments, reversals] = await Promise.all([
+    listPaymentsOf(database, deposit.member_id, deposit.id),
+    listReversalsOf(database, deposit.member_id, deposit.id),
+  ])
   const isPayable = deposit.status === 'awaiting'
   const payUrl =
     isPayable && deposit.location !== null
@@ -41,10 +57,12 @@ export const presentDeposit = async (
     amount: formatMoney(deposit.amount_minor),
     createdAt: deposit.created_at.toISOString(),
     expiresAt: deposit.expires_at?.toISOString() ?? null,
+    dueOn: deposit.due_on,
+    promotionId: deposit.promotion_id,
     payableForMs: isPayable ? leftMs(deposit.expires_at, clock.now()) : null,
     qrText: isPayable ? deposit.qr_text : null,
     payUrl: payUrl ?? null,
     creditedAt: deposit.credited_at?.toISOString() ?? null,
-    payments: payments.flatMap(presentPayment),
+    payments: payments.flatMap((payment) => presentPayment(payment, reversals)),
   }
 }

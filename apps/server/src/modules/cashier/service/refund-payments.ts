@@ -1,3 +1,4 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import type { CashierDependencies } from '../dependencies.ts'
 import { refundIdOf } from '../domain/ids.ts'
 import { retryAfterMs } from '../domain/retry-after.ts'
@@ -6,10 +7,20 @@ import { claimPayments } from '../repository/claim-due.ts'
 import { findByTxid } from '../repository/deposits.ts'
 import { lockPayment, movePayment } from '../repository/payments.ts'
 import type { PaymentRow } from '../repository/tables.ts'
+import { unparkPayment } from './park-payment.ts'
 import { settleEach } from './settle-each.ts'
 
-/** A failed refund is tried again so much later: the payer's account may be reachable again. */
+/** A failed refund is tried again so much later, doubling to a day: the account may come back. */
 const afterFailureMs = 30_000
+const afterFailureMaxMs = 24 * 3_600_000
+/** Institutions return a Pix for 90 days; later nobody can. */
+const returnWindowMs = 90 * 24 * 3_600_000
+
+const isOverdue = ({ clock }: CashierDependencies, payment: PaymentRow): boolean =>
+  payment.paid_at !== null && clock.now().getTime() >= payment.paid_at.getTime() + returnWindowMs
+
+const afterFailure = (refundNumber: number): number =>
+  Math.min(afterFailureMaxMs, afterFailureMs * 2 ** (refundNumber - 1))
 
 /** From here on `refunding` is stored: whoever comes next asks before asking for money to move. */
 const markRefunding = ({ database }: CashierDependencies, e2eId: string): Promise<boolean> =>
@@ -46,31 +57,73 @@ const ask = async (
   })
 }
 
+// The last end: the money stands apart under its name, and whoever pays it out finds it there.
+const giveUp = async (
+  dependencies: CashierDependencies,
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<void> => {
+  dependencies.logger.error({ endToEndId: payment.e2e_id }, 'no bank takes this Pix back any more')
+  const unparked = await unparkPayment(dependencies, tx, payment, 'unclaimed')
+  return movePayment(tx, payment, 'unclaimed', { ...unparked, next_call_at: null })
+}
+
 const record = (
-  { database, clock, logger }: CashierDependencies,
+  dependencies: CashierDependencies,
   e2eId: string,
   refund: Refund,
-): Promise<void> =>
-  database.inTx(async (tx) => {
+): Promise<void> => {
+  const { database, clock, logger } = dependencies
+  return database.inTx(async (tx) => {
     const payment = await lockPayment(tx, e2eId)
     if (payment?.status !== 'refunding') return
-    if (refund.refundId !== refundIdOf(e2eId, payment.refund_number)) return
+    const isOurs = refund.refundId === refundIdOf(e2eId, payment.refund_number)
+    if (!isOurs && refund.origin === 'ours') return
     const now = clock.now()
     if (refund.status === 'done') {
+      const unparked = await unparkPayment(dependencies, tx, payment, 'refunded')
       const ended = { refund_return_id: refund.returnId, refunded_at: now, next_call_at: null }
-      return movePayment(tx, payment, 'refunded', ended)
+      return movePayment(tx, payment, 'refunded', { ...unparked, ...ended })
+    }
+    if (refund.status === 'failed' && isOverdue(dependencies, payment)) {
+      return giveUp(dependencies, tx, payment)
     }
     if (refund.status === 'failed') {
       logger.error({ endToEndId: e2eId, refundNumber: payment.refund_number }, 'refund failed')
       return movePayment(tx, payment, 'refund_due', {
         refund_number: payment.refund_number + 1,
         call_attempts: 0,
-        next_call_at: new Date(now.getTime() + afterFailureMs * payment.refund_number),
+        next_call_at: new Date(now.getTime() + afterFailure(payment.refund_number)),
       })
     }
     const retryAt = new Date(now.getTime() + retryAfterMs(payment.call_attempts))
     return movePayment(tx, payment, 'refunding', { next_call_at: retryAt })
   })
+}
+
+// The institution will not return it: the payer's bank took it back before us (MED), or it is too
+// late. Any other no is left for the next round, and the reconciliation reports it.
+const settleRefused = async (
+  dependencies: CashierDependencies,
+  payment: PaymentRow,
+  refusal: InstitutionRefusal,
+): Promise<void> => {
+  const { database, institution } = dependencies
+  const pix = await institution.findPayment(payment.e2e_id)
+  const taken = pix?.refunds.filter(
+    ({ origin, status }) => origin === 'dispute' && status === 'done',
+  )
+  const takenMinor = taken?.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) ?? 0n
+  const [first] = taken ?? []
+  if (first && takenMinor === payment.amount_minor) {
+    return record(dependencies, payment.e2e_id, first)
+  }
+  if (!isOverdue(dependencies, payment)) throw refusal
+  await database.inTx(async (tx) => {
+    const current = await lockPayment(tx, payment.e2e_id)
+    if (current?.status === 'refunding') await giveUp(dependencies, tx, current)
+  })
+}
 
 const tell = async (
   { database, onDepositChanged }: CashierDependencies,
@@ -92,7 +145,12 @@ export const refundPayments = async (dependencies: CashierDependencies): Promise
   return settleEach(due, logger, async (payment) => {
     const isFirstTry = payment.status === 'refund_due'
     if (isFirstTry && !(await markRefunding(dependencies, payment.e2e_id))) return
-    await record(dependencies, payment.e2e_id, await ask(dependencies, payment, isFirstTry))
+    try {
+      await record(dependencies, payment.e2e_id, await ask(dependencies, payment, isFirstTry))
+    } catch (error) {
+      if (!(error instanceof InstitutionRefusal)) throw error
+      await settleRefused(dependencies, payment, error)
+    }
     await tell(dependencies, payment)
   })
 }

@@ -1,12 +1,17 @@
 import type { CashierDependencies } from '../dependencies.ts'
 import { dynamicBrCode } from '../domain/br-code.ts'
-import { InstitutionRefusal, type Charge } from '../institution/institution.ts'
+import { InstitutionRefusal, type Charge, type ChargeName } from '../institution/institution.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { findSetting } from '../repository/queries-deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
 
 /** A charge is asked about once more so long after its end; a payer's bank may have been slow. */
 const expiryGraceMs = 5_000
+
+export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
+  txid: deposit.txid,
+  isDated: deposit.due_on !== null,
+})
 
 /**
  * Writes down that the charge exists. Whoever comes second finds it written: the same charge leads
@@ -38,7 +43,7 @@ const order = async ({ institution, findMember }: CashierDependencies, deposit: 
   return institution.createCharge({
     txid: deposit.txid,
     amountMinor: deposit.amount_minor,
-    lifeSec: deposit.charge_sec,
+    life: deposit.due_on === null ? { sec: deposit.charge_sec } : { dueOn: deposit.due_on },
     payerNote: 'Trevo',
     debtor: member?.cpf === undefined ? undefined : { cpf: member.cpf, name: member.name },
   })
@@ -55,12 +60,14 @@ export const requestCharge = async (
 ): Promise<DepositRow> => {
   const { institution } = dependencies
   const isRepeated = deposit.call_attempts > 0
-  const earlier = isRepeated ? await institution.findCharge(deposit.txid) : undefined
+  const earlier = isRepeated ? await institution.findCharge(chargeNameOf(deposit)) : undefined
   if (earlier) return adoptCharge(dependencies, deposit, earlier)
   const charge = await order(dependencies, deposit).catch(async (error: unknown) => {
     // "Already used" is the answer to a try that overtook us.
     const found =
-      error instanceof InstitutionRefusal ? await institution.findCharge(deposit.txid) : undefined
+      error instanceof InstitutionRefusal
+        ? await institution.findCharge(chargeNameOf(deposit))
+        : undefined
     if (!found) throw error
     return found
   })

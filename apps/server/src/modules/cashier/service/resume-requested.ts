@@ -2,7 +2,7 @@ import type { CashierDependencies } from '../dependencies.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { claimDeposits } from '../repository/claim-due.ts'
 import type { DepositRow } from '../repository/tables.ts'
-import { adoptCharge } from './request-charge.ts'
+import { adoptCharge, chargeNameOf } from './request-charge.ts'
 import { settleEach } from './settle-each.ts'
 
 /** A charge that does not exist after so long was never created; nobody waits for it any more. */
@@ -29,7 +29,7 @@ export const resumeRequested = async (dependencies: CashierDependencies): Promis
   const { database, clock, institution, logger, onDepositChanged } = dependencies
   const due = await claimDeposits(database, 'requested', clock.now())
   return settleEach(due, logger, async (deposit) => {
-    const charge = await institution.findCharge(deposit.txid)
+    const charge = await institution.findCharge(chargeNameOf(deposit))
     if (charge) {
       const { status } = await adoptCharge(dependencies, deposit, charge)
       onDepositChanged({ memberId: deposit.member_id, depositId: deposit.id, status })

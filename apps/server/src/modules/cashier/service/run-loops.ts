@@ -1,9 +1,11 @@
 import type { CashierDependencies } from '../dependencies.ts'
 import { assessPayments } from './assess-payments.ts'
+import { collectReceivables } from './collect-receivables.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { pollPayments } from './poll-payments.ts'
 import { refundPayments } from './refund-payments.ts'
 import { resumeRequested } from './resume-requested.ts'
+import { reverseDeposits } from './reverse-deposits.ts'
 
 export type LoopPace = {
   /** How often due rows are looked for. */
@@ -69,6 +71,8 @@ export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): L
     guarded('payments', async () => {
       while ((await assessPayments(dependencies)) > 0);
       await refundPayments(dependencies)
+      await reverseDeposits(dependencies)
+      await collectReceivables(dependencies)
       await resumeRequested(dependencies)
       await expireDeposits(dependencies)
     }),

@@ -20,6 +20,7 @@ export const seedDepositSettings = async (
       charge_sec: 15 * 60,
       receiver_name: brand.name,
       receiver_city: brand.city,
+      due_days_max: 3,
     })
     .onConflict((conflict) => conflict.column('brand_id').doNothing())
     .execute()

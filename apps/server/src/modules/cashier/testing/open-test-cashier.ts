@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DepositPromotion } from '@trevo/contract/wps/cashier/deposit.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { pino } from 'pino'
@@ -9,14 +10,21 @@ import type { Clock } from '../../../platform/clock.ts'
 import { serverMigrations } from '../../module-folders.ts'
 import { createWallet } from '../../wallet/index.ts'
 import type { CashierDependencies, DepositChange, DepositMember } from '../dependencies.ts'
-import { cashierKinds } from '../domain/transfers.ts'
+import { cashierHouses, cashierKinds } from '../domain/transfers.ts'
 import { openWebhook } from '../http/open-webhook.ts'
 import { createApiPixClient } from '../institution/api-pix-client.ts'
 import { createApiPix } from '../institution/api-pix.ts'
 import { createCashier } from '../module.ts'
+import type { PromotedDeposit } from '../promotions.ts'
 import { seedDepositSettings } from '../service/seed-settings.ts'
 import type { CashierTables } from '../repository/tables.ts'
 import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
+
+/** Another module's movements: what a member loses and wins elsewhere. */
+const playKinds = [
+  { kind: 'test.lost', role: 'debit', typeCode: 3200, house: 'test_play' },
+  { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'test_play' },
+] as const
 
 export const ownCpf = '52998224725'
 export const otherCpf = '11144477735'
@@ -45,11 +53,13 @@ export const openTestCashier = async (
   const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
   const wallet = createWallet({ pool: test.pool, clock, lanes: 1 })
   await wallet.start()
-  await wallet.registerKinds(cashierKinds)
+  for (const house of cashierHouses) await wallet.registerHouse(house)
+  await wallet.registerKinds([...cashierKinds, ...playKinds])
 
   const members = new Map<bigint, DepositMember>()
   const changes: DepositChange[] = []
-  const world = { payerCpfRequired: false }
+  const world = { payerCpfRequired: false, promotions: new Array<DepositPromotion>() }
+  const promoted: PromotedDeposit[] = []
   const client = createApiPixClient(
     {
       url: sandbox.apiUrl,
@@ -65,9 +75,14 @@ export const openTestCashier = async (
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     institution: createApiPix(client, sandboxPixKey),
     postInTx: wallet.postInTx,
+    balancesOf: wallet.balancesOf,
     findMember: async (memberId) => members.get(memberId),
     payerCpfRequired: () => world.payerCpfRequired,
     newId: randomUUID,
+    promotions: {
+      list: async () => world.promotions,
+      onCredited: async (_tx, deposit) => void promoted.push(deposit),
+    },
     onDepositChanged: (change) => changes.push(change),
     demoPayUrl: (_brandId, location) => `http://${location}`,
   })
@@ -89,10 +104,15 @@ export const openTestCashier = async (
     members.set(memberId, { name: 'Marina Alves', cpf: ownCpf, mayDeposit: true, ...more })
     return memberId
   }
-  const createFor = (memberId: bigint, amount = '50.00', clientId: string = randomUUID()) =>
-    cashier.createDeposit({ memberId, brandId: 1, clientId, amount })
+  const createFor = (
+    memberId: bigint,
+    amount = '50.00',
+    clientId: string = randomUUID(),
+    more: { dueOn?: string; promotionId?: string } = {},
+  ) => cashier.createDeposit({ memberId, brandId: 1, clientId, amount, ...more })
 
   return {
+    test,
     sandbox,
     cashier,
     dependencies,
@@ -102,6 +122,7 @@ export const openTestCashier = async (
     world,
     members,
     changes,
+    promoted,
     addMember,
     createFor,
     /** Moves the server's clock, not the institution's. */
@@ -116,6 +137,17 @@ export const openTestCashier = async (
         force: true,
         ...more,
       }),
+    playAtOtherHouse: async (
+      memberId: bigint,
+      txnId: string,
+      stakeMinor: bigint,
+      payoutMinor: bigint,
+    ) => {
+      const post = (kind: string, amountMinor: bigint) =>
+        wallet.post({ source: 'test', txnId: `${txnId}:${kind}`, kind, memberId, amountMinor })
+      if (stakeMinor > 0n) await post('test.lost', stakeMinor)
+      if (payoutMinor > 0n) await post('test.won', payoutMinor)
+    },
     balanceOf: async (memberId: bigint) => (await wallet.balanceOf(memberId)).availableMinor,
     start: () => cashier.startWork({ workEveryMs: 40, pollEveryMs: 150 }),
     close: async () => {

@@ -65,6 +65,9 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
       const answer = (await call('POST', '/sandbox/payments', order)) as { pix: SandboxPix[] } // its contract
       return answer.pix
     },
+    /** The payer's bank takes a Pix back, or a part of it (MED). */
+    dispute: (order: { endToEndId: string; amount?: string }) =>
+      call('POST', '/sandbox/disputes', order),
     setFaults: (faults: readonly object[]) => call('PUT', '/sandbox/faults', faults),
     statement: async (): Promise<{ balance: string; lines: SandboxLine[] }> =>
       (await call('GET', '/sandbox/statement')) as { balance: string; lines: SandboxLine[] }, // its contract

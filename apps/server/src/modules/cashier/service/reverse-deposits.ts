@@ -1,0 +1,77 @@
+import type { CashierDependencies } from '../dependencies.ts'
+import { depositReversed } from '../domain/transfers.ts'
+import type { ReceivedPix, Refund } from '../institution/institution.ts'
+import { claimPayments } from '../repository/claim-due.ts'
+import { lockPayment, movePayment } from '../repository/payments.ts'
+import { findReversal, insertReversal } from '../repository/reversals.ts'
+import { postUpTo } from './post-up-to.ts'
+import { settleEach } from './settle-each.ts'
+
+const bookReversal = async (
+  dependencies: CashierDependencies,
+  endToEndId: string,
+  refund: Refund,
+): Promise<void> => {
+  const { database, postInTx, clock, logger, onDepositChanged } = dependencies
+  const booked = await database.inTx(async (tx) => {
+    const payment = await lockPayment(tx, endToEndId)
+    if (payment?.status !== 'credited' || !payment.member_id || !payment.deposit_id)
+      return undefined
+    if (await findReversal(tx, endToEndId, refund.refundId)) return undefined
+    const { amountMinor, refundId } = refund
+    const { member_id: memberId, deposit_id: depositId } = payment
+    const reversal = { endToEndId, refundId, memberId, depositId, amountMinor }
+    const coveredMinor = await postUpTo(amountMinor, (covered) =>
+      postInTx(tx, depositReversed(reversal, covered)),
+    )
+    const owedMinor = amountMinor - coveredMinor
+    const now = clock.now()
+    await insertReversal(tx, {
+      e2e_id: endToEndId,
+      refund_id: refundId,
+      member_id: memberId,
+      deposit_id: depositId,
+      amount_minor: amountMinor,
+      covered_minor: coveredMinor,
+      owed_minor: owedMinor,
+      payments: 0,
+      reversed_at: now,
+      settled_at: owedMinor === 0n ? now : null,
+    })
+    return { memberId, depositId, owedMinor }
+  })
+  if (!booked) return
+  const { memberId, depositId, owedMinor } = booked
+  logger.warn({ endToEndId, owedMinor: String(owedMinor) }, 'credited Pix taken back by the bank')
+  onDepositChanged({ memberId, depositId, status: 'credited' })
+}
+
+/** Books what the payer's bank took back of a credited Pix, each return once. */
+export const bookReversals = async (
+  dependencies: CashierDependencies,
+  pix: ReceivedPix,
+): Promise<void> => {
+  for (const refund of pix.refunds) {
+    if (refund.origin !== 'dispute' || refund.status !== 'done') continue
+    await bookReversal(dependencies, pix.endToEndId, refund)
+  }
+}
+
+const rest = ({ database }: CashierDependencies, e2eId: string): Promise<void> =>
+  database.inTx(async (tx) => {
+    const payment = await lockPayment(tx, e2eId)
+    if (payment?.status !== 'credited') return
+    await movePayment(tx, payment, 'credited', { next_call_at: null, call_attempts: 0 })
+  })
+
+/** Looks at credited payments of which a notice came since: the only news can be a return. */
+export const reverseDeposits = async (dependencies: CashierDependencies): Promise<number> => {
+  const { database, clock, institution, logger } = dependencies
+  const due = await claimPayments(database, ['credited'], clock.now())
+  return settleEach(due, logger, async ({ e2e_id: e2eId }) => {
+    const pix = await institution.findPayment(e2eId)
+    if (pix) await bookReversals(dependencies, pix)
+    const isOpen = pix?.refunds.some((one) => one.status === 'processing') ?? false
+    if (!isOpen) await rest(dependencies, e2eId)
+  })
+}
