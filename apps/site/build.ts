@@ -106,23 +106,26 @@ const readAssets = async (folder: string): Promise<ClientAssets> => {
   const entry = manifest['src/entry-client.tsx']
   if (!entry) throw new Error('The client build has no entry.')
   const first = closure(manifest, 'src/entry-client.tsx')
-  const css = await Promise.all(
-    cssOf(manifest, first).map((file) => readFile(path.join(folder, file), 'utf8')),
-  )
+  const stylesOf = async (keys: readonly string[]): Promise<string> => {
+    const files = cssOf(manifest, keys).map((file) => readFile(path.join(folder, file), 'utf8'))
+    return (await Promise.all(files)).join('')
+  }
   const parts = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
   return {
     entry: entry.file,
     imports: filesOf(manifest, first).filter((file) => file !== entry.file),
-    css: css.join(''),
+    css: await stylesOf(first),
     catalogs: {
       PT: fileOf('i18n/src/site/pt.ts')?.file ?? '',
       EN: fileOf('i18n/src/site/en.ts')?.file ?? '',
     },
     parts: Object.fromEntries(
-      parts.map((key) => {
-        const keys = closure(manifest, key).filter((other) => !first.includes(other))
-        return [key, { js: filesOf(manifest, keys), css: cssOf(manifest, keys) }]
-      }),
+      await Promise.all(
+        parts.map(async (key) => {
+          const keys = closure(manifest, key).filter((other) => !first.includes(other))
+          return [key, { js: filesOf(manifest, keys), css: await stylesOf(keys) }] as const
+        }),
+      ),
     ),
   }
 }

@@ -19,6 +19,8 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 export type Boot = {
   readonly language: SiteLanguage
   readonly status: SystemStatus
+  /** From 0 to 1, drawn by the server: which of the brand's hosts this page takes, there and here. */
+  readonly chance?: number
   readonly hot?: Value<typeof listHotGames>
   readonly menus?: Value<typeof getGameMenus>
   readonly banners?: Value<typeof listAnnouncements>

@@ -27,7 +27,7 @@ const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
 }
 
 const start = async (boot: Boot): Promise<void> => {
-  const session = initialSession(boot.status, Math.random)
+  const session = initialSession(boot.status, () => boot.chance ?? 0)
   startSession(session)
   keepUrlCodes(location.search)
   setCallLanguage(boot.language)
@@ -40,7 +40,8 @@ const start = async (boot: Boot): Promise<void> => {
   const status = await confirmStatus(boot)
   // The page is of another view than the visitor should see now.
   if (viewOf(status) !== viewOf(boot.status)) return reload()
-  updateSession((state) => withStatus(state, status))
+  // What stays as rendered is not shown anew right after hydration.
+  if (status !== boot.status) updateSession((state) => withStatus(state, status))
   loadAnalytics(status.info.analytics.gtagId)
   const [catalog] = await parts
   hydrateRoot(
@@ -48,7 +49,7 @@ const start = async (boot: Boot): Promise<void> => {
     <App
       boot={boot}
       catalog={catalog}
-      session={initialSession(boot.status, () => 0)}
+      session={session}
       queries={createQueries(boot)}
     >
       <SiteRouter history={createSiteHistory()} />

@@ -12,7 +12,7 @@ beforeAll(() => {
     parts: {
       'src/pages/game-list/game-list-page.tsx': {
         js: ['assets/list.js'],
-        css: ['assets/list.css'],
+        css: '.list{gap:1px}',
       },
     },
   })
@@ -159,11 +159,11 @@ describe('what the closed views say', () => {
 })
 
 describe('the document', () => {
-  test('speaks the language of the boot data, with its words preloaded', async () => {
+  test('speaks the language of the boot data, and names its words to the starter', async () => {
     const { page, html } = await show('/', demoBoot({ language: 'EN' }))
     expect(page.documentElement.lang).toBe('en-US')
     expect(page.querySelector('footer')?.textContent).toContain('Terms and conditions')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/en.js">')
+    expect(html).toContain('"assets/en.js"')
     expect(html).not.toContain('assets/pt.js')
   })
 
@@ -183,10 +183,10 @@ describe('the document', () => {
     expect(boot.hot?.list[0]?.gameName).toBe(game.gameName)
   })
 
-  test('names the files of the page’s own part', async () => {
+  test('carries the styles of the page’s own part and names its program to the starter', async () => {
     const { html } = await show('/rng')
-    expect(html).toContain('<link rel="stylesheet" href="/assets/list.css">')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/list.js">')
+    expect(html).toContain('<style>.a{color:red}.list{gap:1px}</style>')
+    expect(html).toContain('["assets/pt.js","assets/list.js"]')
   })
 })
 

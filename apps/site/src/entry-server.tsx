@@ -35,7 +35,7 @@ export const render = async ({
     <App
       boot={boot}
       catalog={catalog}
-      session={initialSession(boot.status, () => 0)}
+      session={initialSession(boot.status, () => boot.chance ?? 0)}
       queries={queries}
     >
       <ServerRouter location={location} />

@@ -20,7 +20,7 @@ export const buildArt = async (
   const pictures = await openPictureStore(folder)
   const workshop = { drawings: openDrawings(folder), pictures }
   await build.buildFonts(workshop)
-  await build.buildIconStrip(workshop)
+  await build.buildIconStrips(workshop)
   await build.buildAppIcons(workshop)
   await buildFlags(workshop)
   for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)

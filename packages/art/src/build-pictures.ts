@@ -3,7 +3,7 @@ import type { DrawingStore } from './drawings.ts'
 import { appIconSvg, drawingSvg } from './drawing-svg.ts'
 import { encodeBoth, encodeStrip, encodeWebp, rasterOf } from './encode.ts'
 import { fontRecipes, readFont, subsetOf } from './fonts.ts'
-import { iconDrawings, soloWidths } from './icon-names.ts'
+import { iconDrawings, iconStrips, soloWidths } from './icon-names.ts'
 import type { PictureStore } from './picture-store.ts'
 import { tileWidths, tileKey } from './tile-key.ts'
 import { tileSvg, type TileArt } from './tile-svg.ts'
@@ -16,7 +16,7 @@ export const buildTile = async ({ drawings, pictures }: Workshop, art: TileArt):
   for (const width of tileWidths) {
     const name = `tile/${tileKey(art.key)}-${width}`
     await pictures.keep([`${name}.avif`, `${name}.webp`], svg, () =>
-      encodeBoth(svg, { width, height: (width / 3) * 4 }, { avif: 58, webp: 76 }),
+      encodeBoth(svg, { width, height: (width / 3) * 4 }, { avif: 50, webp: 70 }),
     )
   }
 }
@@ -34,10 +34,18 @@ export const buildSolo = async (
   }
 }
 
-/** `icons.avif|webp`: the interface drawings as one strip of 56 px cells. */
-export const buildIconStrip = async ({ drawings, pictures }: Workshop): Promise<void> => {
-  const svgs = await svgsOf(drawings, Object.values(iconDrawings))
-  await pictures.keep(['icons.avif', 'icons.webp'], svgs.join('\n'), () => encodeStrip(svgs, 56))
+/** `icons/<strip>.avif|webp`: the interface drawings as strips of 56 px cells. */
+export const buildIconStrips = async ({ drawings, pictures }: Workshop): Promise<void> => {
+  for (const [strip, names] of Object.entries(iconStrips)) {
+    const svgs = await svgsOf(
+      drawings,
+      names.map((name) => iconDrawings[name]),
+    )
+    const file = `icons/${strip}`
+    await pictures.keep([`${file}.avif`, `${file}.webp`], svgs.join('\n'), () =>
+      encodeStrip(svgs, 56),
+    )
+  }
 }
 
 /** `symbols/<key>-<cell>.avif|webp`: a slot's symbols as a strip, in the order of its maths. */

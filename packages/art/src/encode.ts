@@ -11,7 +11,7 @@ export const encodeBoth = async (
   const raster = await rasterOf(svg, size)
   const again = () => sharp(raster.data, { raw: raster.info })
   return [
-    await again().avif({ quality: look.avif, effort: 2 }).toBuffer(),
+    await again().avif({ quality: look.avif, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer(),
     await again().webp({ quality: look.webp, alphaQuality: 85, effort: 4 }).toBuffer(),
   ]
 }
@@ -61,7 +61,7 @@ export const encodeStrip = async (
   const again = () =>
     sharp(strip.data, { raw: { width: strip.info.width, height: strip.info.height, channels: 4 } })
   return [
-    await again().avif({ quality: 56, effort: 4 }).toBuffer(),
+    await again().avif({ quality: 48, effort: 4 }).toBuffer(),
     await again().webp({ quality: 80, alphaQuality: 90, effort: 5 }).toBuffer(),
   ]
 }

@@ -1,7 +1,4 @@
-/**
- * Interface drawings by role, in the order of the icon strip: the site shows cell n of one picture
- * instead of loading forty. Add at the end; the strip's name changes with its content.
- */
+/** Interface drawings by role. */
 export const iconDrawings = {
   home: 'four-leaf-clover',
   hot: 'fire',
@@ -45,7 +42,25 @@ export const iconDrawings = {
 
 export type IconName = keyof typeof iconDrawings
 
-export const iconNames = Object.keys(iconDrawings) as readonly IconName[] // keys of a const object
+/** What home shows on a phone before anything is scrolled, so that only this strip is in its way. */
+const first: readonly IconName[] = [
+  'home',
+  'lottery',
+  'coin',
+  'rewards',
+  'account',
+  'hot',
+  'originals',
+  'provider',
+  'megaway',
+]
+
+/** The site shows cell n of a strip instead of loading forty pictures. */
+export const iconStrips = {
+  first,
+  more: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
+    .filter((name) => !first.includes(name)),
+} as const satisfies Record<string, readonly IconName[]>
 
 /** Drawings shown alone and large: banners, tiles of the home page, empty and error states. */
 export const soloDrawings = [

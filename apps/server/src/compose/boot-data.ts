@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { gamesPage, hotGames, menusOf, vendorLanes } from '../modules/catalogue/index.ts'
 import {
@@ -12,6 +13,9 @@ import type { Modules } from './create-modules.ts'
 
 const helpPaths = new Set(['/help', '/helpmc'])
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
+
+/** How finely chance is drawn. */
+const chances = 1_000_000
 
 /** Games of a row as home asks for them (HOME-10). */
 const rowGames = 12
@@ -34,7 +38,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     }
     const lobby = catalogue.lobby()
     const menus = menusOf(lobby)
-    const common = { language, status, menus }
+    const common = { language, status, menus, chance: randomInt(chances) / chances }
     if (helpPaths.has(url.pathname)) {
       return { ...common, help: await answerHelp(database, brand.id, language) }
     }

@@ -3,7 +3,7 @@ import '@trevo/ui/base.css'
 import './fonts.css'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { noteAnswer, noteFailure } from '../api/trouble.ts'
 import type { Boot } from '../boot.ts'
 import { seedQueries } from '../features/home/queries.ts'
@@ -46,7 +46,10 @@ export const App = ({
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <KeptLanguage />
         <View>{children}</View>
-        <Ready />
+        {/* Comes alive with the pieces of the page, not before them. */}
+        <Suspense>
+          <Ready />
+        </Suspense>
       </LanguageProvider>
     </QueryClientProvider>
   </ServerSession>

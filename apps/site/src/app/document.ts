@@ -13,7 +13,7 @@ export type ClientAssets = {
   readonly catalogs: Readonly<Record<Boot['language'], string>>
   /** Files of each lazy part by its module. */
   readonly parts: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+    Record<string, { readonly js: readonly string[]; /** As text. */ readonly css: string }>
   >
 }
 
@@ -25,16 +25,18 @@ const safeJson = (value: unknown): string =>
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
 
-const preload = (file: string): string => `<link rel="modulepreload" href="/${file}">`
-
 /**
  * Brings the program in once what is seen has arrived, or at the visitor's first touch: on a slow
  * line the two would share it, and the picture would wait for code that it does not need. A button
  * pressed before it runs is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
  * links and the search form work without it.
+ *
+ * @param others what the entry asks for as soon as it runs: asked for beside it
  */
-const starter = (entry: string): string =>
-  `(()=>{let s=0,g=()=>{s||(s=1,import('/${entry}'))};` +
+const starter = (entry: string, others: readonly string[]): string =>
+  `(()=>{let s=0,g=()=>{if(s++)return;for(const f of ${JSON.stringify(others)}){` +
+  `const l=document.createElement('link');l.rel='modulepreload';l.href='/'+f;` +
+  `document.head.append(l)}import('/${entry}')};` +
   `document.readyState=='complete'?g():addEventListener('load',()=>setTimeout(g));` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
   `addEventListener('click',e=>{window.trevoPressed=e.target.closest?.('button')},true)})()`
@@ -58,7 +60,7 @@ export const documentOf = ({
   readonly part: string | undefined
 }): string => {
   const assets = __CLIENT_ASSETS__
-  const files = (part && assets.parts[part]) || { js: [], css: [] }
+  const files = (part && assets.parts[part]) || { js: [], css: '' }
   const { head, body } = splitHead(markup)
   const { brand } = boot.status.info
   return [
@@ -69,9 +71,7 @@ export const documentOf = ({
     head,
     '<link rel="preload" href="/art/fonts/text.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="preload" href="/art/fonts/display.woff2" as="font" type="font/woff2" crossorigin>',
-    `<style>${assets.css}</style>`,
-    ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[assets.catalogs[boot.language], ...files.js].map(preload),
+    `<style>${assets.css}${files.css}</style>`,
     '<meta name="theme-color" content="#0a1411">',
     `<meta name="application-name" content="${brand.name}">`,
     '<link rel="icon" href="/art/app/icon-32.png" sizes="32x32">',
@@ -80,7 +80,10 @@ export const documentOf = ({
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script>`,
-    `<script nonce="${nonce}">${starter(assets.entry)}</script>`,
+    `<script nonce="${nonce}">${starter(assets.entry, [
+      assets.catalogs[boot.language],
+      ...files.js,
+    ])}</script>`,
     '</body></html>',
   ].join('')
 }

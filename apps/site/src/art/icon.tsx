@@ -1,24 +1,27 @@
-import { iconNames, type IconName } from '@trevo/art/icon-names.ts'
+import { iconStrips, type IconName } from '@trevo/art/icon-names.ts'
 import type { CSSProperties } from 'react'
 import styles from './icon.module.css'
 
-const lengthOfStrip = iconNames.length
-
-/** One of our shaded drawings, cut from the strip that every page shares. Decoration only. */
-export const Icon = ({ name, size }: { readonly name: IconName; readonly size: number }) => (
-  <span
-    aria-hidden="true"
-    className={styles['icon']}
-    // Custom properties, which React's type does not list.
-    style={
-      {
-        '--cell': iconNames.indexOf(name),
-        '--cells': lengthOfStrip,
-        '--size': `${size}px`,
-      } as CSSProperties
-    }
-  />
+const cells = new Map(
+  Object.entries(iconStrips).flatMap(([strip, names]) =>
+    names.map((name, cell) => [name, { strip, cell, cells: names.length }] as const),
+  ),
 )
+
+/** One of our shaded drawings, cut from a strip that many pictures share. Decoration only. */
+export const Icon = ({ name, size }: { readonly name: IconName; readonly size: number }) => {
+  const place = cells.get(name)
+  return (
+    <span
+      aria-hidden="true"
+      className={place?.strip === 'first' ? styles['first'] : styles['more']}
+      // Custom properties, which React's type does not list.
+      style={
+        { '--cell': place?.cell, '--cells': place?.cells, '--size': `${size}px` } as CSSProperties
+      }
+    />
+  )
+}
 
 /** Address of a drawing that stands alone. */
 export const drawingUrl = (name: string, width: 96 | 192 | 384 | 640): string =>

@@ -1,7 +1,7 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../router/page-boundary.tsx'
 import { useLanguage } from '../language/language.tsx'
@@ -14,7 +14,10 @@ import { TabBar } from './tab-bar.tsx'
 import { useScrollRules } from './use-scroll-rules.ts'
 import styles from './layout.module.css'
 
-/** ROUTE-18: side menu, header, content, footer and the way back to the top. */
+/**
+ * ROUTE-18: side menu, header, content, footer and the way back to the top. Each is a piece that
+ * hydrates by itself, in turns short enough for a touch in between.
+ */
 export const SiteLayout = () => {
   const { t } = useLanguage()
   const { pathname } = useLocation()
@@ -36,19 +39,29 @@ export const SiteLayout = () => {
           withMenu && menu !== 'open' && styles[menu],
         )}
       >
-        {withMenu && <SideMenu open={menu !== 'folded'} onToggle={() => setMenu(turned(menu))} />}
+        {withMenu && (
+          <Suspense>
+            <SideMenu open={menu !== 'folded'} onToggle={() => setMenu(turned(menu))} />
+          </Suspense>
+        )}
         <div className={styles['column']}>
-          <Header menuShown={withMenu} />
+          <Suspense>
+            <Header menuShown={withMenu} />
+          </Suspense>
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
             <PageBoundary>
               <Outlet />
             </PageBoundary>
           </main>
-          <Footer />
+          <Suspense>
+            <Footer />
+          </Suspense>
         </div>
       </div>
       <ToTop />
-      <TabBar />
+      <Suspense>
+        <TabBar />
+      </Suspense>
     </>
   )
 }

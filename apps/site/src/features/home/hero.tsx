@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
-import type { CSSProperties } from 'react'
+import { useSyncExternalStore, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
@@ -13,6 +13,12 @@ import styles from './hero.module.css'
 export const Hero = () => {
   const { t, language } = useLanguage()
   const { data } = useQuery(announcementsQuery(language))
+  // The banners after the first one have their pictures only once the page has all it shows.
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   if (!data) {
     return (
       <div className={styles['place']}>
@@ -26,7 +32,9 @@ export const Hero = () => {
       <BannerCarousel
         slides={banners.map((banner, index) => ({
           key: `${index}${banner.title}`,
-          content: <BannerView banner={banner} first={index === 0} />,
+          content: (
+            <BannerView banner={banner} first={index === 0} drawn={isAlive || index === 0} />
+          ),
         }))}
         labels={{
           region: t('home.banners'),
@@ -39,10 +47,20 @@ export const Hero = () => {
   )
 }
 
+const neverChanges = () => () => undefined
+
 const places = ['large', 'left', 'right'] as const
 
 /** CAROUSEL-4: the whole banner leads to its target; it is drawn from its data, so it has no file. */
-const BannerView = ({ banner, first }: { banner: Banner; first: boolean }) => {
+const BannerView = ({
+  banner,
+  first,
+  drawn,
+}: {
+  banner: Banner
+  first: boolean
+  drawn: boolean
+}) => {
   const target = bannerTarget(banner)
   const content = (
     <>
@@ -51,7 +69,7 @@ const BannerView = ({ banner, first }: { banner: Banner; first: boolean }) => {
         <span>{banner.text}</span>
         {banner.action && <b>{banner.action}</b>}
       </span>
-      {banner.symbols.slice(0, 3).map((symbol, index) => (
+      {banner.symbols.slice(0, drawn ? 3 : 0).map((symbol, index) => (
         <img
           key={symbol}
           className={styles[places[index] ?? 'right']}
@@ -60,7 +78,8 @@ const BannerView = ({ banner, first }: { banner: Banner; first: boolean }) => {
           width={index === 0 ? 384 : 96}
           height={index === 0 ? 384 : 96}
           fetchPriority={first && index === 0 ? 'high' : 'auto'}
-          loading={first ? 'eager' : 'lazy'}
+          // The two small ones are not shown on phones: lazy, they are not fetched there either.
+          loading={first && index === 0 ? 'eager' : 'lazy'}
           draggable={false}
         />
       ))}

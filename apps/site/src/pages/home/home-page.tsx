@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Hero } from '../../features/home/hero.tsx'
 import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
@@ -26,17 +26,24 @@ export const HomePage = () => {
       <PageHead title={t('home.title')} description={t('home.description')} />
       <h1 className="visually-hidden">{t('home.title')}</h1>
       <div className={styles['home']}>
-        <div className={styles['hero']}>
-          <Hero />
-          <JackpotBoard />
-        </div>
-        <NoticeMarquee />
-        <QuickTiles />
-        <HotRow />
+        {/* Pieces that hydrate one by one. */}
+        <Suspense>
+          <div className={styles['hero']}>
+            <Hero />
+            <JackpotBoard />
+          </div>
+          <NoticeMarquee />
+          <QuickTiles />
+        </Suspense>
+        <Suspense>
+          <HotRow />
+        </Suspense>
         {categories.map((menu, index) => (
           <div key={menu.gameCategory} className={styles['rows']}>
-            <CategoryRow menu={menu} turn={rows.turnOf(index)} onSettled={rows.settle} />
-            {index === 0 && <ProviderRow />}
+            <Suspense>
+              <CategoryRow menu={menu} turn={rows.turnOf(index)} onSettled={rows.settle} />
+              {index === 0 && <ProviderRow />}
+            </Suspense>
           </div>
         ))}
       </div>
