@@ -8,6 +8,7 @@ import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
+import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
@@ -26,6 +27,8 @@ import * as verification from '@trevo/contract/wps/verification.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
+import * as rooms from '@trevo/contract/wps/rooms.ts'
+import * as vendors from '@trevo/contract/wps/vendors.ts'
 
 /** The whole contract, for the API page and the house rules. */
 export const allEndpoints: readonly EndpointSpec[] = [
@@ -54,5 +57,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   vendorEndpoints,
   rgsEndpoints,
 ]
+  gameDetail,
+  vendors,
+  rooms,
   .flatMap((part) => Object.values(part) as unknown[]) // modules hold schemas and types beside
   .filter(isEndpoint)

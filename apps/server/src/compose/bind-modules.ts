@@ -14,7 +14,7 @@ import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
 import type { Modules } from './create-modules.ts'
-import { createListWinners } from './list-winners.ts'
+import { bigWinsOf, createListWinners } from './list-winners.ts'
 import { statementKinds, statementOrigin } from './describe-movements.ts'
 
 export type BindDependencies = {
@@ -44,7 +44,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
-  bindCatalogueRoutes(route, catalogue)
+  bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })
   bindMessagingRoutes(route, {
     database: createDatabase(pool),
     clock,

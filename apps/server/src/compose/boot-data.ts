@@ -36,7 +36,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     if (status.maintenance || status.regionRestriction || !status.domainValid) {
       return { language, status }
     }
-    const lobby = catalogue.lobby()
+    const lobby = catalogue.lobby(brand.id)
     const menus = menusOf(lobby)
     const common = { language, status, menus, chance: randomInt(chances) / chances }
     if (helpPaths.has(url.pathname)) {

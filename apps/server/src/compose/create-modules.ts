@@ -2,7 +2,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
-import { createCatalogue, isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
+import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
 import {
   addressKey,
@@ -137,13 +137,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   })
   pushes.live = live
   settings.onBrandChanged((brandId) => live.tellAll({ topic: 'status-changed' }, brandId))
-  catalogue.onMaintenance((game) =>
-    live.tellAll({
-      topic: 'game-maintenance',
-      nodeId: game.row.node_id,
-      maintenance: isInMaintenance(game),
-    }),
-  )
+  catalogue.onNews((news) => live.tellAll(news))
   bus.subscribe(sessionEndedTopic, (payload) => {
     live.endSession(SessionEnded.parse(payload))
   })

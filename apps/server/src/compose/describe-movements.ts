@@ -12,7 +12,7 @@ export const statementOrigin =
   (catalogue: Catalogue) =>
   ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
-    const found = Number.isNaN(nodeId) ? undefined : catalogue.findGame(nodeId)
+    const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
     const game = found && gameIn(found, language)
     const endToEndId = reference?.['endToEndId']
     return {

@@ -63,3 +63,16 @@ export const createListWinners = (
     return { list: list.slice(0, limit) }
   }
 }
+
+/** Big wins of one game for its sheet, names masked as on the board. */
+export const bigWinsOf =
+  ({ play, members }: Pick<Modules, 'play' | 'members'>) =>
+  async (nodeId: number) => {
+    const wins = await play.listBigWins(nodeId)
+    const names = await members.findMaskedNames([...new Set(wins.map((one) => one.memberId))])
+    return wins.map(({ memberId, payoutMinor, placedAt }) => ({
+      customerName: names.get(memberId) ?? '•••',
+      winAmount: formatMoney(payoutMinor),
+      wonAt: placedAt.toISOString(),
+    }))
+  }

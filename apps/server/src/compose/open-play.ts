@@ -25,8 +25,12 @@ export type OpenPlayOptions = {
 const keysOf = (file: string | undefined): readonly VendorKeys[] =>
   file ? [openKeys(JSON.parse(readFileSync(file, 'utf8')))] : []
 
-const playable = (catalogue: Catalogue, nodeId: number): PlayableGame | undefined => {
-  const game = catalogue.findGame(nodeId)
+const playable = (
+  catalogue: Catalogue,
+  nodeId: number,
+  brandId?: number,
+): PlayableGame | undefined => {
+  const game = catalogue.findGame(nodeId, brandId)
   if (!game) return undefined
   const { row, vendor } = game
   return {
@@ -38,6 +42,12 @@ const playable = (catalogue: Catalogue, nodeId: number): PlayableGame | undefine
     maintenance: isInMaintenance(game),
   }
 }
+
+/** Where the in-house game server shows a round, with its proof. */
+export const roundUrlOf =
+  ({ RGS_ORIGIN }: Pick<Config, 'RGS_ORIGIN'>) =>
+  ({ gameCode, roundId }: { readonly gameCode: string; readonly roundId: string }): string =>
+    `${RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?round=${encodeURIComponent(roundId)}`
 
 /** Launching and the seamless wallet, with the in-house game server as their vendor. */
 export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
@@ -58,7 +68,7 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
     wallet,
     clock,
     log: logger,
-    findGame: (nodeId) => playable(catalogue, nodeId),
+    findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
     // Under maintenance of the brand nothing is staked, whatever games are still open.
     isSiteSessionOpen: async (sessionId) => {
       const caller = await identity.resolveSessionId(sessionId)
@@ -66,12 +76,12 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
     },
     profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
     findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),
-    launchUrlOf: ({ vendor, gameCode, token, language }) =>
-      keys.some((one) => one.vendor === vendor)
-        ? `${gameOf(gameCode)}?token=${token}&lang=${language.toLowerCase()}`
-        : undefined,
-    roundUrlOf: ({ gameCode, roundId }) =>
-      `${gameOf(gameCode)}?round=${encodeURIComponent(roundId)}`,
+    launchUrlOf: ({ vendor, gameCode, roomId, token, language }) => {
+      if (!keys.some((one) => one.vendor === vendor)) return undefined
+      const room = roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`
+      return `${gameOf(gameCode)}?token=${token}&lang=${language.toLowerCase()}${room}`
+    },
+    roundUrlOf: roundUrlOf(config),
     askVendor: async ({ vendor, roundId }) =>
       (await asked.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     noteOpened: catalogue.accountGames.noteOpened,

@@ -25,6 +25,7 @@ const jobsOf = (
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
+  play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },

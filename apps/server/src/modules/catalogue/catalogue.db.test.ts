@@ -44,7 +44,7 @@ beforeAll(async () => {
     unseal: async () => undefined,
     checkAnswers: true,
   })
-  bindCatalogueRoutes(route, catalogue)
+  bindCatalogueRoutes(route, catalogue, { bigWinsOf: async () => [] })
 })
 afterAll(async () => {
   catalogue.close()

@@ -2,18 +2,28 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { createPicturing, type CatalogueNews } from './domain/catalogue-picture.ts'
+import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import type { AccountGameTables } from './repository/account-games.ts'
+import { loadChanges, type CatalogueTables } from './repository/load-catalogue.ts'
+import type { SheetTables } from './repository/sheets.ts'
 import { createAccountGames, type AccountGames } from './service/account-games.ts'
-import { isInMaintenance, pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
-import { loadCatalogue, type CatalogueTables } from './repository/load-catalogue.ts'
 
 export type Catalogue = {
-  lobby(): Lobby
-  findGame(nodeId: number): LobbyGame | undefined
+  readonly database: Database<CatalogueTables & SheetTables>
+  /** What a brand offers, in its order. */
+  lobby(brandId: number): Lobby
+  /** A game on offer somewhere; of a brand: on offer there. */
+  findGame(nodeId: number, brandId?: number): LobbyGame | undefined
+  /** Any game there ever was, for the names in records. */
+  findKnown(nodeId: number): LobbyGame | undefined
+  /** Names of all of them by node id. */
+  names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
-  /** Told, on every copy, of each game whose maintenance began or ended. */
-  onMaintenance(listener: (game: LobbyGame) => void): void
-  /** Reads the catalogue again; other copies hear `catalogue.changed` and do the same. */
+  /** Told, on every copy, of what changed. */
+  onNews(listener: (news: CatalogueNews) => void): void
+  /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
   reload(): Promise<void>
   close(): void
 }
@@ -21,23 +31,37 @@ export type Catalogue = {
 /** A change made without saying so is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
-/** Holds the lobby in memory: thousands of titles, read far more often than changed. */
+/** Holds every lobby in memory: thousands of titles, read far more often than changed. */
 export const createCatalogue = async (
-  database: Database<CatalogueTables & AccountGameTables>,
+  database: Database<CatalogueTables & AccountGameTables & SheetTables>,
   bus: Bus,
   clock: Clock,
   logger?: Pick<Logger, 'error'>,
 ): Promise<Catalogue> => {
-  let lobby = pictureLobby(await loadCatalogue(database))
-  const listeners: ((game: LobbyGame) => void)[] = []
-  const reload = async () => {
-    const before = lobby
-    lobby = pictureLobby(await loadCatalogue(database))
-    for (const game of lobby.byNode.values()) {
-      const known = before.byNode.get(game.row.node_id)
-      if (!known || isInMaintenance(known) === isInMaintenance(game)) continue
-      for (const listener of listeners) listener(game)
+  const picture = createPicturing()
+  const lobbies = new Map<number, Lobby>()
+  const namesIn = new Map<Language, ReadonlyMap<number, string>>()
+  const listeners: ((news: CatalogueNews) => void)[] = []
+  let mark: string | undefined
+
+  const read = async () => {
+    const isFirst = mark === undefined
+    const changes = await loadChanges(database, mark)
+    mark = changes.mark
+    const news = picture.apply(changes)
+    if (news.length > 0) {
+      lobbies.clear()
+      namesIn.clear()
     }
+    if (isFirst) return
+    for (const one of news) for (const listener of listeners) listener(one)
+  }
+  // One after another: a reading that began earlier must not be applied later.
+  let reading: Promise<void> = read()
+  await reading
+  const reload = (): Promise<void> => {
+    reading = reading.then(read, read)
+    return reading
   }
   // Should it fail, the lobby as it was read last goes on being shown.
   const refresh = () => {
@@ -45,11 +69,42 @@ export const createCatalogue = async (
   }
   bus.subscribe('catalogue.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()
+
+  const lobby = (brandId: number): Lobby => {
+    const known = lobbies.get(brandId)
+    if (known) return known
+    const made = pictureLobby(picture, brandId)
+    lobbies.set(brandId, made)
+    return made
+  }
+  const names = (language: Language): ReadonlyMap<number, string> => {
+    const known = namesIn.get(language)
+    if (known) return known
+    const rows = [...picture.games.values()]
+    const made = new Map(
+      rows.map((row) => [row.node_id, language === 'EN' ? row.name_en : row.name_pt]),
+    )
+    namesIn.set(language, made)
+    return made
+  }
+  const findKnown = (nodeId: number): LobbyGame | undefined => {
+    const row = picture.games.get(nodeId)
+    const vendor = row && picture.vendors.get(row.vendor_id)
+    return vendor && { row, vendor }
+  }
   return {
-    lobby: () => lobby,
-    findGame: (nodeId) => lobby.byNode.get(nodeId),
-    accountGames: createAccountGames({ database, clock, lobby: () => lobby }),
-    onMaintenance: (listener) => listeners.push(listener),
+    database,
+    lobby,
+    findKnown,
+    names,
+    findGame: (nodeId, brandId) => {
+      if (brandId !== undefined) return lobby(brandId).byNode.get(nodeId)
+      const known = findKnown(nodeId)
+      const isOffered = known?.row.enabled && known.row.retired_at === null && known.vendor.enabled
+      return isOffered ? known : undefined
+    },
+    accountGames: createAccountGames({ database, clock, lobby }),
+    onNews: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),
   }

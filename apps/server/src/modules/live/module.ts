@@ -14,6 +14,9 @@ export type LiveEvent =
   /** Something of the brand changed, such as maintenance: the status call says what. */
   | { topic: 'status-changed' }
   | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
+  | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
+  /** Lists of games asked for before may say something else now. */
+  | { topic: 'catalogue-changed' }
 
 export type Live = {
   /** Delivered to every open page of the member, on whichever copy it is connected. */

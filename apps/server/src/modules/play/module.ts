@@ -4,9 +4,11 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './domain/transfers.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindVendorWallet } from './http/wallet-plugin.ts'
+import { createNoteBigWins } from './jobs/note-big-wins.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
 import { payoutClaim } from './repository/claim-payouts.ts'
 import { listOpenBets } from './repository/bets.ts'
+import { listBigWins, type BigWin } from './repository/big-wins.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
@@ -25,6 +27,10 @@ export type Play = {
   hasOpenRounds(memberId: bigint): Promise<boolean>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
+  /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
+  listBigWins(nodeId: number): Promise<BigWin[]>
+  /** Keeps the lists of big wins; run it every minute. */
+  noteBigWins(): Promise<void>
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
   bindRoutes(route: Route): void
@@ -52,6 +58,8 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
       return open.length > 0
     },
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
+    listBigWins: (nodeId) => listBigWins(context.database, nodeId),
+    noteBigWins: createNoteBigWins(context),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindVendorWallet: (app) => bindVendorWallet(app, context),

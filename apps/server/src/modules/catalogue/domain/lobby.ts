@@ -1,164 +1,116 @@
+import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { Game, GameCategory, GameMenuEntry } from '@trevo/contract/wps/games.ts'
-import type { CatalogueRows, GameRow, VendorRow } from '../repository/load-catalogue.ts'
-
-/** One picture of the lobby, rebuilt when the catalogue changes and asked on every call. */
-export type Lobby = {
-  readonly vendors: readonly VendorRow[]
-  readonly games: readonly LobbyGame[]
-  readonly byNode: ReadonlyMap<number, LobbyGame>
-}
+import type { GameRow, VendorRow } from '../repository/load-catalogue.ts'
+import type { CataloguePicture } from './catalogue-picture.ts'
+import { foldText } from './fold-text.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export type LobbyGame = {
   readonly row: GameRow
   readonly vendor: VendorRow
-  readonly searchText: string
 }
 
-export type GameFilter = {
-  readonly gameType?: string | undefined
-  readonly vassalage?: readonly string[] | undefined
-  readonly gameClassify?: string | undefined
-  readonly isNew?: boolean | undefined
-  readonly search?: string | undefined
+/** What one brand offers, in its order; made anew when the catalogue changed. */
+export type Lobby = {
+  readonly vendors: readonly VendorRow[]
+  readonly games: readonly LobbyGame[]
+  readonly byNode: ReadonlyMap<number, LobbyGame>
+  readonly search: SearchIndex
+  /** All games in another order than the brand's. */
+  sorted(sort: Exclude<GameSort, 'LOBBY' | 'RELEVANCE'>, language: Language): readonly LobbyGame[]
 }
-
-const navigationOrder: readonly GameCategory[] = [
-  'BGS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] satisfies GameCategory[]
 
 /** Closed by itself or together with its vendor. */
-export const isInMaintenance = ({ row, vendor }: Pick<LobbyGame, 'row' | 'vendor'>): boolean =>
+export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
   row.maintenance || vendor.maintenance
 
-/** Lower case without accents, so that `vulcao` finds `Vulcão`. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+export const nameIn = ({ row }: LobbyGame, language: Language): string =>
+  language === 'EN' ? row.name_en : row.name_pt
 
-export const pictureLobby = ({ vendors, games }: CatalogueRows): Lobby => {
-  const vendorOf = new Map(vendors.map((vendor) => [vendor.id, vendor]))
-  const offered = games.flatMap((row) => {
-    const vendor = vendorOf.get(row.vendor_id)
-    if (!vendor) return []
-    const searchText = foldText([row.name_pt, row.name_en, vendor.name, row.classify].join(' '))
-    return [{ row, vendor, searchText }]
-  })
-  return {
-    vendors,
-    games: offered,
-    byNode: new Map(offered.map((game) => [game.row.node_id, game])),
+const vendorsOf = (picture: CataloguePicture, brandId: number): VendorRow[] =>
+  [...picture.vendors.values()]
+    .flatMap((vendor) => {
+      const own = picture.brandVendors.get(`${brandId}:${vendor.id}`)
+      if (!vendor.enabled || own?.enabled === false) return []
+      return own?.sort_order == null ? [vendor] : [{ ...vendor, sort_order: own.sort_order }]
+    })
+    .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
+
+const gamesOf = (
+  picture: CataloguePicture,
+  brandId: number,
+  vendors: ReadonlyMap<number, VendorRow>,
+): LobbyGame[] => {
+  const offered: LobbyGame[] = []
+  for (const row of picture.games.values()) {
+    const vendor = vendors.get(row.vendor_id)
+    if (!vendor || !row.enabled || row.retired_at !== null) continue
+    const own = picture.brandGames.get(`${brandId}:${row.node_id}`)
+    if (own?.enabled === false) continue
+    offered.push({ row: own ? dress(row, own) : row, vendor })
   }
-}
-
-export const gameIn = ({ row, vendor }: LobbyGame, language: Language): Game => ({
-  nodeId: row.node_id,
-  gameType: row.game_type,
-  vassalage: vendor.code,
-  gameCategory: row.category,
-  vendorCode: vendor.code,
-  displayName: vendor.name,
-  gameName: language === 'EN' ? row.name_en : row.name_pt,
-  gameCode: row.game_code,
-  gameClassify: row.classify,
-  iconUrl: `/art/tile/${row.game_code}`,
-  isHot: row.is_hot ? 1 : 0,
-  isNew: row.is_new ? 1 : 0,
-  isGame: 'GAME',
-  lagerIcon: `/art/vendor/${vendor.code.toLowerCase()}.svg`,
-  hue: Number(row.hue),
-  rtpBp: row.rtp_bp,
-  volatility: row.volatility,
-  maintenance: isInMaintenance({ row, vendor }),
-})
-
-export const filterGames = (lobby: Lobby, filter: GameFilter): readonly LobbyGame[] => {
-  const words = filter.search ? foldText(filter.search).split(/\s+/).filter(Boolean) : []
-  return lobby.games.filter(
-    ({ row, vendor, searchText }) =>
-      (!filter.gameType || row.game_type === filter.gameType) &&
-      (!filter.vassalage || filter.vassalage.includes(vendor.code)) &&
-      (!filter.gameClassify || row.classify === filter.gameClassify) &&
-      (!filter.isNew || row.is_new) &&
-      words.every((word) => searchText.includes(word)),
+  return offered.sort(
+    (a, b) => a.row.sort_order - b.row.sort_order || a.row.node_id - b.row.node_id,
   )
 }
 
-const vendorsAmong = (lobby: Lobby, games: readonly LobbyGame[]): GameMenuEntry['vendors'] =>
-  lobby.vendors
-    .map((vendor) => ({
-      vassalage: vendor.code,
-      displayName: vendor.name,
-      gameCount: games.filter((game) => game.vendor.id === vendor.id).length,
-    }))
-    .filter((vendor) => vendor.gameCount > 0)
+type Own = Partial<Pick<GameRow, 'is_hot' | 'is_new' | 'sort_order'>>
 
-/** CAT-2: kinds of game that are browsed like a category, whoever makes them. */
-const classifications = ['CRASH', 'MEGAWAY', 'GAME_SHOW', 'TABLE', 'BINGO'] as const
+/** The game as this brand shows it. */
+const dress = (row: GameRow, own: { readonly [K in keyof Own]: Own[K] | null }): GameRow => ({
+  ...row,
+  is_hot: own.is_hot ?? row.is_hot,
+  is_new: own.is_new ?? row.is_new,
+  sort_order: own.sort_order ?? row.sort_order,
+})
 
-const classifiedMenus = (lobby: Lobby): GameMenuEntry[] =>
-  classifications.flatMap((gameClassify) => {
-    const games = lobby.games.filter(({ row }) => row.classify === gameClassify)
-    const [first] = games
-    if (!first) return []
-    return [
-      {
-        gameCategory: gameClassify,
-        gameType: first.row.game_type,
-        gameClassify,
-        icon: gameClassify.toLowerCase(),
-        vendors: vendorsAmong(lobby, games),
-      },
-    ]
-  })
+const newestFirst = (a: LobbyGame, b: LobbyGame): number =>
+  Number(b.row.is_new) - Number(a.row.is_new) ||
+  (b.row.released_on ?? '').localeCompare(a.row.released_on ?? '')
 
-/** NAV-4, NAV-5: categories that have a vendor with games, in the order of the navigation. */
-export const menusOf = (lobby: Lobby): GameMenuEntry[] => [
-  ...categoryMenus(lobby),
-  ...classifiedMenus(lobby),
-]
+const byName = (games: readonly LobbyGame[], language: Language): LobbyGame[] => {
+  const named = games.map((game) => ({ game, name: foldText(nameIn(game, language)) }))
+  named.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  return named.map(({ game }) => game)
+}
 
-const categoryMenus = (lobby: Lobby): GameMenuEntry[] =>
-  navigationOrder.flatMap((category) => {
-    const games = lobby.games.filter(({ vendor }) => vendor.category === category)
-    if (games.length === 0) return []
-    return [
-      {
-        gameCategory: category,
-        gameType: category,
-        gameClassify: '',
-        icon: category.toLowerCase(),
-        vendors: vendorsAmong(lobby, games),
-      },
-    ]
-  })
+const inOrder = (
+  games: readonly LobbyGame[],
+  sort: Exclude<GameSort, 'LOBBY' | 'RELEVANCE'>,
+  language: Language,
+): readonly LobbyGame[] => {
+  switch (sort) {
+    case 'HOT':
+      return games.toSorted((a, b) => Number(b.row.is_hot) - Number(a.row.is_hot))
+    case 'NEW':
+      return games.toSorted(newestFirst)
+    case 'RTP':
+      // Games whose vendor hides it come last.
+      return games.toSorted((a, b) => (b.row.rtp_bp ?? -1) - (a.row.rtp_bp ?? -1))
+    case 'NAME':
+      return byName(games, language)
+    default:
+      return sort satisfies never
+  }
+}
 
-export const lanesOf = (lobby: Lobby) => {
-  const types = [...new Set(lobby.vendors.map((vendor) => vendor.game_type))]
-  return types.map((gameType) => ({
-    title: gameType,
-    gameClassify: '',
-    cards: lobby.vendors
-      .filter((vendor) => vendor.game_type === gameType)
-      .map((vendor) => ({
-        vassalage: vendor.code,
-        gameType,
-        displayName: vendor.name,
-        lagerIcon: `/art/vendor/${vendor.code.toLowerCase()}.svg`,
-        isGame: vendor.opens,
-        nodeId: vendor.id,
-        gameCount: lobby.games.filter((game) => game.vendor.id === vendor.id).length,
-      })),
-  }))
+/** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
+export const pictureLobby = (picture: CataloguePicture, brandId: number): Lobby => {
+  const vendors = vendorsOf(picture, brandId)
+  const games = gamesOf(picture, brandId, new Map(vendors.map((vendor) => [vendor.id, vendor])))
+  const orders = new Map<string, readonly LobbyGame[]>()
+  return {
+    vendors,
+    games,
+    byNode: new Map(games.map((game) => [game.row.node_id, game])),
+    search: picture.search,
+    sorted: (sort, language) => {
+      const key = sort === 'NAME' ? `${sort}:${language}` : sort
+      const known = orders.get(key)
+      if (known) return known
+      const made = inOrder(games, sort, language)
+      orders.set(key, made)
+      return made
+    },
+  }
 }

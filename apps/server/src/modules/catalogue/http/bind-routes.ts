@@ -5,33 +5,53 @@ import {
   listRecentGames,
   removeFavouriteGame,
 } from '@trevo/contract/wps/account-games.ts'
+import { getGameDetail } from '@trevo/contract/wps/game-detail.ts'
 import {
   getGameMenus,
   listGames,
   listHotGames,
   listNewGameVendors,
 } from '@trevo/contract/wps/games.ts'
+import { listRooms } from '@trevo/contract/wps/rooms.ts'
+import { getVassGameType, listGameVendors } from '@trevo/contract/wps/vendors.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { menusOf } from '../domain/lobby.ts'
+import { menusOf, splitLanesOf, vassGameTypes } from '../domain/game-shapes.ts'
 import type { Catalogue } from '../module.ts'
 import type { AccountGames } from '../service/account-games.ts'
+import { answerDetail, type BigWinsOf } from '../service/answer-detail.ts'
+import { answerRooms } from '../service/answer-rooms.ts'
 import { gamesPage, hotGames, vendorLanes } from './answers.ts'
 
-export const bindCatalogueRoutes = (route: Route, catalogue: Catalogue): void => {
-  route(getGameMenus, () => menusOf(catalogue.lobby()))
-  route(listHotGames, ({ language }) => hotGames(catalogue.lobby(), language))
-  route(listGames, ({ query, language }) => gamesPage(catalogue.lobby(), query, language))
-  route(listNewGameVendors, () => vendorLanes(catalogue.lobby()))
+export type CatalogueNeighbours = { readonly bigWinsOf: BigWinsOf }
+
+export const bindCatalogueRoutes = (
+  route: Route,
+  catalogue: Catalogue,
+  { bigWinsOf }: CatalogueNeighbours,
+): void => {
+  const { lobby, database } = catalogue
+  route(getGameMenus, ({ brand }) => menusOf(lobby(brand.id)))
+  route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language))
+  route(listGames, ({ brand, query, language }) => gamesPage(lobby(brand.id), query, language))
+  route(listNewGameVendors, ({ brand }) => vendorLanes(lobby(brand.id)))
+  route(listGameVendors, ({ brand }) => ({ data: { lanes: splitLanesOf(lobby(brand.id)) } }))
+  route(getVassGameType, ({ brand }) => ({ content: vassGameTypes(lobby(brand.id)) }))
+  route(getGameDetail, ({ brand, query, language }) =>
+    answerDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
+  )
+  route(listRooms, ({ brand, query, language }) =>
+    answerRooms(database, lobby(brand.id), query, language),
+  )
   bindAccountGames(route, catalogue.accountGames)
 }
 
 const bindAccountGames = (route: Route, games: AccountGames): void => {
   route(listFavouriteIds, ({ actor }) => games.favouriteIds(actor.memberId))
   route(listFavouriteGames, ({ actor, query, language }) =>
-    games.favouriteGames(actor.memberId, query, language),
+    games.favouriteGames(actor, query, language),
   )
   route(addFavouriteGame, async ({ actor, body }) => {
-    await games.add(actor.memberId, body.nodeId)
+    await games.add(actor, body.nodeId)
     return null
   })
   route(removeFavouriteGame, async ({ actor, body }) => {
@@ -39,6 +59,6 @@ const bindAccountGames = (route: Route, games: AccountGames): void => {
     return null
   })
   route(listRecentGames, ({ actor, query, language }) =>
-    games.recentGames(actor.memberId, { pageNo: query.page, pageSize: query.pageSize }, language),
+    games.recentGames(actor, { pageNo: query.page, pageSize: query.pageSize }, language),
   )
 }

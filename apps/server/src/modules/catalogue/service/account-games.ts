@@ -8,7 +8,8 @@ import {
 } from '@trevo/contract/wps/account-games.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { gameIn, type Lobby, type LobbyGame } from '../domain/lobby.ts'
+import { gameIn } from '../domain/game-shapes.ts'
+import type { Lobby, LobbyGame } from '../domain/lobby.ts'
 import {
   addFavourite,
   listFavourites,
@@ -18,22 +19,24 @@ import {
   type AccountGameTables,
 } from '../repository/account-games.ts'
 
+/** Whose games, and of which brand they are shown. */
+type Owner = { readonly memberId: bigint; readonly brandId: number }
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
 export type AccountGames = {
   favouriteIds(memberId: bigint): Promise<string[]>
   favouriteGames(
-    memberId: bigint,
+    owner: Owner,
     query: Pick<Query<typeof listFavouriteGames>, 'pageNo' | 'pageSize' | 'gameType'>,
     language: Language,
   ): Promise<Answer<typeof listFavouriteGames>>
   /** Refuses `game.unknown`, `favourite.too_many`. */
-  add(memberId: bigint, nodeId: number): Promise<void>
+  add(owner: Owner, nodeId: number): Promise<void>
   remove(memberId: bigint, nodeId: number): Promise<void>
   /** A game was opened: it is the member's latest now. */
   noteOpened(memberId: bigint, nodeId: number): Promise<void>
   recentGames(
-    memberId: bigint,
+    owner: Owner,
     paging: Paging,
     language: Language,
   ): Promise<Answer<typeof listRecentGames>>
@@ -42,14 +45,14 @@ export type AccountGames = {
 type Dependencies = {
   readonly database: Database<AccountGameTables>
   readonly clock: Clock
-  lobby(): Lobby
+  lobby(brandId: number): Lobby
 }
 
 /** Favourites and recent games of a member, shown as the lobby shows them now. */
 export const createAccountGames = ({ database, clock, lobby }: Dependencies): AccountGames => {
   const { db } = database
-  const offered = (nodeIds: readonly number[]): LobbyGame[] => {
-    const { byNode } = lobby()
+  const offered = (brandId: number, nodeIds: readonly number[]): LobbyGame[] => {
+    const { byNode } = lobby(brandId)
     return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? [])
   }
   const pageOf = (games: readonly LobbyGame[], { pageNo, pageSize }: Paging, language: Language) =>
@@ -57,8 +60,8 @@ export const createAccountGames = ({ database, clock, lobby }: Dependencies): Ac
 
   return {
     favouriteIds: async (memberId) => (await listFavourites(db, memberId)).map(String),
-    favouriteGames: async (memberId, { gameType, ...paging }, language) => {
-      const games = offered((await listFavourites(db, memberId)).toReversed()).filter(
+    favouriteGames: async ({ memberId, brandId }, { gameType, ...paging }, language) => {
+      const games = offered(brandId, (await listFavourites(db, memberId)).toReversed()).filter(
         ({ row }) => !gameType || row.game_type === gameType,
       )
       return {
@@ -67,14 +70,14 @@ export const createAccountGames = ({ database, clock, lobby }: Dependencies): Ac
         totalPages: Math.ceil(games.length / paging.pageSize),
       }
     },
-    add: async (memberId, nodeId) => {
-      if (!lobby().byNode.has(nodeId)) throw new Refusal('game.unknown')
+    add: async ({ memberId, brandId }, nodeId) => {
+      if (!lobby(brandId).byNode.has(nodeId)) throw new Refusal('game.unknown')
       const favourite = { memberId, nodeId, addedAt: clock.now(), max: favouritesMax }
       if (!(await addFavourite(database, favourite))) throw new Refusal('favourite.too_many')
     },
     remove: (memberId, nodeId) => removeFavourite(db, memberId, nodeId),
     noteOpened: (memberId, nodeId) => saveOpened(db, { memberId, nodeId, openedAt: clock.now() }),
-    recentGames: async (memberId, paging, language) =>
-      pageOf(offered(await listOpened(db, memberId)), paging, language),
+    recentGames: async ({ memberId, brandId }, paging, language) =>
+      pageOf(offered(brandId, await listOpened(db, memberId)), paging, language),
   }
 }

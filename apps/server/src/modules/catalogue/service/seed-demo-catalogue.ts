@@ -2,6 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
 import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { featuresOf, seedSheet } from './seed-demo-sheets.ts'
 
 /** Our studios: the three-reel titles stand among the originals, the rest among the slots. */
 const vendors = [
@@ -44,10 +45,11 @@ const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'med
 
 const upsertGame = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
-    name_pt, hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility)
+    name_pt, hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
   values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15)
-  on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility`
+    $12, $13, $14, $15, $16)
+  on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
+    features = excluded.features`
 
 /** The demo catalogue: every title of our own rules, with the figures its maths publishes. */
 export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
@@ -80,6 +82,8 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       // Downwards: a lobby never promises more than the maths gives.
       Math.floor(figures.rtpBp),
       volatilityOf(figures.stdDev),
+      featuresOf(maths),
     ])
+    await seedSheet(pool, nodeId, maths)
   }
 }

@@ -5,6 +5,14 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 export type PlayTables = {
+  'play.big_win': {
+    node_id: number
+    vendor: string
+    debit_txn: string
+    member_id: bigint
+    payout_minor: bigint
+    placed_at: Date
+  }
   'play.player': { ref: string; vendor: string; member_id: bigint }
   'play.launch': {
     token_hash: Buffer

@@ -25,8 +25,8 @@ export type PlayDependencies = {
   readonly wallet: Wallet
   readonly clock: Clock
   readonly log: Logger
-  /** Undefined for a game that does not exist, is disabled or withdrawn. */
-  findGame(nodeId: number): PlayableGame | undefined
+  /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
+  findGame(nodeId: number, brandId?: number): PlayableGame | undefined
   /** False once the site session ended; asking counts as use of it. */
   isSiteSessionOpen(sessionId: string): Promise<boolean>
   /** What the brand's jurisdiction allows in a game. */
@@ -36,6 +36,7 @@ export type PlayDependencies = {
   launchUrlOf(launch: {
     vendor: string
     gameCode: string
+    roomId?: string | undefined
     token: string
     language: Language
   }): string | undefined

@@ -13,6 +13,8 @@ const openRoundHours = 48
 export type LaunchOrder = {
   readonly member: Caller
   readonly nodeId: number
+  /** The table of a card game, as its vendor names it. */
+  readonly roomId?: string | undefined
   readonly language: Language
 }
 
@@ -35,10 +37,10 @@ const demandNoOtherRound = async (
 export const launchGame =
   (context: PlayContext) =>
   async (order: LaunchOrder): Promise<{ url: string }> => {
-    const { member, nodeId, language } = order
+    const { member, nodeId, roomId, language } = order
     const { clock, database, siteOrigin, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
-    const game = context.findGame(nodeId)
+    const game = context.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')
     if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
@@ -46,7 +48,7 @@ export const launchGame =
 
     const token = randomBytes(32).toString('base64url')
     const { vendor, gameCode } = game
-    const url = context.launchUrlOf({ vendor, gameCode, token, language })
+    const url = context.launchUrlOf({ vendor, gameCode, roomId, token, language })
     if (url === undefined) throw new Refusal('game.maintenance')
     const now = clock.now()
     const ended = await endGameSessions(database, { memberId: member.memberId, vendor }, now)

@@ -1,0 +1,103 @@
+import type {
+  GameFacets,
+  GameFeature,
+  GameSort,
+  Volatility,
+} from '@trevo/contract/wps/game-filter.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { GameRow } from '../repository/load-catalogue.ts'
+import type { Lobby, LobbyGame } from './lobby.ts'
+
+export type GameFilter = {
+  readonly gameType?: string | undefined
+  readonly gameCategory?: string | undefined
+  readonly vassalage?: readonly string[] | undefined
+  readonly gameClassify?: string | undefined
+  readonly isNew?: boolean | undefined
+  readonly isHot?: boolean | undefined
+  readonly search?: string | undefined
+  readonly feature?: readonly GameFeature[] | undefined
+  readonly volatility?: readonly Volatility[] | undefined
+  readonly rtpMinBp?: number | undefined
+  readonly rtpMaxBp?: number | undefined
+  readonly sort?: GameSort | undefined
+}
+
+/** Kinds that are browsed like a class, though a game of any class can have the feature. */
+const featureOfClass: Readonly<Record<string, GameFeature>> = {
+  FEATURE_BUY: 'FEATURE_BUY',
+  BONUS: 'BONUS_GAME',
+  MEGAWAY: 'MEGAWAYS',
+}
+
+/** Whether the game is of this class, by its maker's word or by what it has. */
+export const isOfClass = (row: GameRow, gameClassify: string): boolean => {
+  if (row.classify === gameClassify) return true
+  const feature = featureOfClass[gameClassify]
+  return feature !== undefined && row.features.includes(feature)
+}
+
+const isAny = <Item>(wanted: readonly Item[] | undefined, one: Item | null): boolean =>
+  !wanted || wanted.length === 0 || (one !== null && wanted.includes(one))
+
+const fits = ({ row, vendor }: LobbyGame, filter: GameFilter): boolean =>
+  (!filter.gameType || row.game_type === filter.gameType) &&
+  (!filter.gameCategory || row.category === filter.gameCategory) &&
+  isAny(filter.vassalage, vendor.code) &&
+  (!filter.gameClassify || isOfClass(row, filter.gameClassify)) &&
+  (!filter.isNew || row.is_new) &&
+  (!filter.isHot || row.is_hot) &&
+  (!filter.feature?.length || filter.feature.some((one) => row.features.includes(one))) &&
+  isAny(filter.volatility, row.volatility) &&
+  (filter.rtpMinBp === undefined || (row.rtp_bp !== null && row.rtp_bp >= filter.rtpMinBp)) &&
+  (filter.rtpMaxBp === undefined || (row.rtp_bp !== null && row.rtp_bp <= filter.rtpMaxBp))
+
+/** Hot games come first among those that the words fit as well. */
+const hotBonus = 1.05
+
+/** Games that meet every condition, in the order asked for. */
+export const findGames = (
+  lobby: Lobby,
+  filter: GameFilter,
+  language: Language,
+): readonly LobbyGame[] => {
+  const text = filter.search?.trim()
+  const scores = text ? lobby.search.find(text) : undefined
+  const sort = filter.sort ?? (scores ? 'RELEVANCE' : 'LOBBY')
+  const all = sort === 'LOBBY' || sort === 'RELEVANCE' ? lobby.games : lobby.sorted(sort, language)
+  const found = all.filter(
+    (game) => (!scores || scores.has(game.row.node_id)) && fits(game, filter),
+  )
+  if (sort !== 'RELEVANCE' || !scores) return found
+  const scoreOf = ({ row }: LobbyGame) =>
+    (scores.get(row.node_id) ?? 0) * (row.is_hot ? hotBonus : 1)
+  return found.sort((a, b) => scoreOf(b) - scoreOf(a))
+}
+
+const counted = <Key extends string>(keys: Iterable<Key>): [Key, number][] => {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+/** How many of these games stand behind each further choice, most first. */
+export const countFacets = (lobby: Lobby, games: readonly LobbyGame[]): GameFacets => {
+  const names = new Map(lobby.vendors.map(({ code, name }) => [code, name]))
+  return {
+    vendors: counted(games.map(({ vendor }) => vendor.code)).map(([vassalage, gameCount]) => ({
+      vassalage,
+      displayName: names.get(vassalage) ?? vassalage,
+      gameCount,
+    })),
+    classifications: counted(games.map(({ row }) => row.classify)).map(
+      ([gameClassify, gameCount]) => ({ gameClassify, gameCount }),
+    ),
+    features: counted(games.flatMap(({ row }) => row.features)).map(([feature, gameCount]) => ({
+      feature,
+      gameCount,
+    })),
+    volatilities: counted(games.flatMap(({ row }) => row.volatility ?? [])).map(
+      ([volatility, gameCount]) => ({ volatility, gameCount }),
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+/** What visitors call a kind of game, in both languages; the key is a type, category or class. */
+const words: Readonly<Record<string, string>> = {
+  RNG: 'slot slots caça-níqueis',
+  LIVE: 'live ao vivo cassino casino',
+  FISH: 'fish fishing pesca pescaria',
+  SPORTS: 'sports esportes apostas',
+  ESPORTS: 'esports e-sports',
+  LOTT: 'lottery loteria',
+  ELOTT: 'lottery loteria',
+  COCKFIGHT: 'cockfight briga de galos',
+  PVP: 'pvp cards cartas',
+  BGS: 'originals originais',
+  SM: 'slot machine',
+  VP: 'video poker vídeo pôquer',
+  JP: 'jackpot',
+  TG: 'table mesa',
+  TABLE: 'table mesa',
+  AC: 'arcade',
+  SC: 'scratch raspadinha',
+  BG: 'bingo',
+  BINGO: 'bingo',
+  CRASH: 'crash',
+  MEGAWAY: 'megaway megaways',
+  GAME_SHOW: 'game show',
+  FEATURE_BUY: 'feature buy comprar bônus',
+  BONUS: 'bonus bônus',
+  BAC: 'baccarat bacará',
+  ROU: 'roulette roleta',
+  BJ: 'blackjack',
+  SIC: 'sic bo dados dice',
+  DAT: 'dragon tiger dragão tigre',
+  MINES: 'mines minas',
+}
+
+/** The words of all kinds a game is of; a kind without any is found by its own name. */
+export const kindWords = (kinds: readonly string[]): string =>
+  kinds.map((kind) => words[kind] ?? kind).join(' ')

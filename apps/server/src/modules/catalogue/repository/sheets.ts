@@ -1,0 +1,56 @@
+import type { Database } from '@trevo/database/connect.ts'
+
+export type SheetRow = {
+  node_id: number
+  pitch_en: string
+  pitch_pt: string
+  rules_en: string[]
+  rules_pt: string[]
+  hit_rate_bp: number | null
+  stake_min_minor: bigint | null
+  stake_max_minor: bigint | null
+  max_win_stakes: number | null
+  demo: boolean
+  certificate_laboratory: string | null
+  certificate_number: string | null
+  certified_on: string | null
+  certificate_url: string | null
+}
+export type RoomRow = {
+  node_id: number
+  room_id: string
+  name_en: string
+  name_pt: string
+  stake_min_minor: bigint
+  stake_max_minor: bigint
+  balance_min_minor: bigint
+  enabled: boolean
+}
+export type SheetTables = { 'catalogue.game_sheet': SheetRow; 'catalogue.room': RoomRow }
+
+export const findSheet = (
+  { db }: Database<SheetTables>,
+  nodeId: number,
+): Promise<SheetRow | undefined> =>
+  db
+    .selectFrom('catalogue.game_sheet')
+    .select(['node_id', 'pitch_en', 'pitch_pt', 'rules_en', 'rules_pt', 'hit_rate_bp'])
+    .select(['stake_min_minor', 'stake_max_minor', 'max_win_stakes', 'demo'])
+    .select(['certificate_laboratory', 'certificate_number', 'certified_on', 'certificate_url'])
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst()
+
+/** Rooms that are open, lowest stakes first; of one game when it is named. */
+export const listOpenRooms = (
+  { db }: Database<SheetTables>,
+  nodeId: number | undefined,
+): Promise<RoomRow[]> =>
+  db
+    .selectFrom('catalogue.room')
+    .selectAll()
+    .where('enabled', '=', true)
+    .$if(nodeId !== undefined, (query) => query.where('node_id', '=', nodeId ?? 0))
+    .orderBy('stake_min_minor')
+    .orderBy('node_id')
+    .orderBy('room_id')
+    .execute()
