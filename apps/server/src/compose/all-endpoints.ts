@@ -5,10 +5,10 @@ import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
+import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
-import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
@@ -23,12 +23,12 @@ import * as profile from '@trevo/contract/wps/security/profile.ts'
 import * as social from '@trevo/contract/wps/security/social.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
+import * as rooms from '@trevo/contract/wps/rooms.ts'
+import * as vendors from '@trevo/contract/wps/vendors.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
-import * as rooms from '@trevo/contract/wps/rooms.ts'
-import * as vendors from '@trevo/contract/wps/vendors.ts'
 
 /** The whole contract, for the API page and the house rules. */
 export const allEndpoints: readonly EndpointSpec[] = [
@@ -52,13 +52,13 @@ export const allEndpoints: readonly EndpointSpec[] = [
   help,
   feedback,
   games,
+  gameDetail,
+  vendors,
+  rooms,
   accountGames,
   cashier,
   vendorEndpoints,
   rgsEndpoints,
 ]
-  gameDetail,
-  vendors,
-  rooms,
   .flatMap((part) => Object.values(part) as unknown[]) // modules hold schemas and types beside
   .filter(isEndpoint)
