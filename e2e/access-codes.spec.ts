@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { findProblems } from './axe.ts'
+import { testInViews } from './axe.ts'
 import { findMailedLink, newMobile, readCode } from './outbox.ts'
 import {
   accountMenu,
@@ -159,66 +159,43 @@ for (const [language, size] of [
   })
 }
 
-for (const language of ['PT', 'EN'] as const) {
-  for (const size of ['phone', 'desktop'] as const) {
-    test.describe(`axe finds nothing in ${language} on a ${size}`, () => {
-      test.use({ ...sizes[size], locale: language === 'PT' ? 'pt-BR' : 'en-US' })
-      const words = texts[language]
-      let problems: string[] = []
-      test.beforeEach(async ({ page, baseURL }) => {
-        problems = []
-        await speak(page, language, baseURL)
-      })
-      // What lies below a popup is inert, and looked at as a page of its own.
-      const look = async (page: Page, where: string) =>
-        problems.push(...(await findProblems(page, where, 'dialog[open]')))
+// What lies below a popup is inert, and looked at as a page of its own.
+const popup = 'dialog[open]'
 
-      test('in the login by SMS and its countries', async ({ page }) => {
-        test.slow()
-        await page.goto('/login')
-        const dialog = loginPopup(page, words)
-        await dialog.getByRole('tab', { name: words.byMobile }).click()
-        await dialog.getByRole('button', { name: words.logIn, exact: true }).click()
-        await expect(dialog.getByText(words.badCode)).toBeVisible()
-        await look(page, 'login by SMS')
-        const country = dialog.getByRole('button', { name: words.dialingCode })
-        await country.click()
-        await expect(page.getByRole('option', { name: /\+351/ })).toBeAttached()
-        await look(page, 'countries')
-        await page.getByRole('option', { name: /\+351/ }).click()
-        await expect(country).toContainText('+351')
-        expect(problems).toEqual([])
-      })
+testInViews(1, 'in the login by SMS and its countries', async ({ page, words, look }) => {
+  await page.goto('/login')
+  const dialog = loginPopup(page, words)
+  await dialog.getByRole('tab', { name: words.byMobile }).click()
+  await dialog.getByRole('button', { name: words.logIn, exact: true }).click()
+  await expect(dialog.getByText(words.badCode)).toBeVisible()
+  await look('login by SMS', popup)
+  const country = dialog.getByRole('button', { name: words.dialingCode })
+  await country.click()
+  await expect(page.getByRole('option', { name: /\+351/ })).toBeAttached()
+  await look('countries', popup)
+  await page.getByRole('option', { name: /\+351/ }).click()
+  await expect(country).toContainText('+351')
+})
 
-      test('in the recovery by phone, by email and by link', async ({ page }) => {
-        test.slow()
-        await page.goto('/login')
-        await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
-        const dialog = forgotPopup(page, words)
-        await expect(dialog.getByRole('tab', { name: words.byMobile })).toBeVisible()
-        await look(page, 'recovery by phone')
-        await dialog.getByRole('tab', { name: words.byEmail }).click()
-        await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
-        await dialog.getByRole('button', { name: words.sendLink }).click()
-        await look(page, 'recovery by email')
-        await page.goto('/?resetTicket=none')
-        await expect(page.getByRole('dialog', { name: words.choosePassword })).toBeVisible()
-        await look(page, 'new password')
-        expect(problems).toEqual([])
-      })
+testInViews(2, 'in the recovery by phone, by email and by link', async ({ page, words, look }) => {
+  await page.goto('/login')
+  await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
+  const dialog = forgotPopup(page, words)
+  await expect(dialog.getByRole('tab', { name: words.byMobile })).toBeVisible()
+  await look('recovery by phone', popup)
+  await dialog.getByRole('tab', { name: words.byEmail }).click()
+  await expect(dialog.getByRole('img', { name: words.captchaImage })).toBeVisible()
+  await dialog.getByRole('button', { name: words.sendLink }).click()
+  await look('recovery by email', popup)
+})
 
-      test('in the registration by mobile', async ({ page }) => {
-        test.slow()
-        await page.goto('/register')
-        const dialog = registerPopup(page, words)
-        await expect(dialog.getByRole('checkbox')).toBeVisible()
-        await dialog.getByRole('button', { name: words.signUp, exact: true }).click()
-        await look(page, 'registration by mobile')
-        expect(problems).toEqual([])
-      })
-    })
-  }
-}
+testInViews(3, 'in the registration by mobile', async ({ page, words, look }) => {
+  await page.goto('/register')
+  const dialog = registerPopup(page, words)
+  await expect(dialog.getByRole('checkbox')).toBeVisible()
+  await dialog.getByRole('button', { name: words.signUp, exact: true }).click()
+  await look('registration by mobile', popup)
+})
 
 test('the dialing codes stay beside their button while the form scrolls, and close once it is out of view', async ({
   page,

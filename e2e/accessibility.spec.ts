@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findProblems } from './axe.ts'
-import { deposit, keepToken, openGame, register, speak, tokenOf } from './steps.ts'
-import { changeBrand } from './system.ts'
+import { testInViews } from './axe.ts'
+import { deposit, keepToken, openGame, register, tokenOf } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
 // One member, who has deposited and played, looks at everything.
@@ -78,44 +77,11 @@ const memberScreens: readonly Screen[] = [
   ],
 ]
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
-
-// Both languages and both sizes, in two walks instead of four: each takes a minute.
-for (const [language, size] of [
-  ['PT', 'desktop'],
-  ['EN', 'phone'],
-] as const) {
-  const viewport = sizes[size]
-  test.describe(`axe finds nothing in ${language} on a ${size}`, () => {
-    test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
-    const look = async (page: Page, screens: readonly Screen[]) => {
-      const problems: string[] = []
-      for (const [name, path, ready] of screens) {
-        await page.goto(path)
-        await ready(page, texts[language])
-        problems.push(...(await findProblems(page, name)))
-      }
-      expect(problems).toEqual([])
-    }
-
-    test('as a member', async ({ page, baseURL }) => {
-      await speak(page, language, baseURL)
-      await keepToken(page, token)
-      await look(page, memberScreens)
-    })
-
-    test('under maintenance', async ({ page, baseURL }) => {
-      await speak(page, language, baseURL)
-      await changeBrand('maintenance = true')
-      try {
-        await expect(async () => {
-          await page.goto('/')
-          await expect(page.getByRole('navigation')).toHaveCount(0, { timeout: 500 })
-        }).toPass()
-        expect(await findProblems(page, 'maintenance')).toEqual([])
-      } finally {
-        await changeBrand('maintenance = false')
-      }
-    })
-  })
-}
+testInViews(3, 'as a member with money and bets', async ({ page, words, look }) => {
+  await keepToken(page, token)
+  for (const [name, path, ready] of memberScreens) {
+    await page.goto(path)
+    await ready(page, words)
+    await look(name)
+  }
+})

@@ -1,12 +1,38 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { speak } from './steps.ts'
+import { texts, type Words } from './texts.ts'
 
-/** What axe finds on the page and in its frames, or in a part of it, each as one readable line. */
-export const findProblems = async (
-  page: Page,
-  where: string,
-  part?: string,
-): Promise<readonly string[]> => {
+type View = {
+  readonly language: 'PT' | 'EN'
+  readonly size: 'desktop' | 'phone'
+  readonly scheme: 'dark' | 'light'
+}
+
+export const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const view = (language: View['language'], size: View['size'], scheme: View['scheme']): View => ({
+  language,
+  size,
+  scheme,
+})
+/** The two of a pair see both languages, both sizes and both schemes; all four pairs every mixture. */
+const pairs = [
+  [view('PT', 'desktop', 'dark'), view('EN', 'phone', 'light')],
+  [view('EN', 'desktop', 'dark'), view('PT', 'phone', 'light')],
+  [view('PT', 'desktop', 'light'), view('EN', 'phone', 'dark')],
+  [view('EN', 'desktop', 'light'), view('PT', 'phone', 'dark')],
+] as const
+
+/**
+ * How a page or popup is looked at: one pair, another for each turn, so that the whole site is seen
+ * in all eight. `npm run axe` looks at everything in all eight.
+ */
+export const viewsOf = (turn: number): readonly View[] =>
+  process.env['AXE_VIEWS'] === 'all' ? pairs.flat() : (pairs[turn % pairs.length] ?? [])
+
+const findProblems = async (page: Page, part?: string) => {
   // A fade in the middle has the contrast of neither end.
   await page.evaluate(() =>
     Promise.all(
@@ -16,9 +42,67 @@ export const findProblems = async (
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )
+  // Frames of another origin need a second page that puts the parts together, at twice the time.
+  const isAlone = page.frames().length === 1
   const axe = new AxeBuilder({ page })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+    .setLegacyMode(isAlone)
+    .options({ resultTypes: ['violations'] })
+  return (await (part ? axe.include(part) : axe).analyze()).violations
+}
+
+/** What axe finds on the page and in its frames, or in a part of it, each as one readable line. */
+export const lookAt = async (
+  page: Page,
+  { size, scheme }: View,
+  where: string,
+  part?: string,
+): Promise<readonly string[]> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(size === 'phone' ? phone : desktop)
+  await page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme
+  }, scheme)
+  const violations = await findProblems(page, part)
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    nodes.map(
+      (node) =>
+        `${where}, ${size}, ${scheme}: ${id}: ${node.target.join(' ')}: ${node.failureSummary}`,
+    ),
   )
+}
+
+type Walk = {
+  readonly page: Page
+  readonly words: Words
+  readonly language: View['language']
+  readonly baseURL: string | undefined
+  /** Looks at the page as it stands now. */
+  readonly look: (where: string, part?: string) => Promise<void>
+}
+
+/** A test for each view of the turn; it fails with everything that was found on the walk. */
+export const testInViews = (
+  turn: number,
+  title: string,
+  walk: (tools: Walk) => Promise<unknown>,
+): void => {
+  for (const one of viewsOf(turn)) {
+    const { language, size, scheme } = one
+    test.describe(`axe finds nothing in ${language} on a ${size}, ${scheme}`, () => {
+      test.use({
+        viewport: size === 'phone' ? phone : desktop,
+        locale: language === 'PT' ? 'pt-BR' : 'en-US',
+        ...(size === 'phone' && { hasTouch: true, isMobile: true }),
+      })
+      test(title, async ({ page, baseURL }) => {
+        await speak(page, language, baseURL)
+        const problems: string[] = []
+        const look = async (where: string, part?: string) => {
+          problems.push(...(await lookAt(page, one, where, part)))
+        }
+        await walk({ page, words: texts[language], language, baseURL, look })
+        expect(problems).toEqual([])
+      })
+    })
+  }
 }

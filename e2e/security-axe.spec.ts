@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { findProblems } from './axe.ts'
+import { testInViews } from './axe.ts'
 import { totpCode } from './second-factor.ts'
 import {
   button,
@@ -9,12 +9,10 @@ import {
   forgetTab,
   join,
   setCredential,
-  visits,
 } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
-import { sendLogin, speak } from './steps.ts'
+import { sendLogin } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
-import { texts } from './texts.ts'
 
 test.beforeEach(async () => {
   await forgetFailedLogins()
@@ -25,93 +23,87 @@ const close = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-for (const [language, viewport] of visits) {
-  const words = texts[language]
-  const s = securityWords[language]
+testInViews(
+  0,
+  'in the security center and on its popups',
+  async ({ page, words, language, look }) => {
+    test.slow()
+    const s = securityWords[language]
+    const who = await join(page, words)
 
-  test.describe(`axe finds nothing in ${language} at ${viewport.width}`, () => {
-    test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
-    test.beforeEach(({ page, baseURL }) => speak(page, language, baseURL))
-
-    test('in the security center and on its popups', async ({ page }) => {
-      test.slow()
-      const who = await join(page, words)
-      const problems: string[] = []
-      const look = async (where: string) => problems.push(...(await findProblems(page, where)))
-
-      for (const [part, content] of [
-        ['sessions', s.thisDevice],
-        ['history', s.historyFilter],
-        ['passkeys', s.noPasskey],
-      ] as const) {
-        await page.goto(`${center}&part=${part}`)
-        await expect(page.getByRole('main').getByText(content, { exact: true })).toBeVisible()
-        await expect(
-          page.getByText('127.0.0.1').or(page.getByText(s.noPasskey)).first(),
-        ).toBeVisible()
-        await look(part)
-      }
-      await page.goto(center)
-      await expect(button(page, s.editProfile)).toBeVisible()
-      await look('center')
-      for (const opener of [s.editProfile, s.addEmail, s.addMobile, s.createPayment, s.change]) {
-        await button(page, opener).click()
-        await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-        // With what it says about fields left empty.
-        await page.getByRole('dialog').locator('button[type=submit]').click()
-        await look(opener)
-        await close(page)
-      }
-      await button(page, s.closeAccount).click()
-      await expect(dialog(page, s.closeTitle)).toBeVisible()
-      await look('close')
+    for (const [part, content] of [
+      ['sessions', s.thisDevice],
+      ['history', s.historyFilter],
+      ['passkeys', s.noPasskey],
+    ] as const) {
+      await page.goto(`${center}&part=${part}`)
+      await expect(page.getByRole('main').getByText(content, { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('127.0.0.1').or(page.getByText(s.noPasskey)).first(),
+      ).toBeVisible()
+      await look(part)
+    }
+    await page.goto(center)
+    await expect(button(page, s.editProfile)).toBeVisible()
+    await look('center')
+    for (const opener of [s.editProfile, s.addEmail, s.addMobile, s.createPayment, s.change]) {
+      await button(page, opener).click()
+      await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
+      // With what it says about fields left empty.
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await look(opener)
       await close(page)
+    }
+    await button(page, s.closeAccount).click()
+    await expect(dialog(page, s.closeTitle)).toBeVisible()
+    await look('close')
+    await close(page)
 
-      await button(page, s.turnOnTotp).click()
-      const popup = page.getByRole('dialog')
-      await fillOwnPassword(page, s, who.password)
-      await button(popup, s.go).click()
-      const secret = (await popup.locator('code').textContent()) ?? ''
-      await look('authenticator')
-      await popup.getByLabel(s.appCode).fill(totpCode(secret))
-      await button(popup, s.turnOn).click()
-      await expect(button(popup, s.codesKept)).toBeVisible()
-      await look('recovery codes')
-      await button(popup, s.codesKept).click()
+    await button(page, s.turnOnTotp).click()
+    const popup = page.getByRole('dialog')
+    await fillOwnPassword(page, s, who.password)
+    await button(popup, s.go).click()
+    const secret = (await popup.locator('code').textContent()) ?? ''
+    await look('authenticator')
+    await popup.getByLabel(s.appCode).fill(totpCode(secret))
+    await button(popup, s.turnOn).click()
+    await expect(button(popup, s.codesKept)).toBeVisible()
+    await look('recovery codes')
+    await button(popup, s.codesKept).click()
 
-      await page.goto(`${center}&part=passkeys`)
-      await button(page, s.addPasskey).click()
-      await expect(page.getByRole('dialog').getByLabel(s.passkeyName)).toBeVisible()
-      await look('new passkey')
-      await forgetTab(page)
-      await sendLogin(page, who, words)
-      await expect(dialog(page, s.verifyTitle).getByLabel(s.verifyApp)).toBeVisible()
-      await look('second proof')
-      expect(problems).toEqual([])
-    })
+    await page.goto(`${center}&part=passkeys`)
+    await button(page, s.addPasskey).click()
+    await expect(page.getByRole('dialog').getByLabel(s.passkeyName)).toBeVisible()
+    await look('new passkey')
+    await forgetTab(page)
+    await sendLogin(page, who, words)
+    await expect(dialog(page, s.verifyTitle).getByLabel(s.verifyApp)).toBeVisible()
+    await look('second proof')
+  },
+)
 
-    test('where a network sent back somebody who changed their mind', async ({ page }) => {
-      await page.goto('/social/google?error=access_denied&state=s')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveURL(/\/social\/google$/)
-      expect(await findProblems(page, 'social')).toEqual([])
-    })
+testInViews(
+  1,
+  'where a network sent back somebody who changed their mind',
+  async ({ page, look }) => {
+    await page.goto('/social/google?error=access_denied&state=s')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/social\/google$/)
+    await look('social')
+  },
+)
 
-    test('on what may follow a login', async ({ page }) => {
-      const who = await join(page, words)
-      const problems: string[] = []
-      const look = async (where: string) => problems.push(...(await findProblems(page, where)))
-      for (const [assignments, title] of [
-        [`password_set_at = now() - interval '91 days'`, s.forcedTitle],
-        ['is_first_login = true', s.firstTitle],
-      ] as const) {
-        await setCredential(who.username, assignments)
-        await forgetTab(page)
-        await sendLogin(page, who, words)
-        await expect(dialog(page, title)).toBeVisible()
-        await look(title)
-      }
-      expect(problems).toEqual([])
-    })
-  })
-}
+testInViews(2, 'on what may follow a login', async ({ page, words, language, look }) => {
+  const s = securityWords[language]
+  const who = await join(page, words)
+  for (const [assignments, title] of [
+    [`password_set_at = now() - interval '91 days'`, s.forcedTitle],
+    ['is_first_login = true', s.firstTitle],
+  ] as const) {
+    await setCredential(who.username, assignments)
+    await forgetTab(page)
+    await sendLogin(page, who, words)
+    await expect(dialog(page, title)).toBeVisible()
+    await look(title)
+  }
+})

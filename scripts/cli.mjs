@@ -13,6 +13,7 @@ const commands = [
   'test',
   'check',
   'e2e',
+  'axe',
   'abuse',
   'bench',
   'build',
