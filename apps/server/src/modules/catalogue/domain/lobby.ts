@@ -32,7 +32,7 @@ const vendorsOf = (picture: CataloguePicture, brandId: number): VendorRow[] =>
     .flatMap((vendor) => {
       const own = picture.brandVendors.get(`${brandId}:${vendor.id}`)
       if (!vendor.enabled || own?.enabled === false) return []
-      return own?.sort_order == null ? [vendor] : [{ ...vendor, sort_order: own.sort_order }]
+      return [{ ...vendor, sort_order: own?.sort_order ?? vendor.sort_order }]
     })
     .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
 
