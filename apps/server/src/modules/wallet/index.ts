@@ -4,7 +4,13 @@ export { ClaimLost, type ClaimDefinition } from './domain/claim.ts'
 export type { KindDefinition, TransferKind } from './domain/transfer-kind.ts'
 export type { Leg, PostCommand, PostResult, Reference, Transfer } from './domain/transfer.ts'
 export type { Proof } from './jobs/prove-conservation.ts'
-export type { StatementLine, StatementTotals } from './repository/queries-statement.ts'
+export type { StatementStyle } from './repository/export-statement.ts'
+export type {
+  StatementFilter,
+  StatementLine,
+  StatementTotals,
+} from './repository/queries-statement.ts'
+export type { DaySum } from './repository/sum-days.ts'
 export type { ReverseCommand, ReverseResult, SettleCommand } from './service/post-in-tx.ts'
 export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
 export { createWallet, type Wallet, type WalletOptions } from './module.ts'

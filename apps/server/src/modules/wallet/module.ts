@@ -17,7 +17,9 @@ import {
   type Balance,
   type FoundTransfer,
 } from './repository/queries-balance.ts'
+import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
 import {
+  findStatementLine,
   listStatement,
   sumStatement,
   type StatementFilter,
@@ -25,7 +27,9 @@ import {
   type StatementPage,
   type StatementTotals,
 } from './repository/queries-statement.ts'
+import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
+import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
 import { createLanes, type LaneOptions } from './service/create-lanes.ts'
 import {
   createPostInTx,
@@ -80,6 +84,12 @@ export type Wallet = {
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
   listStatement(page: StatementPage): Promise<StatementLine[]>
   sumStatement(filter: StatementFilter): Promise<StatementTotals>
+  /** The whole of a filter as CSV lines, some thousand at a time. */
+  exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
+  findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
+  sumDays(span: DaySpan): Promise<DaySum[]>
+  /** Reads ahead for owners of long accounts (a job). */
+  readLongAccounts(): Promise<bigint>
   findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
   readonly transferStream: TransferStream
   proveConservation(): Promise<Proof>
@@ -159,6 +169,13 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     },
     listStatement: (page) => listStatement(pool, kinds, page),
     sumStatement: (filter) => sumStatement(pool, kinds, filter),
+    exportStatement: (filter, style) => exportStatement(pool, kinds, filter, style),
+    findStatementLine: async (memberId, transferId) => {
+      await readHoursOf(pool, memberId)
+      return findStatementLine(pool, kinds, memberId, transferId)
+    },
+    sumDays: (span) => sumDays(pool, kinds, span),
+    readLongAccounts: () => readLongAccounts(pool),
     findTransfer: (source, txnId) => findTransfer(pool, source, txnId),
     transferStream: createTransferStream(database, kinds),
     proveConservation: () => proveConservation(pool, clock),

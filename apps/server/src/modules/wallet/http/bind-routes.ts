@@ -15,6 +15,8 @@ export type MovementOrigin = {
   readonly gameName: string | null
   readonly iconUrl: string | null
   readonly roundId: string | null
+  /** Where the vendor shows the round, with its proof. */
+  readonly detailUrl: string | null
   readonly depositId: string | null
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import type { Reference } from '../domain/transfer.ts'
 import type { KindRegistry } from './kinds.ts'
+import { readHoursOf } from './read-hours.ts'
 
 /** One entry of the member's available account, newest first. */
 export type StatementLine = {
@@ -73,48 +74,130 @@ const toLine = (kinds: KindRegistry, row: Row): StatementLine => {
   }
 }
 
+/**
+ * The entries of a page, found through the hours: only hours of the span that hold a wanted kind are
+ * looked into, the newest that fill the page and whatever else stands above the oldest of those.
+ * $1 account, $2 from, $3 to, $4 before, $5 kinds, $6 limit.
+ */
+export const pageOfEntries = `
+  with wanted as materialized (
+    select h.hour, case when $5::smallint[] is null then null else h.kind end as kind,
+      min(h.first_seq) as first_seq, max(h.last_seq) as last_seq, sum(h.entries) as entries
+    from wallet.account_hour h
+    where h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
+      and h.hour < $3 and ($4::bigint is null or h.first_seq < $4)
+      and ($5::smallint[] is null or h.kind = any ($5))
+    group by 1, 2
+  ), ranked as (
+    select w.first_seq, sum(w.entries) filter (
+        where w.hour >= $2 and w.hour + interval '1 hour' <= $3
+          and ($4::bigint is null or w.last_seq < $4)
+      ) over (order by w.last_seq desc, w.first_seq desc
+        rows between unbounded preceding and 1 preceding) as newer
+    from wanted w
+  ), page as (
+    select e.account_id, e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at
+    from wanted w cross join lateral (
+      select x.* from wallet.entry x
+      where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
+        and ($4::bigint is null or x.seq < $4)
+        and (w.kind is null or x.kind = w.kind)
+        and x.created_at >= greatest(w.hour, $2)
+        and x.created_at < least(w.hour + interval '1 hour', $3)
+      order by x.seq desc limit $6
+    ) e
+    where w.last_seq >= (select min(r.first_seq) from ranked r where coalesce(r.newer, 0) < $6)
+    order by e.seq desc limit $6
+  )`
+
 /** A page by keyset: as quick at the thousandth page as at the first. */
 export const listStatement = async (
   pool: Pool,
   kinds: KindRegistry,
   { memberId, from, to, kinds: names, before, limit }: StatementPage,
 ): Promise<StatementLine[]> => {
+  await readHoursOf(pool, memberId)
   const ids = kindIds(kinds, names)
   const { rows } = await pool.query<Row>(
-    `select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
+    `${pageOfEntries}
+     select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
        t.source, t.txn_id, t.reverses, t.reference
-     from wallet.entry e
-     join wallet.transfer t on t.id = e.transfer_id and t.created_at = e.created_at
-     where e.account_id = $1 and e.created_at >= $2 and e.created_at < $3
-       and ($4::bigint is null or e.seq < $4)
-       and ($5::smallint[] is null or e.kind = any ($5))
-       and t.created_at >= $2 and t.created_at < $3
-     order by e.seq desc limit $6`,
+     from page e cross join lateral (
+       select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
+       where x.id = e.transfer_id and x.created_at = e.created_at limit 1
+     ) t
+     order by e.seq desc`,
     [accountIdOf(memberId, 'available'), from, to, before ?? null, ids, Math.min(limit, limitMax)],
   )
   if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
   return rows.map((row) => toLine(kinds, row))
 }
 
-/** Sums over the whole filter, whatever the page. */
+/** One line of the member's account by its transfer; undefined when the account has no part in it. */
+export const findStatementLine = async (
+  pool: Pool,
+  kinds: KindRegistry,
+  memberId: bigint,
+  transferId: bigint,
+): Promise<StatementLine | undefined> => {
+  const { rows } = await pool.query<Row>(
+    `select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
+       t.source, t.txn_id, t.reverses, t.reference
+     from wallet.transfer t
+     join wallet.account_hour h on h.account_id = $1 and h.kind = t.kind
+       and h.hour = date_bin('1 hour', t.created_at, 'epoch')
+     cross join lateral (
+       select x.* from wallet.entry x
+       where x.account_id = $1 and x.created_at = t.created_at and x.transfer_id = t.id
+         and x.seq >= h.first_seq and x.seq <= h.last_seq
+     ) e
+     where t.id = $2 limit 1`,
+    [accountIdOf(memberId, 'available'), transferId],
+  )
+  const [row] = rows
+  if (row && !kinds.byId(row.kind)) await kinds.reload()
+  return row && toLine(kinds, row)
+}
+
+/** Sums over the whole filter, whatever the page: whole hours as kept, the ends by their entries. */
 export const sumStatement = async (
   pool: Pool,
   kinds: KindRegistry,
   { memberId, from, to, kinds: names }: StatementFilter,
 ): Promise<StatementTotals> => {
-  type Sums = { in_minor: string; out_minor: string; count: bigint }
+  await readHoursOf(pool, memberId)
+  type Sums = { in_minor: string; out_minor: string; count: string }
   const { rows } = await pool.query<Sums>(
-    `select coalesce(sum(amount) filter (where amount > 0), 0) as in_minor,
-       coalesce(-sum(amount) filter (where amount < 0), 0) as out_minor, count(*) as count
-     from wallet.entry
-     where account_id = $1 and created_at >= $2 and created_at < $3
-       and ($4::smallint[] is null or kind = any ($4))`,
+    `with wanted as materialized (
+       select h.*, h.hour >= $2 and h.hour + interval '1 hour' <= $3 as whole
+       from wallet.account_hour h
+       where h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
+         and h.hour < $3 and ($4::smallint[] is null or h.kind = any ($4))
+     ), ends as (
+       select w.hour, w.kind, min(w.first_seq) as first_seq, max(w.last_seq) as last_seq
+       from wanted w where not w.whole group by 1, 2
+     ), sums as (
+       select w.in_minor, w.out_minor, w.entries::bigint as entries from wanted w where w.whole
+       union all
+       select greatest(e.amount, 0), greatest(-e.amount, 0), 1
+       from ends w cross join lateral (
+         select x.amount from wallet.entry x
+         where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
+           and x.kind = w.kind
+           and x.created_at >= greatest(w.hour, $2)
+           and x.created_at < least(w.hour + interval '1 hour', $3)
+         offset 0
+       ) e
+     )
+     select coalesce(sum(in_minor), 0) as in_minor, coalesce(sum(out_minor), 0) as out_minor,
+       coalesce(sum(entries), 0) as count
+     from sums`,
     [accountIdOf(memberId, 'available'), from, to, kindIds(kinds, names)],
   )
   const [sums] = rows
   return {
     inMinor: BigInt(sums?.in_minor ?? 0),
     outMinor: BigInt(sums?.out_minor ?? 0),
-    count: Number(sums?.count ?? 0n),
+    count: Number(sums?.count ?? 0),
   }
 }
