@@ -8,6 +8,7 @@ import type * as wpsGames from '@trevo/contract/wps/games.ts'
 import type * as wpsHelp from '@trevo/contract/wps/help.ts'
 import type * as wpsMemberIcon from '@trevo/contract/wps/member-icon.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
+import type * as wpsRecords from '@trevo/contract/wps/records.ts'
 import type * as wpsRecovery from '@trevo/contract/wps/recovery.ts'
 import type * as wpsRooms from '@trevo/contract/wps/rooms.ts'
 import type * as wpsSecurityContacts from '@trevo/contract/wps/security/contacts.ts'
@@ -75,10 +76,6 @@ export const createDeposit: Wire<typeof wpsCashierDeposit.createDeposit> = {
   auth: 'member',
   moduleId: 'DEPOSIT3',
 }
-export const getDeposit: Wire<typeof wpsCashierDeposit.getDeposit> = {
-  name: 'getDeposit',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getDeposit',
 export const findDepositPayment: Wire<typeof wpsCashierDeposit.findDepositPayment> = {
   name: 'findDepositPayment',
   method: 'GET',
@@ -86,6 +83,10 @@ export const findDepositPayment: Wire<typeof wpsCashierDeposit.findDepositPaymen
   auth: 'member',
   moduleId: 'DEPOSIT3',
 }
+export const getDeposit: Wire<typeof wpsCashierDeposit.getDeposit> = {
+  name: 'getDeposit',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDeposit',
   auth: 'member',
   moduleId: 'DEPOSIT3',
 }
@@ -258,6 +259,20 @@ export const setMemberLanguage: Wire<typeof wpsMember.setMemberLanguage> = {
   path: '/wps/member/language',
   auth: 'optional',
   moduleId: 'COMM3',
+}
+export const createRecordsFile: Wire<typeof wpsRecords.createRecordsFile> = {
+  name: 'createRecordsFile',
+  method: 'POST',
+  path: '/wps/relay/ODSFE2_createRecordsFile',
+  auth: 'member',
+  moduleId: 'MEMTRANS3',
+}
+export const getPersonalProfit: Wire<typeof wpsRecords.getPersonalProfit> = {
+  name: 'getPersonalProfit',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_personalProfit',
+  auth: 'member',
+  moduleId: 'MEMTRANS3',
 }
 export const recoverByEmail: Wire<typeof wpsRecovery.recoverByEmail> = {
   name: 'recoverByEmail',

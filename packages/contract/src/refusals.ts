@@ -1,6 +1,7 @@
 import { cashierRefusals } from './refusals/cashier.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { playRefusals } from './refusals/play.ts'
+import { recordsRefusals } from './refusals/records.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -16,6 +17,7 @@ export const refusalStatus = {
   ...walletRefusals,
   ...cashierRefusals,
   ...playRefusals,
+  ...recordsRefusals,
   ...rgsRefusals,
 } as const
 

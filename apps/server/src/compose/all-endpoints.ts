@@ -10,6 +10,7 @@ import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as records from '@trevo/contract/wps/records.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
@@ -48,6 +49,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   profile,
   member,
   memberIcon,
+  records,
   agent,
   help,
   feedback,

@@ -6,9 +6,11 @@ import { bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
+import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import { createRouteBinder } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
@@ -21,6 +23,7 @@ export type BindDependencies = {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly clock: Clock
+  readonly config: Config
   readonly sealingKeys: SealingKeys
   readonly modules: Modules
   readonly checkAnswers: boolean
@@ -30,9 +33,10 @@ export type BindDependencies = {
 
 /** Binds the routes of every module. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, pool, clock, sealingKeys, modules, visitorOf, checkAnswers, countRefusal } =
+  const { app, pool, clock, config, sealingKeys, modules, visitorOf, checkAnswers, countRefusal } =
     dependencies
-  const { settings, catalogue, identity, members, wallet, cashier, play, verification } = modules
+  const { settings, catalogue, identity, members, wallet, cashier, play, records, verification } =
+    modules
 
   const route = createRouteBinder(app, {
     brands: settings.directory,
@@ -57,11 +61,13 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
+  bindRecordsRoutes(route, records)
+  bindRecordsFiles(app, records)
   bindWalletRoutes(route, {
     wallet,
     clock,
     kinds: statementKinds,
-    originOf: statementOrigin(catalogue),
+    originOf: statementOrigin(catalogue, config),
     currencyOf: (brandId) => {
       const { row } = settings.brand(brandId)
       return { code: row.currency, symbol: row.currency_symbol }

@@ -14,6 +14,7 @@ import {
 import { createLive, type Live } from '../modules/live/index.ts'
 import { createMembers, type Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { createVerification, type Verification } from '../modules/verification/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
@@ -27,6 +28,7 @@ import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
+import { openRecords } from './open-records.ts'
 import { siteOf } from './site-of.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
 
@@ -54,6 +56,7 @@ export type Modules = {
   readonly verification: Verification
   readonly cashier: OpenCashier
   readonly play: Play
+  readonly records: Records
 }
 
 const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bigint }) =>
@@ -177,6 +180,16 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     wallet,
   })
   later.play = play
+  const records = openRecords({
+    pool,
+    clock,
+    config,
+    logger,
+    settings,
+    catalogue,
+    members,
+    wallet,
+  })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const { sessionId } = SessionEnded.parse(payload)
     play.endSessionsOf(sessionId).catch((error: unknown) => {
@@ -194,5 +207,6 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     verification,
     cashier,
     play,
+    records,
   }
 }

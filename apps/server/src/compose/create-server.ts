@@ -90,6 +90,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     app,
     pool,
     clock,
+    config,
     sealingKeys,
     modules,
     visitorOf,

@@ -3,25 +3,30 @@ import { cashierKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { playKinds } from '../modules/play/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
+import type { Config } from '../platform/config.ts'
+import { roundUrlOf } from './open-play.ts'
 
 /** Every kind of movement that can stand on a member's statement. */
 export const statementKinds: readonly KindDefinition[] = [...cashierKinds, ...playKinds]
 
 /** Says of a statement line which game, round or deposit it belongs to. */
-export const statementOrigin =
-  (catalogue: Catalogue) =>
-  ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
+export const statementOrigin = (catalogue: Catalogue, config: Config) => {
+  const urlOf = roundUrlOf(config)
+  return ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
     const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
     const game = found && gameIn(found, language)
     const endToEndId = reference?.['endToEndId']
+    const roundId = reference?.['round'] ?? null
     return {
       // The number a person can look up: the bank's for a Pix, the round's for a bet.
       order_no: endToEndId ?? reference?.['round'] ?? txnId,
       remark: endToEndId ?? '',
       gameName: game?.gameName ?? null,
       iconUrl: game?.iconUrl ?? null,
-      roundId: reference?.['round'] ?? null,
+      roundId,
+      detailUrl: found && roundId ? urlOf({ gameCode: found.row.game_code, roundId }) : null,
       depositId: reference?.['depositId'] ?? null,
     }
   }
+}

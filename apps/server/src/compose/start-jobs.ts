@@ -17,7 +17,7 @@ export type JobDependencies = {
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, members, wallet, play, delivery, verification }: Modules,
+  { identity, members, wallet, play, records, delivery, verification }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
@@ -29,6 +29,8 @@ const jobsOf = (
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
+  records_purge: { cron: '* * * * *', run: records.purge },
+  wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },
   wallet_prove_conservation: {
     cron: '11 * * * *',
     run: async () => logger.info(await wallet.proveConservation(), 'conservation proven'),

@@ -19,4 +19,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('members'),
   set('cashier'),
   set('play'),
+  set('records'),
 ]

@@ -56,6 +56,7 @@ describe('the contract and the composed server', () => {
       'GET /live',
       'GET /metrics',
       'GET /ready',
+      'GET /wps/files/:ticket',
     ])
   })
 

@@ -197,6 +197,8 @@ export const StatementRow = z.object({
   /** Picture of the game, as in `Game.iconUrl`. */
   iconUrl: z.string().nullable(),
   roundId: z.string().nullable(),
+  /** Opens the vendor's own record of the round, with its proof. */
+  detailUrl: z.string().nullable(),
   depositId: z.string().nullable(),
 })
 

@@ -59,6 +59,10 @@ export const refusalsEn = {
   'deposit.promotion_unknown': 'This promotion is not available for this deposit. Choose again.',
   'deposit.payment_unknown':
     'No Pix with this id was sent to us from your account. Check the id on your receipt.',
+  'records.span_too_long': 'Choose at most {days} days.',
+  'records.movement_unknown': 'This movement is not in your account.',
+  'records.file_too_long':
+    'A PDF holds at most {max} movements. Choose a shorter period or take the CSV.',
   'play.need_true_account': 'Please create a real account first',
   'favourite.too_many': 'You have 999 favourites. Take one away to add another.',
   'game.unknown': 'This game does not exist.',

@@ -53,6 +53,10 @@ export const refusalsPt = {
   'deposit.not_allowed': 'No momento, depósitos não estão disponíveis na sua conta.',
   'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
+  'records.span_too_long': 'Escolha no máximo {days} dias.',
+  'records.movement_unknown': 'Esta movimentação não está na sua conta.',
+  'records.file_too_long':
+    'Um PDF traz no máximo {max} movimentações. Escolha um período menor ou baixe o CSV.',
   'play.need_true_account': 'Crie uma conta primeiro',
   'deposit.due_day_out_of_range': 'Escolha um dia de hoje até {max}.',
   'deposit.promotion_unknown': 'Esta promoção não vale para este depósito. Escolha de novo.',

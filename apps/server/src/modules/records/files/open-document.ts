@@ -1,0 +1,32 @@
+import PdfKit from 'pdfkit'
+
+export type Document = InstanceType<typeof PdfKit>
+
+export const margin = 40
+export const ink = '#16201b'
+export const faint = '#5c6b63'
+export const green = '#0b7a43'
+
+/** A4, tagged with title and language, written into its stream page by page. */
+export const openDocument = (title: string, locale: string): Document =>
+  new PdfKit({
+    size: 'A4',
+    margin,
+    bufferPages: false,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Author: 'Trevo', Creator: 'Trevo' },
+  })
+
+/** Name of the brand and what this is. */
+export const writeHead = (document: Document, brandName: string, title: string): void => {
+  document.font('Helvetica-Bold').fontSize(20).fillColor(green).text(brandName, margin, margin)
+  document.font('Helvetica').fontSize(13).fillColor(ink).text(title)
+  document.moveDown(0.8)
+}
+
+/** A label and what it says, on one line. */
+export const writeFact = (document: Document, label: string, value: string): void => {
+  document.font('Helvetica').fontSize(9).fillColor(faint).text(`${label}:  `, { continued: true })
+  document.fillColor(ink).text(value)
+}

@@ -1,0 +1,29 @@
+import { createRecordsFile, getPersonalProfit } from '@trevo/contract/wps/records.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Records } from '../module.ts'
+import { filesPath } from '../service/issue-file.ts'
+
+/** Calls of the contract. */
+export const bindRecordsRoutes = (route: Route, records: Records): void => {
+  route(getPersonalProfit, ({ actor, query }) =>
+    records.showProfit(actor.memberId, query.startDate, query.endDate),
+  )
+
+  route(createRecordsFile, ({ actor, brand, language, body }) =>
+    records.issueFile({ memberId: actor.memberId, brandId: brand.id, language, body }),
+  )
+}
+
+/** Files are no answers in an envelope: the browser itself fetches and keeps them. */
+export const bindRecordsFiles = (app: FastifyInstance, records: Records): void => {
+  app.get<{ Params: { ticket: string } }>(filesPath, async ({ params }, reply) => {
+    const file = await records.openFile(params.ticket)
+    if (!file) return reply.callNotFound()
+    return reply
+      .type(file.mediaType)
+      .header('Content-Disposition', `attachment; filename="${file.name}"`)
+      .header('Cache-Control', 'no-store')
+      .send(file.content)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { FileOrder, RecordsTables } from './tables.ts'
+
+export type FileTicket = {
+  readonly hash: Buffer
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly file: FileOrder
+  readonly until: Date
+}
+
+export const insertTicket = async (
+  db: Kysely<RecordsTables>,
+  { hash, memberId, brandId, file, until }: FileTicket,
+): Promise<void> => {
+  await db
+    .insertInto('records.file_ticket')
+    .values({
+      ticket_hash: hash,
+      member_id: memberId,
+      brand_id: brandId,
+      file: JSON.stringify(file),
+      until,
+    })
+    .execute()
+}
+
+/** Undefined once its minute is over. */
+export const findTicket = async (
+  db: Kysely<RecordsTables>,
+  hash: Buffer,
+  now: Date,
+): Promise<Omit<FileTicket, 'hash' | 'until'> | undefined> => {
+  const row = await db
+    .selectFrom('records.file_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', hash)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row && { memberId: row.member_id, brandId: row.brand_id, file: row.file }
+}
+
+export const deleteTicketsBefore = async (db: Kysely<RecordsTables>, now: Date): Promise<void> => {
+  await db.deleteFrom('records.file_ticket').where('until', '<', now).execute()
+}

@@ -1,0 +1,23 @@
+import type { JSONColumnType } from 'kysely'
+
+/** What a file holds, as it was asked for; instants in ISO 8601. */
+export type FileOrder =
+  | {
+      readonly what: 'statement'
+      readonly format: 'csv' | 'pdf'
+      readonly language: 'EN' | 'PT'
+      readonly from: string
+      readonly to: string
+      readonly codes: readonly number[] | null
+    }
+  | { readonly what: 'receipt'; readonly language: 'EN' | 'PT'; readonly txId: string }
+
+export type RecordsTables = {
+  'records.file_ticket': {
+    ticket_hash: Buffer
+    member_id: bigint
+    brand_id: number
+    file: JSONColumnType<FileOrder>
+    until: Date
+  }
+}
