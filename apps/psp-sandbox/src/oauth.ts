@@ -11,10 +11,15 @@ export type ApiClient = {
 export const scopes = [
   'cob.write',
   'cob.read',
+  'cobv.write',
+  'cobv.read',
   'pix.write',
   'pix.read',
   'webhook.write',
   'webhook.read',
+  'pagamento.write',
+  'pagamento.read',
+  'dict.read',
 ] as const
 export type Scope = (typeof scopes)[number]
 

@@ -10,12 +10,18 @@ export const problemStatus = {
   CobNaoEncontrado: 404,
   CobOperacaoInvalida: 400,
   CobConsultaInvalida: 400,
+  CobVNaoEncontrado: 404,
+  CobVOperacaoInvalida: 400,
+  CobVConsultaInvalida: 400,
   PixNaoEncontrado: 404,
   PixConsultaInvalida: 400,
   PixDevolucaoInvalida: 400,
   PixDevolucaoNaoEncontrada: 404,
   WebhookOperacaoInvalida: 400,
   WebhookNaoEncontrado: 404,
+  PagamentoNaoEncontrado: 404,
+  PagamentoOperacaoInvalida: 400,
+  ChaveNaoEncontrada: 404,
 } as const
 
 export type ProblemType = keyof typeof problemStatus
@@ -41,9 +47,14 @@ const titles: Partial<Record<ProblemType, string>> = {
   ServicoIndisponivel: 'Serviço indisponível.',
   CobNaoEncontrado: 'Cobrança não encontrada.',
   CobOperacaoInvalida: 'Cobrança inválida.',
+  CobVNaoEncontrado: 'Cobrança não encontrada.',
+  CobVOperacaoInvalida: 'Cobrança inválida.',
   PixNaoEncontrado: 'Pix não encontrado.',
   PixDevolucaoInvalida: 'Devolução inválida.',
   PixDevolucaoNaoEncontrada: 'Devolução não encontrada.',
+  PagamentoNaoEncontrado: 'Pagamento não encontrado.',
+  PagamentoOperacaoInvalida: 'Pagamento inválido.',
+  ChaveNaoEncontrada: 'Chave não encontrada.',
 }
 
 /** The body of a refused call. */

@@ -40,6 +40,19 @@ export const ChargeOrder = z.object({
 })
 export type ChargeOrder = z.infer<typeof ChargeOrder>
 
+export const DatedChargeOrder = z.object({
+  calendario: z.object({
+    dataDeVencimento: z.iso.date(),
+    validadeAposVencimento: z.int().min(0).default(30),
+  }),
+  devedor: Debtor,
+  valor: z.object({ original: Amount }),
+  chave: Key,
+  solicitacaoPagador: z.string().max(140).optional(),
+  infoAdicionais: Additional.default([]),
+})
+export type DatedChargeOrder = z.infer<typeof DatedChargeOrder>
+
 export const ChargeRevision = z.object({
   calendario: z.object({ expiracao: z.int().positive() }).optional(),
   devedor: Debtor.optional(),

@@ -25,28 +25,11 @@ import {
 import { getPayment, listPayments, presentPayments } from '../store/payments.ts'
 import { endDueRefunds, getRefund, presentRefund, requestRefund } from '../store/refunds.ts'
 import { deleteWebhook, getWebhook, putWebhook } from '../store/webhooks.ts'
+import { bindDatedCharges } from './bind-dated-charges.ts'
+import { parametersOf } from './paging.ts'
 
 const param = (request: FastifyRequest, name: string): unknown =>
   (request.params as Record<string, unknown>)[name] // the router fills it with texts
-
-const parametersOf = (
-  window: {
-    inicio: string
-    fim: string
-    'paginacao.paginaAtual': number
-    'paginacao.itensPorPagina': number
-  },
-  total: number,
-) => ({
-  inicio: window.inicio,
-  fim: window.fim,
-  paginacao: {
-    paginaAtual: window['paginacao.paginaAtual'],
-    itensPorPagina: window['paginacao.itensPorPagina'],
-    quantidadeDePaginas: Math.ceil(total / window['paginacao.itensPorPagina']),
-    quantidadeTotalDeItens: total,
-  },
-})
 
 const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   app.put('/cob/:txid', async (request, reply) => {
@@ -65,7 +48,7 @@ const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oaut
   app.get('/cob/:txid', async (request) => {
     oauth.demand(request, 'cob.read')
     const txid = parseAs(Txid, param(request, 'txid'), 'CobConsultaInvalida')
-    const charge = await getCharge(institution, txid)
+    const charge = await getCharge(institution, txid, 'immediate')
     const window = parseAs(
       PaymentWindow,
       { txid, inicio: new Date(0).toISOString(), fim: institution.now().toISOString() },
@@ -78,7 +61,7 @@ const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oaut
   app.get('/cob', async (request) => {
     oauth.demand(request, 'cob.read')
     const window = parseAs(ChargeWindow, request.query, 'CobConsultaInvalida')
-    const { rows, total } = await listCharges(institution, window)
+    const { rows, total } = await listCharges(institution, window, 'immediate')
     return {
       parametros: parametersOf(window, total),
       cobs: rows.map((charge) => presentCharge(institution, charge)),
@@ -150,6 +133,7 @@ const bindWebhooks = (app: FastifyInstance, institution: Institution, oauth: Oau
 export const bindApi = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   oauth.bind(app)
   bindCharges(app, institution, oauth)
+  bindDatedCharges(app, institution, oauth)
   bindPayments(app, institution, oauth)
   bindWebhooks(app, institution, oauth)
 }

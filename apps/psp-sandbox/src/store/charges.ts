@@ -1,7 +1,7 @@
 import type { Institution } from '../institution.ts'
 import { newLocationToken } from '../institution.ts'
 import { formatCents, parseCents } from '../cents.ts'
-import { Problem } from '../problem.ts'
+import { Problem, type ProblemType } from '../problem.ts'
 import type { ChargeOrder, ChargeRevision, ChargeWindow, Debtor } from '../shapes.ts'
 
 export type ChargeRow = {
@@ -18,22 +18,40 @@ export type ChargeRow = {
   created_at: Date
   status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP'
   revision: number
+  /** Calendar day; null for an immediate charge. */
+  due_on: string | null
+  grace_days: number | null
 }
+
+export type ChargeKind = 'immediate' | 'dated'
+
+const kindOf = (charge: ChargeRow): ChargeKind => (charge.due_on === null ? 'immediate' : 'dated')
 
 export const expiresAtOf = (charge: ChargeRow): Date =>
   new Date(charge.created_at.getTime() + charge.expires_after_sec * 1000)
 
+/** @throws Problem when the key is somebody else's. */
+export const assertOwnKey = ({ receiver }: Institution, key: string): void => {
+  if (receiver.keys.includes(key)) return
+  throw new Problem('CobOperacaoInvalida', 'A chave não pertence ao usuário recebedor.', [
+    { razao: 'chave desconhecida', propriedade: 'cob.chave', valor: key },
+  ])
+}
+
+export const refuseUsedTxid = (type: ProblemType, txid: string): never => {
+  throw new Problem(type, 'O txid já foi utilizado.', [
+    { razao: 'txid já utilizado', propriedade: 'txid', valor: txid },
+  ])
+}
+
 /** Creates an immediate charge; a txid serves once in a receiver's life. */
 export const createCharge = async (
-  { pool, now, receiver }: Institution,
+  institution: Institution,
   txid: string,
   order: ChargeOrder,
 ): Promise<ChargeRow> => {
-  if (!receiver.keys.includes(order.chave)) {
-    throw new Problem('CobOperacaoInvalida', 'A chave não pertence ao usuário recebedor.', [
-      { razao: 'chave desconhecida', propriedade: 'cob.chave', valor: order.chave },
-    ])
-  }
+  assertOwnKey(institution, order.chave)
+  const { pool, now } = institution
   const { rows } = await pool.query<ChargeRow>(
     `insert into psp.charge (txid, location_token, pix_key, amount_cents, amount_changeable, debtor,
        payer_request, additional, expires_after_sec, created_at, status)
@@ -52,12 +70,7 @@ export const createCharge = async (
       now(),
     ],
   )
-  if (!rows[0]) {
-    throw new Problem('CobOperacaoInvalida', 'O txid já foi utilizado.', [
-      { razao: 'txid já utilizado', propriedade: 'txid', valor: txid },
-    ])
-  }
-  return rows[0]
+  return rows[0] ?? refuseUsedTxid('CobOperacaoInvalida', txid)
 }
 
 export const findCharge = async (
@@ -66,11 +79,18 @@ export const findCharge = async (
 ): Promise<ChargeRow | undefined> =>
   (await pool.query<ChargeRow>('select * from psp.charge where txid = $1', [txid])).rows[0]
 
-export const getCharge = async (institution: Institution, txid: string): Promise<ChargeRow> => {
+/** @throws Problem when there is none of this kind. */
+export const getCharge = async (
+  institution: Institution,
+  txid: string,
+  kind: ChargeKind,
+): Promise<ChargeRow> => {
   const charge = await findCharge(institution, txid)
-  if (!charge)
-    throw new Problem('CobNaoEncontrado', 'Cobrança não encontrada para o txid informado.')
-  return charge
+  if (charge && kindOf(charge) === kind) return charge
+  throw new Problem(
+    kind === 'dated' ? 'CobVNaoEncontrado' : 'CobNaoEncontrado',
+    'Cobrança não encontrada para o txid informado.',
+  )
 }
 
 export const findChargeByLocation = async (
@@ -86,7 +106,7 @@ export const reviseCharge = async (
   txid: string,
   revision: ChargeRevision,
 ): Promise<ChargeRow> => {
-  const charge = await getCharge(institution, txid)
+  const charge = await getCharge(institution, txid, 'immediate')
   if (charge.status !== 'ATIVA') {
     throw new Problem('CobOperacaoInvalida', 'A cobrança não está ATIVA.', [
       { razao: 'status não permite revisão', propriedade: 'cob.status', valor: charge.status },
@@ -122,11 +142,16 @@ export const reviseCharge = async (
 }
 
 /** Charges created in a window, oldest first, with the total before paging. */
-export const listCharges = async ({ pool }: Institution, window: ChargeWindow) => {
+export const listCharges = async (
+  { pool }: Institution,
+  window: ChargeWindow,
+  kind: ChargeKind,
+) => {
   const { rows } = await pool.query<ChargeRow & { total: bigint }>(
     `select *, count(*) over () as total from psp.charge
      where created_at between $1 and $2 and ($3::text is null or status = $3)
        and ($4::text is null or debtor ->> 'cpf' = $4) and ($5::text is null or debtor ->> 'cnpj' = $5)
+       and (due_on is not null) = $8
      order by created_at, txid limit $6 offset $7`,
     [
       window.inicio,
@@ -136,36 +161,43 @@ export const listCharges = async ({ pool }: Institution, window: ChargeWindow) =
       window.cnpj ?? null,
       window['paginacao.itensPorPagina'],
       window['paginacao.paginaAtual'] * window['paginacao.itensPorPagina'],
+      kind === 'dated',
     ],
   )
   return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
-/** A charge as API Pix shows it. The status says nothing about expiry. */
-export const presentCharge = (institution: Institution, charge: ChargeRow) => {
+/** What both kinds of charges show. The status says nothing about expiry. */
+export const presentCommon = (institution: Institution, charge: ChargeRow) => {
   const location = `${institution.locationBase()}${charge.location_token}`
   return {
-    calendario: {
-      criacao: charge.created_at.toISOString(),
-      expiracao: charge.expires_after_sec,
-    },
     txid: charge.txid,
     revisao: charge.revision,
     loc: {
       id: Number(charge.loc_id),
       location,
-      tipoCob: 'cob',
+      tipoCob: kindOf(charge) === 'dated' ? 'cobv' : 'cob',
       criacao: charge.created_at.toISOString(),
     },
     location,
     status: charge.status,
     ...(charge.debtor && { devedor: charge.debtor }),
-    valor: {
-      original: formatCents(charge.amount_cents),
-      modalidadeAlteracao: charge.amount_changeable ? 1 : 0,
-    },
+    valor: { original: formatCents(charge.amount_cents) },
     chave: charge.pix_key,
     ...(charge.payer_request !== null && { solicitacaoPagador: charge.payer_request }),
     ...(charge.additional.length > 0 && { infoAdicionais: charge.additional }),
+  }
+}
+
+/** An immediate charge as API Pix shows it. */
+export const presentCharge = (institution: Institution, charge: ChargeRow) => {
+  const common = presentCommon(institution, charge)
+  return {
+    ...common,
+    calendario: {
+      criacao: charge.created_at.toISOString(),
+      expiracao: charge.expires_after_sec,
+    },
+    valor: { ...common.valor, modalidadeAlteracao: charge.amount_changeable ? 1 : 0 },
   }
 }

@@ -17,10 +17,12 @@ export type JobDependencies = {
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, members, wallet, play, records, delivery, verification }: Modules,
+  { identity, members, wallet, cashier, play, records, delivery, verification }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
+  // A quarter past midnight in Brasília.
+  cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
   delivery_keep_moving: { cron: '* * * * *', run: delivery.keepMoving },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { CashierDependencies } from './dependencies.ts'
 import { findDeposit } from './repository/queries-deposits.ts'
+import { listFindings, listRuns } from './repository/reconciliation.ts'
 import { answerSettings } from './service/answer-settings.ts'
 import { createDeposit } from './service/create-deposit.ts'
 import { sumOwed } from './repository/reversals.ts'
@@ -8,6 +9,7 @@ import { answerPayment } from './service/find-payment.ts'
 import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
 import { presentDeposit } from './service/present-deposit.ts'
+import { askNightly, askReconciliation } from './service/reconcile.ts'
 import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
 
 /** The cashier of one copy of the server: use cases for routes, and the work behind them. */
@@ -26,6 +28,11 @@ export const createCashier = (dependencies: CashierDependencies) => {
       if (!deposit) throw new Refusal('deposit.unknown')
       return presentDeposit(dependencies, deposit)
     },
+    askReconciliation: askReconciliation(dependencies),
+    askNightly: askNightly(dependencies),
+    /** Newest first, with the sums of both sides. */
+    listReconciliations: (limit: number) => listRuns(dependencies.database, limit),
+    listFindings: (runId: string) => listFindings(dependencies.database, runId),
     /** Handed to the webhook: remembers the payments and looks them up at once. */
     notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await note(endToEndIds)

@@ -16,7 +16,7 @@ export type ApiPixAccess = {
 }
 
 type Call<Shape extends z.ZodType> = {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly shape: Shape
@@ -34,7 +34,11 @@ export type ApiPixClient = {
 /** A token is thrown away so long before it ends. */
 const tokenMarginMs = 30_000
 
-const scope = 'cob.write cob.read pix.write pix.read webhook.write webhook.read'
+const scope = [
+  'cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read',
+  // What institutions offer beside the standard: money out, and whose a key is.
+  'pagamento.write pagamento.read dict.read',
+].join(' ')
 
 type Answer = { status: number; text: string }
 

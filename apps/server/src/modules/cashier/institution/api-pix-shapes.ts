@@ -61,7 +61,7 @@ const PixShape = z
     refunds: pix.devolucoes,
   }))
 
-const chargeShape = <Calendar>(
+const chargeShape = <Calendar extends { criacao: Date }>(
   calendar: z.ZodType<Calendar>,
   expiresAtOf: (calendar: Calendar) => Date,
 ) =>
@@ -83,6 +83,7 @@ const chargeShape = <Calendar>(
         txid,
         amountMinor: valor.original,
         location: place.replace(/^https?:\/\//, ''),
+        createdAt: calendario.criacao,
         expiresAt: expiresAtOf(calendario),
       }
     })
@@ -94,6 +95,7 @@ const ChargeShape = chargeShape(
 
 const DatedChargeShape = chargeShape(
   z.object({
+    criacao: Moment,
     dataDeVencimento: z.iso.date(),
     // The standard's own default.
     validadeAposVencimento: z.int().min(0).default(30),
@@ -102,10 +104,12 @@ const DatedChargeShape = chargeShape(
     endOfDay(addDays(dataDeVencimento, validadeAposVencimento)),
 )
 
+const Parameters = z.object({
+  paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
+})
+
 const PixListShape = z.object({
-  parametros: z.object({
-    paginacao: z.object({ paginaAtual: z.int(), quantidadeDePaginas: z.int() }),
-  }),
+  parametros: Parameters,
   pix: z.array(PixShape).default([]),
 })
 
@@ -113,6 +117,11 @@ export const apiPixShapes = {
   charge: ChargeShape,
   datedCharge: DatedChargeShape,
   pix: PixShape,
+  chargeList: z.object({ parametros: Parameters, cobs: z.array(ChargeShape).default([]) }),
+  datedChargeList: z.object({
+    parametros: Parameters,
+    cobs: z.array(DatedChargeShape).default([]),
+  }),
   pixList: PixListShape,
   refund: RefundShape,
   token: z.object({ access_token: z.string(), expires_in: z.number().default(300) }),

@@ -2,12 +2,7 @@ import { toCentavos } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { apiPixShapes } from './api-pix-shapes.ts'
-import {
-  InstitutionRefusal,
-  type ChargeOrder,
-  type Institution,
-  type ReceivedPix,
-} from './institution.ts'
+import { InstitutionRefusal, type ChargeOrder, type Institution } from './institution.ts'
 
 const amountText = (amountMinor: bigint): string => {
   // Deposits are whole centavos by rule; a fraction here would be our bug, and floor never adds.
@@ -15,7 +10,8 @@ const amountText = (amountMinor: bigint): string => {
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`
 }
 
-const undefinedIfUnknown = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+/** What an institution knows nothing of is an answer too. */
+export const undefinedIfUnknown = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   promise.catch((error: unknown) => {
     if (
       error instanceof InstitutionRefusal &&
@@ -50,15 +46,30 @@ const datedBody = (order: ChargeOrder, dueOn: string, pixKey: string) => ({
 
 const pageSize = 100
 
-const windowPath = (from: Date, until: Date, page: number, txid: string | undefined): string => {
-  const query = new URLSearchParams({
-    inicio: from.toISOString(),
-    fim: until.toISOString(),
-    'paginacao.paginaAtual': String(page),
-    'paginacao.itensPorPagina': String(pageSize),
-    ...(txid !== undefined && { txid }),
-  })
-  return `/pix?${query.toString()}`
+type Paged = {
+  readonly parametros: { readonly paginacao: { readonly quantidadeDePaginas: number } }
+}
+
+/** Reads every page of a list between two instants. */
+const readPages = async <Page extends Paged, Item>(
+  { from, until }: { readonly from: Date; readonly until: Date },
+  filter: Readonly<Record<string, string>>,
+  ask: (query: string) => Promise<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+): Promise<Item[]> => {
+  const found: Item[] = []
+  for (let page = 0; ; page += 1) {
+    const query = new URLSearchParams({
+      inicio: from.toISOString(),
+      fim: until.toISOString(),
+      'paginacao.paginaAtual': String(page),
+      'paginacao.itensPorPagina': String(pageSize),
+      ...filter,
+    })
+    const answer = await ask(query.toString())
+    found.push(...itemsOf(answer))
+    if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
+  }
 }
 
 /** The central bank's API Pix 2.9.0 as our institution port. */
@@ -92,17 +103,33 @@ export const createApiPix = (client: ApiPixClient, pixKey: string): Institution 
       client.call({ method: 'GET', path: `/pix/${endToEndId}`, shape: apiPixShapes.pix }),
     ),
 
-  listPayments: async ({ from, until, txid }) => {
-    const found: ReceivedPix[] = []
-    for (let page = 0; ; page += 1) {
-      const { pix, parametros } = await client.call({
-        method: 'GET',
-        path: windowPath(from, until, page, txid),
-        shape: apiPixShapes.pixList,
-      })
-      found.push(...pix)
-      if (page + 1 >= parametros.paginacao.quantidadeDePaginas) return found
-    }
+  listPayments: ({ txid, hasRefunds, ...span }) =>
+    readPages(
+      span,
+      {
+        ...(txid !== undefined && { txid }),
+        ...(hasRefunds !== undefined && { devolucaoPresente: String(hasRefunds) }),
+      },
+      (query) => client.call({ method: 'GET', path: `/pix?${query}`, shape: apiPixShapes.pixList }),
+      ({ pix }) => pix,
+    ),
+
+  listCharges: async (span) => {
+    const immediate = await readPages(
+      span,
+      {},
+      (query) =>
+        client.call({ method: 'GET', path: `/cob?${query}`, shape: apiPixShapes.chargeList }),
+      ({ cobs }) => cobs,
+    )
+    const dated = await readPages(
+      span,
+      {},
+      (query) =>
+        client.call({ method: 'GET', path: `/cobv?${query}`, shape: apiPixShapes.datedChargeList }),
+      ({ cobs }) => cobs,
+    )
+    return [...immediate, ...dated]
   },
 
   requestRefund: ({ endToEndId, refundId, amountMinor, note }) =>

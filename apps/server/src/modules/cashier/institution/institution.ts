@@ -9,6 +9,8 @@ export type Institution = {
   /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
   findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
   listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
+  /** Charges created in a span, with and without a due date. */
+  listCharges(span: { readonly from: Date; readonly until: Date }): Promise<Charge[]>
   requestRefund(order: RefundOrder): Promise<Refund>
   findRefund(endToEndId: string, refundId: string): Promise<Refund | undefined>
   /** Where notices go; the institution adds `/pix`. */
@@ -34,6 +36,7 @@ export type Charge = {
   readonly amountMinor: bigint
   /** Host and path of the payload, without scheme. */
   readonly location: string
+  readonly createdAt: Date
   readonly expiresAt: Date
 }
 
@@ -50,6 +53,8 @@ export type PaymentWindow = {
   readonly from: Date
   readonly until: Date
   readonly txid?: string
+  /** Only those of which something went back. */
+  readonly hasRefunds?: boolean
 }
 
 export type RefundOrder = {

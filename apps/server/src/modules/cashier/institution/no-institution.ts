@@ -10,6 +10,7 @@ export const noInstitution: Institution = {
   findCharge: silent,
   findPayment: silent,
   listPayments: silent,
+  listCharges: silent,
   requestRefund: silent,
   findRefund: silent,
   registerWebhook: silent,

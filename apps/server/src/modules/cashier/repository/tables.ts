@@ -1,4 +1,6 @@
 import type { DepositStatus, PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { JSONColumnType } from 'kysely'
+import type { FindingKind } from '../domain/compare-books.ts'
 import type { PaymentStatus } from '../domain/deposit-states.ts'
 
 export type DepositSettingRow = {
@@ -70,6 +72,36 @@ export type ReversalRow = {
   settled_at: Date | null
 }
 
+export type ReconciliationRunRow = {
+  id: string
+  cause: 'nightly' | 'demand'
+  from_at: Date
+  until_at: Date
+  asked_at: Date
+  status: 'asked' | 'running' | 'done'
+  leased_until: Date
+  done_at: Date | null
+  received_count_theirs: number | null
+  received_minor_theirs: bigint | null
+  returned_minor_theirs: bigint | null
+  received_count_ours: number | null
+  received_minor_ours: bigint | null
+  returned_minor_ours: bigint | null
+  charges: number | null
+  mended: number | null
+  incidents: number | null
+}
+
+export type FindingRow = {
+  run_id: string
+  kind: FindingKind
+  subject: string
+  mended: boolean
+  detail: JSONColumnType<Record<string, string>>
+  found_at: Date
+  resolved_at: Date | null
+}
+
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
 
 export type CashierTables = {
@@ -77,5 +109,7 @@ export type CashierTables = {
   'cashier.deposit': DepositRow
   'cashier.payment': PaymentRow
   'cashier.reversal': ReversalRow
+  'cashier.reconciliation_run': ReconciliationRunRow
+  'cashier.finding': FindingRow
   'cashier.poll_position': PollPositionRow
 }

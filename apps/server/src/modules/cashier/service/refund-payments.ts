@@ -118,6 +118,13 @@ const settleRefused = async (
   if (first && takenMinor === payment.amount_minor) {
     return record(dependencies, payment.e2e_id, first)
   }
+  if (takenMinor > 0n && payment.amount_minor !== null) {
+    // The sum of returns may not exceed the Pix: what is left of it still goes back.
+    const refundId = refundIdOf(payment.e2e_id, payment.refund_number)
+    const amountMinor = payment.amount_minor - takenMinor
+    const order = { endToEndId: payment.e2e_id, refundId, amountMinor, note: 'Trevo' }
+    return record(dependencies, payment.e2e_id, await institution.requestRefund(order))
+  }
   if (!isOverdue(dependencies, payment)) throw refusal
   await database.inTx(async (tx) => {
     const current = await lockPayment(tx, payment.e2e_id)

@@ -3,9 +3,11 @@ import { assessPayments } from './assess-payments.ts'
 import { collectReceivables } from './collect-receivables.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { pollPayments } from './poll-payments.ts'
+import { reconcileAsked } from './reconcile.ts'
 import { refundPayments } from './refund-payments.ts'
 import { resumeRequested } from './resume-requested.ts'
 import { reverseDeposits } from './reverse-deposits.ts'
+import { startLoop } from './start-loop.ts'
 
 export type LoopPace = {
   /** How often due rows are looked for. */
@@ -19,41 +21,6 @@ export type Loops = {
   wake(): void
   /** Waits for what is being done, then stops. */
   stop(): Promise<void>
-}
-
-type Loop = { wake(): void; stop(): Promise<void> }
-
-const startLoop = (everyMs: number, run: () => Promise<unknown>): Loop => {
-  const end = new AbortController()
-  let isAwaited = false
-  let cutShort: (() => void) | undefined
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isAwaited ? 0 : everyMs)
-      isAwaited = false
-      cutShort = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const wake = () => {
-    isAwaited = true
-    cutShort?.()
-  }
-  const running = (async () => {
-    while (!end.signal.aborted) {
-      await run()
-      if (!end.signal.aborted) await pause()
-    }
-  })()
-  return {
-    wake,
-    stop: () => {
-      end.abort()
-      wake()
-      return running
-    },
-  }
 }
 
 /** Everything the cashier does on its own, any number of copies side by side. */
@@ -83,10 +50,14 @@ export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): L
       if ((await pollPayments(dependencies)) > 0) working.wake()
     }),
   )
+  const comparing = startLoop(
+    pace.pollEveryMs,
+    guarded('reconcile', () => reconcileAsked(dependencies)),
+  )
   return {
     wake: working.wake,
     stop: async () => {
-      await Promise.all([polling.stop(), working.stop()])
+      await Promise.all([polling.stop(), working.stop(), comparing.stop()])
     },
   }
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Institution } from '../institution.ts'
+import type { Oauth } from '../oauth.ts'
+import { ChargeWindow, DatedChargeOrder, Txid, parseAs } from '../shapes.ts'
+import { getCharge, listCharges } from '../store/charges.ts'
+import { createDatedCharge, presentDatedCharge } from '../store/dated-charges.ts'
+import { parametersOf } from './paging.ts'
+
+const txidOf = (request: FastifyRequest): unknown => (request.params as { txid?: string }).txid // of the path
+
+/** Charges with a due date: `/cobv`. */
+export const bindDatedCharges = (
+  app: FastifyInstance,
+  institution: Institution,
+  oauth: Oauth,
+): void => {
+  app.put('/cobv/:txid', async (request, reply) => {
+    oauth.demand(request, 'cobv.write')
+    const txid = parseAs(Txid, txidOf(request), 'CobVOperacaoInvalida')
+    const order = parseAs(DatedChargeOrder, request.body, 'CobVOperacaoInvalida')
+    const charge = await createDatedCharge(institution, txid, order)
+    return reply.status(201).send(presentDatedCharge(institution, charge))
+  })
+  app.get('/cobv/:txid', async (request) => {
+    oauth.demand(request, 'cobv.read')
+    const txid = parseAs(Txid, txidOf(request), 'CobVConsultaInvalida')
+    return presentDatedCharge(institution, await getCharge(institution, txid, 'dated'))
+  })
+  app.get('/cobv', async (request) => {
+    oauth.demand(request, 'cobv.read')
+    const window = parseAs(ChargeWindow, request.query, 'CobVConsultaInvalida')
+    const { rows, total } = await listCharges(institution, window, 'dated')
+    return {
+      parametros: parametersOf(window, total),
+      cobs: rows.map((charge) => presentDatedCharge(institution, charge)),
+    }
+  })
+}
