@@ -6,17 +6,14 @@ import { to } from '../../router/to.ts'
 import { frameTextOf, memberPages, type FramePageName } from './member-pages.ts'
 import { useMemberText } from './use-member-text.ts'
 
-const toBets: ReadonlySet<FramePageName> = new Set(['personalProfit'])
 const toDeposit: ReadonlySet<FramePageName> = new Set(['withdraw', 'transferFund'])
 
 /** A page whose part of the platform is not open yet: says so, what will stand there, and goes on. */
 export const MemberFrame = ({ page }: { readonly page: FramePageName }) => {
   const t = useMemberText()
-  const next = toBets.has(page)
-    ? { href: to.member('personalHistoryCopy'), label: t('member.toBets') }
-    : toDeposit.has(page)
-      ? { href: to.member('transactionHistory'), label: t('member.transactionHistory') }
-      : { href: to.gameList('hot'), label: t('member.toGames') }
+  const next = toDeposit.has(page)
+    ? { href: to.member('transactionHistory'), label: t('member.transactionHistory') }
+    : { href: to.gameList('hot'), label: t('member.toGames') }
   return (
     <EmptyState
       picture={drawingUrl(memberPages[page].drawing, 192)}

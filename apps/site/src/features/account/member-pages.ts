@@ -41,13 +41,19 @@ export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
 /** Pages of this table that are built; the others are frames that say what will stand there. */
-export type OpenPage = 'depositv2' | 'personalHistoryCopy' | 'transactionHistory' | 'securityCenter'
+export type OpenPage =
+  | 'depositv2'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'securityCenter'
 export type FramePageName = Exclude<MemberPage, OpenPage>
 
 const open = new Set<MemberPage>([
   'depositv2',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'securityCenter',
 ])
 export const isFramePage = (page: MemberPage): page is FramePageName => !open.has(page)

@@ -12,11 +12,13 @@ import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
 import { subtractAmounts } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { DetailSheet, type DetailLink } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { GamePicture } from './game-picture.tsx'
-import { movementKindOf } from './movement-kinds.ts'
+import { movementKindOf, typesOf } from './movement-kinds.ts'
 import { KindChips, PeriodChips } from './period-chips.tsx'
+import { startOf } from './periods.ts'
 import { movementsOfDay, movementsQuery } from './queries.ts'
 import { RecordRow, timeOf } from './record-row.tsx'
 import styles from './records.module.css'
@@ -54,6 +56,22 @@ export const AccountRecordPage = () => {
       <div className={styles['filters']}>
         <KindChips value={kind} onChange={setKind} />
         <PeriodChips value={period} onChange={setPeriod} />
+      </div>
+      <div className={styles['files']}>
+        {(['csv', 'pdf'] as const).map((format) => (
+          <DownloadButton
+            key={format}
+            label={t('records.statementFile', { format: format.toUpperCase() })}
+            order={() => ({
+              what: 'statement',
+              format,
+              startTime: startOf(period, new Date()).toISOString(),
+              transactionType: typesOf(kind),
+            })}
+          >
+            {format.toUpperCase()}
+          </DownloadButton>
+        ))}
       </div>
       <EndlessList
         pages={movements}
@@ -139,15 +157,8 @@ const MovementDetail = ({
   const { locale } = useLanguage()
   const nameOf = useName()
   const kind = movementKindOf(movement.tx_type_id)
-  const { depositId, order_no } = movement
-  const link: DetailLink | undefined =
-    depositId === null
-      ? undefined
-      : {
-          label: t('records.openDeposit'),
-          href: to.member('depositv2', { depositId }),
-          outside: false,
-        }
+  const { order_no, tx_id } = movement
+  const link = useLink(movement)
   const game = movement.gameName && { label: t('records.game'), value: movement.gameName }
   const remark = movement.remark && { label: t('records.remark'), value: movement.remark }
   return (
@@ -167,6 +178,20 @@ const MovementDetail = ({
         { label: t('records.number'), value: shortId(order_no), copy: order_no },
       ]}
       link={link}
+      action={
+        <DownloadButton wide order={() => ({ what: 'receipt', format: 'pdf', txId: tx_id })}>
+          {t('records.receipt')}
+        </DownloadButton>
+      }
     />
   )
+}
+
+/** Where a movement leads: to its round and the proof of it, or to its deposit. */
+const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
+  const t = useRecordsText()
+  if (detailUrl !== null) return { label: t('records.proof'), href: detailUrl, outside: true }
+  if (depositId === null) return undefined
+  const href = to.member('depositv2', { depositId })
+  return { label: t('records.openDeposit'), href, outside: false }
 }

@@ -26,6 +26,10 @@ const abs = (units: bigint): bigint => (units < 0n ? -units : units)
 export const subtractAmounts = (plus: string, minus: string): string =>
   amountOf(unitsOf(plus) - unitsOf(minus))
 
+/** Both together, exactly: decimal strings as on the wire. */
+export const addAmounts = (one: string, other: string): string =>
+  amountOf(unitsOf(one) + unitsOf(other))
+
 /** Lengths of bars relative to the longest, −1 to 1: for drawing only. */
 export const sharesOf = (amounts: readonly string[]): number[] => {
   const units = amounts.map(unitsOf)

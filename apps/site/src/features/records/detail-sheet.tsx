@@ -27,6 +27,7 @@ export const DetailSheet = ({
   facts,
   link,
   note,
+  action,
   onClose,
 }: {
   readonly title: string
@@ -34,6 +35,8 @@ export const DetailSheet = ({
   readonly facts: readonly DetailFact[]
   readonly link?: DetailLink | undefined
   readonly note?: string | undefined
+  /** What can be done with it besides going on. */
+  readonly action?: ReactNode
   readonly onClose: () => void
 }) => {
   const t = useRecordsText()
@@ -58,6 +61,7 @@ export const DetailSheet = ({
         ))}
       </dl>
       {link && <Onward link={link} />}
+      {action && <div className={styles['action']}>{action}</div>}
       {note && <p className={styles['note']}>{note}</p>}
     </Modal>
   )

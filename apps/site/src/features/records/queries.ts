@@ -1,5 +1,5 @@
-import { listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/api.ts'
 import { subtractAmounts, type Day } from './day-bars.ts'
 import { startOf, type Period } from './periods.ts'
@@ -68,3 +68,15 @@ export const movementsOfDay =
     const { totals } = await ask(listTransactions, { query, signal })
     return subtractAmounts(totals.in, totals.out)
   }
+
+/** Profit and loss of these days, which are in order. */
+export const profitQuery = (language: string, memberId: string, days: readonly string[]) => {
+  const startDate = days[0] ?? ''
+  const endDate = days.at(-1) ?? ''
+  return queryOptions({
+    queryKey: ['profit', memberId, language, startDate, endDate],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask(getPersonalProfit, { query: { startDate, endDate }, signal }),
+    staleTime: 0,
+  })
+}

@@ -7,6 +7,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value, type Asked } from '../../testing/stand-in-server.ts'
 import { AccountRecordPage } from './account-record.tsx'
 import { BetRecordPage } from './bet-record.tsx'
+import { ProfitPage } from './profit-page.tsx'
 
 const betPath = '/wps/relay/ODSFE2_betRecord'
 const movePath = '/wps/relay/ODSFE2_MemTransDet'
@@ -37,6 +38,7 @@ const move = (number: number, change: object = {}) => ({
   gameName: null,
   iconUrl: null,
   roundId: null,
+  detailUrl: null,
   depositId: 'd1',
   ...change,
 })
@@ -149,5 +151,104 @@ describe('the account record', () => {
         }),
     })
     expect(await screen.findByRole('button', { name: /Movimento 9999/ })).toBeTruthy()
+  })
+})
+
+describe('profit and loss', () => {
+  const profitPath = '/wps/relay/ODSFE2_personalProfit'
+  const sums = {
+    betting: '40.00',
+    winning: '37.50',
+    rebate: '0.00',
+    promotion: '0.00',
+    pnl: '-2.50',
+  }
+  const day = {
+    ...sums,
+    balanceDate: '2026-03-09',
+    deposit: '200.00',
+    withdraw: '0.00',
+    agentTransferIn: '5.00',
+    agentTransferOut: '0.00',
+    products: [{ gameType: 'RNG', ...sums }],
+  }
+  const answer = { list: [day], totals: day }
+
+  test('MEMBER-2: shows result, products and days, and asks for the span of the address', async () => {
+    const server = await show(
+      <ProfitPage />,
+      { [profitPath]: () => value(answer) },
+      '/member?page=personalProfit&period=days7',
+    )
+    const table = await screen.findByRole('table', { name: 'Por dia' })
+    const cells = [...table.querySelectorAll('tbody td')].map(({ textContent }) =>
+      plain(textContent),
+    )
+    expect(cells).toEqual([
+      'R$ 205,00',
+      'R$ 0,00',
+      'R$ 40,00',
+      'R$ 37,50',
+      'R$ 0,00',
+      'R$ 0,00',
+      '-R$ 2,50',
+    ])
+    expect(screen.getByText('Slots')).toBeTruthy()
+    const [asked] = server.to(profitPath)
+    const start = Date.parse(asked?.query.get('startDate') ?? '')
+    const end = Date.parse(asked?.query.get('endDate') ?? '')
+    expect((end - start) / 86_400_000).toBe(6)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '90 dias' })))
+    expect(screen.getByTestId('address').textContent).toContain('period=days90')
+    await waitFor(() => expect(server.to(profitPath)).toHaveLength(2))
+  })
+
+  test('without a movement it leads to the games', async () => {
+    const nothing = { ...answer, list: [] }
+    await show(<ProfitPage />, { [profitPath]: () => value(nothing) })
+    expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
+  })
+})
+
+describe('files', () => {
+  const filePath = '/wps/relay/ODSFE2_createRecordsFile'
+  const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
+
+  test('CALL-66: the statement is taken away as it is filtered, and each movement has a receipt', async () => {
+    const server = await show(
+      <AccountRecordPage />,
+      {
+        [movePath]: () => value({ list: [move(77)], next: null, totals: moveTotals }),
+        [filePath]: () => value(made),
+      },
+      '/member?page=transactionHistory&kind=bets&period=days30',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Baixar o extrato em CSV' }))
+    await waitFor(() => expect(server.to(filePath)).toHaveLength(1))
+    expect(server.to(filePath)[0]?.body).toMatchObject({
+      what: 'statement',
+      format: 'csv',
+      startTime: expect.stringMatching(/Z$/),
+      transactionType: expect.stringContaining('3200'),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Depósito/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Comprovante (PDF)' }))
+    await waitFor(() => expect(server.to(filePath)).toHaveLength(2))
+    expect(server.to(filePath)[1]?.body).toEqual({ what: 'receipt', format: 'pdf', txId: '77' })
+  })
+
+  test('CALL-66: a movement of a round leads to the round and its proof', async () => {
+    const detailUrl = 'https://games.example/play/x?round=r1'
+    await show(<AccountRecordPage />, {
+      [movePath]: () =>
+        value({
+          list: [move(1, { detailUrl, gameName: 'Jogo 1' })],
+          next: null,
+          totals: moveTotals,
+        }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    const proof = await screen.findByRole('link', { name: 'Ver a rodada e sua prova' })
+    expect(proof.getAttribute('href')).toBe(detailUrl)
   })
 })

@@ -19,6 +19,9 @@ const Bets = lazy(async () => ({
 const Movements = lazy(async () => ({
   default: (await import('../../features/records/account-record.tsx')).AccountRecordPage,
 }))
+const Profit = lazy(async () => ({
+  default: (await import('../../features/records/profit-page.tsx')).ProfitPage,
+}))
 
 const Page = ({ page }: { readonly page: MemberPage }) => {
   if (isFramePage(page)) return <MemberFrame page={page} />
@@ -29,6 +32,8 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <Bets />
     case 'transactionHistory':
       return <Movements />
+    case 'personalProfit':
+      return <Profit />
     case 'securityCenter':
       return <SecurityCenter />
     default:

@@ -32,8 +32,6 @@ export const memberEn = {
   'member.text.withdraw':
     'Withdrawals by Pix are not open yet. Your balance is safe; customer service helps if you need it now.',
   'member.text.transferUpline': 'Transfers to your upline will be made here.',
-  'member.text.personalProfit':
-    'Your days in figures will be shown here. The betting record already shows every round and its result.',
   'member.text.bonusDetails': 'Every bonus you receive will be listed here with its conditions.',
   'member.text.rewardCenter':
     'Rewards to collect will wait for you here. There are none right now.',
@@ -43,7 +41,6 @@ export const memberEn = {
   'member.text.manualRebate': 'Rebates to collect will be listed here by product.',
   'member.text.playerRank': 'Your VIP level and what it brings will be shown here.',
   'member.toGames': 'See the games',
-  'member.toBets': 'See the betting record',
   'member.guestTitle': 'Log in to see this page',
   'member.guestText': 'Your games, records and rewards are kept with your account.',
   'member.logIn': 'Log in',

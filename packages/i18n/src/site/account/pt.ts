@@ -32,8 +32,6 @@ export const memberPt = {
   'member.text.withdraw':
     'Os saques por Pix ainda não abriram. Seu saldo está seguro; o atendimento ajuda se você precisar agora.',
   'member.text.transferUpline': 'As transferências para quem indicou você serão feitas aqui.',
-  'member.text.personalProfit':
-    'Seus dias em números vão aparecer aqui. As suas apostas já mostram cada rodada e o resultado.',
   'member.text.bonusDetails': 'Cada bônus que você receber ficará listado aqui com as condições.',
   'member.text.rewardCenter': 'Prêmios para pegar vão esperar você aqui. Não há nenhum agora.',
   'member.text.referral': 'Seu link de convite e os amigos que vieram por ele vão aparecer aqui.',
@@ -42,7 +40,6 @@ export const memberPt = {
   'member.text.manualRebate': 'Os rebates para pegar ficarão listados aqui por produto.',
   'member.text.playerRank': 'Seu nível VIP e o que ele traz vão aparecer aqui.',
   'member.toGames': 'Ver os jogos',
-  'member.toBets': 'Ver minhas apostas',
   'member.guestTitle': 'Entre para ver esta página',
   'member.guestText': 'Seus jogos, registros e prêmios ficam guardados na sua conta.',
   'member.logIn': 'Entrar',

@@ -1,0 +1,57 @@
+import type { ProfitProduct } from '@trevo/contract/wps/records.ts'
+import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { isGain, sharesOf } from './day-bars.ts'
+import styles from './profit.module.css'
+import { useRecordsText } from './use-records-text.ts'
+
+const products: Readonly<Record<string, RecordsKey>> = {
+  RNG: 'records.product.RNG',
+  BGS: 'records.product.BGS',
+  LIVE: 'records.product.LIVE',
+  FISH: 'records.product.FISH',
+  PVP: 'records.product.PVP',
+  SPORTS: 'records.product.SPORTS',
+  ESPORTS: 'records.product.ESPORTS',
+  LOTT: 'records.product.LOTT',
+  ELOTT: 'records.product.ELOTT',
+  COCKFIGHT: 'records.product.COCKFIGHT',
+}
+
+/** What each product brought, the bar as long as its part of the largest one. */
+export const ProductBars = ({ rows }: { readonly rows: readonly ProfitProduct[] }) => {
+  const t = useRecordsText()
+  const { locale } = useLanguage()
+  const shares = sharesOf(rows.map(({ pnl }) => pnl))
+  if (rows.length === 0) return undefined
+  return (
+    <section className={styles['products']}>
+      <h2>{t('records.byProduct')}</h2>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={row.gameType}>
+            <div>
+              <b>{t(products[row.gameType] ?? 'records.product.OTHER')}</b>
+              <b data-gain={isGain(row.pnl) || undefined}>
+                {formatAmount(row.pnl, { locale, sign: 'always' })}
+              </b>
+            </div>
+            <span className={styles['track']} aria-hidden="true">
+              <span
+                data-loss={(shares[index] ?? 0) < 0 || undefined}
+                style={{ '--share': Math.abs(shares[index] ?? 0) } as React.CSSProperties}
+              />
+            </span>
+            <small>
+              {t('records.stakedAndPaid', {
+                staked: formatAmount(row.betting, { locale }),
+                paid: formatAmount(row.winning, { locale }),
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
