@@ -7,11 +7,13 @@ import { Agent } from 'undici'
 import { createPool } from '@trevo/database/connect.ts'
 import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { bindApi } from './api/bind-api.ts'
+import { bindPayouts } from './api/bind-payouts.ts'
 import { injectFaults } from './api/inject-faults.ts'
 import { bindControl } from './control/bind-control.ts'
 import { createFaults } from './faults.ts'
 import type { Institution, Receiver } from './institution.ts'
 import { deliverNotices } from './notices/deliver-notices.ts'
+import { deliverPayoutNotices } from './notices/deliver-payout-notices.ts'
 import { createOauth, type ApiClient } from './oauth.ts'
 import { bindPages } from './pay/bind-pages.ts'
 import { Problem, problemBody, problemStatus } from './problem.ts'
@@ -27,6 +29,7 @@ export type PspSandboxOptions = {
   readonly clients: readonly ApiClient[]
   readonly receiver: Receiver
   readonly refundMs: number
+  readonly payoutMs: number
   /** How often due notices are looked for. */
   readonly noticeEveryMs: number
   readonly now: () => Date
@@ -88,7 +91,9 @@ const openApi = async (
     (_request, body, done) => done(null, body),
   )
   injectFaults(app, institution.faults)
-  bindApi(app, institution, createOauth(options.clients, options.now))
+  const oauth = createOauth(options.clients, options.now)
+  bindApi(app, institution, oauth)
+  bindPayouts(app, institution, oauth)
   await app.listen({ host: options.host, port: options.apiPort })
   return app
 }
@@ -113,9 +118,11 @@ const startDelivering = async (options: PspSandboxOptions, institution: Institut
   let wake: (() => void) | undefined
   const loop = (async () => {
     while (!end.signal.aborted) {
-      await deliverNotices(institution, dispatcher).catch((error: unknown) =>
-        options.log?.(`sandbox cannot deliver: ${String(error)}`),
-      )
+      for (const deliver of [deliverNotices, deliverPayoutNotices]) {
+        await deliver(institution, dispatcher).catch((error: unknown) =>
+          options.log?.(`sandbox cannot deliver: ${String(error)}`),
+        )
+      }
       await new Promise<void>((resolve) => {
         wake = resolve
         setTimeout(resolve, options.noticeEveryMs)
@@ -148,6 +155,7 @@ export const buildPspSandbox = async (options: PspSandboxOptions): Promise<PspSa
     receiver: options.receiver,
     locationBase: () => locationBase,
     refundMs: options.refundMs,
+    payoutMs: options.payoutMs,
   }
   const pages = await openPages(options, institution)
   locationBase = `${options.host}:${portOf(pages)}/pay/`

@@ -12,6 +12,10 @@ export const faultKinds = [
   'payer_unknown',
   'refund_slow',
   'refund_failed',
+  'payout_slow',
+  'payout_failed',
+  'payout_returned',
+  'peer_proved',
 ] as const
 
 export const Fault = z.object({

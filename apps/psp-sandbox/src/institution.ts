@@ -12,6 +12,8 @@ export type Institution = {
   readonly locationBase: () => string
   /** How long a refund stays EM_PROCESSAMENTO. */
   readonly refundMs: number
+  /** How long a payout stays EM_PROCESSAMENTO. */
+  readonly payoutMs: number
 }
 
 /** Who gets the money: one account with its Pix keys. */

@@ -17,6 +17,7 @@ const Environment = z.object({
   PSP_CLIENT_SECRET: z.string().default('sandbox-only-secret'),
   PSP_PIX_KEY: z.string().default('7d9f0335-8dcc-4054-9bf9-0dbd61d36906'),
   PSP_REFUND_MS: z.coerce.number().int().min(0).default(1_500),
+  PSP_PAYOUT_MS: z.coerce.number().int().min(0).default(1_500),
   PSP_NOTICE_EVERY_MS: z.coerce.number().int().min(5).default(200),
 })
 
@@ -38,6 +39,7 @@ const sandbox = await buildPspSandbox({
     keys: [environment.PSP_PIX_KEY],
   },
   refundMs: environment.PSP_REFUND_MS,
+  payoutMs: environment.PSP_PAYOUT_MS,
   noticeEveryMs: environment.PSP_NOTICE_EVERY_MS,
   now: () => new Date(),
   chance: () => randomInt(2 ** 32) / 2 ** 32,

@@ -97,6 +97,7 @@ beforeAll(async () => {
     clients: [{ id: 'trevo', secret: 'a secret', scopes }],
     receiver: { name: 'Trevo Jogos Ltda', city: 'Sao Paulo', cnpj: '11222333000181', keys: [key] },
     refundMs: 30,
+    payoutMs: 30,
     noticeEveryMs: 10,
     now: () => new Date(),
     chance: () => randomInt(2 ** 32) / 2 ** 32,

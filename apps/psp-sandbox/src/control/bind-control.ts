@@ -47,6 +47,8 @@ export const bindControl = (app: FastifyInstance, institution: Institution): voi
   app.get('/sandbox/statement', async (request) => {
     const { from, until } = StatementQuery.parse(request.query)
     await endDueRefunds(institution)
+    await moveParts(institution)
+    await endDuePayouts(institution)
     const lines = await listStatement(institution, new Date(from), new Date(until))
     const balance = lines.reduce((sum, line) => sum + line.amount_cents, 0n)
     return {

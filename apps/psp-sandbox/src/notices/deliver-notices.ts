@@ -4,7 +4,7 @@ import { findPayment, presentStandardPayment } from '../store/payments.ts'
 import { endDueRefunds, listRefundsOf } from '../store/refunds.ts'
 
 /** After so many refused deliveries a notice is given up; the receiver must poll. */
-const attemptsMax = 8
+export const attemptsMax = 8
 const batchMax = 50
 const timeoutMs = 5_000
 
@@ -29,8 +29,13 @@ const bodyOf = async (institution: Institution, e2eId: string): Promise<string> 
   return JSON.stringify({ pix: [presentStandardPayment(payment, refunds)] })
 }
 
-const post = async (dispatcher: Dispatcher, url: string, body: string): Promise<boolean> => {
-  const target = new URL(`${url}/pix`)
+/** Posts one notice; whether the receiver took it. */
+export const post = async (
+  dispatcher: Dispatcher,
+  address: string,
+  body: string,
+): Promise<boolean> => {
+  const target = new URL(address)
   try {
     const answer = await dispatcher.request({
       origin: target.origin,
@@ -57,7 +62,11 @@ export const deliverNotices = async (
   const { rows } = await institution.pool.query<DueNotice>(claimSql, [institution.now()])
   const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const notice of inOrder) {
-    const isTaken = await post(dispatcher, notice.url, await bodyOf(institution, notice.e2e_id))
+    const isTaken = await post(
+      dispatcher,
+      `${notice.url}/pix`,
+      await bodyOf(institution, notice.e2e_id),
+    )
     if (!isTaken && notice.attempts < attemptsMax) continue
     await institution.pool.query('update psp.notice set state = $2 where id = $1', [
       notice.id,

@@ -43,6 +43,8 @@ const en = {
   statement: 'Statement',
   received: 'Received',
   refunded: 'Refunded',
+  sent: 'Sent',
+  sent_back: 'Came back',
   balance: 'Balance',
   nothingYet: 'No movement yet.',
   faults: 'Make things fail',
@@ -58,6 +60,10 @@ const en = {
   payer_unknown: 'The payer is known 20 s later',
   refund_slow: 'Refunds take 20 s',
   refund_failed: 'Refunds fail',
+  payout_slow: 'Payouts take 20 s',
+  payout_failed: 'Payouts are refused by the payee’s bank',
+  payout_returned: 'Payouts come back 20 s later',
+  peer_proved: 'A person’s payment that did not arrive is proved',
 }
 
 export type PageTexts = typeof en
@@ -107,6 +113,8 @@ const pt: PageTexts = {
   statement: 'Extrato',
   received: 'Recebido',
   refunded: 'Devolvido',
+  sent: 'Enviado',
+  sent_back: 'Voltou',
   balance: 'Saldo',
   nothingYet: 'Nenhuma movimentação ainda.',
   faults: 'Causar falhas',
@@ -122,6 +130,10 @@ const pt: PageTexts = {
   payer_unknown: 'O pagador é conhecido 20 s depois',
   refund_slow: 'Devoluções levam 20 s',
   refund_failed: 'Devoluções falham',
+  payout_slow: 'Saques levam 20 s',
+  payout_failed: 'Saques são recusados pelo banco de quem recebe',
+  payout_returned: 'Saques voltam 20 s depois',
+  peer_proved: 'Um pagamento entre pessoas não recebido é comprovado',
 }
 
 export type PageLanguage = 'en' | 'pt'

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
+import { inTx } from '../in-tx.ts'
 import { newEndToEndId, type Institution } from '../institution.ts'
 import { expiresAtOf, type ChargeRow } from './charges.ts'
 import type { PaymentRow } from './payments.ts'
@@ -97,24 +98,6 @@ const insertNotices = async (
       dueAt,
       isLost ? 'lost' : 'due',
     ])
-  }
-}
-
-const inTx = async <Result>(
-  { pool }: Institution,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
   }
 }
 

@@ -1,0 +1,64 @@
+-- Money out. A payout is asked for under the client's id; the same id is the same payout for ever,
+-- also after it was withdrawn before it came (status NAO_REALIZADO, amount 0).
+create table psp.payout (
+  payout_id text primary key check (payout_id ~ '^[a-zA-Z0-9]{1,35}$'),
+  mode text not null check (mode in ('PIX', 'ENTRE_PESSOAS')),
+  amount_cents bigint not null check (amount_cents >= 0),
+  -- Pix key or bank account, as ordered.
+  target jsonb not null,
+  holder_cpf text not null,
+  holder_name text not null,
+  fingerprint text not null,
+  e2e_id text not null unique,
+  status text not null check (
+    status in (
+      'EM_PROCESSAMENTO', 'AGUARDANDO_CONFIRMACAO', 'REALIZADO', 'NAO_REALIZADO', 'DEVOLVIDO'
+    )
+  ),
+  reason text,
+  requested_at timestamptz not null,
+  ends_at timestamptz not null,
+  ends_as text not null check (ends_as in ('REALIZADO', 'NAO_REALIZADO')),
+  ended_at timestamptz,
+  -- The bank of the payee gives it back, days after it took it.
+  returns_at timestamptz,
+  returned_at timestamptz
+);
+create index payout_open on psp.payout (ends_at) where status = 'EM_PROCESSAMENTO';
+create index payout_returning on psp.payout (returns_at) where status = 'REALIZADO';
+create index payout_requested on psp.payout (requested_at);
+
+-- A payout between people: others pay it in parts, straight to the payee, who says what arrived.
+create table psp.payout_part (
+  payout_id text not null references psp.payout,
+  part_id text not null check (part_id ~ '^[a-zA-Z0-9]{1,35}$'),
+  amount_cents bigint not null check (amount_cents > 0),
+  e2e_id text not null unique,
+  status text not null check (
+    status in ('A_ENVIAR', 'ENVIADA', 'RECEBIDA', 'NAO_RECEBIDA', 'COMPROVADA', 'NAO_PAGA')
+  ),
+  sends_at timestamptz not null,
+  -- When the institution rules on a part said not to have arrived.
+  rules_at timestamptz,
+  rules_as text check (rules_as in ('COMPROVADA', 'NAO_PAGA')),
+  ended_at timestamptz,
+  primary key (payout_id, part_id)
+);
+create index part_sending on psp.payout_part (sends_at) where status = 'A_ENVIAR';
+create index part_ruling on psp.payout_part (rules_at) where status = 'NAO_RECEBIDA';
+
+create table psp.payout_notice (
+  id bigint generated always as identity primary key,
+  payout_id text not null references psp.payout,
+  due_at timestamptz not null,
+  attempts integer not null default 0,
+  state text not null default 'due' check (state in ('due', 'delivered', 'lost', 'given_up'))
+);
+create index payout_notice_due on psp.payout_notice (due_at) where state = 'due';
+
+-- Whose a Pix key is. A CPF key belongs to its CPF without standing here.
+create table psp.key_holder (
+  pix_key text primary key,
+  cpf text not null check (cpf ~ '^\d{11}$'),
+  name text not null
+);

@@ -1,0 +1,38 @@
+import type { Institution } from '../institution.ts'
+import type { KeyHolder } from '../payout-shapes.ts'
+
+export type Holder = { cpf: string; name: string }
+
+/** Names of people who paid here are known; others are called what they are. */
+const nameOf = async ({ pool }: Institution, cpf: string): Promise<string> => {
+  const { rows } = await pool.query<{ payer_name: string }>(
+    'select payer_name from psp.payment where payer_cpf = $1 order by paid_at desc limit 1',
+    [cpf],
+  )
+  return rows[0]?.payer_name ?? 'Titular de Teste'
+}
+
+/** Whose a key is; a CPF key belongs to its CPF unless somebody said otherwise. */
+export const findHolder = async (
+  institution: Institution,
+  key: string,
+): Promise<Holder | undefined> => {
+  const { rows } = await institution.pool.query<Holder>(
+    'select cpf, name from psp.key_holder where pix_key = $1',
+    [key],
+  )
+  if (rows[0]) return rows[0]
+  return /^\d{11}$/.test(key) ? { cpf: key, name: await nameOf(institution, key) } : undefined
+}
+
+/** Registers a key, or moves it to another person. */
+export const putHolder = async (
+  { pool }: Institution,
+  { key, cpf, name }: KeyHolder,
+): Promise<void> => {
+  await pool.query(
+    `insert into psp.key_holder (pix_key, cpf, name) values ($1, $2, $3)
+     on conflict (pix_key) do update set cpf = excluded.cpf, name = excluded.name`,
+    [key, cpf, name],
+  )
+}
