@@ -1,9 +1,11 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { securityEn } from './security-en.ts'
+import { withdrawalEn } from './withdrawal-en.ts'
 
 /** What a person reads when the answer is no: what happened, and what to do next. */
 export const refusalsEn = {
   ...securityEn,
+  ...withdrawalEn,
   request_param_err: 'Something in this request is not valid. Check the fields and try again.',
   request_body_required: 'This request could not be read. Reload the page and try again.',
   'request.too_large': 'This is too large to send.',

@@ -1,9 +1,11 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { securityPt } from './security-pt.ts'
+import { withdrawalPt } from './withdrawal-pt.ts'
 
 /** As `refusalsEn`, in the Portuguese people speak in Brazil. */
 export const refusalsPt = {
   ...securityPt,
+  ...withdrawalPt,
   request_param_err: 'Algum dado não está certo. Confira os campos e tente de novo.',
   request_body_required: 'Não conseguimos ler o pedido. Recarregue a página e tente de novo.',
   'request.too_large': 'Isso é grande demais para enviar.',

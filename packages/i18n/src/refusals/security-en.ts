@@ -15,7 +15,7 @@ export const securityEn = {
   'account.closed':
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
-    'The account cannot be closed yet: withdraw your balance and finish open rounds first.',
+    'The account cannot be closed yet: withdraw your balance, wait for withdrawals under way and finish open rounds first.',
   'password.change_required': 'Please choose a new password first.',
   'password.wrong': 'The current password is wrong.',
   'password.invalid': 'The new password does not follow the rule for passwords.',

@@ -15,7 +15,7 @@ export const securityPt = {
   'account.closed':
     'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
   'account.close_blocked':
-    'Ainda não dá para encerrar a conta: saque o saldo e termine as rodadas abertas antes.',
+    'Ainda não dá para encerrar a conta: antes, saque o saldo, espere os saques em andamento e termine as rodadas abertas.',
   'password.change_required': 'Escolha uma nova senha primeiro.',
   'password.wrong': 'A senha atual está errada.',
   'password.invalid': 'A nova senha não segue a regra de senhas.',

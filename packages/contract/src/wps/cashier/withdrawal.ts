@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { typed } from '../session.ts'
+import { PixKeyType } from './payee.ts'
+
+/**
+ * `review`: somebody looks at it. `second_review`: one operator said yes, another must too.
+ * `approved`: about to be paid. `paying`: the institution has it, or may have it. `confirming`:
+ * people pay it in parts, and the member says what arrived. `paid`: it arrived. `rejected`: an
+ * operator said no. `cancelled`: by the member. `failed`: the payee's bank said no. `returned`: it
+ * was paid, and the bank gave it back. Of the last four the money is in the balance again.
+ */
+export const withdrawalStatuses = [
+  'review',
+  'second_review',
+  'approved',
+  'paying',
+  'confirming',
+  'paid',
+  'rejected',
+  'cancelled',
+  'failed',
+  'returned',
+] as const
+export const WithdrawalStatus = z.enum(withdrawalStatuses)
+export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
+
+/** Why somebody looks at a withdrawal before it is paid. */
+export const reviewReasons = ['amount', 'velocity', 'first', 'new_device'] as const
+export const ReviewReason = z.enum(reviewReasons)
+export type ReviewReason = z.infer<typeof ReviewReason>
+
+/** Why the payee's bank did not take it; `other` for words that we do not know. */
+export const payoutFailures = [
+  'key_unknown',
+  'holder_differs',
+  'account_closed',
+  'not_received',
+  'sent_back',
+  'other',
+] as const
+export const PayoutFailure = z.enum(payoutFailures)
+export type PayoutFailure = z.infer<typeof PayoutFailure>
+
+/** `pix`: the institution pays. `peer`: other people pay, in parts that the member confirms. */
+export const WithdrawalChannel = z.enum(['pix', 'peer'])
+export type WithdrawalChannel = z.infer<typeof WithdrawalChannel>
+
+/** A line of the timeline: what happened, in the order of happening. */
+export const WithdrawalEvent = z.object({
+  kind: z.enum([
+    'requested',
+    'review',
+    'first_approval',
+    'approved',
+    'sent',
+    'confirming',
+    'paid',
+    'rejected',
+    'cancelled',
+    'failed',
+    'returned',
+  ]),
+  at: Instant,
+})
+export type WithdrawalEvent = z.infer<typeof WithdrawalEvent>
+
+export const Withdrawal = z.object({
+  withdrawalId: z.uuid(),
+  clientId: ClientId,
+  channel: WithdrawalChannel,
+  status: WithdrawalStatus,
+  /** What left the balance; `amount - fee` is what arrives. */
+  amount: Money,
+  fee: Money,
+  netAmount: Money,
+  /** What has arrived so far. */
+  paidAmount: Money,
+  payee: z.object({
+    kind: z.enum(['pix', 'bank']),
+    pixKeyType: PixKeyType.nullable(),
+    cardNumber: z.string(),
+    bankName: z.string().nullable(),
+    cardHolder: z.string(),
+  }),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+  /** The law's end of waiting; null where there is none or nothing waits any more. */
+  payableUntil: Instant.nullable(),
+  /** Time left when this was answered; below zero when it is late. */
+  payableForMs: z.int().nullable(),
+  reviewReasons: z.array(ReviewReason),
+  /** The operator's words to the member. */
+  remark: z.string().nullable(),
+  failure: PayoutFailure.nullable(),
+  endToEndId: z.string().nullable(),
+  canCancel: z.boolean(),
+  events: z.array(WithdrawalEvent),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const getWithdrawSettings = endpoint({
+  name: 'getWithdrawSettings',
+  summary: 'Whether and how much the member can withdraw: bounds, fee, what must still be wagered',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawSettings',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'WITHDRAW3',
+  query: z.object({ groupId: z.coerce.number().int().optional(), _: CacheBuster }),
+  response: z.object({
+    allowWithdraw: z.enum(['Y', 'N']),
+    minimumAmount: Money,
+    maximumAmount: Money,
+    freePerDay: z.int(),
+    /** Withdrawals left today without a fee. */
+    remainingTransactionTimes: z.int(),
+    /** Of the next withdrawal: nothing while free ones are left. */
+    fee: Money,
+    /** Must be wagered before money may leave; `required - wagered` is left. */
+    turnover: z.object({ required: Money, wagered: Money, left: Money }),
+    channels: z.array(WithdrawalChannel),
+    /** Prizes must be payable within so many minutes; 0 where no law says so. */
+    payableWithinMin: z.int(),
+  }),
+  refusals: [],
+})
+
+export const createWithdrawal = endpoint({
+  name: 'createWithdrawal',
+  summary: 'Asks for money, after the payment password; the same client id is the same withdrawal',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_withdraw',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'WITHDRAW3',
+  body: z.strictObject({
+    paymentPassword: typed(16).min(1),
+    clientId: ClientId,
+    bankCardId: z.uuid(),
+    channel: WithdrawalChannel.default('pix'),
+    amount: MoneyInput,
+  }),
+  response: Withdrawal,
+  refusals: [
+    'payment_password.not_set',
+    'payment_password.wrong',
+    'payment_password.locked',
+    'payee.unknown',
+    'payee.not_own',
+    'withdrawal.amount_out_of_range',
+    'withdrawal.not_allowed',
+    'withdrawal.turnover_left',
+    'wallet.insufficient_balance',
+    'wallet.debit_refused',
+    'request.id_reused',
+  ],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const getWithdrawal = endpoint({
+  name: 'getWithdrawal',
+  summary: 'One withdrawal of the member with its timeline and, once paid, its receipt',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawal',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'WITHDRAW3',
+  query: z.object({ withdrawalId: z.uuid(), _: CacheBuster }),
+  response: Withdrawal,
+  refusals: ['withdrawal.unknown'],
+})
+
+export const cancelWithdrawal = endpoint({
+  name: 'cancelWithdrawal',
+  summary: 'Takes a withdrawal back that has not been sent; the money is in the balance at once',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_cancelWithdrawal',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'WITHDRAW3',
+  body: z.strictObject({ withdrawalId: z.uuid() }),
+  response: Withdrawal,
+  refusals: ['withdrawal.unknown', 'withdrawal.too_late'],
+})
+
+/** A row of the withdrawal records; names as in the operator's documents. */
+export const WithdrawalRecord = z.object({
+  transId: z.uuid(),
+  /** End-to-end id once paid. */
+  refId: z.string().nullable(),
+  amount: Money,
+  bankName: z.string(),
+  withdrawDate: Instant,
+  status: WithdrawalStatus,
+  remark: z.string().nullable(),
+})
+export type WithdrawalRecord = z.infer<typeof WithdrawalRecord>
+
+export const listWithdrawalRecords = endpoint({
+  name: 'listWithdrawalRecords',
+  summary: 'Withdrawal records of the member, newest first',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawRecords',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'WITHDRAW3',
+  query: z.object({
+    status: WithdrawalStatus.optional(),
+    startDate: Instant.optional(),
+    endDate: Instant.optional(),
+    /** Rows older than this one; from the last answer's `next`. */
+    before: z.string().max(80).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    _: CacheBuster,
+  }),
+  response: z.object({
+    records: z.array(WithdrawalRecord),
+    next: z.string().nullable(),
+    totals: z.object({ amount: Money, paidAmount: Money }),
+  }),
+  refusals: [],
+})
