@@ -1,4 +1,7 @@
 import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
+import * as payees from '@trevo/contract/wps/cashier/payee.ts'
+import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
+import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -59,6 +62,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   rooms,
   accountGames,
   cashier,
+  payees,
+  withdrawals,
+  peerPayments,
   vendorEndpoints,
   rgsEndpoints,
 ]

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindCashierRoutes } from '../modules/cashier/index.ts'
+import { bindCashierRoutes, bindWithdrawalRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
@@ -57,6 +57,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier)
+  bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
   play.bindRoutes(route)
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)

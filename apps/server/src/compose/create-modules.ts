@@ -30,6 +30,7 @@ import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
 import { openRecords } from './open-records.ts'
 import { siteOf } from './site-of.ts'
+import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
 
 export type ModuleDependencies = {
@@ -111,8 +112,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   })
   await wallet.start()
 
-  // Members are made before the games they may leave open.
-  const later: { play?: Play } = {}
+  // Members are made before the games and withdrawals they may leave open.
+  const later: { play?: Play; cashier?: OpenCashier } = {}
   const members = createMembers({
     database: createDatabase(pool),
     clock,
@@ -124,6 +125,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     registerRulesOf: settings.registerRulesOf,
     leaving: leavingOf(wallet, {
       hasOpenRounds: async (memberId) => (await later.play?.hasOpenRounds(memberId)) ?? true,
+      hasWithdrawalUnderWay: async (memberId) =>
+        (await later.cashier?.withdrawals.hasWithdrawalUnderWay(memberId)) ?? true,
     }),
   })
 
@@ -165,10 +168,12 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
         .publishToMember(memberId, { topic: 'deposit', depositId, status })
         .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
     },
+    withdrawals: withdrawalNeighbours({ members, settings, live, logger }),
     isDemo: (brandId) => settings.brand(brandId).row.demo,
     isDemoServer: config.DEMO === '1',
     isWorker: config.roles.has('worker'),
   })
+  later.cashier = cashier
   const play = await openPlay({
     pool,
     clock,

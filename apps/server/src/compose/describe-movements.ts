@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import { cashierKinds } from '../modules/cashier/index.ts'
+import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { playKinds } from '../modules/play/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
@@ -7,7 +7,11 @@ import type { Config } from '../platform/config.ts'
 import { roundUrlOf } from './open-play.ts'
 
 /** Every kind of movement that can stand on a member's statement. */
-export const statementKinds: readonly KindDefinition[] = [...cashierKinds, ...playKinds]
+export const statementKinds: readonly KindDefinition[] = [
+  ...cashierKinds,
+  ...withdrawalKinds,
+  ...playKinds,
+]
 
 /** Says of a statement line which game, round or deposit it belongs to. */
 export const statementOrigin = (catalogue: Catalogue, config: Config) => {

@@ -1,5 +1,5 @@
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
-import { seedDepositSettings } from '../modules/cashier/index.ts'
+import { seedDepositSettings, seedWithdrawalSettings } from '../modules/cashier/index.ts'
 import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
 import { seedDemoAccounts } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
@@ -19,9 +19,10 @@ export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promi
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
     await seedHelpTopics(pool, brandId)
-    await createDatabase(pool).inTx((tx) =>
-      seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' }),
-    )
+    await createDatabase(pool).inTx(async (tx) => {
+      await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
+      await seedWithdrawalSettings(tx, brandId)
+    })
   } finally {
     await pool.end()
   }

@@ -2,6 +2,7 @@
 export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
   readonly deposit: { readonly depositId: string; readonly status: string }
+  readonly withdrawal: { readonly withdrawalId: string; readonly status: string }
   readonly 'session-ended': Readonly<Record<never, never>>
   /** Something of the brand changed; the status call says what. */
   readonly 'status-changed': Readonly<Record<never, never>>
@@ -47,6 +48,12 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
         return {
           topic: 'deposit',
           depositId: String(event['depositId']),
+          status: String(event['status']),
+        }
+      case 'withdrawal':
+        return {
+          topic: 'withdrawal',
+          withdrawalId: String(event['withdrawalId']),
           status: String(event['status']),
         }
       case 'session-ended':

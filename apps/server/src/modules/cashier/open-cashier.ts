@@ -3,14 +3,19 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { CashierDependencies } from './dependencies.ts'
 import { cashierHouses, cashierKinds } from './domain/transfers.ts'
+import { withdrawalKinds } from './domain/withdrawal-transfers.ts'
 import { openWebhook } from './http/open-webhook.ts'
 import { createApiPixClient } from './institution/api-pix-client.ts'
 import { createApiPix } from './institution/api-pix.ts'
+import { createApiPayouts } from './institution/api-payouts.ts'
 import type { Institution } from './institution/institution.ts'
 import { noInstitution } from './institution/no-institution.ts'
+import { noPayouts } from './institution/no-payouts.ts'
 import { readPixAccess, type PixAccess } from './institution/pix-access.ts'
 import { noPromotions, type DepositPromotions } from './promotions.ts'
 import { createCashier, type Cashier } from './module.ts'
+import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
+import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
 
 export type OpenCashierOptions = Pick<
   CashierDependencies,
@@ -18,16 +23,24 @@ export type OpenCashierOptions = Pick<
 > & {
   readonly pool: Pool
   readonly promotions?: DepositPromotions
+  /** What money out has to know beside. */
+  readonly withdrawals: Pick<
+    WithdrawalDependencies,
+    'findMember' | 'lawOf' | 'wagering' | 'onWithdrawalChanged'
+  >
   readonly wallet: Wallet
   readonly environment: NodeJS.ProcessEnv
   /** Demo brand: the sandbox's own defaults count, and its pay page is linked. */
   readonly isDemo: (brandId: number) => boolean
   readonly isDemoServer: boolean
-  /** This copy opens the webhook and does the work behind deposits. */
+  /** This copy opens the webhook and does the work behind deposits and withdrawals. */
   readonly isWorker: boolean
 }
 
-export type OpenCashier = Cashier & { close(): Promise<void> }
+export type OpenCashier = Cashier & {
+  readonly withdrawals: Withdrawals
+  close(): Promise<void>
+}
 
 const workEveryMs = 1_000
 const registerAgainMs = 5_000
@@ -50,24 +63,35 @@ const keepRegistering = (
   return () => end.abort()
 }
 
-const startWork = async (
-  cashier: Cashier,
-  institution: Institution,
-  access: PixAccess,
-  logger: CashierDependencies['logger'],
-): Promise<() => Promise<void>> => {
+type Working = {
+  readonly cashier: Cashier
+  readonly withdrawals: Withdrawals
+  readonly institution: Institution
+  readonly access: PixAccess
+  readonly logger: CashierDependencies['logger']
+}
+
+const startWork = async ({
+  cashier,
+  withdrawals,
+  institution,
+  access,
+  logger,
+}: Working): Promise<() => Promise<void>> => {
   const webhook = await openWebhook({
     ...access.webhook,
     logger,
     onPayments: cashier.notePayments,
+    onPayouts: withdrawals.notePayouts,
   })
   const url = access.webhook.publicUrl ?? webhook.url
   const stopRegistering = keepRegistering(institution, url, logger)
   cashier.startWork({ workEveryMs, pollEveryMs: access.pollEveryMs })
+  withdrawals.startWork(workEveryMs)
   return async () => {
     stopRegistering()
     await webhook.close()
-    await cashier.stopWork()
+    await Promise.all([cashier.stopWork(), withdrawals.stopWork()])
   }
 }
 
@@ -78,14 +102,11 @@ const startWork = async (
 export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
   const { pool, wallet, environment, clock, logger, isDemo } = options
   for (const house of cashierHouses) await wallet.registerHouse(house)
-  await wallet.registerKinds(cashierKinds)
+  await wallet.registerKinds([...cashierKinds, ...withdrawalKinds])
   const access = await readPixAccess(environment, options.isDemoServer)
-  const institution = access
-    ? createApiPix(
-        createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock),
-        access.pixKey,
-      )
-    : noInstitution
+  const client =
+    access && createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock)
+  const institution = client ? createApiPix(client, access.pixKey) : noInstitution
   const cashier = createCashier({
     ...options,
     database: createDatabase(pool),
@@ -96,12 +117,29 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     promotions: options.promotions ?? noPromotions,
     demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
   })
+  const withdrawals = createWithdrawals({
+    ...options.withdrawals,
+    findMember: async (memberId) => {
+      const [member, owed] = await Promise.all([
+        options.withdrawals.findMember(memberId),
+        cashier.owedBy(memberId),
+      ])
+      return member && { ...member, mayWithdraw: member.mayWithdraw && owed === 0n }
+    },
+    database: createDatabase(pool),
+    clock,
+    logger,
+    payouts: client ? createApiPayouts(client) : noPayouts,
+    wallet,
+    newId: randomUUID,
+  })
   const stop =
     access && options.isWorker
-      ? await startWork(cashier, institution, access, logger)
+      ? await startWork({ cashier, withdrawals, institution, access, logger })
       : async () => undefined
   return {
     ...cashier,
+    withdrawals,
     close: async () => {
       await stop()
       await institution.close()

@@ -10,6 +10,7 @@ import { createStrangerCounter } from './count-strangers.ts'
 export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
+  | { topic: 'withdrawal'; withdrawalId: string; status: string }
   | { topic: 'session-ended' }
   /** Something of the brand changed, such as maintenance: the status call says what. */
   | { topic: 'status-changed' }

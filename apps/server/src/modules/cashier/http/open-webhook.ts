@@ -13,6 +13,7 @@ export type WebhookOptions = {
   readonly callerName: string
   readonly logger: Logger
   readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
+  readonly onPayouts: (payoutIds: readonly string[]) => Promise<void>
 }
 
 export type Webhook = { readonly url: string; close(): Promise<void> }
@@ -22,6 +23,11 @@ const Notice = z.object({
   pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(1_000),
 })
 
+/** Payouts have no standard; `{webhookUrl}/pagamento` is where our institutions tell of them. */
+const PayoutNotice = z.object({
+  pagamentos: z.array(z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })).max(1_000),
+})
+
 const path = '/psp/pix/webhook'
 
 /**
@@ -29,7 +35,7 @@ const path = '/psp/pix/webhook'
  * without it. A notice is answered once its ids are stored.
  */
 export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => {
-  const { host, port, tls, callerName, logger, onPayments } = options
+  const { host, port, tls, callerName, logger, onPayments, onPayouts } = options
   const app = Fastify({
     https: { ...tls, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
     bodyLimit: 1024 * 1024,
@@ -46,6 +52,12 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
     const notice = Notice.safeParse(request.body)
     if (!notice.success) return reply.status(400).send()
     await onPayments(notice.data.pix.map(({ endToEndId }) => endToEndId))
+    return reply.status(200).send()
+  })
+  app.post(`${path}/pagamento`, async (request, reply) => {
+    const notice = PayoutNotice.safeParse(request.body)
+    if (!notice.success) return reply.status(400).send()
+    await onPayouts(notice.data.pagamentos.map(({ id }) => id))
     return reply.status(200).send()
   })
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {

@@ -58,7 +58,11 @@ export const openTestCashier = async (
 
   const members = new Map<bigint, DepositMember>()
   const changes: DepositChange[] = []
-  const world = { payerCpfRequired: false, promotions: new Array<DepositPromotion>() }
+  const world = {
+    payerCpfRequired: false,
+    promotions: new Array<DepositPromotion>(),
+    onPayouts: async (_payoutIds: readonly string[]): Promise<void> => undefined,
+  }
   const promoted: PromotedDeposit[] = []
   const client = createApiPixClient(
     {
@@ -94,6 +98,7 @@ export const openTestCashier = async (
     callerName: 'institution-webhook',
     logger: dependencies.logger,
     onPayments: cashier.notePayments,
+    onPayouts: (ids) => world.onPayouts(ids),
   })
   await dependencies.institution.registerWebhook(webhook.url)
 
@@ -113,6 +118,8 @@ export const openTestCashier = async (
 
   return {
     test,
+    client,
+    clock,
     sandbox,
     cashier,
     dependencies,

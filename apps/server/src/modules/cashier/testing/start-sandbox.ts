@@ -10,9 +10,10 @@ export const sandboxPixKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'
 
 export type SandboxPix = { endToEndId: string; valor: string }
 export type SandboxLine = {
-  kind: 'received' | 'refunded'
+  kind: 'received' | 'refunded' | 'sent' | 'sent_back'
   e2e_id: string
   txid: string | null
+  payout_id: string | null
   amount: string
 }
 
@@ -30,6 +31,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
       PSP_CLIENT_SECRET: sandboxClient.clientSecret,
       PSP_PIX_KEY: sandboxPixKey,
       PSP_REFUND_MS: '40',
+      PSP_PAYOUT_MS: '40',
       PSP_NOTICE_EVERY_MS: '20',
       END_WITH_STDIN: '1',
     },
@@ -68,6 +70,9 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
     /** The payer's bank takes a Pix back, or a part of it (MED). */
     dispute: (order: { endToEndId: string; amount?: string }) =>
       call('POST', '/sandbox/disputes', order),
+    /** Whose a Pix key is from now on. */
+    putKey: (holder: { key: string; cpf: string; name: string }) =>
+      call('PUT', '/sandbox/keys', holder),
     setFaults: (faults: readonly object[]) => call('PUT', '/sandbox/faults', faults),
     statement: async (): Promise<{ balance: string; lines: SandboxLine[] }> =>
       (await call('GET', '/sandbox/statement')) as { balance: string; lines: SandboxLine[] }, // its contract

@@ -13,7 +13,7 @@ export type Closing = { readonly password: string; readonly reason?: string | un
 
 /**
  * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
- * `account.close_blocked` {reasons} while money or an open round is left.
+ * `account.close_blocked` {reasons} while money, a withdrawal or an open round is left.
  */
 export const createCloseAccount = (dependencies: MemberDependencies) => {
   const { database, clock, identity, leaving } = dependencies

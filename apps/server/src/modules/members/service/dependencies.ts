@@ -35,7 +35,7 @@ export type MemberDependencies = {
   registerRulesOf(brandId: number): RegisterRules
   /** What is left to do before an account can be closed, and the end of its stakes. */
   readonly leaving: {
-    obstaclesOf(memberId: bigint): Promise<readonly ('balance' | 'open_rounds')[]>
+    obstaclesOf(memberId: bigint): Promise<readonly ('balance' | 'open_rounds' | 'withdrawal')[]>
     stopStakes(tx: Tx, memberId: bigint): Promise<void>
   }
   /** The wallet's accounts of a new member; without `mayDebit` nothing can be staked from them. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getSecurityOverview } from '@trevo/contract/wps/security/profile.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
-import { maskCpf } from '../domain/cpf.ts'
+import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { maskEmail, maskNumber, maskPerson } from '../domain/mask.ts'
 import { findMember } from '../repository/find-member.ts'
 import { findPrivateProfile } from '../repository/save-profile.ts'

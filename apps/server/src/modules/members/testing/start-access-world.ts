@@ -134,7 +134,10 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
       ...memberNeighbours(settings, wallet),
       registerRulesOf: settings.registerRulesOf,
-      leaving: leavingOf(wallet, { hasOpenRounds: async () => false }),
+      leaving: leavingOf(wallet, {
+    hasOpenRounds: async () => false,
+    hasWithdrawalUnderWay: async () => false,
+  }),
     }
     const members = createMembers(dependencies)
     const app = Fastify()

@@ -14,6 +14,10 @@ export const JurisdictionRules = z.object({
   birthDateRequired: z.boolean().default(false),
   /** A deposit by somebody else's CPF is refused although the member has told us none. */
   payerCpfRequired: z.boolean(),
+  /** Minutes in which a prize must be payable; 0 where no law says so. */
+  prizePayableMin: z.int().min(0).default(0),
+  /** Members may pay each other's withdrawals. */
+  peerPayouts: z.boolean().default(false),
   /** Failed logins inside the window before an account locks. */
   loginFailuresMax: z.int().min(1),
   loginFailureWindowMin: z.int().min(1),

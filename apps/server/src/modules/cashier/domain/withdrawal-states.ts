@@ -1,0 +1,37 @@
+import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+
+/**
+ * What a withdrawal can become. From `paying` on the institution decides: nobody takes it back. What
+ * was paid can still come back from the payee's bank, days later.
+ */
+export const withdrawalMoves = {
+  review: ['second_review', 'approved', 'rejected', 'cancelled'],
+  second_review: ['approved', 'rejected', 'cancelled'],
+  approved: ['paying', 'cancelled'],
+  paying: ['paid', 'failed', 'confirming'],
+  confirming: ['paid', 'failed'],
+  paid: ['returned'],
+  rejected: [],
+  cancelled: [],
+  failed: [],
+  returned: [],
+} as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
+
+const isListed = (list: readonly string[], word: string): boolean => list.includes(word)
+
+export const canWithdrawalMove = (from: WithdrawalStatus, to: WithdrawalStatus): boolean =>
+  isListed(withdrawalMoves[from], to)
+
+/** Whether money of the member is still held for it. */
+export const isUnderWay = (status: WithdrawalStatus): boolean => isListed(underWay, status)
+
+export const underWay = [
+  'review',
+  'second_review',
+  'approved',
+  'paying',
+  'confirming',
+] as const satisfies readonly WithdrawalStatus[]
+
+/** Waiting for an operator. */
+export const inReview = ['review', 'second_review'] as const satisfies readonly WithdrawalStatus[]

@@ -1,0 +1,14 @@
+import { InstitutionFailure } from './institution.ts'
+import type { PayoutInstitution } from './payouts.ts'
+
+const silent = (): Promise<never> =>
+  Promise.reject(new InstitutionFailure('no institution is configured'))
+
+/** Where none is configured: every question stays unanswered, so nothing is sent. */
+export const noPayouts: PayoutInstitution = {
+  findKeyHolder: silent,
+  requestPayout: silent,
+  findPayout: silent,
+  withdrawPayout: silent,
+  answerPart: silent,
+}

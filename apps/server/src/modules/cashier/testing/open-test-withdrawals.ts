@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@trevo/contract/endpoint.ts'
+import type { addPayee } from '@trevo/contract/wps/cashier/payee.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { withdrawalKinds } from '../domain/withdrawal-transfers.ts'
+import { createApiPayouts } from '../institution/api-payouts.ts'
+import type { WithdrawalTables } from '../repository/withdrawal-tables.ts'
+import { seedWithdrawalSettings } from '../service/seed-withdrawal-settings.ts'
+import type {
+  WithdrawalChange,
+  WithdrawalDependencies,
+  WithdrawalLaw,
+  WithdrawalMember,
+} from '../withdrawal-dependencies.ts'
+import { createWithdrawals } from '../withdrawals.ts'
+import { openTestCashier, ownCpf } from './open-test-cashier.ts'
+
+type TypedPayee = BodyInput<typeof addPayee>['payee']
+
+export const cpfKey = { kind: 'pix', keyType: 'CPF', key: ownCpf } as const satisfies TypedPayee
+
+/**
+ * Money out on the same ledger and sandbox as `openTestCashier`. Members and the law come from the
+ * test; `disturb` can make the process die at chosen points.
+ */
+export const openTestWithdrawals = async (
+  disturb: (dependencies: WithdrawalDependencies) => WithdrawalDependencies = (same) => same,
+) => {
+  const cashier = await openTestCashier()
+  const { test, wallet, clock, client, sandbox } = cashier
+  await wallet.registerKinds(withdrawalKinds)
+  const database = createDatabase<WithdrawalTables>(test.pool)
+  await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
+  const law: { -readonly [Name in keyof WithdrawalLaw]: WithdrawalLaw[Name] } = {
+    ownCpfRequired: false,
+    payableWithinMin: 0,
+    betweenPeople: true,
+  }
+  const members = new Map<bigint, WithdrawalMember>()
+  const changes: WithdrawalChange[] = []
+  const dependencies = disturb({
+    database,
+    clock,
+    logger: cashier.dependencies.logger,
+    payouts: createApiPayouts(client),
+    wallet,
+    findMember: async (memberId) => members.get(memberId),
+    lawOf: () => law,
+    wagering: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
+    newId: randomUUID,
+    onWithdrawalChanged: (change) => changes.push(change),
+  })
+  await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
+  const withdrawals = createWithdrawals(dependencies)
+  cashier.world.onPayouts = withdrawals.notePayouts
+
+  let lastPost = 0
+  /** Money that is nobody's deposit, so nothing must be wagered for it. */
+  const win = (memberId: bigint, amount: string) =>
+    cashier.playAtOtherHouse(memberId, `win-${(lastPost += 1)}`, 0n, parseMoney(amount))
+  const deposit = (memberId: bigint, amount: string) =>
+    wallet.post({
+      source: 'cashier',
+      txnId: `${String((lastPost += 1))}:deposit_credited`,
+      kind: 'cashier.deposit_credited',
+      memberId,
+      amountMinor: parseMoney(amount),
+    })
+  const stake = (memberId: bigint, amount: string) =>
+    cashier.playAtOtherHouse(memberId, `stake-${(lastPost += 1)}`, parseMoney(amount), 0n)
+
+  const addMember = async (more: Partial<WithdrawalMember> = {}): Promise<bigint> => {
+    const memberId = await cashier.addMember()
+    members.set(memberId, {
+      payeeName: 'Marina Alves',
+      cpf: ownCpf,
+      mayWithdraw: true,
+      ...more,
+    })
+    return memberId
+  }
+  const addPayeeFor = (memberId: bigint, payee: TypedPayee = cpfKey, clientId = randomUUID()) =>
+    withdrawals.addPayee({ memberId, brandId: 1, clientId, payee })
+  /** A member with money and a Pix key of their own. */
+  const addPayeeMember = async (amount = '1000.00', more: Partial<WithdrawalMember> = {}) => {
+    const memberId = await addMember(more)
+    await win(memberId, amount)
+    const { bankCardId } = await addPayeeFor(memberId)
+    return { memberId, payeeId: bankCardId }
+  }
+  type Asking = { readonly memberId: bigint; readonly payeeId: string }
+  const withdrawFor = (
+    { memberId, payeeId }: Asking,
+    amount = '100.00',
+    more: { clientId?: string; channel?: 'pix' | 'peer'; address?: string } = {},
+  ) =>
+    withdrawals.createWithdrawal({
+      memberId,
+      brandId: 1,
+      clientId: more.clientId ?? randomUUID(),
+      payeeId,
+      channel: more.channel ?? 'pix',
+      amount,
+      device: { userAgent: 'test', address: more.address ?? '127.0.0.1' },
+    })
+
+  return {
+    ...cashier,
+    database,
+    withdrawals,
+    withdrawalDependencies: dependencies,
+    law,
+    withdrawalMembers: members,
+    withdrawalChanges: changes,
+    win,
+    deposit,
+    stake,
+    addMember,
+    addPayeeFor,
+    addPayeeMember,
+    withdrawFor,
+    heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
+    /** What the institution's books say was sent, come back taken off, in centavos. */
+    sentTo: async (withdrawalId: string): Promise<string[]> => {
+      const payoutId = `S${withdrawalId.replaceAll('-', '')}`
+      const { lines } = await sandbox.statement()
+      return lines.filter(({ payout_id }) => payout_id === payoutId).map(({ amount }) => amount)
+    },
+    startWithdrawals: () => withdrawals.startWork(40),
+    close: async () => {
+      await withdrawals.stopWork()
+      await cashier.close()
+    },
+  }
+}
+
+export type TestWithdrawals = Awaited<ReturnType<typeof openTestWithdrawals>>

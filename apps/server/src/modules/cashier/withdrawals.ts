@@ -1,0 +1,79 @@
+import { Refusal } from '../../platform/refusal.ts'
+import { findWithdrawal, hasWithdrawalUnderWay } from './repository/queries-withdrawals.ts'
+import { findPeerPayment } from './repository/peer-payments.ts'
+import { hurryPayouts } from './repository/withdrawals.ts'
+import { addPayee } from './service/add-payee.ts'
+import { answerConfirmations, answerParts } from './service/answer-peer-payment.ts'
+import { answerWithdrawSettings } from './service/answer-withdraw-settings.ts'
+import { cancelWithdrawal } from './service/cancel-withdrawal.ts'
+import { createWithdrawal } from './service/create-withdrawal.ts'
+import { decideWithdrawals } from './service/decide-withdrawal.ts'
+import { forceReceived, tellAnswers } from './service/follow-peer-payments.ts'
+import { answerWithdrawalRecords } from './service/list-withdrawal-records.ts'
+import { answerPayees, choosePayee, removePayee } from './service/manage-payees.ts'
+import { payWithdrawals } from './service/pay-withdrawals.ts'
+import { presentWithdrawal } from './service/present-withdrawal.ts'
+import { startLoop, type Loop } from './service/start-loop.ts'
+import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
+
+/** Money out, of one copy of the server: use cases for routes, and the work behind them. */
+export const createWithdrawals = (given: WithdrawalDependencies) => {
+  let loop: Loop | undefined
+  // What changed may be due now; another copy's worker finds it at its next round.
+  const dependencies: WithdrawalDependencies = {
+    ...given,
+    onWithdrawalChanged: (change) => {
+      given.onWithdrawalChanged(change)
+      loop?.wake()
+    },
+  }
+  const { database, clock, logger } = dependencies
+
+  const work = async (): Promise<void> => {
+    try {
+      await forceReceived(dependencies)
+      await tellAnswers(dependencies)
+      while ((await payWithdrawals(dependencies)) > 0);
+    } catch (error) {
+      logger.error({ err: error }, 'cashier: a round of withdrawals failed')
+    }
+  }
+
+  return {
+    listPayees: answerPayees(dependencies),
+    addPayee: addPayee(dependencies),
+    removePayee: removePayee(dependencies),
+    setDefaultPayee: choosePayee(dependencies),
+    getWithdrawSettings: answerWithdrawSettings(dependencies),
+    createWithdrawal: createWithdrawal(dependencies),
+    cancelWithdrawal: cancelWithdrawal(dependencies),
+    listWithdrawalRecords: answerWithdrawalRecords(dependencies),
+    listPaymentConfirmations: answerConfirmations(dependencies),
+    answerPeerPayment: answerParts(dependencies),
+    getWithdrawal: async (memberId: bigint, withdrawalId: string) => {
+      const row = await findWithdrawal(database, memberId, withdrawalId)
+      if (!row) throw new Refusal('withdrawal.unknown')
+      return presentWithdrawal(dependencies, row)
+    },
+    /** For whoever looks into a payment between people that did not arrive. */
+    findProof: async (memberId: bigint, paymentId: string): Promise<Buffer | undefined> =>
+      (await findPeerPayment(database, memberId, paymentId))?.proof ?? undefined,
+    hasWithdrawalUnderWay: (memberId: bigint) => hasWithdrawalUnderWay(database, memberId),
+    operators: decideWithdrawals(dependencies),
+    /** Handed to the webhook: what it names is asked about at once. */
+    notePayouts: async (payoutIds: readonly string[]): Promise<void> => {
+      await hurryPayouts(database, payoutIds, clock.now())
+      loop?.wake()
+    },
+    /** Starts paying and following. Any number of copies may. */
+    startWork: (workEveryMs: number): void => {
+      loop ??= startLoop(workEveryMs, work)
+    },
+    stopWork: async (): Promise<void> => {
+      await loop?.stop()
+      loop = undefined
+    },
+  }
+}
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>
