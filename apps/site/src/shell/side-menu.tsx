@@ -8,7 +8,7 @@ import { Icon } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { to } from '../router/to.ts'
 import { useSession } from '../session/store.ts'
-import { setTheme, useTheme } from '../theme/theme.ts'
+import { setTheme, useThemeChoice, type ThemeChoice } from '../theme/theme.ts'
 import { Logo } from './logo.tsx'
 import { openPopup } from './popups.ts'
 import { sideItems } from './side-items.ts'
@@ -124,21 +124,25 @@ export const LanguageSelect = () => {
   )
 }
 
+/** Dark, light, or as the device says. */
 export const ThemeSwitch = () => {
   const { t } = useLanguage()
-  const theme = useTheme()
-  const label = theme === 'dark' ? t('shell.themeLight') : t('shell.themeDark')
-  const Sign = theme === 'dark' ? Sun : Moon
+  const choice = useThemeChoice()
+  const Sign = choice === 'light' ? Sun : Moon
   return (
-    <button
-      type="button"
-      className={styles['sideLink']}
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-    >
+    <label className={styles['sideLink']} title={t('shell.theme')}>
       <Sign size={20} aria-hidden="true" />
-      <Words>{t('shell.theme')}</Words>
-    </button>
+      <span className="visually-hidden">{t('shell.theme')}</span>
+      <select
+        className={styles['sideSelect']}
+        value={choice}
+        // The options are the choices themselves.
+        onChange={({ target }) => setTheme(target.value as ThemeChoice)}
+      >
+        <option value="dark">{t('shell.themeDark')}</option>
+        <option value="light">{t('shell.themeLight')}</option>
+        <option value="system">{t('shell.themeSystem')}</option>
+      </select>
+    </label>
   )
 }

@@ -1,29 +1,61 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'dark' | 'light'
+/** `system` follows the device, also while the page is open. */
+export type ThemeChoice = Theme | 'system'
+export const themeChoices = ['dark', 'light', 'system'] as const satisfies readonly ThemeChoice[]
 
 const listeners = new Set<() => void>()
+const lightQuery = '(prefers-color-scheme: light)'
+const key = 'theme'
+let chosen: ThemeChoice | undefined
 
-export const readTheme = (): Theme =>
-  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
+const isChoice = (text: unknown): text is ThemeChoice =>
+  themeChoices.some((choice) => choice === text)
 
-/** Dresses the page and remembers it in this browser. */
-export const setTheme = (theme: Theme): void => {
-  document.documentElement.dataset['theme'] = theme
+/** What the visitor chose in this browser; the brand is dark until then. */
+export const readThemeChoice = (): ThemeChoice => {
+  if (chosen) return chosen
   try {
-    localStorage.setItem('theme', theme)
+    const kept = localStorage.getItem(key)
+    return isChoice(kept) ? kept : 'dark'
+  } catch {
+    return 'dark'
+  }
+}
+
+const dress = (choice: ThemeChoice): void => {
+  const theme = choice === 'system' ? (matchMedia(lightQuery).matches ? 'light' : 'dark') : choice
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** Dresses the page and remembers the choice in this browser. */
+export const setTheme = (choice: ThemeChoice): void => {
+  chosen = choice
+  try {
+    localStorage.setItem(key, choice)
   } catch {
     // Storage may be blocked; the theme then holds for this page only.
   }
+  dress(choice)
   for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void): (() => void) => {
+  const follow = () => {
+    if (readThemeChoice() === 'system') dress('system')
+  }
+  const device = matchMedia(lightQuery)
+  device.addEventListener('change', follow)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    device.removeEventListener('change', follow)
+    listeners.delete(listener)
+  }
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'dark')
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore(subscribe, readThemeChoice, () => 'dark')
 
 /** Runs before the first paint, so that a light page never flashes dark. */
-export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='system'&&matchMedia('${lightQuery}').matches)document.documentElement.dataset.theme='light'}catch(e){}`
