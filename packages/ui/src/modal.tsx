@@ -28,10 +28,14 @@ export type ModalProps = {
 const pixels = (length: number | undefined): string =>
   length === undefined ? 'auto' : `${length}px`
 
-/** Reading begins at the content: its first field where there is a keyboard, else the dialog. */
+/**
+ * Reading begins at the content: its first field where there is a keyboard, else the dialog. A
+ * search is for typing, whatever the keyboard.
+ */
 const focusContent = (dialog: HTMLDialogElement): void => {
   const field = dialog.querySelector<HTMLElement>('[autofocus], input, select, textarea')
-  if (field && matchMedia('(pointer: fine)').matches) field.focus()
+  const isSearch = field instanceof HTMLInputElement && field.type === 'search'
+  if (field && (isSearch || matchMedia('(pointer: fine)').matches)) field.focus()
   else dialog.focus()
 }
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
-import { to } from '../router/to.ts'
 import { AccountArea } from './account-area.tsx'
 import { Logo } from './logo.tsx'
+import { closePopup, isPopupOpen, openPopup } from './popups.ts'
 import { TopNav } from './top-nav.tsx'
 import styles from './header.module.css'
 
@@ -14,40 +14,39 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => (
       <span className={menuShown ? styles['onlyPhone'] : undefined}>
         <Logo size={28} />
       </span>
-      <SearchField />
+      <SearchButton />
       <AccountArea />
     </div>
     <TopNav />
   </header>
 )
 
-/** Looks through every game and provider by name; on phones it stands in the page (`inPage`). */
-export const SearchField = ({ inPage = false }: { readonly inPage?: boolean }) => {
+/** Opens the search, which is loaded then; Ctrl+K does so from anywhere, and closes it again. */
+const SearchButton = () => {
   const { t } = useLanguage()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const [words, setWords] = useState(query.get('search') ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (words.trim()) void navigate(to.search(words.trim()))
-  }
+  const words = useSearchParams()[0].get('search') ?? ''
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      if (isPopupOpen('search')) closePopup('search')
+      // Another popup wants its answer first.
+      else if (!document.querySelector('dialog[open]')) openPopup('search', {})
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   return (
-    <form
-      role="search"
-      action={to.gameList('hot')}
-      className={`${styles['search']} ${inPage ? styles['inPage'] : styles['onlyWide']}`}
-      onSubmit={submit}
+    <button
+      type="button"
+      className={styles['search']}
+      aria-label={t('shell.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPopup('search', { words })}
     >
-      <Search size={16} aria-hidden="true" />
-      <input
-        type="search"
-        name="search"
-        maxLength={60}
-        aria-label={t('shell.search')}
-        placeholder={t('shell.search')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-    </form>
+      <Search size={18} aria-hidden="true" />
+      <span>{words || t('shell.search')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
   )
 }

@@ -9,7 +9,6 @@ import { gamesQuery } from '../../lobby/queries.ts'
 import { menusQuery } from '../../lobby/catalogue-queries.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
-import { SearchField } from '../../shell/header.tsx'
 import { useSession } from '../../session/store.ts'
 import { PageHead } from '../page-head.tsx'
 import styles from '../page.module.css'
@@ -43,7 +42,6 @@ export const Component = () => {
           <span className={styles['count']}>{t('games.count', { count })}</span>
         )}
       </div>
-      <SearchField inPage />
       <VendorChips category={view.category} />
       {games.isPending && <SkeletonGrid count={12} />}
       {games.isError && (

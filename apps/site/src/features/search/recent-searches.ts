@@ -1,0 +1,33 @@
+import { foldText } from './fold-text.ts'
+
+const key = 'recentSearches'
+export const recentSearchesMax = 6
+
+/** What was looked for in this browser, the last one first. */
+export const readRecentSearches = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter((words) => typeof words === 'string').slice(0, recentSearchesMax)
+  } catch {
+    return []
+  }
+}
+
+const write = (searches: readonly string[]): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches))
+  } catch {
+    // Storage may be blocked; nothing is remembered then.
+  }
+}
+
+/** Puts a search that led somewhere in front; the same one, however written, stands there once. */
+export const noteSearch = (words: string): void => {
+  const text = words.trim()
+  if (text.length < 2) return
+  const others = readRecentSearches().filter((other) => foldText(other) !== foldText(text))
+  write([text, ...others].slice(0, recentSearchesMax))
+}
+
+export const forgetSearches = (): void => write([])

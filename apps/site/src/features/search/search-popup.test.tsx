@@ -1,0 +1,193 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../session/session-state.ts'
+import { enterSession, startSession } from '../../session/store.ts'
+import { closePopup } from '../../shell/popups.ts'
+import { demoGame, demoMenu } from '../../testing/demo-boot.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { noteSearch, readRecentSearches, recentSearchesMax } from './recent-searches.ts'
+import SearchPopup from './search-popup.tsx'
+
+const listPath = '/wps/relay/GCSGAME_gameList'
+const vulcao = demoGame(7, { gameName: 'Ouro do Vulcão', gameCode: 'ouro-do-vulcao' })
+const studio = {
+  vassalage: 'TRV',
+  gameType: 'RNG',
+  displayName: 'Vulcano Studio',
+  lagerIcon: '',
+  isGame: 'VASSALAGE',
+  nodeId: 1,
+  gameCount: 9,
+}
+
+const show = async (found: object = {}, type?: number) => {
+  const server = await standInServer({
+    [listPath]: () => value({ games: [], totalPages: 0, totalCount: 0, ...found }),
+    '/wps/relay/GCSGAME_hotGamesV2': () => value({ list: [demoGame(3, { gameName: 'Tigre' })] }),
+    '/lgw/games/game_menus': () => ({ json: [demoMenu('BGS')] }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  if (type !== undefined) enterSession('tok', demoMember(type))
+  const onClose = vi.fn()
+  await showPage(<SearchPopup onClose={onClose} />)
+  return { server, onClose }
+}
+const field = () => screen.findByRole('combobox', { hidden: true })
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+const press = async (key: string) => fireEvent.keyDown(await field(), { key })
+const group = (name: string) => screen.findByRole('group', { name, hidden: true })
+const optionsOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('option', { hidden: true })
+    .map((option) => option.lastElementChild?.textContent)
+const address = () => screen.getByTestId('address').textContent
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('the search', () => {
+  test('asks once the typing pauses, and groups games, providers and categories with the letters marked', async () => {
+    const { server } = await show({ games: [vulcao], totalCount: 1, vendors: [studio] })
+    for (const text of ['v', 'vu', 'vulcao']) await type(text)
+    expect(optionsOf(await group('Jogos'))).toEqual(['Ouro do VulcãoTrevo Studio'])
+    expect(optionsOf(await group('Provedores'))).toEqual(['Vulcano Studio9 jogos'])
+    expect(server.to(listPath).map(({ query }) => query.get('search'))).toEqual(['vulcao'])
+    const marked = [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
+    expect(marked).toEqual(['Vulcão'])
+  })
+
+  test('an answer to a text that was typed on is given up', async () => {
+    await show()
+    const given: AbortSignal[] = []
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (init?.signal && String(url).includes('search=')) given.push(init.signal)
+      return new Promise(() => undefined)
+    })
+    await type('tig')
+    await waitFor(() => expect(given).toHaveLength(1))
+    await type('tigre')
+    await waitFor(() => expect(given).toHaveLength(2))
+    expect(given.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
+  test('Enter opens what the arrows chose, by the rules of launching, and remembers the search', async () => {
+    const games = [vulcao, demoGame(8, { gameName: 'Vulcão Azul' })]
+    const { onClose } = await show({ games, totalCount: 2 }, 0)
+    await type('vulcao')
+    await group('Jogos')
+    await press('ArrowDown')
+    const chosen = screen.getByRole('option', { hidden: true, selected: true })
+    expect(chosen.textContent).toContain('Vulcão Azul')
+    expect((await field()).getAttribute('aria-activedescendant')).toBe(chosen.id)
+    await press('Enter')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(address()).toBe('/seamless?nodeId=8')
+    expect(readRecentSearches()).toEqual(['vulcao'])
+  })
+
+  test('Enter that comes before the answer opens the first game of that answer', async () => {
+    await show({ games: [vulcao], totalCount: 1 }, 0)
+    await type('vulcao')
+    await press('Enter')
+    await waitFor(() => expect(address()).toBe('/seamless?nodeId=7'))
+  })
+
+  test('LAUNCH-1: a guest who chooses a game gets the login popup', async () => {
+    await show({ games: [vulcao], totalCount: 1 })
+    await type('vulcao')
+    await group('Jogos')
+    await press('Enter')
+    expect(screen.getByTestId('popups').textContent).toBe('login')
+    expect(address()).toBe('/')
+  })
+
+  test('all that fit are one press away', async () => {
+    await show({ games: [vulcao], totalCount: 40 })
+    await type('vulcao')
+    fireEvent.click(await screen.findByRole('option', { name: 'Ver os 40 jogos', hidden: true }))
+    expect(address()).toBe('/hot?search=vulcao')
+  })
+
+  test('nothing found is said, with something to play instead', async () => {
+    await show()
+    await type('xyzzy')
+    expect(
+      await screen.findByRole('heading', { name: 'Nada encontrado para “xyzzy”', hidden: true }),
+    ).toBeTruthy()
+    expect(optionsOf(await group('Em alta agora'))).toEqual(['TigreTrevo Studio'])
+  })
+
+  test('a search that is not answered is said', async () => {
+    await show()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    await type('tigre')
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(
+      /não respondeu/,
+    )
+  })
+})
+
+describe('the palette before anything is typed', () => {
+  test('recent searches fill the field, and can be forgotten', async () => {
+    noteSearch('vulcão')
+    noteSearch('tigre')
+    await show()
+    expect(optionsOf(await group('Buscas recentes'))).toEqual(['tigre', 'vulcão'])
+    fireEvent.click(screen.getByRole('option', { name: 'vulcão', hidden: true }))
+    expect(await field()).toHaveProperty('value', 'vulcão')
+    await type('')
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar', hidden: true }))
+    expect(screen.queryByRole('group', { name: 'Buscas recentes', hidden: true })).toBeNull()
+    expect(readRecentSearches()).toEqual([])
+  })
+
+  test('goes to the deposit by another word for it', async () => {
+    await show({}, 0)
+    await type('pix')
+    expect(optionsOf(await group('Ir para'))).toContain('Depositar')
+    await press('Enter')
+    await waitFor(() => expect(address()).toBe('/member?page=depositv2'))
+  })
+
+  test('changes the language', async () => {
+    await show()
+    await type('english')
+    await group('Ir para')
+    await act(async () => press('Enter'))
+    await waitFor(() => expect(document.documentElement.lang).toBe('en-US'))
+  })
+
+  test('ROLE-8: a guest who goes to the deposit is asked to log in', async () => {
+    await show()
+    await type('depositar')
+    await group('Ir para')
+    await press('Enter')
+    await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
+  })
+})
+
+describe('what is remembered of searches', () => {
+  test('the last one stands first, once however it is written, and only a few are kept', () => {
+    for (const words of ['tigre', 'vulcão', 'Vulcao ', 'x']) noteSearch(words)
+    expect(readRecentSearches()).toEqual(['Vulcao', 'tigre'])
+    for (let number = 0; number < 9; number++) noteSearch(`jogo ${number}`)
+    expect(readRecentSearches()).toHaveLength(recentSearchesMax)
+    expect(readRecentSearches()[0]).toBe('jogo 8')
+  })
+
+  test('something else under their key is no search', () => {
+    for (const text of ['{"a":1}', 'nonsense']) {
+      localStorage.setItem('recentSearches', text)
+      expect(readRecentSearches()).toEqual([])
+    }
+  })
+})

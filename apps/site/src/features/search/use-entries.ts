@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IconName } from '@trevo/art/icon-names.ts'
+import { isSiteLanguage, languageNames } from '@trevo/i18n/languages.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { to, type MemberPage } from '../../router/to.ts'
+import { requireAccount } from '../../session/require-login.ts'
+import { useSession } from '../../session/store.ts'
+import { menusQuery } from '../../lobby/catalogue-queries.ts'
+import { navEntries } from '../../shell/nav-entries.ts'
+import { openPopup } from '../../shell/popups.ts'
+import { sideItems } from '../../shell/side-items.ts'
+import { setTheme, themeChoices, useThemeChoice } from '../../theme/theme.ts'
+import type { Named } from './find-entries.ts'
+import { useSearchText } from './use-search-text.ts'
+
+/** Something to go to or to do. */
+export type Entry = Named & {
+  readonly key: string
+  readonly icon: IconName
+  readonly run: () => void
+}
+
+const categoryIcons: Readonly<Record<string, IconName>> = {
+  BGS: 'originals',
+  ELOTT: 'quickLottery',
+  LOTT: 'lottery',
+  PVP: 'cards',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'arena',
+}
+
+/** Every category of the side menu and of the navigation, each once. */
+export const useCategories = (): readonly Entry[] => {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const entry = (label: MessageKey, icon: IconName, href: string): Entry => ({
+    key: href,
+    label: t(label),
+    icon,
+    run: () => void navigate(href),
+  })
+  const side = sideItems.map(({ label, icon, href }) => entry(label, icon, href))
+  const others = navEntries(menus)
+    .filter(({ href }) => !side.some(({ key }) => key === href))
+    .map(({ category, label, href }) => entry(label, categoryIcons[category] ?? 'promotions', href))
+  return [...side, ...others]
+}
+
+const memberPages: readonly (readonly [
+  MemberPage,
+  MessageKey,
+  IconName,
+  'money' | 'records' | 'account',
+])[] = [
+  ['depositv2', 'shell.deposit', 'coin', 'money'],
+  ['withdraw', 'shell.withdraw', 'money', 'money'],
+  ['transactionHistory', 'account.accountRecord', 'records', 'records'],
+  ['personalHistoryCopy', 'account.bettingRecord', 'slots', 'records'],
+  ['personalProfit', 'account.profitLoss', 'chart', 'records'],
+  ['rewardCenter', 'account.rewardCenter', 'rewards', 'money'],
+  ['securityCenter', 'account.security', 'security', 'account'],
+]
+
+/** Pages of the member, help, and the switches of the site: what the command palette knows. */
+export const useActions = (): readonly Entry[] => {
+  const { t } = useLanguage()
+  const words = useSearchText()
+  const navigate = useNavigate()
+  const { isLogin, isAgent, whitelabelVal, helpCenterUrl } = useSession()
+  const go = (href: string) => () => void navigate(href)
+  const member = memberPages.map(([page, label, icon, kind]): Entry => ({
+    key: page,
+    label: t(label),
+    synonyms: words(`search.words.${kind}`),
+    icon,
+    run: () => {
+      if (requireAccount(t('account.trialOnly'))) void navigate(to.member(page))
+    },
+  }))
+  const entry = (
+    key: string,
+    label: string,
+    icon: IconName,
+    run: () => void,
+    synonyms = '',
+  ): Entry => ({
+    key,
+    label,
+    icon,
+    run,
+    synonyms,
+  })
+  const account = words('search.words.account')
+  const help = words('search.words.help')
+  return [
+    ...(isLogin
+      ? []
+      : [
+          entry('login', t('shell.login'), 'account', () => openPopup('login', {}), account),
+          entry('register', t('shell.register'), 'new', () => openPopup('register', {}), account),
+        ]),
+    ...member,
+    ...(whitelabelVal['GAMELOFAV3']
+      ? [entry('favorite', t('account.favourites'), 'favourite', go(to.favorite()))]
+      : []),
+    ...(whitelabelVal['GAMELOREC3']
+      ? [entry('recent', t('account.recent'), 'recent', go(to.recent()))]
+      : []),
+    entry('promotions', t('side.promotions'), 'promotions', go(to.promotions())),
+    ...(isAgent ? [entry('agent', t('account.agentCenter'), 'chart', go(to.agentHome()))] : []),
+    entry('help', t('footer.helpCenter'), 'service', go(helpCenterUrl), help),
+    entry('limits', t('footer.responsible'), 'security', go(to.help('limits')), help),
+    entry('app', t('side.app'), 'app', () => openPopup('app', {})),
+    ...useSwitches(),
+    ...(isLogin
+      ? [entry('signOut', t('account.signOut'), 'leave', () => openPopup('signOut', {}))]
+      : []),
+  ]
+}
+
+const useSwitches = (): readonly Entry[] => {
+  const words = useSearchText()
+  const { language, change } = useLanguage()
+  const theme = useThemeChoice()
+  const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
+  return [
+    ...offered
+      .filter((code) => code !== language)
+      .map((code): Entry => ({
+        key: `language-${code}`,
+        label: words('search.language', { name: languageNames[code] }),
+        synonyms: words('search.words.language'),
+        icon: 'language',
+        run: () => void change(code),
+      })),
+    ...themeChoices
+      .filter((choice) => choice !== theme)
+      .map((choice): Entry => ({
+        key: `theme-${choice}`,
+        label: words(`search.theme.${choice}`),
+        synonyms: words('search.words.theme'),
+        icon: 'new',
+        run: () => setTheme(choice),
+      })),
+  ]
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { listGames } from '@trevo/api-client/endpoints.ts'
+import { useEffect, useState } from 'react'
+import { ask } from '../../api/api.ts'
+import { useLanguage } from '../../language/language.tsx'
+
+/** So long after the last key the server is asked. */
+export const typingPauseMs = 120
+const shownMax = 8
+
+const foundGamesQuery = (language: string, search: string) =>
+  queryOptions({
+    queryKey: ['search', language, search],
+    queryFn: ({ signal }) =>
+      ask(listGames, {
+        query: {
+          clientType: '3',
+          platform: 'html5-desktop',
+          language,
+          search,
+          pageNo: 1,
+          pageSize: shownMax,
+        },
+        signal,
+      }),
+    staleTime: 60_000,
+  })
+
+/** The text once the typing has paused. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/**
+ * Games and providers that fit what is typed. Until the next answer the last one stays; an answer to
+ * a text that was typed on is given up on its way.
+ */
+export const useFoundGames = (typed: string) => {
+  const { language } = useLanguage()
+  const search = useSettled(typed)
+  const query = useQuery({
+    ...foundGamesQuery(language, search),
+    enabled: search !== '' && typed !== '',
+    placeholderData: keepPreviousData,
+  })
+  return {
+    found: typed === '' ? undefined : query.data,
+    /** What is shown answers exactly what is typed. */
+    isCurrent: search === typed && query.isSuccess && !query.isPlaceholderData,
+    isError: query.isError && search === typed,
+  }
+}

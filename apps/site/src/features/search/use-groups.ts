@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IconName } from '@trevo/art/icon-names.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { Game, listGames } from '@trevo/contract/wps/games.ts'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../language/language.tsx'
+import { hotQuery } from '../../lobby/catalogue-queries.ts'
+import { useOpenGame, useOpenVendor } from '../../lobby/open-game.ts'
+import { to } from '../../router/to.ts'
+import { findEntries } from './find-entries.ts'
+import { useActions, useCategories, type Entry } from './use-entries.ts'
+import { useSearchText } from './use-search-text.ts'
+
+type Found = Value<typeof listGames>
+
+/** What stands before the words of a result. */
+export type Picture =
+  | { readonly kind: 'game'; readonly game: Game }
+  | { readonly kind: 'icon'; readonly icon: IconName }
+  | { readonly kind: 'vendor'; readonly code: string }
+
+export type Option = {
+  readonly key: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly picture: Picture
+  readonly run: () => void
+  /** Stays open: what was chosen goes into the field. */
+  readonly fills?: string
+}
+
+export type Group = {
+  readonly key: string
+  readonly title: string
+  readonly options: readonly Option[]
+  /** In columns where there is room. */
+  readonly isDense?: boolean
+}
+
+const popularMax = 6
+const foundEntriesMax = 5
+
+const entryOption = ({ key, label, icon, run }: Entry): Option => ({
+  key,
+  label,
+  picture: { kind: 'icon', icon },
+  run,
+})
+
+const useGameOption = () => {
+  const openGame = useOpenGame()
+  return (game: Game): Option => ({
+    key: `game-${game.nodeId}`,
+    label: game.gameName,
+    hint: game.displayName,
+    picture: { kind: 'game', game },
+    run: () => openGame(game),
+  })
+}
+
+/** Before anything is typed, and when nothing was found: what to start with. */
+const usePopular = (): Group => {
+  const t = useSearchText()
+  const { language } = useLanguage()
+  const { data } = useQuery(hotQuery(language))
+  const option = useGameOption()
+  return {
+    key: 'popular',
+    title: t('search.popular'),
+    options: (data?.list ?? []).slice(0, popularMax).map(option),
+  }
+}
+
+const withOptions = (groups: readonly Group[]): readonly Group[] =>
+  groups.filter(({ options }) => options.length > 0)
+
+/** The groups under the field, in their order; those that have nothing are left out. */
+export const useGroups = (
+  typed: string,
+  found: Found | undefined,
+  recent: readonly string[],
+): { readonly groups: readonly Group[]; readonly isEmpty: boolean } => {
+  const t = useSearchText()
+  const navigate = useNavigate()
+  const popular = usePopular()
+  const option = useGameOption()
+  const openVendor = useOpenVendor()
+  const categories = useCategories()
+  const actions = useActions()
+  const titles = { categories: t('search.categories'), actions: t('search.actions') }
+
+  if (typed === '') {
+    const again: Group = {
+      key: 'recent',
+      title: t('search.recent'),
+      options: recent.map((words) => ({
+        key: `recent-${words}`,
+        label: words,
+        picture: { kind: 'icon', icon: 'recent' },
+        fills: words,
+        run: () => undefined,
+      })),
+    }
+    const all: Group = {
+      key: 'categories',
+      title: titles.categories,
+      options: categories.map(entryOption),
+      isDense: true,
+    }
+    const doing: Group = {
+      key: 'actions',
+      title: titles.actions,
+      options: actions.map(entryOption),
+      isDense: true,
+    }
+    return { groups: withOptions([again, popular, all, doing]), isEmpty: false }
+  }
+
+  const games = (found?.games ?? []).map(option)
+  const total = found?.totalCount ?? 0
+  const all: Option = {
+    key: 'all',
+    label: t('search.all', { count: total }),
+    picture: { kind: 'icon', icon: 'slots' },
+    run: () => void navigate(to.search(typed)),
+  }
+  const providers = (found?.vendors ?? []).map((card): Option => ({
+    key: `vendor-${card.gameType}-${card.vassalage}`,
+    label: card.displayName,
+    hint: t('search.games.count', { count: card.gameCount }),
+    picture: { kind: 'vendor', code: card.vassalage },
+    run: () => openVendor(card),
+  }))
+  const entriesOf = (entries: readonly Entry[]) =>
+    findEntries(entries, typed).slice(0, foundEntriesMax).map(entryOption)
+  const groups = withOptions([
+    {
+      key: 'games',
+      title: t('search.games'),
+      options: total > games.length ? [...games, all] : games,
+    },
+    { key: 'providers', title: t('search.providers'), options: providers },
+    { key: 'categories', title: titles.categories, options: entriesOf(categories) },
+    { key: 'actions', title: titles.actions, options: entriesOf(actions) },
+  ])
+  return groups.length === 0
+    ? { groups: withOptions([popular]), isEmpty: true }
+    : { groups, isEmpty: false }
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demo, hearRequests, isAlive, keepToken, logIn, tokenOf } from './steps.ts'
+import { forgetFailedLogins } from './system.ts'
+
+const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
+const field = (page: Page) => popup(page).getByRole('combobox')
+const header = (page: Page) => page.getByRole('banner')
+const openSearch = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await isAlive(page)
+  await header(page).getByRole('button', { name: 'Buscar jogo ou provedor' }).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('a game is found while it is typed, accents and a slip aside, and is opened by Enter', async ({
+  page,
+}) => {
+  await forgetFailedLogins()
+  await logIn(page, demo.member)
+  await keepToken(page, (await tokenOf(page)) ?? '')
+  await openSearch(page)
+  await field(page).pressSequentially('ouro do vulcao')
+  const games = popup(page).getByRole('group', { name: 'Jogos' })
+  await expect(games.getByRole('option').first()).toContainText('Ouro do Vulcão')
+  await expect(games.locator('mark').first()).toHaveText('Ouro')
+  await field(page).fill('vulcoa')
+  await expect(games.getByRole('option').first()).toContainText('Ouro do Vulcão')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/seamless\?nodeId=1007$/)
+  await openSearch(page, '/rng')
+  const recent = popup(page).getByRole('group', { name: 'Buscas recentes' })
+  await expect(recent.getByRole('option')).toHaveText(['vulcoa'])
+})
+
+test('providers, categories and pages are found too, and all that fit have a page', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill('trevo')
+  const providers = popup(page).getByRole('group', { name: 'Provedores' })
+  await expect(providers.getByRole('option', { name: /Trevo Studio/ })).toBeVisible()
+  await popup(page)
+    .getByRole('option', { name: /^Ver os \d+ jogos$/ })
+    .click()
+  await expect(page).toHaveURL(/\/hot\?search=trevo$/)
+  await expect(popup(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “trevo”')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('megaw')
+  await popup(page).getByRole('option', { name: 'Megaways' }).click()
+  await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
+})
+
+test('the palette opens and closes by Ctrl+K, changes theme and language, and asks who wants to deposit', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await isAlive(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(popup(page)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('claro')
+  await expect(popup(page).getByRole('option', { selected: true })).toHaveText('Tema claro')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('pix')
+  await expect(popup(page).getByRole('option', { selected: true })).toHaveText('Depositar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Que bom te ver de novo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await field(page).fill('english')
+  await expect(popup(page).getByRole('option', { selected: true })).toContainText('English')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
+})
+
+test('nothing of the search comes with the first load', async ({ page }) => {
+  const { calls } = hearRequests(page)
+  await page.goto('/')
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  const before = calls.filter((call) => /search/i.test(call))
+  expect(before).toEqual([])
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  expect(calls.filter((call) => /search-popup.*\.js/.test(call)).length).toBeGreaterThan(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the search opens from the header as a sheet, and offers the categories', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    const box = await popup(page).boundingBox()
+    expect(box?.width).toBe(390)
+    await popup(page).getByRole('option', { name: 'Slots' }).tap()
+    await expect(page).toHaveURL(/\/rng$/)
+  })
+})
