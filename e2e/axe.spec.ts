@@ -86,6 +86,13 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       await main(page).locator('ul[style*="duration"] button').first().press('Enter')
     },
   ],
+  game: [
+    'guest',
+    async (page) => {
+      await page.goto('/rng?game=1001')
+      await expect(dialog(page).locator('dl')).toBeVisible()
+    },
+  ],
   search: [
     'guest',
     async (page) => {

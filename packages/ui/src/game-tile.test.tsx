@@ -17,6 +17,7 @@ const tile = (props: Partial<GameTileProps> = {}) => (
       addFavourite: (name) => `Favoritar ${name}`,
       removeFavourite: (name) => `Tirar ${name}`,
       maintenance: 'Em manutenção',
+      about: (name) => `Sobre ${name}`,
     }}
     opener={(words, className) => (
       <a href="/seamless?nodeId=7" className={className}>

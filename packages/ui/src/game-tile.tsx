@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart, Info } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -10,6 +10,7 @@ export type GameTileLabels = {
   readonly addFavourite: (name: string) => string
   readonly removeFavourite: (name: string) => string
   readonly maintenance: string
+  readonly about: (name: string) => string
 }
 
 export type GameTileProps = {
@@ -23,6 +24,8 @@ export type GameTileProps = {
   readonly favourite: boolean
   /** Without it there is no heart. */
   readonly onFavourite?: () => void
+  /** Opens what is told of the game; without it there is no such button. */
+  readonly onAbout?: () => void
   readonly maintenance?: boolean
   /** In view at once: loaded before others. */
   readonly eager?: boolean
@@ -42,6 +45,7 @@ export const GameTile = ({
   badge,
   favourite,
   onFavourite,
+  onAbout,
   maintenance = false,
   eager = false,
   sizes = '(min-width: 1024px) 15vw, 30vw',
@@ -98,6 +102,17 @@ export const GameTile = ({
           onClick={onFavourite}
         >
           <Heart size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      )}
+      {onAbout && (
+        <button
+          type="button"
+          className={styles['about']}
+          aria-label={labels.about(name)}
+          title={labels.about(name)}
+          onClick={onAbout}
+        >
+          <Info size={18} strokeWidth={2} aria-hidden="true" />
         </button>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { to } from '../router/to.ts'
+import { to, toCategory } from '../router/to.ts'
 
 type Launchable = {
   readonly nodeId: number
@@ -7,10 +7,43 @@ type Launchable = {
   readonly gameCode: string
 }
 
+/** LAUNCH-3, 4, 5: a lottery opens on a page of its own; undefined for any other game. */
+const lotteryPage = (
+  vassalage: string,
+  gameType: string,
+  gameCode?: string,
+): string | undefined => {
+  if (vassalage === 'TCG_LOTTO_VN') return to.vnLottery(gameCode)
+  if (vassalage === 'TCG_SEA') return to.seaLottery(gameCode)
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? to.lottery(gameCode) : undefined
+}
+
 /** LAUNCH-3, 4, 5, 7: the page on which a full account's game opens. */
-export const launchTarget = (game: Launchable): string => {
-  if (game.vassalage === 'TCG_LOTTO_VN') return to.vnLottery(game.gameCode)
-  if (game.vassalage === 'TCG_SEA') return to.seaLottery(game.gameCode)
-  if (game.gameType === 'LOTT' || game.gameType === 'ELOTT') return to.lottery(game.gameCode)
-  return to.seamless(game.nodeId)
+export const launchTarget = ({ nodeId, gameType, vassalage, gameCode }: Launchable): string =>
+  lotteryPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
+
+type VendorTile = {
+  readonly nodeId: number
+  readonly gameType: string
+  readonly vassalage: string
+  readonly isGame: 'GAME' | 'VASSALAGE'
+}
+
+/** What a press on a vendor's tile does; `href` is also where its link leads in another window. */
+export type VendorLaunch = {
+  readonly href: string
+  /** A page that anybody may look at; the others are launches, for full accounts. */
+  readonly kind: 'page' | 'gameList' | 'game'
+}
+
+/** LAUNCH-3..8 for a vendor's tile, in their order; the list of slots comes before the popup. */
+export const vendorLaunch = ({ nodeId, gameType, vassalage, isGame }: VendorTile): VendorLaunch => {
+  const lottery = lotteryPage(vassalage, gameType)
+  if (lottery !== undefined) return { href: lottery, kind: 'page' }
+  if (gameType === 'RNG') return { href: to.gameList('rng', { vassalage }), kind: 'page' }
+  if (isGame === 'VASSALAGE') {
+    const list = toCategory(gameType)
+    return { href: to.vendorGames(list, vassalage), kind: 'gameList' }
+  }
+  return { href: to.seamless(nodeId), kind: 'game' }
 }

@@ -4,6 +4,7 @@ import type { VerificationRequired } from '@trevo/contract/wps/security/verifica
 import type { ComponentType } from 'react'
 import type { SecurityForm } from '../features/security/forms/security-form.ts'
 import type { PhoneAuthQuestion } from '../features/auth/phone-auth/phone-auth-popup.tsx'
+import type { VendorGames } from '../features/play/vendor-games-popup.tsx'
 import type { Warning } from './warning-popup.tsx'
 
 /** What every popup is given beside its own props. */
@@ -27,6 +28,9 @@ export const popupTable = {
   help: popup<{ readonly anchor?: string }>(
     () => import('../features/support/help/help-popup.tsx'),
   ),
+  game: popup<{ readonly nodeId: number }>(() => import('../features/game/game-popup.tsx')),
+  search: popup<{ readonly words?: string }>(() => import('../features/search/search-popup.tsx')),
+  vendorGames: popup<VendorGames>(() => import('../features/play/vendor-games-popup.tsx')),
   needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),
   warning: popup<Warning>(() => import('./warning-popup.tsx')),
   feedback: popup<{ readonly type?: FeedbackType }>(

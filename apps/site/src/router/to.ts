@@ -47,6 +47,18 @@ export const to = {
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
+  /** A page with the sheet of a game over it, or without one. */
+  gameSheet: (
+    page: { readonly pathname: string; readonly search: string },
+    nodeId: number | undefined,
+  ) => {
+    const query = new URLSearchParams(page.search)
+    if (nodeId === undefined) query.delete('game')
+    else query.set('game', String(nodeId))
+    return query.size === 0 ? page.pathname : `${page.pathname}?${query}`
+  },
+  /** A category's page with the games of one vendor. */
+  vendorGames: (categoryPath: string, vassalage: string) => withQuery(categoryPath, { vassalage }),
   gameCenter: (type: GameCenterType) => `/${type}`,
   search: (search: string) => withQuery('/hot', { search }),
   provider: () => '/provider',

@@ -2,6 +2,7 @@ import { Toaster } from '@trevo/ui/toast.tsx'
 import { Outlet } from 'react-router'
 import { LiveConnection } from '../live/live-connection.tsx'
 import { MemberFavourites } from '../lobby/member-favourites.tsx'
+import { SheetOfAddress } from '../lobby/sheet-of-address.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
@@ -12,6 +13,7 @@ export const Root = () => (
     <Outlet />
     <ConsentQuestion />
     <NetworkNotice />
+    <SheetOfAddress />
     <PopupHost />
     <LiveConnection />
     <MemberFavourites />

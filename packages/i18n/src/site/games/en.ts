@@ -5,6 +5,7 @@ export const gamesEn = {
   'games.new': 'New',
   'games.addFavourite': 'Add {name} to favourites',
   'games.removeFavourite': 'Remove {name} from favourites',
+  'games.about': 'About {name}',
   'games.maintenance': 'Under maintenance',
   'games.all': 'All games',
   'games.allProviders': 'All',

@@ -6,6 +6,7 @@ export const gamesPt = {
   'games.new': 'Novo',
   'games.addFavourite': 'Favoritar {name}',
   'games.removeFavourite': 'Tirar {name} dos favoritos',
+  'games.about': 'Sobre {name}',
   'games.maintenance': 'Em manutenção',
   'games.all': 'Todos os jogos',
   'games.allProviders': 'Todos',

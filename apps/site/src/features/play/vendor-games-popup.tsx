@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { GameCard } from '../../lobby/game-card.tsx'
+import { gamesQuery } from '../../lobby/queries.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './play.module.css'
+
+export type VendorGames = {
+  readonly vassalage: string
+  readonly gameType: string
+  readonly displayName: string
+}
+
+/** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
+const VendorGamesPopup = ({
+  vassalage,
+  gameType,
+  displayName,
+  onClose,
+}: VendorGames & { readonly onClose: () => void }) => {
+  const { t } = useLanguage()
+  useLeaveWithPage(onClose)
+  return (
+    <Modal
+      open
+      title={displayName}
+      onClose={onClose}
+      closeLabel={t('shell.close')}
+      size={{ width: 860, height: 720 }}
+    >
+      <Games vassalage={vassalage} gameType={gameType} />
+    </Modal>
+  )
+}
+export default VendorGamesPopup
+
+/** A game that was chosen opens on a page of its own, where the list has nothing to do. */
+const useLeaveWithPage = (onClose: () => void): void => {
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    if (openedAt.current !== pathname) onClose()
+  }, [pathname, onClose])
+}
+
+const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameType'>) => {
+  const { t, language } = useLanguage()
+  const { merchant } = useSession()
+  const games = useInfiniteQuery(gamesQuery(language, merchant, { vassalage, gameType }))
+  const shown = games.data?.pages.flatMap((page) => page.games) ?? []
+  if (games.isError) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('games.failed')}
+        text={t('state.loadFailedText')}
+        retryLabel={t('state.retry')}
+        onRetry={() => void games.refetch()}
+      />
+    )
+  }
+  if (games.isSuccess && shown.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('compass', 192)}
+        title={t('games.none')}
+        text={t('games.noneText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['tiles']}>
+        {games.isPending
+          ? Array.from({ length: 10 }, (_, index) => (
+              <li key={index} aria-hidden="true" style={{ aspectRatio: '3 / 4' }}>
+                <Skeleton height="100%" radius={16} />
+              </li>
+            ))
+          : shown.map((game) => (
+              <li key={game.nodeId}>
+                <GameCard game={game} />
+              </li>
+            ))}
+      </ul>
+      {games.hasNextPage && (
+        <div className={styles['more']}>
+          <Button
+            look="plain"
+            busy={games.isFetchingNextPage}
+            onClick={() => void games.fetchNextPage()}
+          >
+            {t('games.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
