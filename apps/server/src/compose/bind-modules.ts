@@ -14,6 +14,7 @@ import type { Config } from '../platform/config.ts'
 import { createRouteBinder } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
+import { createKeptLane, type KeptLaneDependencies } from '../platform/http/serve-kept.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
 import type { Modules } from './create-modules.ts'
 import { bigWinsOf, createListWinners } from './list-winners.ts'
@@ -29,6 +30,7 @@ export type BindDependencies = {
   readonly checkAnswers: boolean
   visitorOf(request: FastifyRequest): Visitor
   countRefusal(code: RefusalCode): void
+  readonly onServed: NonNullable<KeptLaneDependencies['onServed']>
 }
 
 /** Binds the routes of every module. */
@@ -45,6 +47,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     visitorOf,
     checkAnswers,
     countRefusal,
+    keptLane: createKeptLane(app, { brands: settings.directory, onServed: dependencies.onServed }),
   })
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)

@@ -96,6 +96,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     visitorOf,
     checkAnswers: true,
     countRefusal,
+    onServed: ({ name }, status, seconds) =>
+      metrics.httpSeconds.labels(name, String(status)).observe(seconds),
   })
   await serveFiles(app, config.BUILD_DIR)
   const render = await loadRenderer(config.BUILD_DIR)

@@ -141,6 +141,15 @@ describe('the winner board', () => {
     }
   })
 
+  it('the sheet of the game tells of payouts from ten stakes on, names masked', async () => {
+    await server.server.modules.play.noteBigWins()
+    const answer = await server.guest().call(endpoints.getGameDetail, { query: { nodeId } })
+    const wins = answer.ok ? answer.value.bigWins : []
+    expect(wins.map(({ winAmount }) => winAmount)).toEqual(['250.50'])
+    expect(wins[0]?.customerName).toMatch(/\*|•/)
+    expect(wins[0]?.customerName).not.toContain('membro.demo')
+  })
+
   it('CALL-47: as many as asked for, of the category asked for', async () => {
     expect(await board({ limitNum: 1 })).toHaveLength(1)
     expect(await board({ gameCategory: 'LIVE' })).toEqual([])

@@ -54,6 +54,7 @@ export const GameMenuEntry = z.object({
 })
 export type GameMenuEntry = z.infer<typeof GameMenuEntry>
 
+/** MODEL-11: `nodeId` is the game that the tile of a vendor with `isGame` GAME opens; 0 without games. */
 export const VendorCard = z.object({
   vassalage: z.string(),
   gameType: z.string(),

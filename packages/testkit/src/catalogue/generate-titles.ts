@@ -95,7 +95,7 @@ const generateVendors = (): GeneratedVendor[] => {
     name,
     gameType: pick(turns, index * 7).gameType,
     category: pick(turns, index * 7).category,
-    opens: index % 9 === 8 ? 'VASSALAGE' : 'GAME',
+    opens: index % 9 === 8 ? 'GAME' : 'VASSALAGE',
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
+import { createKeptAnswers, type KeptAnswers } from '../../platform/http/kept-answers.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { createPicturing, type CatalogueNews } from './domain/catalogue-picture.ts'
@@ -21,6 +22,8 @@ export type Catalogue = {
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
+  /** Answers made of the catalogue, good until it changes. */
+  readonly kept: { readonly lists: KeptAnswers; readonly details: KeptAnswers }
   /** Told, on every copy, of what changed. */
   onNews(listener: (news: CatalogueNews) => void): void
   /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
@@ -30,6 +33,9 @@ export type Catalogue = {
 
 /** A change made without saying so is seen after this time at the latest. */
 const reloadEveryMs = 15_000
+
+/** The latest big wins on a sheet come with the minute. */
+const detailKeptMs = 30_000
 
 /** Holds every lobby in memory: thousands of titles, read far more often than changed. */
 export const createCatalogue = async (
@@ -42,6 +48,10 @@ export const createCatalogue = async (
   const lobbies = new Map<number, Lobby>()
   const namesIn = new Map<Language, ReadonlyMap<number, string>>()
   const listeners: ((news: CatalogueNews) => void)[] = []
+  const kept = {
+    lists: createKeptAnswers(),
+    details: createKeptAnswers({ forMs: detailKeptMs }),
+  }
   let mark: string | undefined
 
   const read = async () => {
@@ -52,6 +62,8 @@ export const createCatalogue = async (
     if (news.length > 0) {
       lobbies.clear()
       namesIn.clear()
+      kept.lists.clear()
+      kept.details.clear()
     }
     if (isFirst) return
     for (const one of news) for (const listener of listeners) listener(one)
@@ -103,6 +115,7 @@ export const createCatalogue = async (
       const isOffered = known?.row.enabled && known.row.retired_at === null && known.vendor.enabled
       return isOffered ? known : undefined
     },
+    kept,
     accountGames: createAccountGames({ database, clock, lobby }),
     onNews: (listener) => listeners.push(listener),
     reload,

@@ -90,6 +90,16 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
         return found ?? first
       },
       isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
+      restrictsNobody: (one) => {
+        const { row } = brand(one.id)
+        const lists = [
+          row.blocked_addresses,
+          row.allowed_addresses,
+          row.blocked_countries,
+          row.allowed_countries,
+        ]
+        return lists.every((list) => list.length === 0)
+      },
       isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
     },
     isBrandDomain: (host, merchant) =>

@@ -6,7 +6,6 @@ import {
   type Params,
   type Query,
 } from '@trevo/contract/endpoint.ts'
-import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import '@fastify/cookie'
@@ -14,11 +13,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { guest, type Actor, type ActorFor, type Caller, type ResolveSession } from './actor.ts'
+import { demandModule, demandOpen } from './brand-gates.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
+import { keptKeyOf, type KeptAnswers } from './kept-answers.ts'
 import { languageOf } from './language-of.ts'
 import { unlocatedVisitor } from './locate-visitors.ts'
 import { refuseNul } from './refuse-nul.ts'
+import { sendKept } from './send-kept.ts'
+import type { KeptLane } from './serve-kept.ts'
 import type { Unseal } from './unseal.ts'
 
 declare module 'fastify' {
@@ -56,6 +59,8 @@ export type RouteDependencies = {
   visitorOf?(request: FastifyRequest): Visitor
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
+  /** Where answers that are kept may be given without coming by here. */
+  readonly keptLane?: KeptLane
   /** For the metrics. */
   countRefusal?(code: RefusalCode): void
 }
@@ -63,7 +68,13 @@ export type RouteDependencies = {
 export type Route = <E extends EndpointSpec>(
   endpoint: E,
   useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
+  /** For answers that are the same for every caller of a brand and language until they are cleared. */
+  keptAnswers?: KeptAnswers,
 ) => void
+
+const demand = (refusal: RefusalCode | undefined): void => {
+  if (refusal) throw new Refusal(refusal)
+}
 
 const headerOnce = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
@@ -74,30 +85,6 @@ const resolveBrand = (request: FastifyRequest, brands: BrandDirectory): Brand =>
   const brand = brands.byMerchant(merchant)
   if (!brand) throw new Refusal('function.not.available')
   return brand
-}
-
-const demandOpen = (
-  endpoint: EndpointSpec,
-  brand: Brand,
-  visitor: Visitor,
-  brands: BrandDirectory,
-) => {
-  if (endpoint.alwaysOpen) return
-  if (brand.maintenance) throw new Refusal('system.maintenance')
-  if (brands.isRegionRestricted(brand, visitor)) throw new Refusal('system.region_restricted')
-  if (!brands.isOwnHost(brand, visitor.host)) throw new Refusal('system.domain_invalid')
-}
-
-const demandModule = (endpoint: EndpointSpec, brand: Brand, header: string | undefined) => {
-  const isRelay = endpoint.path.startsWith('/wps/relay/')
-  if (isRelay && header !== endpoint.moduleId) throw new Refusal('function.not.available')
-  const needed: readonly (ModuleId | undefined)[] = [
-    endpoint.moduleId,
-    ...(endpoint.switches ?? []),
-  ]
-  if (needed.some((one) => one !== undefined && brand.disabledModules.has(one))) {
-    throw new Refusal('function.not.available')
-  }
 }
 
 /** E calls and free play speak version 3 of the gateway; of E calls the header says so too. */
@@ -202,8 +189,10 @@ export const createRouteBinder =
   <E extends EndpointSpec>(
     endpoint: E,
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
+    keptAnswers?: KeptAnswers,
   ) => {
-    const { brands, resolveSession, unseal, checkAnswers, countRefusal } = dependencies
+    const { brands, resolveSession, unseal, checkAnswers, countRefusal, keptLane } = dependencies
+    if (keptAnswers) keptLane?.add(endpoint, keptAnswers)
     const { visitorOf = unlocatedVisitor } = dependencies
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -212,11 +201,15 @@ export const createRouteBinder =
         const brand = resolveBrand(request, brands)
         language = languageOf(request, brand.defaultLanguage)
         const visitor = visitorOf(request)
-        demandOpen(endpoint, brand, visitor, brands)
-        demandModule(endpoint, brand, headerOnce(request.headers['moduleid']))
+        demand(demandOpen(endpoint, brand, visitor, brands))
+        demand(demandModule(endpoint, brand, headerOnce(request.headers['moduleid'])))
         demandGateway(endpoint, request)
         const token = headerOnce(request.headers['authorization'])
         const actor = await resolveActor(endpoint, brand, token, resolveSession)
+        const key = keptKeyOf(request.url, brand.id, language)
+        const generation = keptAnswers?.generation() ?? 0
+        const known = keptAnswers?.find(key)
+        if (known) return await sendKept(request, reply, known)
         const answer = await useCase({
           actor: actor as ActorFor<E['auth']>, // resolveActor checked it against auth
           brand,
@@ -242,6 +235,11 @@ export const createRouteBinder =
             }),
         })
         const value = checkAnswers ? endpoint.response.parse(answer) : answer
+        if (keptAnswers) {
+          if (request.headers.origin === undefined) keptLane?.noteHeaders(reply.getHeaders())
+          const json = JSON.stringify(successBody(endpoint, value))
+          return await sendKept(request, reply, keptAnswers.keep(key, json, generation))
+        }
         const cache =
           endpoint.cacheSec === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSec}`
         return reply

@@ -27,6 +27,8 @@ export type BrandDirectory = {
   byHost(host: string): Brand
   /** Whether the brand is closed to whoever comes from there. */
   isRegionRestricted(brand: Brand, visitor: Visitor): boolean
+  /** Whether everybody from everywhere may come in, so that nobody need be located; when known. */
+  restrictsNobody?(brand: Brand): boolean
   /** Whether the brand is at home at this host. */
   isOwnHost(brand: Brand, host: string): boolean
 }

@@ -2,7 +2,10 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** EN or PT from the Language header (a `pt_BR` or `en-US` counts too), else the brand's default. */
-export const languageOf = (request: FastifyRequest, byDefault: Language): Language => {
+export const languageOf = (
+  request: Pick<FastifyRequest, 'headers'>,
+  byDefault: Language,
+): Language => {
   const asked = String(request.headers['language'] ?? '')
     .slice(0, 2)
     .toUpperCase()

@@ -103,15 +103,20 @@ export const menusOf = (lobby: Lobby): GameMenuEntry[] => {
   return made
 }
 
+/** The first game of each vendor, in lobby order: what its tile opens when it opens a game. */
+const firstByVendor = (games: readonly LobbyGame[]): ReadonlyMap<number, number> =>
+  new Map(games.toReversed().map(({ row, vendor }) => [vendor.id, row.node_id]))
+
 export const vendorCards = (lobby: Lobby, vendors: readonly VendorRow[]) => {
   const counts = countByVendor(lobby.games)
+  const first = firstByVendor(lobby.games)
   return vendors.map((vendor) => ({
     vassalage: vendor.code,
     gameType: vendor.game_type,
     displayName: vendor.name,
     lagerIcon: vendorIcon(vendor),
     isGame: vendor.opens,
-    nodeId: vendor.id,
+    nodeId: first.get(vendor.id) ?? 0,
     gameCount: counts.get(vendor.id) ?? 0,
   }))
 }

@@ -30,14 +30,22 @@ export const bindCatalogueRoutes = (
   { bigWinsOf }: CatalogueNeighbours,
 ): void => {
   const { lobby, database } = catalogue
-  route(getGameMenus, ({ brand }) => menusOf(lobby(brand.id)))
-  route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language))
-  route(listGames, ({ brand, query, language }) => gamesPage(lobby(brand.id), query, language))
-  route(listNewGameVendors, ({ brand }) => vendorLanes(lobby(brand.id)))
-  route(listGameVendors, ({ brand }) => ({ data: { lanes: splitLanesOf(lobby(brand.id)) } }))
-  route(getVassGameType, ({ brand }) => ({ content: vassGameTypes(lobby(brand.id)) }))
-  route(getGameDetail, ({ brand, query, language }) =>
-    answerDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
+  const { lists, details } = catalogue.kept
+  route(getGameMenus, ({ brand }) => menusOf(lobby(brand.id)), lists)
+  route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language), lists)
+  route(
+    listGames,
+    ({ brand, query, language }) => gamesPage(lobby(brand.id), query, language),
+    lists,
+  )
+  route(listNewGameVendors, ({ brand }) => vendorLanes(lobby(brand.id)), lists)
+  route(listGameVendors, ({ brand }) => ({ data: { lanes: splitLanesOf(lobby(brand.id)) } }), lists)
+  route(getVassGameType, ({ brand }) => ({ content: vassGameTypes(lobby(brand.id)) }), lists)
+  route(
+    getGameDetail,
+    ({ brand, query, language }) =>
+      answerDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
+    details,
   )
   route(listRooms, ({ brand, query, language }) =>
     answerRooms(database, lobby(brand.id), query, language),

@@ -56,7 +56,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
   for (const [order, vendor] of vendors.entries()) {
     await pool.query(
       `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
-       values ($1, $2, $3, $4, $5, 'GAME', $6) on conflict (code) do nothing`,
+       values ($1, $2, $3, $4, $5, 'VASSALAGE', $6) on conflict (code) do nothing`,
       [vendor.code, vendor.name, vendor.gameType, vendor.category, integration, order],
     )
   }

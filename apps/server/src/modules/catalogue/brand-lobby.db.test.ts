@@ -1,0 +1,219 @@
+import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import type { Game } from '@trevo/contract/wps/games.ts'
+import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
+
+let world: TestCatalogue
+
+beforeAll(async () => {
+  world = await openTestCatalogue()
+})
+afterAll(() => world.close())
+
+const list = async (merchant: string, query = ''): Promise<Game[]> =>
+  (await world.ask(`/wps/relay/GCSGAME_gameList?pageSize=100&${query}`, { merchant })).value.games
+const codes = async (merchant: string, query = '') =>
+  (await list(merchant, query)).map((game) => game.gameCode)
+
+describe('a lobby of its own for each brand', () => {
+  it('a game that one brand leaves out is still on offer at the other', async () => {
+    await world.change(`insert into catalogue.brand_game (brand_id, node_id, enabled)
+      values (2, 1004, false)`)
+    expect(await codes('outra')).not.toContain('arara-selvagem')
+    expect(await codes('trevo')).toContain('arara-selvagem')
+    expect(world.catalogue.findGame(1004, 2)).toBeUndefined()
+    expect(world.catalogue.findGame(1004, 1)).toBeDefined()
+    await world.change('update catalogue.brand_game set enabled = null where node_id = 1004')
+    expect(await codes('outra')).toContain('arara-selvagem')
+  })
+
+  it('a brand has its own order, hot and new games', async () => {
+    await world.change(`insert into catalogue.brand_game
+      (brand_id, node_id, is_hot, is_new, sort_order) values (2, 1009, true, false, -1)`)
+    const [first] = await list('outra')
+    expect(first).toMatchObject({ gameCode: 'moai-mistico', isHot: 1, isNew: 0 })
+    const [elsewhere] = await list('trevo')
+    expect(elsewhere?.gameCode).toBe(slotTitles[0]?.gameCode)
+    const hot = await world.ask('/wps/relay/GCSGAME_hotGamesV2', {
+      merchant: 'outra',
+      moduleid: 'GAMELOHOT3',
+    })
+    expect(hot.value.list.map((game: Game) => game.gameCode)).toContain('moai-mistico')
+    expect(await codes('trevo', 'isHot=1')).not.toContain('moai-mistico')
+    expect(await codes('trevo', 'isNew=1')).toContain('moai-mistico')
+  })
+
+  it('a vendor that a brand leaves out takes its games and its tile along', async () => {
+    await world.change(`insert into catalogue.brand_vendor (brand_id, vendor_id, enabled)
+      select 2, id, false from catalogue.vendor where code = 'TRV'`)
+    expect((await list('outra')).some((game) => game.vassalage === 'TRV')).toBe(false)
+    const { value } = await world.ask('/wps/relay/GCSGAME_newGameVendor', { merchant: 'outra' })
+    expect(JSON.stringify(value.data.lanes)).not.toContain('TRV')
+    await world.change('update catalogue.brand_vendor set enabled = null')
+  })
+
+  it('a game is never deleted, only disabled: links and records hold on to it', async () => {
+    await expect(world.pool.query('delete from catalogue.game')).rejects.toThrow('never deleted')
+    await world.change('update catalogue.game set enabled = false where node_id = 1002')
+    expect(await codes('trevo')).not.toContain('frutas-da-serra')
+    expect(world.catalogue.findKnown(1002)?.row.name_pt).toBe('Frutas da Serra')
+    await world.change('update catalogue.game set enabled = true where node_id = 1002')
+  })
+
+  it('a change of a transaction that began earlier is not missed', async () => {
+    const client = await world.pool.connect()
+    await client.query('begin')
+    await client.query(`update catalogue.game set name_pt = 'Tarde' where node_id = 1003`)
+    await world.change(`update catalogue.game set name_pt = 'Cedo' where node_id = 1005`)
+    await client.query('commit')
+    client.release()
+    await world.catalogue.reload()
+    expect(world.catalogue.findKnown(1003)?.row.name_pt).toBe('Tarde')
+    expect(await codes('trevo', 'search=tarde')).toEqual(['deserto-777'])
+  })
+})
+
+describe('vendors', () => {
+  beforeAll(() =>
+    world.change(`
+      with vendors as (
+        insert into catalogue.vendor (code, name, game_type, category, integration, opens) values
+          ('IMES', 'Arena', 'SPORTS', 'ESPORTS', 'IMES', 'VASSALAGE'),
+          ('SV3', 'Rinha Virtual', 'SPORTS', 'COCKFIGHT', 'SV3', 'GAME'),
+          ('SS', 'Placar', 'SPORTS', 'SPORTS', 'SS', 'GAME'),
+          ('KY', 'Mesa', 'PVP', 'PVP', 'KY', 'GAME')
+        returning id, code, game_type, category
+      )
+      insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
+        name_en, name_pt, hue, symbols)
+      select 5000 + id, id, lower(code) || '-1', game_type, category, 'TG', code, code, 1, '{}'
+      from vendors`),
+  )
+
+  test('CALL-38: lanes set e-sports, cockfight and our own studios apart', async () => {
+    const answer = await world.ask('/wps/relay/GCSGAME_gameVendor?platform=html5-desktop')
+    const lanes = answer.value.data.lanes as {
+      title: string
+      cards: { vassalage: string; nodeId: number }[]
+    }[]
+    const vendorsOf = (title: string) =>
+      lanes.find((lane) => lane.title === title)?.cards.map((card) => card.vassalage)
+    expect(vendorsOf('ESPORTS')).toEqual(['IMES'])
+    expect(vendorsOf('COCKFIGHT')).toEqual(['SV3'])
+    expect(vendorsOf('SPORTS')).toEqual(['SS'])
+    expect(vendorsOf('BGS')).toEqual(['BGS'])
+    expect(vendorsOf('RNG')).toEqual(['TRV'])
+    // A tile that opens a game opens the vendor's first.
+    const [card] = lanes.find((lane) => lane.title === 'COCKFIGHT')?.cards ?? []
+    expect(world.catalogue.findGame(card?.nodeId ?? 0, 1)?.vendor.code).toBe('SV3')
+
+    const byType = await world.ask('/wps/relay/GCSGAME_newGameVendor')
+    const sports = byType.value.data.lanes.find(
+      (lane: { title: string }) => lane.title === 'SPORTS',
+    )
+    expect(sports.cards).toHaveLength(3)
+  })
+
+  test('CALL-36: game type, vendor and the classes of its games; visitors may ask', async () => {
+    const url = '/wps/relay/GCSGAME_getVassGameType'
+    const guest = await world.ask(url, { moduleid: 'COMM3' })
+    expect(guest.value.content).toMatchObject({
+      BGS: { BGS: ['SM'] },
+      RNG: { TRV: expect.arrayContaining(['SM', 'MEGAWAY']) },
+      SPORTS: { IMES: ['TG'], SV3: ['TG'], SS: ['TG'] },
+    })
+    const withToken = await world.ask(url, { moduleid: 'COMM3', authorization: 'member' })
+    expect(withToken).toEqual(guest)
+    expect(await world.ask(url, { moduleid: 'GAMELO3' })).toMatchObject({
+      errorCode: 'function.not.available',
+    })
+  })
+
+  test('CALL-46: rooms of a card game for whoever has a session, lowest stakes first', async () => {
+    await world.change(`
+      insert into catalogue.room
+        (node_id, room_id, name_en, name_pt, stake_min_minor, stake_max_minor, balance_min_minor,
+          enabled)
+      select node_id, room, en, pt, low, high, need, open
+      from catalogue.game, (values
+        ('gold', 'Masters', 'Mestres', 100000, 5000000, 1000000, true),
+        ('green', 'Beginners', 'Iniciantes', 10000, 100000, 0, true),
+        ('shut', 'Closed', 'Fechada', 10000, 100000, 0, false)
+      ) as rooms (room, en, pt, low, high, need, open) where game_code = 'ky-1'`)
+    const url = '/wps/relay/GLS2_roomList?vassalage=KY'
+    const { value } = await world.ask(url, { authorization: 'member', language: 'PT' })
+    expect(value.list).toMatchObject([
+      { roomId: 'green', roomName: 'Iniciantes', stakeMin: '1.00', stakeMax: '10.00' },
+      { roomId: 'gold', roomName: 'Mestres', balanceMin: '100.00', vassalage: 'KY' },
+    ])
+    const english = await world.ask(url, { authorization: 'member', language: 'EN' })
+    expect(english.value.list[0].roomName).toBe('Beginners')
+    expect(await world.ask(url)).toMatchObject({ errorCode: 'login.not.session' })
+  })
+})
+
+describe("a game's sheet", () => {
+  const detail = async (nodeId: number, language = 'PT') =>
+    world.ask(`/wps/relay/GCSGAME_gameDetail?nodeId=${nodeId}`, { language })
+
+  it('tells rules, features and the figures that the maths publishes', async () => {
+    const maths = slotTitles.find((one) => one.gameCode === 'arara-selvagem')
+    if (!maths) throw new Error('the title is gone')
+    const figures = getPublishedFigures(maths.gameCode)
+    const sheet = GameDetail.parse((await detail(1004)).value)
+    expect(sheet).toMatchObject({
+      pitch: maths.pitch.pt,
+      stakeMin: formatMoney(maths.stakeStepsMinor[0] ?? 0n),
+      stakeMax: formatMoney(maths.stakeStepsMinor.at(-1) ?? 0n),
+      maxWinStakes: figures.maxWinStakes,
+      hitRateBp: Math.floor(figures.hitRate * 10_000),
+      certificate: null,
+      demoAllowed: false,
+    })
+    expect(sheet.game.rtpBp).toBe(Math.floor(figures.rtpBp))
+    expect(sheet.features).toEqual(expect.arrayContaining(['FREE_SPINS', 'WILDS']))
+    expect(sheet.rules.length).toBeGreaterThan(3)
+  })
+
+  it('speaks the language asked for', async () => {
+    const english = (await detail(1004, 'EN')).value
+    const portuguese = (await detail(1004, 'PT')).value
+    expect(english.game.gameName).toBe('Wild Macaw')
+    expect(english.rules).toHaveLength(portuguese.rules.length)
+    expect(english.rules).not.toEqual(portuguese.rules)
+  })
+
+  it('names games that are like it, never itself nor one that is not on offer', async () => {
+    const { similar } = (await detail(1004)).value as GameDetail
+    expect(similar.length).toBeGreaterThan(3)
+    expect(similar.length).toBeLessThanOrEqual(12)
+    const ids = similar.map((game) => game.nodeId)
+    expect(ids).not.toContain(1004)
+    const [nearest] = ids
+    await world.change(`update catalogue.game set enabled = false where node_id = ${nearest}`)
+    const after = (await detail(1004)).value as GameDetail
+    expect(after.similar.map((game) => game.nodeId)).not.toContain(nearest)
+    await world.change(`update catalogue.game set enabled = true where node_id = ${nearest}`)
+  })
+
+  it('shows a certificate when a laboratory gave one', async () => {
+    await world.change(`update catalogue.game_sheet set certificate_laboratory = 'GLI',
+      certificate_number = 'MO-1', certified_on = '2026-05-04', demo = true where node_id = 1004`)
+    expect((await detail(1004)).value).toMatchObject({
+      certificate: { laboratory: 'GLI', number: 'MO-1', certifiedOn: '2026-05-04', url: null },
+      demoAllowed: true,
+    })
+  })
+
+  it('a game without a sheet is told by its name and kind; an unknown one is refused', async () => {
+    const { rows } = await world.pool.query(
+      `select node_id from catalogue.game where game_code = 'ky-1'`,
+    )
+    const bare = GameDetail.parse((await detail(rows[0].node_id)).value)
+    expect(bare).toMatchObject({ rules: [], stakeMin: null, hitRateBp: null, bigWins: [] })
+    expect(await detail(999_999)).toMatchObject({ success: false, errorCode: 'game.unknown' })
+  })
+})

@@ -1,0 +1,165 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { listGames } from '@trevo/contract/wps/games.ts'
+import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'
+import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
+
+type Page = Answer<typeof listGames>
+
+const titleCount = 20_000
+let world: TestCatalogue
+const generated = generateCatalogue({ titleCount })
+
+beforeAll(async () => {
+  world = await openTestCatalogue()
+  await insertCatalogue(world.pool, generated)
+  await world.catalogue.reload()
+})
+afterAll(() => world.close())
+
+const games = async (query: string, language = 'PT'): Promise<Page> => {
+  const answer = await world.ask(`/wps/relay/GCSGAME_gameList?${query}`, { language })
+  if (!answer.success) throw new Error(answer.errorCode)
+  return answer.value
+}
+const namesFound = async (search: string, language = 'PT') =>
+  (await games(`search=${encodeURIComponent(search)}`, language)).games.map((game) => game.gameName)
+
+describe('search over 20,000 titles', () => {
+  test.each([
+    ['as it is written', 'Tigre Dourado'],
+    ['without accents, in capitals', 'TIGRE DOURADO'],
+    ['with a letter too few', 'Tigre Dourdo'],
+    ['with two letters swapped', 'Tirge Dourado'],
+    ['in the other language', 'Golden Tiger'],
+    ['by the beginnings of its words', 'tig dour'],
+    ['in the other order', 'dourado tigre'],
+  ])('a title is found %s', async (_, search) => {
+    expect((await namesFound(search))[0]).toBe('Tigre Dourado')
+  })
+
+  it('names games in the language asked for, whichever was typed', async () => {
+    expect((await namesFound('Tigre Dourado', 'EN'))[0]).toBe('Golden Tiger')
+  })
+
+  it('ignores accents on either side', async () => {
+    const plain = await namesFound('vulcao lendario')
+    expect(plain[0]).toBe('Vulcão Lendário')
+    expect(await namesFound('Vulcão Lendário')).toEqual(plain)
+  })
+
+  it('finds the games of a provider, and the provider itself', async () => {
+    const { games: found, vendors } = await games('search=esmeralda')
+    expect(found).not.toHaveLength(0)
+    expect(new Set(found.map((game) => game.displayName))).toEqual(new Set(['Esmeralda Games']))
+    expect(vendors?.map((vendor) => vendor.displayName)).toEqual(['Esmeralda Games'])
+  })
+
+  it('finds the games of a category by its common name', async () => {
+    const fishing = generated.titles.filter((title) => title.gameType === 'FISH').length
+    const { totalCount } = await games('search=pescaria&gameType=FISH')
+    expect(fishing).toBeGreaterThan(0)
+    expect(totalCount).toBe(fishing)
+  })
+
+  it('wants every word: a word that nothing has finds nothing', async () => {
+    const { totalCount, games: found } = await games('search=tigre+xyzxyz')
+    expect({ totalCount, found }).toEqual({ totalCount: 0, found: [] })
+  })
+
+  it('takes under 50 ms, whatever is asked', async () => {
+    const questions = ['ti', 'caca niqueis', 'golden', 'dourado games', 'tirge', 'a', 'z z z z z z']
+    for (const question of questions) await namesFound(question)
+    const times: number[] = []
+    for (const question of questions.flatMap((one) => [one, one, one])) {
+      const startedAt = performance.now()
+      await namesFound(question)
+      times.push(performance.now() - startedAt)
+    }
+    const median = times.sort((a, b) => a - b)[times.length >> 1]
+    expect(median).toBeLessThan(50)
+  })
+})
+
+describe('filters', () => {
+  const count = (fits: (title: (typeof generated.titles)[number]) => boolean) =>
+    generated.titles.filter(fits).length
+
+  it('by volatility: any of those named', async () => {
+    const wanted = ['low', 'high']
+    const { totalCount, games: page } = await games(
+      'volatility=low,high&gameType=LIVE&pageSize=100',
+    )
+    expect(page.every((game) => wanted.includes(game.volatility ?? ''))).toBe(true)
+    expect(totalCount).toBe(
+      count((one) => one.gameType === 'LIVE' && wanted.includes(one.volatility ?? '')),
+    )
+  })
+
+  it('by return to player, leaving out games whose vendor hides it', async () => {
+    const { totalCount } = await games('rtpMinBp=9700&rtpMaxBp=9750&gameType=LIVE')
+    expect(totalCount).toBe(
+      count(
+        ({ gameType, rtpBp }) =>
+          gameType === 'LIVE' && rtpBp !== null && rtpBp >= 9_700 && rtpBp <= 9_750,
+      ),
+    )
+    expect(totalCount).toBeGreaterThan(0)
+  })
+
+  it('by feature, by provider and by class together', async () => {
+    const vendor = generated.titles.find((title) => title.classify === 'MEGAWAY')?.vendor
+    const { totalCount } = await games(
+      `feature=FREE_SPINS&vassalage=${vendor}&gameClassify=MEGAWAY`,
+    )
+    expect(totalCount).toBe(
+      count(
+        (one) =>
+          one.vendor === vendor &&
+          one.features.includes('FREE_SPINS') &&
+          (one.classify === 'MEGAWAY' || one.features.includes('MEGAWAYS')),
+      ),
+    )
+    expect(totalCount).toBeGreaterThan(0)
+  })
+
+  it('counts what further filters would leave', async () => {
+    const { totalCount, facets } = await games('gameType=FISH&facets=1')
+    const sum = (counts: readonly { gameCount: number }[] = []) =>
+      counts.reduce((total, { gameCount }) => total + gameCount, 0)
+    expect(sum(facets?.vendors)).toBe(totalCount)
+    expect(sum(facets?.classifications)).toBe(totalCount)
+    for (const { vassalage, gameCount } of facets?.vendors ?? []) {
+      expect((await games(`gameType=FISH&vassalage=${vassalage}`)).totalCount).toBe(gameCount)
+    }
+  })
+
+  it('sorts by name, by return and by novelty', async () => {
+    const names = (await games('sort=NAME&gameType=FISH')).games.map((game) => game.gameName)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt')))
+    const returns = (await games('sort=RTP')).games.map((game) => game.rtpBp ?? -1)
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a))
+    const [newest] = (await games('sort=NEW')).games
+    expect(newest?.isNew).toBe(1)
+  })
+
+  it('pages through all of them without repeating or losing one', async () => {
+    const first = await games('gameType=PVP&pageSize=100')
+    const pages = await Promise.all(
+      Array.from({ length: first.totalPages }, (_, index) =>
+        games(`gameType=PVP&pageSize=100&pageNo=${index + 1}`),
+      ),
+    )
+    const ids = pages.flatMap((page) => page.games.map((game) => game.nodeId))
+    expect(new Set(ids).size).toBe(first.totalCount)
+    expect(first.totalCount).toBe(count((one) => one.gameType === 'PVP'))
+  })
+
+  it('refuses a feature, an order and a volatility that do not exist', async () => {
+    for (const query of ['feature=LUCK', 'sort=BEST', 'volatility=wild', 'rtpMinBp=x']) {
+      const answer = await world.ask(`/wps/relay/GCSGAME_gameList?${query}`)
+      expect(answer).toMatchObject({ success: false, errorCode: 'request_param_err' })
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import Fastify from 'fastify'
+import { createRouteBinder } from '../../../platform/http/bind-route.ts'
+import type { Caller } from '../../../platform/http/actor.ts'
+import { createLocalBus } from '../../../testing/local-bus.ts'
+import { serverMigrations } from '../../module-folders.ts'
+import { bindCatalogueRoutes, createCatalogue, seedDemoCatalogue } from '../index.ts'
+
+const brandOf = (id: number, merchant: string) =>
+  ({
+    id,
+    merchant,
+    defaultLanguage: 'PT',
+    maintenance: false,
+    disabledModules: new Set<never>(),
+    jurisdiction: 'open',
+  }) as const
+
+const brands = [brandOf(1, 'trevo'), brandOf(2, 'outra')]
+
+/** A session of these tests, by the token that stands for it. */
+const member: Caller = { kind: 'member', memberId: 1n, sessionId: 's1', brandId: 1 }
+
+/** The catalogue's routes over a real database with the demo titles; brands `trevo` and `outra`. */
+export const openTestCatalogue = async () => {
+  const database = await createTestDatabase(serverMigrations)
+  await seedDemoCatalogue(database.pool)
+  const clock = { now: () => new Date() }
+  const catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), clock)
+  const app = Fastify()
+  await app.register(cookie)
+  const [first] = brands
+  if (!first) throw new Error('no brand')
+  const route = createRouteBinder(app, {
+    brands: {
+      byMerchant: (merchant) => brands.find((brand) => brand.merchant === merchant),
+      byHost: () => first,
+      isRegionRestricted: () => false,
+      isOwnHost: () => true,
+    },
+    resolveSession: async (token) => (token === 'member' ? member : undefined),
+    unseal: async () => undefined,
+    checkAnswers: true,
+  })
+  bindCatalogueRoutes(route, catalogue, { bigWinsOf: async () => [] })
+
+  const ask = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url, headers: { moduleid: 'GAMELO3', ...headers } })).json()
+  return {
+    app,
+    catalogue,
+    pool: database.pool,
+    /** The parsed answer, envelope and all. */
+    ask,
+    /** Changes the catalogue as an operator would, and waits until it is read. */
+    change: async (sql: string) => {
+      await database.pool.query(sql)
+      await catalogue.reload()
+    },
+    close: async () => {
+      catalogue.close()
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestCatalogue = Awaited<ReturnType<typeof openTestCatalogue>>

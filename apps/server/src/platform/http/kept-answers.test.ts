@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createKeptAnswers, encodingFor, isKnownToCaller, keptKeyOf } from './kept-answers.ts'
+
+describe('kept answers', () => {
+  it('are the same bytes in every encoding, under one ETag', async () => {
+    const kept = createKeptAnswers()
+    const json = JSON.stringify({ text: 'olá '.repeat(1_000) })
+    const answer = kept.keep('a', json, kept.generation())
+    expect(brotliDecompressSync(await answer.encode('br')).toString()).toBe(json)
+    expect(gunzipSync(await answer.encode('gzip')).toString()).toBe(json)
+    expect(answer.ready.br).toBe(await answer.encode('br'))
+    expect(kept.find('a')?.etag).toBe(answer.etag)
+    expect(createKeptAnswers().keep('b', json, 0).etag).toBe(answer.etag)
+    expect(createKeptAnswers().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
+  })
+
+  it('are forgotten when what they tell of changed, also those being made meanwhile', () => {
+    const kept = createKeptAnswers()
+    const before = kept.generation()
+    kept.keep('a', '1', before)
+    kept.clear()
+    expect(kept.find('a')).toBeUndefined()
+    expect(kept.keep('a', '1', before).ready.identity?.toString()).toBe('1')
+    expect(kept.find('a')).toBeUndefined()
+  })
+
+  it('take no more memory than they may: those asked for longest ago go first', () => {
+    const kept = createKeptAnswers({ bytesMax: 10 })
+    for (const key of ['a', 'b']) kept.keep(key, '12345', 0)
+    kept.find('a')
+    kept.keep('c', '12345', 0)
+    expect(['a', 'b', 'c'].filter((key) => kept.find(key))).toEqual(['a', 'c'])
+  })
+
+  it('age when they are told to', () => {
+    let now = 0
+    const kept = createKeptAnswers({ forMs: 100, now: () => now })
+    kept.keep('a', '1', 0)
+    now = 100
+    expect(kept.find('a')).toBeDefined()
+    now = 101
+    expect(kept.find('a')).toBeUndefined()
+  })
+})
+
+describe('what is asked', () => {
+  it('is the same whatever the order and the cache buster, and differs by brand and language', () => {
+    const key = keptKeyOf('/x?b=2&a=1&_=77', 1, 'PT')
+    expect(keptKeyOf('/x?a=1&b=2', 1, 'PT')).toBe(key)
+    expect(keptKeyOf('/x?a=1&b=3', 1, 'PT')).not.toBe(key)
+    expect(keptKeyOf('/x?a=1&b=2', 2, 'PT')).not.toBe(key)
+    expect(keptKeyOf('/x?a=1&b=2', 1, 'EN')).not.toBe(key)
+  })
+
+  it.each([
+    ['br, gzip', 5_000, 'br'],
+    ['gzip, deflate', 5_000, 'gzip'],
+    ['br;q=0, gzip', 5_000, 'gzip'],
+    ['deflate', 5_000, 'identity'],
+    [undefined, 5_000, 'identity'],
+    ['br', 100, 'identity'],
+  ] as const)('accepting %s, %i bytes go as %s', (accepted, size, encoding) => {
+    expect(encodingFor(accepted, size)).toBe(encoding)
+  })
+
+  it('is known to the caller by any of the ETags it names', () => {
+    expect(isKnownToCaller('W/"a"', 'W/"a"')).toBe(true)
+    expect(isKnownToCaller('W/"b", W/"a"', 'W/"a"')).toBe(true)
+    expect(isKnownToCaller('W/"b"', 'W/"a"')).toBe(false)
+    expect(isKnownToCaller(undefined, 'W/"a"')).toBe(false)
+  })
+})
