@@ -6,6 +6,7 @@ const programs: Readonly<Record<string, string>> = {
   crash: 'bench/ledger/crash.ts',
   http: 'bench/http/run.ts',
   login: 'bench/login/run.ts',
+  statement: 'bench/statement/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/slots/simulate.ts',
   size: 'bench/size/run.ts',

@@ -61,13 +61,20 @@ const listBatches = async (
   }))
 }
 
+// Whole numbers, which cost a fraction of what exact decimals do.
 const amountText = (column: string): string =>
-  `replace(case when ${column} % 100 = 0 then (${column} / 10000.0)::numeric(20, 2)::text
-     else (${column} / 10000.0)::numeric(20, 4)::text end, '.', $8)`
+  `case when ${column} < 0 then '-' else '' end || abs(${column}) / 10000 || $8
+     || case when ${column} % 100 = 0 then lpad((abs(${column}) % 10000 / 100)::text, 2, '0')
+     else lpad((abs(${column}) % 10000)::text, 4, '0') end`
 
-// A cell that begins like a formula would be run by a spreadsheet: it gets an apostrophe in front.
-const cell = (text: string): string =>
-  `'"' || regexp_replace(replace(coalesce(${text}, ''), '"', '""'), '^([=+@\\t\\r-])', '''\\1') || '"'`
+/** A cell that begins like a formula would be run by a spreadsheet: it gets an apostrophe in front. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll('"', '""').replace(/^([=+@\t\r-])/, "'$1")}"`
+
+// The same for what only the database knows; nearly every number needs no second look.
+const quotedNumber = `'"' || case when t.number ~ '^[=+@\\t\\r-]|"'
+    then regexp_replace(replace(t.number, '"', '""'), '^([=+@\\t\\r-])', '''\\1')
+    else t.number end || '"'`
 
 // The database writes the lines: a million rows taken apart and put together again here would cost
 // several times as much. $1 account, $2 from, $3 to, $4 below this seq, $5 lowest seq, $6 kinds,
@@ -81,14 +88,16 @@ const linesQuery = `
     order by e.seq desc limit ${linesAtOnce}
   )
   select min(e.seq) as last, string_agg(
-    to_char(e.created_at at time zone $7, 'YYYY-MM-DD HH24:MI:SS') || $9
-      || ${cell(`coalesce(t.reference ->> 'endToEndId', t.reference ->> 'round', t.txn_id)`)} || $9
-      || ${cell('($11::text[])[array_position($10::smallint[], e.kind)]')} || $9
-      || ${cell(`($13::text[])[array_position($12::text[], t.reference ->> 'node')]`)} || $9
+    left((e.created_at at time zone $7)::text, 19) || $9
+      || ${quotedNumber} || $9
+      || coalesce(($11::text[])[array_position($10::smallint[], e.kind)], '""') || $9
+      || coalesce(($13::text[])[array_position($12::text[], t.node)], '""') || $9
       || ${amountText('e.amount')} || $9 || ${amountText('e.balance_after')} || E'\\r\\n',
     '' order by e.seq desc) as lines
   from page e cross join lateral (
-    select x.reference, x.txn_id from wallet.transfer x
+    select x.reference ->> 'node' as node,
+      coalesce(x.reference ->> 'endToEndId', x.reference ->> 'round', x.txn_id) as number
+    from wallet.transfer x
     where x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t`
 
@@ -121,9 +130,9 @@ export async function* exportStatement(
         style.decimalPoint,
         style.separator,
         words.map(([id]) => id),
-        words.map(([, word]) => word),
+        words.map(([, word]) => quoted(word)),
         games.map(([nodeId]) => String(nodeId)),
-        games.map(([, word]) => word),
+        games.map(([, word]) => quoted(word)),
       ])
       const [found] = rows
       if (!found || found.last === null) break
