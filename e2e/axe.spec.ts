@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.locator('dialog[open]').last()
 
 const pages: Readonly<Record<Visitor, string>> = {
   guest: `/ /rng /hot?search=tigre /provider /sports /promotions /pointMall /help /helpmc
-    /nowhere /login /register /agent`,
+    /nowhere /offline /login /register /agent`,
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
     /member?page=withdraw`,

@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     trace: 'retain-on-failure',
     video: 'off',
+    // Pictures and lists come from the server, not from what a worker kept (offline.spec.ts).
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   },

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, createLogger, type InlineConfig, type Manifest } from 'vite'
+import { buildWorker } from './build-worker.ts'
 import type { ClientAssets } from './src/app/document.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -130,6 +131,17 @@ const readAssets = async (folder: string): Promise<ClientAssets> => {
   }
 }
 
+/** Files that the offline page and the lists behind it run on. */
+const shellFiles = ({ entry, imports, catalogs, parts }: ClientAssets): string[] => [
+  ...new Set([
+    entry,
+    ...imports,
+    ...Object.values(catalogs),
+    ...(parts['src/pages/offline/offline-page.tsx']?.js ?? []),
+    ...(parts['src/pages/game-list/game-list-page.tsx']?.js ?? []),
+  ]),
+]
+
 /** A module and everything it imports at once. */
 const closure = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   if (seen.has(key)) return [...seen]
@@ -148,9 +160,7 @@ const cssOf = (manifest: Manifest, keys: readonly string[]): string[] => [
 /** Compressed twins beside every text file, so that serving costs no compressing. */
 const compressAll = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const texts = files.filter(
-    (file) => file.isFile() && /\.(js|css|svg|webmanifest|txt)$/.test(file.name),
-  )
+  const texts = files.filter((file) => file.isFile() && /\.(js|css|svg|txt)$/.test(file.name))
   await Promise.all(
     texts.map(async (file) => {
       const full = path.join(file.parentPath, file.name)
@@ -189,7 +199,10 @@ export const buildSite = async (out: string): Promise<'built' | 'kept'> => {
   const draft = `${out}.draft-${process.pid}`
   const client = path.join(draft, 'client')
   await buildClient(client)
-  await buildServer(path.join(draft, 'server'), await readAssets(client))
+  const assets = await readAssets(client)
+  await buildServer(path.join(draft, 'server'), assets)
+  const files = shellFiles(assets)
+  await buildWorker(shared, client, { version: hash.slice(0, 12), files })
   await compressAll(client)
   await writeFile(path.join(draft, 'stamp'), hash)
   await putInPlace(draft, out)

@@ -29,6 +29,11 @@ export type Boot = {
   readonly vendors?: Value<typeof listNewGameVendors>
   /** On the help page. */
   readonly help?: Value<typeof getHelpCenter>
+  /** On a game list: its first page, and the conditions it was asked for with. */
+  readonly list?: {
+    readonly filter: Readonly<Record<string, string>>
+    readonly page: Value<typeof listGames>
+  }
   /** First page of games by game type, for the first category row of home. */
   readonly rows?: Readonly<Record<string, Value<typeof listGames>>>
 }

@@ -19,9 +19,21 @@ import { openPopup } from './shell/popups.ts'
 
 const reload = () => location.reload()
 
+/** What is kept for a time without a line is fetched when the page has all it shows. */
+const registerAfterMs = 4_000
+
+/** Without storage, or for a private visit, the site just needs its line. */
+const keepForOffline = (): void => {
+  const program = new URL(import.meta.url).pathname
+  void import('./install/register-worker.ts')
+    .then(({ registerWorker }) => registerWorker(program))
+    .catch(() => undefined)
+}
+
 /** START-5: a page from the history carries an old status, so it is asked for before anything else. */
 const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
-  if (isFresh(boot, Date.now())) return boot.status
+  // Without a line there is nobody to ask, and the offline page is not kept waiting.
+  if (isFresh(boot, Date.now()) || !navigator.onLine) return boot.status
   const answer = await call(getSystemStatus)
   return answer.ok ? answer.value : boot.status
 }
@@ -46,16 +58,12 @@ const start = async (boot: Boot): Promise<void> => {
   const [catalog] = await parts
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // written by the server
-    <App
-      boot={boot}
-      catalog={catalog}
-      session={session}
-      queries={createQueries(boot)}
-    >
+    <App boot={boot} catalog={catalog} session={session} queries={createQueries(boot)}>
       <SiteRouter history={createSiteHistory()} />
     </App>,
   )
   watchStatus({ reload })
+  setTimeout(keepForOffline, registerAfterMs)
   if (viewOf(status) !== 0) return
   openMailedLink()
   await restoreSession()

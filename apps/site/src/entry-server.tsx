@@ -9,6 +9,8 @@ import type { Part } from './router/part.tsx'
 import { ServerRouter } from './router/site-router.tsx'
 import { initialSession, viewOf } from './session/session-state.ts'
 
+export { renderManifest } from './install/render-manifest.ts'
+
 export type Page = { readonly status: number; readonly html: string }
 
 /**

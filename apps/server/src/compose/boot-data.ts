@@ -10,6 +10,7 @@ import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BootFor } from '../platform/site/serve-pages.ts'
 import type { Modules } from './create-modules.ts'
+import { firstListOf } from './first-list.ts'
 
 const helpPaths = new Set(['/help', '/helpmc'])
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
@@ -19,10 +20,17 @@ const chances = 1_000_000
 
 /** Games of a row as home asks for them (HOME-10). */
 const rowGames = 12
+/** CONST-4. */
+const listGames = 20
+
+/** Kept on the visitor's device for a time without a line, so it says nothing about him. */
+const offlinePath = '/offline'
+const nowhere = { ip: '', country: null }
 
 /**
  * What a page is rendered from: the status answer (which the site would ask first anyway) and the
- * menus; for help its texts; for home also the lists of its first picture, in the visitor's language.
+ * menus; for help its texts; for a game list its first page; for home also the lists of its first
+ * picture, in the visitor's language.
  */
 export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor => {
   const { settings, catalogue } = modules
@@ -39,6 +47,16 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     const lobby = catalogue.lobby(brand.id)
     const menus = menusOf(lobby)
     const common = { language, status, menus, chance: randomInt(chances) / chances }
+    if (url.pathname === offlinePath) {
+      return { ...common, status: { ...status, location: nowhere } }
+    }
+    const filter = firstListOf(url)
+    if (filter) {
+      const { vassalage, ...rest } = filter
+      const query = { ...rest, ...(vassalage && { vassalage: vassalage.split(',') }) }
+      const page = gamesPage(lobby, { ...query, pageNo: 1, pageSize: listGames }, language)
+      return { ...common, list: { filter, page } }
+    }
     if (helpPaths.has(url.pathname)) {
       return { ...common, help: await answerHelp(database, brand.id, language) }
     }

@@ -29,7 +29,8 @@ const safeJson = (value: unknown): string =>
  * Brings the program in once what is seen has arrived, or at the visitor's first touch: on a slow
  * line the two would share it, and the picture would wait for code that it does not need. A button
  * pressed before it runs is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
- * links and the search form work without it.
+ * links and the search form work without it. The browser's offer to install the site may come
+ * before the program too, and is kept in `trevoInstall`.
  *
  * @param others what the entry asks for as soon as it runs: asked for beside it
  */
@@ -39,6 +40,7 @@ const starter = (entry: string, others: readonly string[]): string =>
   `document.head.append(l)}import('/${entry}')};` +
   `document.readyState=='complete'?g():addEventListener('load',()=>setTimeout(g));` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
+  `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.trevoInstall=e});` +
   `addEventListener('click',e=>{window.trevoPressed=e.target.closest?.('button')},true)})()`
 
 /** Title, description and image preloads, which React writes before the markup, belong in the head. */
@@ -76,7 +78,8 @@ export const documentOf = ({
     `<meta name="application-name" content="${brand.name}">`,
     '<link rel="icon" href="/art/app/icon-32.png" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/art/app/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="apple-mobile-web-app-title" content="${brand.name}">`,
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${boot.language}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="boot">${safeJson(boot)}</script>`,

@@ -1,6 +1,7 @@
 import { Modal } from '@trevo/ui/modal.tsx'
 import { QrCode } from '../art/qr-code.tsx'
 import { useSupportText } from '../features/support/use-support-text.ts'
+import { InstallCard } from '../install/install-card.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/store.ts'
 import styles from './popups.module.css'
@@ -13,7 +14,7 @@ const stepsOf = {
   android: ['app.open', 'app.androidMenu', 'app.androidAdd'],
 } as const
 
-/** SIDE-4, MODAL-13: a code and the steps for each system. */
+/** SIDE-4, MODAL-13: a code and the steps for each system; one press where the browser can. */
 export default function AppPopup({ onClose }: PopupControl) {
   const { t } = useLanguage()
   const words = useSupportText()
@@ -33,6 +34,7 @@ export default function AppPopup({ onClose }: PopupControl) {
       size={{ width: 620 }}
       onClose={onClose}
     >
+      <InstallCard />
       <div className={styles['systems']}>
         {systems.map(({ name, store, steps }) => (
           <section key={name} className={styles['system']} aria-label={name}>

@@ -26,7 +26,12 @@ export const serveFiles = async (app: FastifyInstance, buildDir: string): Promis
       index: false,
       wildcard: prefix !== '/',
       cacheControl: false,
-      setHeaders: (reply) => {
+      setHeaders: (reply, file) => {
+        // Its address stays the same for ever, so a browser must ask whether there is a new one.
+        if (/service-worker\.js(\.br|\.gz)?$/.test(file)) {
+          reply.header('Cache-Control', 'no-cache')
+          return
+        }
         const immutable = seconds === yearSec ? ', immutable' : ''
         reply.header('Cache-Control', `public, max-age=${seconds}${immutable}`)
       },

@@ -15,6 +15,11 @@ export type RenderPage = (input: {
   nonce: string
 }) => Promise<{ status: number; html: string }>
 
+/** The web app manifest of the visitor's brand and language, as text. */
+export type RenderManifest = (input: { boot: unknown }) => Promise<string>
+
+export type Renderer = { readonly render: RenderPage; readonly renderManifest: RenderManifest }
+
 /** Everything a page needs for its first picture, for this visitor and language. */
 export type BootFor = (input: {
   url: URL
@@ -24,7 +29,7 @@ export type BootFor = (input: {
 
 export type PageOptions = {
   readonly config: Config
-  readonly render: RenderPage
+  readonly renderer: Renderer
   readonly bootFor: BootFor
   visitorOf(request: FastifyRequest): Visitor
   /** The parties that the brand at home there works with. */
@@ -37,19 +42,23 @@ const consentCookie = 'consent'
 const callPath = /^\/(wps|lgw|lotto|vendor|psp|docs|art|assets|health|ready|metrics)(\/|$)/
 
 /** The built renderer; undefined when the site was not built (tests of the API alone). */
-export const loadRenderer = async (buildDir: string): Promise<RenderPage | undefined> => {
+export const loadRenderer = async (buildDir: string): Promise<Renderer | undefined> => {
   const entry = path.resolve(buildDir, 'site/server/entry-server.js')
   try {
-    const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage } // our own build
-    return built.render
+    return (await import(pathToFileURL(entry).href)) as Renderer // our own build
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     throw error
   }
 }
 
-const languageOfVisitor = (request: FastifyRequest): Language | undefined => {
-  const chosen = request.cookies[languageCookie]
+const manifestPath = '/manifest.webmanifest'
+/** Asked for by the browser itself, without cookies: these say the language in their address. */
+const languagePaths = new Set([manifestPath, '/offline'])
+
+const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefined => {
+  const named = languagePaths.has(url.pathname) ? url.searchParams.get('lang') : null
+  const chosen = named ?? request.cookies[languageCookie]
   return chosen === 'EN' || chosen === 'PT' ? chosen : undefined
 }
 
@@ -59,20 +68,24 @@ const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =
     ({ kind }) => kind !== 'analytics' || request.cookies[consentCookie] === 'analytics',
   )
 
-const sendPage = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { config, render, bootFor, visitorOf, partiesOf }: PageOptions,
-) => {
-  const nonce = randomBytes(16).toString('base64')
+const bootOf = (request: FastifyRequest, { bootFor, visitorOf }: PageOptions) => {
   const url = new URL(request.url, `http://${request.host}`)
-  const boot = await bootFor({
-    url,
-    language: languageOfVisitor(request),
-    visitor: visitorOf(request),
-  })
+  return bootFor({ url, language: languageOfVisitor(request, url), visitor: visitorOf(request) })
+}
+
+const sendManifest = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) =>
+  reply
+    .header('Content-Type', 'application/manifest+json; charset=utf-8')
+    .header('Cache-Control', 'public, max-age=3600')
+    .header('Vary', 'Host')
+    .send(await options.renderer.renderManifest({ boot: await bootOf(request, options) }))
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: PageOptions) => {
+  const { config, renderer, partiesOf } = options
+  const nonce = randomBytes(16).toString('base64')
+  const boot = await bootOf(request, options)
   const parties = partiesFor(request, partiesOf(request.hostname))
-  const { status, html } = await render({ url: request.url, boot, nonce })
+  const { status, html } = await renderer.render({ url: request.url, boot, nonce })
   return reply
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -97,5 +110,7 @@ export const servePages = (
   }
   app.setNotFoundHandler(answer)
   // A route as well, because only what a route answers is compressed.
-  if (options) app.get('/*', answer)
+  if (!options) return
+  app.get('/*', answer)
+  app.get(manifestPath, (request, reply) => sendManifest(request, reply, options))
 }

@@ -2,6 +2,7 @@ import { getJackpot, listGames, listWinners } from '@trevo/api-client/endpoints.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../api/api.ts'
 import type { Boot } from '../../boot.ts'
+import { gamesQuery } from '../../lobby/queries.ts'
 import { announcementsQuery } from '../../lobby/announcements.ts'
 import { hotQuery, menusQuery, vendorsQuery } from '../../lobby/catalogue-queries.ts'
 
@@ -55,6 +56,11 @@ export const seedQueries = (client: QueryClient, boot: Boot): void => {
   seed(announcementsQuery(language), boot.banners)
   seed(winnersQuery(language), boot.winners)
   seed(jackpotQuery(), boot.jackpot)
+  if (boot.list) {
+    const { filter, page } = boot.list
+    const merchant = boot.status.info.brand.merchant
+    seed(gamesQuery(language, merchant, filter), { pages: [page], pageParams: [1] })
+  }
   for (const [gameType, games] of Object.entries(boot.rows ?? {})) {
     seed(rowQuery(language, gameType), games)
   }

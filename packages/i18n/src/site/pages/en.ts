@@ -26,6 +26,9 @@ export const pagesEn = {
   'page.loginFirst': 'Log in to see this page',
   'page.loginFirstText': 'Your games, records and rewards are kept with your account.',
   'page.seeGames': 'See the games',
+  'page.offline': 'You are offline',
+  'page.offlineText':
+    'Your balance and your bets are safe with us. As soon as the connection is back, you go on where you were.',
   'page.backToSite': 'Back to the site',
   'help.subjects': 'Help subjects',
   'help.search': 'Search the help',

@@ -28,6 +28,9 @@ export const pagesPt = {
   'page.loginFirst': 'Entre para ver esta página',
   'page.loginFirstText': 'Seus jogos, registros e prêmios ficam guardados na sua conta.',
   'page.seeGames': 'Ver os jogos',
+  'page.offline': 'Você está sem internet',
+  'page.offlineText':
+    'Seu saldo e suas apostas estão seguros com a gente. Assim que a conexão voltar, você continua de onde parou.',
   'page.backToSite': 'Voltar ao site',
   'help.subjects': 'Assuntos da ajuda',
   'help.search': 'Buscar na ajuda',

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+import type { Shell } from './src/worker/kept.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** Pictures and faces of the offline page and of the frame around it. */
+const art = [
+  '/art/fonts/text.woff2',
+  '/art/fonts/display.woff2',
+  '/art/icons/first.avif',
+  '/art/icons/more.avif',
+  '/art/drawing/satellite-antenna-192.webp',
+  '/art/app/icon-32.png',
+]
+
+/**
+ * Builds `/service-worker.js` beside the client. Its address never changes, so its text names the
+ * version: browsers take a new one whenever a byte differs.
+ *
+ * @param files of the client build that the offline page needs
+ */
+export const buildWorker = async (
+  shared: InlineConfig,
+  folder: string,
+  { version, files }: Pick<Shell, 'version' | 'files'>,
+): Promise<void> => {
+  const shell: Shell = {
+    version,
+    files: [...files.map((file) => `/${file}`), ...art],
+    pages: { PT: '/offline?lang=PT', EN: '/offline?lang=EN' },
+  }
+  await build({
+    ...shared,
+    define: { __SHELL__: JSON.stringify(shell) },
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: path.join(here, 'src/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+/**
+ * Has the service worker installed. One of a newer version waits until no page of an older one is
+ * open, except that a page of its own version calls it in.
+ *
+ * @param program the script that runs here, by which a worker knows whether it is of this version
+ */
+export const registerWorker = async (program: string): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  const callIn = () => registration.waiting?.postMessage(program)
+  callIn()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', callIn)
+  })
+}

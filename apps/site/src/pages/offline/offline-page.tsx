@@ -1,0 +1,34 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useEffect } from 'react'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { PageHead } from '../page-head.tsx'
+import { wayBack } from './way-back.ts'
+
+const goBack = () => location.replace(wayBack(location.search))
+
+/** Shown by the service worker in place of a page that cannot be had; back there once it can. */
+export const Component = () => {
+  const { t } = useLanguage()
+  useEffect(() => {
+    window.addEventListener('online', goBack)
+    return () => window.removeEventListener('online', goBack)
+  }, [])
+  return (
+    <>
+      <PageHead title={t('page.offline')} />
+      <EmptyState
+        heading="h1"
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('page.offline')}
+        text={t('page.offlineText')}
+        action={
+          <Button look="plain" onClick={goBack}>
+            {t('state.retry')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

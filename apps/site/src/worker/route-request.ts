@@ -1,0 +1,58 @@
+import {
+  getGameMenus,
+  getHelpCenter,
+  listGames,
+  listHotGames,
+  listNewGameVendors,
+} from '@trevo/api-client/endpoints.ts'
+
+/** What the worker does with a request; `none` leaves it to the browser. */
+export type RequestKind = 'page' | 'asset' | 'picture' | 'catalogue' | 'none'
+
+/** The same answer for everybody. Nothing else of the server is ever kept: no money, no member. */
+const cataloguePaths: ReadonlySet<string> = new Set(
+  [listGames, listHotGames, getGameMenus, listNewGameVendors, getHelpCenter].map(
+    ({ path }) => path,
+  ),
+)
+
+/** Pages that are not the site's. */
+const foreignPage =
+  /^\/(wps|lgw|lotto|vendor|psp|docs|dev|live|health|ready|metrics|art|assets)(\/|$)/
+
+export type Asked = {
+  readonly method: string
+  /** `navigate` when a person goes to a page. */
+  readonly mode: string
+  readonly url: string
+}
+
+/** The kind of a request to the site at `origin`. */
+export const routeRequest = ({ method, mode, url }: Asked, origin: string): RequestKind => {
+  const target = new URL(url)
+  if (method !== 'GET' || target.origin !== origin) return 'none'
+  const { pathname } = target
+  if (mode === 'navigate') return foreignPage.test(pathname) ? 'none' : 'page'
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (pathname.startsWith('/art/')) return 'picture'
+  return cataloguePaths.has(pathname) ? 'catalogue' : 'none'
+}
+
+/** An answer may be kept when the server says that it is the same for everybody. */
+export const isPublic = (answer: Response): boolean =>
+  answer.ok && /\bpublic\b/.test(answer.headers.get('Cache-Control') ?? '')
+
+/** Under which a catalogue answer is kept: the address, and what else it depends on. */
+export const catalogueKey = (url: string, headers: Headers): string => {
+  const key = new URL(url)
+  for (const name of ['Language', 'Merchant']) {
+    key.searchParams.set(`kept-${name}`, headers.get(name) ?? '')
+  }
+  return key.href
+}
+
+/** Where a page leads that cannot be had: to the page that says so, and from there back. */
+export const offlineHref = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return `/offline?${new URLSearchParams({ from: `${pathname}${search}` })}`
+}

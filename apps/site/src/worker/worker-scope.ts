@@ -1,0 +1,19 @@
+/** The part of a service worker's world that ours uses; the library of its types excludes the page's. */
+export type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response> | Response) => void
+}
+export type MessageEvent = ExtendableEvent & { readonly data: unknown }
+
+export type WorkerScope = {
+  readonly location: Location
+  readonly registration: {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+  }
+  readonly skipWaiting: () => Promise<void>
+  addEventListener(type: 'install' | 'activate', hear: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+}

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demo, isAlive, logIn, speak } from './steps.ts'
+import { forgetFailedLogins } from './system.ts'
+
+// Elsewhere no worker stands between a journey and its server.
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the worker has all it keeps, and takes part from the next page on. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const addresses = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return { names, paths: addresses.flat().map((url) => new URL(url).pathname) }
+  })
+
+const visited = async (page: Page) => {
+  await page.goto('/')
+  await isAlive(page)
+  await workerIsReady(page)
+  await page.goto('/')
+  await isAlive(page)
+}
+
+for (const [language, words] of Object.entries({
+  PT: {
+    title: 'Você está sem internet',
+    retry: 'Tentar de novo',
+    slots: 'Slots',
+  },
+  EN: { title: 'You are offline', retry: 'Try again', slots: 'Slots' },
+})) {
+  test(`without a line the site says so in ${language}, shows lists seen before, and comes back by itself`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await speak(page, language === 'PT' ? 'PT' : 'EN', baseURL)
+    await visited(page)
+    const slots = page.getByRole('complementary').getByRole('link', { name: words.slots })
+    const listTitle = page.getByRole('heading', { level: 1, name: words.slots, exact: true })
+    const games = page.getByRole('main').getByRole('article')
+    await slots.click()
+    await expect(listTitle).toBeVisible()
+    await expect(games.first()).toBeVisible()
+    const seen = await games.count()
+
+    await context.setOffline(true)
+    await page.goto('/promotions')
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/promotions')
+    await isAlive(page)
+    await expect(page.getByRole('button', { name: words.retry })).toBeVisible()
+
+    await slots.click()
+    await expect(listTitle).toBeVisible()
+    await expect(games).toHaveCount(seen)
+    await expect
+      .poll(() =>
+        games
+          .first()
+          .locator('img')
+          .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+      ) // it is an img
+      .toBeGreaterThan(0)
+
+    await page.goto('/promotions')
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await isAlive(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/promotions$/)
+  })
+}
+
+test('nothing of a member, his money or his session is kept; the shell of another version is dropped', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const old = await caches.open('shell-0')
+    await old.put('/offline?lang=PT', new Response('another version'))
+  })
+  await visited(page)
+  await forgetFailedLogins()
+  await logIn(page, demo.member)
+  for (const path of ['/member', '/member?page=depositv2', '/favorite', '/recent', '/rng']) {
+    await page.goto(path)
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  const { names, paths } = await kept(page)
+  expect(names.filter((name) => name.startsWith('shell-'))).toHaveLength(1)
+  expect(names).not.toContain('shell-0')
+  const calls = paths.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))
+  const open =
+    /\/(GCSGAME_gameList|GCSGAME_hotGamesV2|game_menus|GCSGAME_newGameVendor|helpCenter)$/
+  expect(calls.filter((path) => !open.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => !/^\/(wps|lgw|assets|art|offline|kept-language)\b/.test(path)),
+  ).toEqual([])
+})
+
+test('the site can be installed: manifest, icons and pictures are there, in the language of the page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, url } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = (await (await request.get(url)).json()) as {
+    lang: string
+    icons: { src: string }[]
+    screenshots: { src: string; sizes: string }[]
+    shortcuts: { url: string; icons: { src: string }[] }[]
+  }
+  expect(manifest.lang).toBe('pt-BR')
+  const pictures = [
+    manifest.icons,
+    manifest.screenshots,
+    manifest.shortcuts.flatMap((s) => s.icons),
+  ]
+  for (const { src } of pictures.flat()) {
+    const answer = await request.get(src)
+    expect(`${src} ${answer.status()}`).toBe(`${src} 200`)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  }
+  for (const { url: target } of manifest.shortcuts) {
+    expect((await request.get(target)).status()).toBe(200)
+  }
+  const sizes = await page.evaluate(
+    (screens) =>
+      Promise.all(
+        screens.map(async ({ src }) => {
+          const bitmap = await createImageBitmap(await (await fetch(src)).blob())
+          return `${bitmap.width}x${bitmap.height}`
+        }),
+      ),
+    manifest.screenshots,
+  )
+  expect(sizes).toEqual(manifest.screenshots.map((screen) => screen.sizes))
+})

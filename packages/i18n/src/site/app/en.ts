@@ -1,0 +1,15 @@
+/** The installed app: what a device shows of it, and the way to have it. */
+export const appEn = {
+  'manifest.description':
+    'Slots, live casino, sports and lotteries. Deposits by Pix, every round can be checked.',
+  'manifest.slots': 'Slots',
+  'manifest.deposit': 'Deposit by Pix',
+  'manifest.promotions': 'Promotions',
+  'manifest.help': 'Help',
+  'manifest.screenHome': 'Home with banners and the games people play most',
+  'manifest.screenList': 'A list of games',
+  'install.title': 'Install it on this device',
+  'install.text': 'It opens from your home screen, full screen and without a store.',
+  'install.action': 'Install the app',
+  'install.done': 'The app is installed. Look for its icon.',
+} as const

@@ -1,0 +1,17 @@
+import type { Message } from '../../translate.ts'
+import type { appEn } from './en.ts'
+
+export const appPt = {
+  'manifest.description':
+    'Slots, cassino ao vivo, esportes e loterias. Depósito por Pix, toda rodada pode ser conferida.',
+  'manifest.slots': 'Slots',
+  'manifest.deposit': 'Depositar por Pix',
+  'manifest.promotions': 'Promoções',
+  'manifest.help': 'Ajuda',
+  'manifest.screenHome': 'Início com destaques e os jogos mais jogados',
+  'manifest.screenList': 'Uma lista de jogos',
+  'install.title': 'Instale neste aparelho',
+  'install.text': 'Abre pela tela inicial, em tela cheia e sem passar por loja.',
+  'install.action': 'Instalar o app',
+  'install.done': 'O app está instalado. Procure pelo ícone.',
+} as const satisfies Record<keyof typeof appEn, Message>
