@@ -11,6 +11,8 @@ import {
   findAccounts,
   findMember,
   findMemberByCustomerId,
+  findMembers,
+  listDirectDownline,
   type Member,
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
@@ -52,6 +54,9 @@ export type Members = {
   findMember(memberId: bigint): Promise<KnownMember | undefined>
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
+  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  /** The agents one level below, by name. */
+  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
   /** Names that others may see, such as on a winner board; unknown ids are left out. */
   findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   readonly security: SecurityCenter
@@ -88,6 +93,9 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     findMember: async (memberId) => known(await findMember(db, memberId)),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),
+    findMembers: (memberIds) => findMembers(db, memberIds),
+    listAgentsBelow: (brandId, memberId) =>
+      listDirectDownline(db, memberId, memberBrandOf(brandId).agentTypes),
     findMaskedNames: async (memberIds) => {
       const accounts = await findAccounts(db, memberIds)
       return new Map([...accounts].map(([id, account]) => [id, maskName(usernameOf(account))]))

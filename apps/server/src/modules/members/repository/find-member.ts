@@ -30,6 +30,9 @@ export type Member = {
   readonly closedAt: Date | null
 }
 
+/** As many as a list to choose from shows. */
+const downlineMax = 500
+
 const memberOf = (row: Selectable<MemberTable>): Member => ({
   memberId: row.member_id,
   customerId: row.customer_id,
@@ -147,4 +150,36 @@ export const findAccounts = async (
     .where('member_id', 'in', [...memberIds])
     .execute()
   return new Map(rows.map((row) => [row.member_id, row.account]))
+}
+
+/** Members one level below, of some account types, by name; closed accounts are left out. */
+export const listDirectDownline = async (
+  db: MemberDb,
+  uplineMemberId: bigint,
+  types: readonly number[],
+): Promise<readonly Member[]> => {
+  if (types.length === 0) return []
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('upline_member_id', '=', uplineMemberId)
+    .where('type', 'in', [...types])
+    .where('closed_at', 'is', null)
+    .orderBy('account_key')
+    .limit(downlineMax)
+    .execute()
+  return rows.map(memberOf)
+}
+
+export const findMembers = async (
+  db: MemberDb,
+  memberIds: readonly bigint[],
+): Promise<readonly Member[]> => {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(memberOf)
 }
