@@ -1,3 +1,4 @@
+import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { playRefusals } from './refusals/play.ts'
@@ -19,6 +20,7 @@ export const refusalStatus = {
   ...playRefusals,
   ...recordsRefusals,
   ...rgsRefusals,
+  ...agentsRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

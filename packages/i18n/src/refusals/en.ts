@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
+import { agentsEn } from './agents-en.ts'
 import { securityEn } from './security-en.ts'
 import { withdrawalEn } from './withdrawal-en.ts'
 
@@ -6,6 +7,7 @@ import { withdrawalEn } from './withdrawal-en.ts'
 export const refusalsEn = {
   ...securityEn,
   ...withdrawalEn,
+  ...agentsEn,
   request_param_err: 'Something in this request is not valid. Check the fields and try again.',
   request_body_required: 'This request could not be read. Reload the page and try again.',
   'request.too_large': 'This is too large to send.',

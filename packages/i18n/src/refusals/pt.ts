@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
+import { agentsPt } from './agents-pt.ts'
 import { securityPt } from './security-pt.ts'
 import { withdrawalPt } from './withdrawal-pt.ts'
 
@@ -6,6 +7,7 @@ import { withdrawalPt } from './withdrawal-pt.ts'
 export const refusalsPt = {
   ...securityPt,
   ...withdrawalPt,
+  ...agentsPt,
   request_param_err: 'Algum dado não está certo. Confira os campos e tente de novo.',
   request_body_required: 'Não conseguimos ler o pedido. Recarregue a página e tente de novo.',
   'request.too_large': 'Isso é grande demais para enviar.',
