@@ -14,6 +14,7 @@ export const serverModules: Record<string, readonly string[]> = {
   members: ['identity', 'verification', 'delivery'],
   cashier: ['wallet'],
   play: ['wallet'],
+  agents: [],
   records: ['wallet'],
 }
 

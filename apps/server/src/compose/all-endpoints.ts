@@ -7,6 +7,8 @@ import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
+import * as contracts from '@trevo/contract/wps/agents/contracts.ts'
+import * as consolidated from '@trevo/contract/wps/consolidated.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
@@ -54,6 +56,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   memberIcon,
   records,
   agent,
+  contracts,
+  consolidated,
   help,
   feedback,
   games,

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierRoutes, bindWithdrawalRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
@@ -62,6 +63,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindCashierRoutes(route, cashier)
   bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
   play.bindRoutes(route)
+  bindAgentRoutes(route, modules.agents)
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))

@@ -1,6 +1,7 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createAgents, type Agents } from '../modules/agents/index.ts'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
@@ -23,6 +24,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
+import { agentNeighbours } from './agent-neighbours.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
@@ -57,6 +59,7 @@ export type Modules = {
   readonly verification: Verification
   readonly cashier: OpenCashier
   readonly play: Play
+  readonly agents: Agents
   readonly records: Records
 }
 
@@ -195,6 +198,11 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     members,
     wallet,
   })
+  const agents = createAgents({
+    database: createDatabase(pool),
+    clock,
+    ...agentNeighbours(members, settings),
+  })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const { sessionId } = SessionEnded.parse(payload)
     play.endSessionsOf(sessionId).catch((error: unknown) => {
@@ -212,6 +220,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     verification,
     cashier,
     play,
+    agents,
     records,
   }
 }

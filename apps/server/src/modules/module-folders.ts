@@ -19,5 +19,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('members'),
   set('cashier'),
   set('play'),
+  set('agents'),
   set('records'),
 ]

@@ -54,7 +54,7 @@ const visitorsOf = (server: Server, baseUrl: string) => {
     const api = guest()
     const humanProof = await proveHuman()
     const known = server.demoAccounts.find((one) => one.username === username)
-    const password = known?.password ?? demoPasswords.member
+    const password = known?.password ?? demoPasswords[site]
     const body = { username, password, humanProof, site, type: 'username' } as const
     const answer = await api.call(login, { body })
     if (!answer.ok) throw new Error(answer.code)

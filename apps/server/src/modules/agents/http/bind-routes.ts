@@ -1,0 +1,78 @@
+import {
+  listContractHistory,
+  listContracts,
+  offerContract,
+  processDailySalary,
+  processDividendRequest,
+  processHourlySalary,
+  processRealTimeSalary,
+  voidContract,
+} from '@trevo/contract/wps/agents/contracts.ts'
+import { getConsolidated } from '@trevo/contract/wps/consolidated.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import { readTiers } from '../domain/read-tiers.ts'
+import type { Agents } from '../module.ts'
+
+export const bindAgentRoutes = (route: Route, agents: Agents): void => {
+  route(getConsolidated, ({ actor, brand }) => agents.listOffers(brand.id, actor.memberId))
+
+  route(processDividendRequest, ({ actor, brand, body }) =>
+    agents.answer({
+      brandId: brand.id,
+      receiverId: actor.memberId,
+      contractType: 'DIVIDEND',
+      product: body.type,
+      contractId: body.id,
+      answer: body.status,
+    }),
+  )
+  route(processDailySalary, ({ actor, brand, body }) =>
+    agents.answer({
+      brandId: brand.id,
+      receiverId: actor.memberId,
+      contractType: 'DAILY',
+      contractId: body.id,
+      answer: body.status,
+    }),
+  )
+  route(processHourlySalary, ({ actor, brand, body }) =>
+    agents.answer({
+      brandId: brand.id,
+      receiverId: actor.memberId,
+      contractType: 'HOURLY',
+      contractId: body.contractId,
+      answer: body.status,
+    }),
+  )
+  route(processRealTimeSalary, ({ actor, brand, body }) =>
+    agents.answer({
+      brandId: brand.id,
+      receiverId: actor.memberId,
+      contractType: 'REALTIME',
+      contractId: body.contractId,
+      answer: body.status,
+    }),
+  )
+
+  route(offerContract, ({ actor, brand, body }) =>
+    agents.offer({
+      brandId: brand.id,
+      giverId: actor.memberId,
+      contractId: body.id,
+      contractType: body.contractType,
+      product: body.type,
+      receiverId: body.receiverId,
+      period: body.period,
+      tiers: readTiers(body.details),
+    }),
+  )
+  route(voidContract, ({ actor, brand, body }) =>
+    agents.void({ brandId: brand.id, giverId: actor.memberId, contractId: body.contractId }),
+  )
+  route(listContracts, ({ actor, brand, query }) =>
+    agents.showContracts(brand.id, actor.memberId, query.contractType),
+  )
+  route(listContractHistory, ({ actor, brand, query }) =>
+    agents.showHistory(brand.id, actor.memberId, query.contractId),
+  )
+}

@@ -1,0 +1,30 @@
+import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { AgentsTables } from '../repository/tables.ts'
+
+/** What contracts must know of a member. */
+export type AgentNode = {
+  readonly memberId: bigint
+  /** The id that the outside knows. */
+  readonly customerId: string
+  readonly username: string
+  readonly uplineMemberId: bigint | null
+  readonly isAgent: boolean
+}
+
+/** Members and switches come as functions: neither is this module's to call. */
+export type AgentsDependencies = {
+  readonly database: Database<AgentsTables>
+  readonly clock: Clock
+  findAgent(memberId: bigint): Promise<AgentNode | undefined>
+  findAgentByCustomerId(brandId: number, customerId: string): Promise<AgentNode | undefined>
+  /** The agents one level below, by name. */
+  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly AgentNode[]>
+  /** Usernames and outside ids behind ids. */
+  findNames(
+    memberIds: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, Pick<AgentNode, 'username' | 'customerId'>>>
+  /** Contract types that the brand has switched on. */
+  openTypes(brandId: number): readonly ContractType[]
+}

@@ -1,0 +1,60 @@
+import type { ContractProduct, ContractType } from '@trevo/contract/contract-terms.ts'
+import type { ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
+import type { ConsolidatedContracts } from '@trevo/contract/wps/consolidated.ts'
+import { formatPercent } from '../domain/percent.ts'
+import { findSigned, ladderOf, listGivenFrom } from '../repository/contracts.ts'
+import { listWaiting } from '../repository/queries-contracts.ts'
+import type { ContractRow } from '../repository/tables.ts'
+import type { AgentsDependencies } from './dependencies.ts'
+import { presentContracts } from './present-contract.ts'
+
+type OffersByProduct = Partial<Record<ContractProduct, ContractOffer[]>>
+
+/** What agreeing to a request would do to the contracts around it. */
+const consequencesOf = async ({ database: { db } }: AgentsDependencies, row: ContractRow) => {
+  const ladder = ladderOf(row)
+  const before = row.status === 'V' ? undefined : await findSigned(db, ladder, row.receiver_id)
+  const keptBelowBp = row.status === 'V' ? 0 : row.rate_bp
+  const ending = await listGivenFrom(db, ladder, row.receiver_id, keptBelowBp)
+  return {
+    previousRate: before ? formatPercent(before.rate_bp) : null,
+    downlineHigherRate: ending.length > 0 ? ('Y' as const) : ('N' as const),
+  }
+}
+
+/**
+ * CALL-31, MODEL-18: the contracts that wait for a member, by type and product, and which contract
+ * pages the member has. Of types that are switched off nothing is told.
+ */
+export const createListOffers =
+  (dependencies: AgentsDependencies) =>
+  async (brandId: number, memberId: bigint): Promise<ConsolidatedContracts> => {
+    const { database, findAgent, openTypes } = dependencies
+    const types = openTypes(brandId)
+    const isAgent = (await findAgent(memberId))?.isAgent ?? false
+    const rows = await listWaiting(database.db, memberId, types)
+    const contracts = await presentContracts(dependencies, rows)
+    const consequences = await Promise.all(rows.map((row) => consequencesOf(dependencies, row)))
+    const offers = contracts.flatMap((contract, index): ContractOffer[] => {
+      const around = consequences[index]
+      return around ? [{ ...contract, ...around }] : []
+    })
+
+    const offersOf = (contractType: ContractType): OffersByProduct =>
+      Object.fromEntries(
+        Map.groupBy(
+          offers.filter((offer) => offer.contractType === contractType),
+          ({ type }) => type,
+        ),
+      )
+    const hasPage = (contractType: ContractType) => isAgent && types.includes(contractType)
+    return {
+      divtypereq: offersOf('DIVIDEND'),
+      dailysalreqtype: offersOf('DAILY'),
+      contracthoursalreq: offersOf('HOURLY'),
+      realtimesalreqtype: offersOf('REALTIME'),
+      divtypeinfo: hasPage('DIVIDEND'),
+      dailysalinfotype: hasPage('DAILY'),
+      contracthoursalinfo: hasPage('HOURLY'),
+    }
+  }

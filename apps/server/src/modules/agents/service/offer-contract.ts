@@ -1,0 +1,123 @@
+import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  demandGoodTerms,
+  offerableRateBp,
+  rateOf,
+  type Terms,
+  type Tier,
+} from '../domain/contract-rules.ts'
+import { formatPercent } from '../domain/percent.ts'
+import {
+  findContract,
+  findSigned,
+  insertContract,
+  insertEvent,
+  isAnyWaiting,
+  lockLadder,
+  type Ladder,
+} from '../repository/contracts.ts'
+import { listTiers } from '../repository/queries-contracts.ts'
+import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
+import type { AgentNode, AgentsDependencies } from './dependencies.ts'
+import { presentContract } from './present-contract.ts'
+
+export type OfferOrder = Ladder &
+  Terms & {
+    readonly contractId: string
+    readonly giverId: bigint
+    readonly receiverId: string
+  }
+
+const demandReceiver = (receiver: AgentNode | undefined, giverId: bigint): AgentNode => {
+  if (receiver?.isAgent && receiver.uplineMemberId === giverId) return receiver
+  throw new Refusal('contract.not_downline')
+}
+
+const isSameTier = (one: Tier, other: Tier | undefined): boolean =>
+  other !== undefined &&
+  one.minimumBetMinor === other.minimumBetMinor &&
+  one.netLossMinor === other.netLossMinor &&
+  one.activeMembers === other.activeMembers &&
+  one.rateBp === other.rateBp
+
+/** A retry finds what it made; the id of something else is refused. */
+const demandSameOrder = async (
+  db: AgentsDb,
+  known: ContractRow,
+  order: OfferOrder,
+  receiver: AgentNode,
+): Promise<ContractRow> => {
+  const tiers = (await listTiers(db, [known.contract_id])).get(known.contract_id) ?? []
+  const isSame =
+    known.giver_id === order.giverId &&
+    known.receiver_id === receiver.memberId &&
+    known.contract_type === order.contractType &&
+    known.product === order.product &&
+    known.period === order.period &&
+    tiers.length === order.tiers.length &&
+    tiers.every((tier, index) => isSameTier(tier, order.tiers[index]))
+  if (!isSame) throw new Refusal('request.id_reused')
+  return known
+}
+
+const demandRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Promise<void> => {
+  const own = await findSigned(db, order, order.giverId)
+  const isTop = giver.uplineMemberId === null
+  const rateBpMax = offerableRateBp(order.contractType, { isTop, ownRateBp: own?.rate_bp })
+  if (rateBpMax === undefined) throw new Refusal('contract.none_of_own')
+  if (rateOf(order.tiers) <= rateBpMax) return
+  throw new Refusal('contract.rate_too_high', { max: formatPercent(rateBpMax) })
+}
+
+/**
+ * Offers terms to an agent directly below. Where a contract is signed already the offer waits as E,
+ * and takes its place once accepted; other terms are always another contract.
+ */
+export const createOfferContract =
+  (dependencies: AgentsDependencies) =>
+  async (order: OfferOrder): Promise<Contract> => {
+    const { database, clock, findAgent, findAgentByCustomerId, openTypes } = dependencies
+    if (!openTypes(order.brandId).includes(order.contractType)) {
+      throw new Refusal('function.not.available')
+    }
+    demandGoodTerms(order)
+    const giver = await findAgent(order.giverId)
+    if (!giver) throw new Error(`session of unknown agent ${order.giverId}`)
+    const found = await findAgentByCustomerId(order.brandId, order.receiverId)
+    const receiver = demandReceiver(found, order.giverId)
+
+    const row = await database.inTx(async (tx) => {
+      const db = tables<AgentsTables>(tx)
+      await lockLadder(db, order)
+      const known = await findContract(db, order.contractId)
+      if (known) return demandSameOrder(db, known, order, receiver)
+      if (await isAnyWaiting(db, order, receiver.memberId)) throw new Refusal('contract.waiting')
+      await demandRate(db, order, giver)
+
+      const isAnew = (await findSigned(db, order, receiver.memberId)) !== undefined
+      const offered: ContractRow = {
+        contract_id: order.contractId,
+        brand_id: order.brandId,
+        contract_type: order.contractType,
+        product: order.product,
+        giver_id: order.giverId,
+        receiver_id: receiver.memberId,
+        period: order.period,
+        rate_bp: rateOf(order.tiers),
+        status: isAnew ? 'E' : 'P',
+        created_at: clock.now(),
+        processed_at: null,
+      }
+      await insertContract(db, offered, order.tiers)
+      await insertEvent(db, {
+        contract_id: order.contractId,
+        action: isAnew ? 'E' : 'N',
+        member_id: order.giverId,
+        happened_at: offered.created_at,
+      })
+      return offered
+    })
+    return presentContract(dependencies, row)
+  }

@@ -1,0 +1,48 @@
+import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { formatPercent } from '../domain/percent.ts'
+import { listTiers } from '../repository/queries-contracts.ts'
+import type { ContractRow } from '../repository/tables.ts'
+import type { AgentsDependencies } from './dependencies.ts'
+
+/** Contracts with their terms and the names of both sides, as the outside sees them. */
+export const presentContracts = async (
+  { database, findNames }: Pick<AgentsDependencies, 'database' | 'findNames'>,
+  rows: readonly ContractRow[],
+): Promise<Contract[]> => {
+  const tiers = await listTiers(
+    database.db,
+    rows.map((row) => row.contract_id),
+  )
+  const names = await findNames([
+    ...new Set(rows.flatMap((row) => [row.giver_id, row.receiver_id])),
+  ])
+  return rows.map((row) => ({
+    id: row.contract_id,
+    contractType: row.contract_type,
+    type: row.product,
+    status: row.status,
+    period: row.period,
+    details: (tiers.get(row.contract_id) ?? []).map((tier) => ({
+      minimumBet: formatMoney(tier.minimumBetMinor),
+      netLoss: formatMoney(tier.netLossMinor),
+      activeMember: tier.activeMembers,
+      contractRate: formatPercent(tier.rateBp),
+    })),
+    contractRate: formatPercent(row.rate_bp),
+    giver: names.get(row.giver_id)?.username ?? '',
+    receiver: names.get(row.receiver_id)?.username ?? '',
+    receiverId: names.get(row.receiver_id)?.customerId ?? '',
+    createdDate: row.created_at.toISOString(),
+    processedDate: row.processed_at?.toISOString() ?? null,
+  }))
+}
+
+export const presentContract = async (
+  dependencies: Pick<AgentsDependencies, 'database' | 'findNames'>,
+  row: ContractRow,
+): Promise<Contract> => {
+  const [contract] = await presentContracts(dependencies, [row])
+  if (!contract) throw new Error('a contract was not presented')
+  return contract
+}
