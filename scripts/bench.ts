@@ -5,6 +5,8 @@ const programs: Readonly<Record<string, string>> = {
   ledger: 'bench/ledger/run.ts',
   crash: 'bench/ledger/crash.ts',
   http: 'bench/http/run.ts',
+  lobby: 'bench/lobby/run.ts',
+  cashier: 'bench/cashier/run.ts',
   login: 'bench/login/run.ts',
   statement: 'bench/statement/run.ts',
   slots: 'bench/slots/run.ts',

@@ -8,6 +8,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
+import { checkExchange } from '@trevo/testkit/api-pix/check-exchange.ts'
+import { AvisoDePix } from '@trevo/testkit/api-pix/schemas.ts'
 import { Agent, fetch, type RequestInit } from 'undici'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildPspSandbox, type PspSandbox } from './build-psp-sandbox.ts'
@@ -24,6 +26,9 @@ let hook: Server
 const told: unknown[] = []
 let token: string
 
+// Money out and whose a key is are the institution's own, beside the standard.
+const isStandard = (path: string) => /^\/(cob|cobv|pix|webhook)(\/|\?|$)/.test(path)
+
 const call = async (method: string, path: string, body?: unknown, init: RequestInit = {}) => {
   const answer = await fetch(sandbox.apiUrl + path, {
     method,
@@ -33,10 +38,16 @@ const call = async (method: string, path: string, body?: unknown, init: RequestI
     ...init,
   })
   const text = await answer.text()
+  const shown: unknown = text ? JSON.parse(text) : null
+  const { status } = answer
+  // Whatever a test is about: the answer is one of API Pix.
+  if (isStandard(path)) {
+    expect(checkExchange({ method, url: path, request: body, status, answer: shown })).toEqual([])
+  }
   return {
-    status: answer.status,
+    status,
     type: answer.headers.get('content-type'),
-    body: (text ? JSON.parse(text) : null) as Record<string, unknown>, // each test reads its own fields
+    body: shown as Record<string, unknown>, // each test reads its own fields
   }
 }
 
@@ -77,7 +88,7 @@ const startHook = async (tlsFolder: string) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
-      if (request.url === '/hook/pix') told.push(...(JSON.parse(text) as { pix: unknown[] }).pix)
+      if (request.url === '/hook/pix') told.push(...AvisoDePix.parse(JSON.parse(text)).pix)
       response.end()
     })
   })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
-import { Problem } from '../problem.ts'
+import { Problem, problemBody } from '../problem.ts'
 
 const callOf = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`
 
@@ -18,8 +19,9 @@ export const injectFaults = (app: FastifyInstance, faults: Faults): void => {
     const silence = faults.take('api_timeout_after_acting', callOf(request))
     if (silence) await pause(silence.ms)
     if (faults.take('api_error_after_acting', callOf(request))) {
-      reply.status(500)
-      return JSON.stringify({ status: 500, title: 'Erro interno do servidor.' })
+      const problem = new Problem('ErroInternoDoServidor', 'Erro interno do servidor.')
+      reply.status(500).type('application/problem+json')
+      return JSON.stringify(problemBody(problem, randomUUID()))
     }
     return payload
   })

@@ -12,6 +12,7 @@ import type { DepositRow, PaymentRow } from '../repository/tables.ts'
 import { payReversals } from './collect-receivables.ts'
 import { parkPayment, unparkPayment } from './park-payment.ts'
 import { adoptCharge, chargeNameOf } from './request-charge.ts'
+import { bookReversals } from './reverse-deposits.ts'
 
 /** A payer still unknown after so long is treated as a stranger. */
 const holdMaxMs = 24 * 3_600_000
@@ -153,4 +154,6 @@ export const decidePayment = async (
     return { memberId: deposit.member_id, depositId: deposit.id, status }
   })
   if (change) onDepositChanged(change)
+  // Its bank may have taken it back before we ever heard of it.
+  await bookReversals(dependencies, pix)
 }

@@ -1,8 +1,8 @@
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { startEmbedded, type EmbeddedServer } from '@trevo/database/embedded.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,26 +35,6 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
-
-// As a power cut would: not the postmaster alone, which would let its backends finish.
-const killPostgres = (postmaster: number): void => {
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === postmaster
-    } catch {
-      return false
-    }
-  })
-  for (const pid of [postmaster, ...children.map(Number)]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It ended between being listed and being killed.
-    }
-  }
-}
 
 const openMembers = async (pool: Pool): Promise<void> => {
   const wallet = createWallet({ pool, clock: { now: () => new Date() } })

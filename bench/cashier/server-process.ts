@@ -1,0 +1,124 @@
+// node server-process.ts <json>: ledger, cashier and webhook of one copy of the server, to be killed
+// at any moment. A few calls over plain HTTP stand where the site's routes are.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import type { CashierDependencies } from '../../apps/server/src/modules/cashier/dependencies.ts'
+import {
+  cashierHouses,
+  cashierKinds,
+} from '../../apps/server/src/modules/cashier/domain/transfers.ts'
+import { openWebhook } from '../../apps/server/src/modules/cashier/http/open-webhook.ts'
+import { createApiPixClient } from '../../apps/server/src/modules/cashier/institution/api-pix-client.ts'
+import { createApiPix } from '../../apps/server/src/modules/cashier/institution/api-pix.ts'
+import { createCashier } from '../../apps/server/src/modules/cashier/module.ts'
+import { noPromotions } from '../../apps/server/src/modules/cashier/promotions.ts'
+import type { CashierTables } from '../../apps/server/src/modules/cashier/repository/tables.ts'
+import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
+import { Refusal } from '../../apps/server/src/platform/refusal.ts'
+import { cpfOf, playKinds, type ServerOrder } from './day-world.ts'
+import { pause, toldNow } from './day-clock.ts'
+
+const order = JSON.parse(process.argv[2] ?? '{}') as ServerOrder // written by our own parent
+const clock = { now: () => toldNow(order.clock) }
+const logger = pino({ level: process.env['BENCH_LOG'] ?? 'silent' }, pino.destination(2))
+
+/** The database may still be recovering while we start. */
+const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      logger.warn({ err: error }, 'not yet')
+      await pause(50)
+    }
+  }
+}
+
+const tlsOf = async (role: string) => ({
+  ca: await readFile(join(order.tlsFolder, 'authority.crt'), 'utf8'),
+  cert: await readFile(join(order.tlsFolder, `${role}.crt`), 'utf8'),
+  key: await readFile(join(order.tlsFolder, `${role}.key`), 'utf8'),
+})
+
+const pool = createPool(order.databaseUrl, { max: 24, role: 'trevo_app' })
+const wallet = createWallet({ pool, clock, lanes: 2 })
+await untilDone(() => wallet.start())
+for (const house of cashierHouses) await untilDone(() => wallet.registerHouse(house))
+await untilDone(() => wallet.registerKinds([...cashierKinds, ...playKinds]))
+const access = {
+  url: order.apiUrl,
+  clientId: order.client.id,
+  clientSecret: order.client.secret,
+  tls: await tlsOf('merchant-api'),
+  timeoutMs: 1_500,
+}
+const institution = createApiPix(createApiPixClient(access, clock), order.pixKey)
+const dependencies: CashierDependencies = {
+  database: createDatabase<CashierTables>(pool),
+  clock,
+  logger,
+  institution,
+  postInTx: wallet.postInTx,
+  balancesOf: wallet.balancesOf,
+  findMember: async (memberId) => ({ name: 'Ana Souza', cpf: cpfOf(memberId), mayDeposit: true }),
+  payerCpfRequired: () => true,
+  promotions: noPromotions,
+  newId: randomUUID,
+  onDepositChanged: () => undefined,
+  demoPayUrl: () => undefined,
+}
+const cashier = createCashier(dependencies)
+const webhook = await openWebhook({
+  host: '127.0.0.1',
+  port: order.webhookPort,
+  tls: await tlsOf('merchant-webhook'),
+  callerName: 'institution-webhook',
+  logger,
+  onPayments: cashier.notePayments,
+  onPayouts: async () => undefined,
+})
+await untilDone(() => institution.registerWebhook(webhook.url))
+cashier.startWork({ workEveryMs: 40, pollEveryMs: 400 })
+
+const app = Fastify({ forceCloseConnections: true })
+app.setErrorHandler((error, _request, reply) =>
+  error instanceof Refusal
+    ? reply.status(409).send({ code: error.code })
+    : reply.status(503).send({ code: String(error) }),
+)
+type Posted = { memberId: string; clientId: string; amount: string }
+app.post('/deposits', async (request) => {
+  const { memberId, clientId, amount } = request.body as Posted // from our own parent
+  return cashier.createDeposit({ memberId: BigInt(memberId), brandId: 1, clientId, amount })
+})
+app.post('/plays', async (request) => {
+  const { memberId, clientId, amount } = request.body as Posted // from our own parent
+  const txnId = clientId
+  const play = { source: 'bench', txnId, kind: 'bench.lost', memberId: BigInt(memberId) }
+  const { outcome } = await wallet.post({ ...play, amountMinor: BigInt(amount) })
+  return { outcome }
+})
+app.get('/members/:id', async (request) => {
+  const memberId = BigInt((request.params as { id: string }).id) // of the path
+  const [balance, settings, records] = await Promise.all([
+    wallet.balanceOf(memberId),
+    cashier.getDepositSettings(memberId, 1),
+    cashier.listDepositRecords(memberId, { pageSize: 1 }),
+  ])
+  const { owed } = settings.depositInfo
+  return { available: String(balance.availableMinor), owed, totals: records.totals }
+})
+app.post('/reconciliations', async (request) => {
+  const { from, until } = request.body as { from: string; until: string } // from our own parent
+  return {
+    runId: await cashier.askReconciliation({ from: new Date(from), until: new Date(until) }),
+  }
+})
+app.post('/proofs', async () => ({ problems: (await wallet.proveConservation()).problems }))
+await app.listen({ host: '127.0.0.1', port: order.port })
+process.stdout.write('ready\n')
