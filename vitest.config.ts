@@ -1,17 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Two more tries where a landing hangs on it; scripts/test.ts names who needed them. Rules get one try:
 // they wait for nothing, and a property that fails now and then is a defect.
 const retry = process.env['CI'] ? 2 : 0
+// What a test waits for comes at once on a quiet machine; a busy one is no reason to fail.
+const patient = { poll: { timeout: 10_000 } }
 
 // Three kinds of test, told apart by file name: rules run anywhere, *.db.test.ts on a real
 // PostgreSQL of their own, *.test.tsx in a simulated page.
 export default defineConfig({
   test: {
+    // A file waits for PostgreSQL half of its time: a machine of two cores has work for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
+          // Rules leave nothing behind, so that a worker loads them once.
+          isolate: false,
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
@@ -23,6 +30,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           retry,
+          expect: patient,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['packages/testkit/src/wait-longer.ts'],
           retry,
+          expect: patient,
           testTimeout: 15_000,
         },
       },
