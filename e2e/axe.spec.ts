@@ -93,6 +93,17 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       await expect(dialog(page).locator('dl')).toBeVisible()
     },
   ],
+  filters: [
+    'guest',
+    async (page) => {
+      await page.goto('/rng?volatility=high')
+      await isAlive(page)
+      await main(page)
+        .getByRole('button', { name: /Filtros|Filters/ })
+        .click()
+      await expect(dialog(page).getByRole('checkbox').nth(4)).toBeAttached()
+    },
+  ],
   search: [
     'guest',
     async (page) => {

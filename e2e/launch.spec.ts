@@ -104,7 +104,7 @@ test.describe('a member', () => {
       ['E2EE', 'lottery'],
     ] as const) {
       await expect(async () => {
-        await page.goto(`/hot?vassalage=${vendor}`)
+        await page.goto(`/hot?type=ALL&vassalage=${vendor}`)
         await isAlive(page)
         await main(page)
           .getByRole('link', { name: new RegExp(`Teste ${vendor}`) })

@@ -4,10 +4,11 @@ export type FirstListFilter = {
   readonly gameClassify?: string
   readonly vassalage?: string
   readonly isNew?: '1'
+  readonly isHot?: '1'
 }
 
 const listPaths = new Set(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'])
-const known = new Set(['gameClassify', 'vassalage', 'type'])
+const known = new Set(['gameClassify', 'vassalage', 'type', 'game'])
 
 /**
  * ROUTE-10: what a game list shows first, from its address; undefined for other pages, and for a
@@ -18,12 +19,16 @@ export const firstListOf = ({ pathname, searchParams }: URL): FirstListFilter | 
   if ([...searchParams.keys()].some((name) => !known.has(name))) return undefined
   const gameClassify = searchParams.get('gameClassify')
   const vassalage = searchParams.get('vassalage')
+  const type = searchParams.get('type')
+  // The hot list begins with what its name says; `type=ALL` shows the rest of it.
+  const isHot = type === 'HOT' || (pathname === '/hot' && type === null && gameClassify === null)
   // A classification looks through every category; so does the hot list.
   const mixes = pathname === '/hot' || gameClassify !== null
   return {
     ...(!mixes && { gameType: pathname.slice(1).toUpperCase() }),
     ...(gameClassify && { gameClassify }),
     ...(vassalage && { vassalage }),
-    ...(searchParams.get('type') === 'NEW' && { isNew: '1' }),
+    ...(isHot && { isHot: '1' }),
+    ...(type === 'NEW' && { isNew: '1' }),
   }
 }

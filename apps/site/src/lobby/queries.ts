@@ -3,6 +3,7 @@ import type { listNewGameVendors } from '@trevo/contract/wps/games.ts'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask } from '../api/api.ts'
+import type { Sort } from './game-filters.ts'
 
 /** CONST-4. */
 export const gameListPageSize = 20
@@ -13,12 +14,18 @@ export type GameFilter = {
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
   readonly isNew?: '1' | undefined
+  readonly isHot?: '1' | undefined
+  /** Several by comma. */
+  readonly volatility?: string | undefined
+  readonly feature?: string | undefined
+  readonly rtpMinBp?: string | undefined
+  readonly sort?: Sort | undefined
   readonly search?: string | undefined
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-const definedOf = (filter: GameFilter): Defined<GameFilter> =>
+export const definedOf = (filter: GameFilter): Defined<GameFilter> =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as Defined<GameFilter> // only the undefined ones were taken out
@@ -43,6 +50,8 @@ export const gamesQuery = (language: string, merchant: string, filter: GameFilte
     initialPageParam: 1,
     getNextPageParam: (last, _, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: 60_000,
+    // Who comes back from a game finds the pages that were loaded before.
+    gcTime: 30 * 60_000,
   })
 
 /** Vendor lanes as the server answers them. */

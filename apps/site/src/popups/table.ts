@@ -29,6 +29,7 @@ export const popupTable = {
     () => import('../features/support/help/help-popup.tsx'),
   ),
   game: popup<{ readonly nodeId: number }>(() => import('../features/game/game-popup.tsx')),
+  filters: popup<Record<never, never>>(() => import('../features/game/filters-popup.tsx')),
   search: popup<{ readonly words?: string }>(() => import('../features/search/search-popup.tsx')),
   vendorGames: popup<VendorGames>(() => import('../features/play/vendor-games-popup.tsx')),
   needAccount: popup<Record<never, never>>(() => import('../features/play/need-account-popup.tsx')),

@@ -16,7 +16,7 @@ export type GameCenterType = 'sports' | 'esports' | 'lott' | 'elott' | 'cockfigh
 export type GameListQuery = {
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
-  readonly type?: 'NEW' | undefined
+  readonly type?: 'ALL' | 'HOT' | 'NEW' | undefined
   readonly search?: string | undefined
 }
 
@@ -69,7 +69,7 @@ export const to = {
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
   promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
   pointMall: () => '/pointMall',
-  seamless: (nodeId: number) => withQuery('/seamless', { nodeId }),
+  seamless: (nodeId: number, roomId?: string) => withQuery('/seamless', { nodeId, roomId }),
 } as const
 
 const categoryPaths: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoMenu } from '../../testing/demo-boot.ts'
 import { launchTarget, vendorLaunch } from '../../lobby/launch-target.ts'
-import { listViewOf } from '../../pages/game-list/list-view.ts'
+import { listViewOf } from '../../lobby/list-view.ts'
 import { bannerTarget } from '../../lobby/banner-target.ts'
 import { jackpotAt } from './jackpot-at.ts'
 import { referralTarget, showsReferral, vipTarget, type Visitor } from './quick-tiles.ts'
@@ -146,9 +146,26 @@ describe('what a game list asks for', () => {
     ['/rng', '', { gameType: 'RNG' }, 'side.slots'],
     ['/rng', 'gameClassify=CRASH', { gameClassify: 'CRASH' }, 'games.CRASH'],
     ['/hot', 'type=NEW', { isNew: '1' }, 'side.new'],
-    ['/hot', 'search=tigre', { search: 'tigre' }, 'home.hot'],
+    ['/hot', '', { isHot: '1' }, 'home.hot'],
+    ['/hot', 'type=ALL', {}, 'games.all'],
+    ['/hot', 'search=tigre', { search: 'tigre' }, 'games.all'],
+    ['/rng', 'type=HOT', { gameType: 'RNG', isHot: '1' }, 'side.slots'],
+    [
+      '/rng',
+      'volatility=high,odd&rtp=9600&sort=RTP',
+      { gameType: 'RNG', volatility: 'high', rtpMinBp: '9600', sort: 'RTP' },
+      'side.slots',
+    ],
+    [
+      '/rng',
+      'feature=FREE_SPINS,JACKPOT&vassalage=JL,PG',
+      { gameType: 'RNG', feature: 'FREE_SPINS,JACKPOT', vassalage: 'JL,PG' },
+      'side.slots',
+    ],
+    ['/rng', 'rtp=1&sort=no&feature=no&volatility=', { gameType: 'RNG' }, 'side.slots'],
     ['/BGS', 'vassalage=BGS', { gameType: 'BGS', vassalage: 'BGS' }, 'nav.BGS'],
   ])('%s?%s', (path, query, filter, title) => {
-    expect(view(path, query)).toMatchObject({ filter, title })
+    const { filter: asked, title: shown } = view(path, query)
+    expect({ asked, shown }).toEqual({ asked: filter, shown: title })
   })
 })

@@ -4,15 +4,18 @@ import { EmptyState, ErrorState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
+import { ListTools } from '../../features/game/list-tools.tsx'
 import { GameCard } from '../../lobby/game-card.tsx'
+import { filterCount, withoutFilters, withValue } from '../../lobby/game-filters.ts'
+import { listViewOf } from '../../lobby/list-view.ts'
 import { gamesQuery } from '../../lobby/queries.ts'
 import { menusQuery } from '../../lobby/catalogue-queries.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
+import { BrowserOnly } from '../browser-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from '../page.module.css'
-import { listViewOf } from './list-view.ts'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { useNearEnd } from './use-near-end.ts'
 
@@ -42,6 +45,9 @@ export const Component = () => {
           <span className={styles['count']}>{t('games.count', { count })}</span>
         )}
       </div>
+      <BrowserOnly fallback={<div className={styles['tools']} />}>
+        <ListTools />
+      </BrowserOnly>
       <VendorChips category={view.category} />
       {games.isPending && <SkeletonGrid count={12} />}
       {games.isError && (
@@ -53,7 +59,9 @@ export const Component = () => {
           onRetry={() => void games.refetch()}
         />
       )}
-      {games.isSuccess && shown.length === 0 && <NoGames search={view.filter.search} />}
+      {games.isSuccess && shown.length === 0 && (
+        <NoGames search={view.filter.search} isFiltered={filterCount(query) > 0} />
+      )}
       {shown.length > 0 && (
         <ul className={styles['grid']}>
           {shown.map((game, index) => (
@@ -78,8 +86,23 @@ export const Component = () => {
   )
 }
 
-const NoGames = ({ search }: { search: string | undefined }) => {
+const NoGames = ({ search, isFiltered }: { search: string | undefined; isFiltered: boolean }) => {
   const { t } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  if (isFiltered) {
+    return (
+      <EmptyState
+        picture={drawingUrl('magnifying-glass-tilted-left', 192)}
+        title={t('games.noneLeft')}
+        text={t('games.noneLeftText')}
+        action={
+          <Button look="plain" onClick={() => setQuery(withoutFilters(query), { replace: true })}>
+            {t('games.clearFilters')}
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       picture={drawingUrl(search ? 'magnifying-glass-tilted-left' : 'compass', 192)}
@@ -112,10 +135,7 @@ const VendorChips = ({ category }: { category: string }) => {
         items={items}
         value={query.get('vassalage') ?? ''}
         onChange={(vassalage) => {
-          const next = new URLSearchParams(query)
-          if (vassalage) next.set('vassalage', vassalage)
-          else next.delete('vassalage')
-          setQuery(next, { replace: true })
+          setQuery(withValue(query, 'vassalage', vassalage), { replace: true })
         }}
       />
     </div>

@@ -1,0 +1,32 @@
+/** MODEL-21: which games the page is about. */
+export type GameTypeState = {
+  readonly currentGameType: string
+  readonly currentVassalage: string
+  /** HOME where the page is about no category. */
+  readonly currentGameCategory: string
+}
+
+const categories = new Set([
+  'LIVE',
+  'FISH',
+  'RNG',
+  'PVP',
+  'BGS',
+  'HOT',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+])
+
+/** It stands in the address, so that a link shows to others what was seen here. */
+export const gameTypeStateOf = (pathname: string, query: URLSearchParams): GameTypeState => {
+  const page = pathname.replaceAll('/', '').toUpperCase()
+  const isCategory = categories.has(page)
+  return {
+    currentGameType: isCategory && page !== 'HOT' ? page : '',
+    currentVassalage: query.get('vassalage') ?? '',
+    currentGameCategory: isCategory ? page : 'HOME',
+  }
+}
