@@ -81,7 +81,7 @@ test('with the keyboard alone a visitor registers, deposits by Pix, spins, and f
   await test.step('reads the records', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Voltar ao lobby' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(/\/hot$/)
     for (const [name, row] of [
       ['Minhas apostas', /Tigre da Sorte/],
       ['Extrato', words.depositRow],

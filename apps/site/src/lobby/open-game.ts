@@ -1,6 +1,7 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { useNavigate } from 'react-router'
 import { phaseOf } from '../session/session-state.ts'
+import { sessionKeys } from '../session/session-keys.ts'
 import { readSession } from '../session/store.ts'
 import { openPopup } from '../shell/popups.ts'
 import { launchTarget, vendorLaunch } from './launch-target.ts'
@@ -9,6 +10,8 @@ import type { Lanes } from './queries.ts'
 /** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
 const mayLaunch = (): boolean => {
   const phase = phaseOf(readSession())
+  // Whose token is still being asked about is no guest; the page of the game waits for the answer.
+  if (phase === 'guest' && sessionKeys.read('token') !== undefined) return true
   if (phase === 'guest') openPopup('login', {})
   if (phase === 'trial') openPopup('needAccount', {})
   return phase === 'member'
@@ -25,8 +28,9 @@ export const useOpenGame = () => {
       return openPopup('vendorGames', { vassalage, gameType, displayName })
     }
     // The game's frame shows its name and colours without asking for them again.
-    const { gameName, gameCode, hue } = game
-    void navigate(launchTarget(game), { state: { game: { gameName, gameCode, hue } } })
+    const { gameName, gameCode, iconUrl, hue } = game
+    const state = { game: { gameName, gameCode, iconUrl, hue }, isFromLobby: true }
+    void navigate(launchTarget(game), { state })
   }
 }
 
@@ -42,6 +46,6 @@ export const useOpenVendor = () => {
       const { vassalage, gameType, displayName } = card
       return openPopup('vendorGames', { vassalage, gameType, displayName })
     }
-    void navigate(href)
+    void navigate(href, { state: { isFromLobby: true } })
   }
 }

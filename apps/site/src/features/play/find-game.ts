@@ -1,9 +1,8 @@
-import { listGames } from '@trevo/api-client/endpoints.ts'
+import { getGameDetail } from '@trevo/api-client/endpoints.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { call } from '../../api/api.ts'
-import { readSession } from '../../session/store.ts'
 
-export type ShownGame = Pick<Game, 'gameName' | 'gameCode' | 'hue'>
+export type ShownGame = Pick<Game, 'gameName' | 'gameCode' | 'iconUrl' | 'hue'>
 
 /** What the tile handed over with the navigation, if it was a tile that opened the page. */
 export const gameOfState = (state: unknown): ShownGame | undefined => {
@@ -11,14 +10,15 @@ export const gameOfState = (state: unknown): ShownGame | undefined => {
   return game && typeof game.gameName === 'string' ? game : undefined
 }
 
+/** The page before this one is the lobby's, as it was left. */
+export const isFromLobby = (state: unknown): boolean =>
+  (state as { isFromLobby?: boolean } | null)?.isFromLobby === true
+
 /** Name and colour of a game for its frame, when the address was opened by itself. */
 export const findGame = async (
   nodeId: number,
-  language: string,
   signal: AbortSignal,
 ): Promise<ShownGame | undefined> => {
-  const { merchant } = readSession()
-  const query = { clientType: '3', platform: 'html5-desktop', merchant, language, pageSize: 100 }
-  const answer = await call(listGames, { query, signal })
-  return answer.ok ? answer.value.games.find((game) => game.nodeId === nodeId) : undefined
+  const answer = await call(getGameDetail, { query: { nodeId }, signal })
+  return answer.ok ? answer.value.game : undefined
 }

@@ -1,4 +1,3 @@
-import { tileKey } from '@trevo/art/tile-key.ts'
 import { useEffect, useRef, useState } from 'react'
 import { onLiveEvent } from '../../live/live-events.ts'
 import type { ShownGame } from './find-game.ts'
@@ -74,9 +73,9 @@ export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) =>
     <div className={styles['cover']} style={{ '--hue': game?.hue ?? 155 } as React.CSSProperties}>
       {game && (
         <picture>
-          <source srcSet={`/art/tile/${tileKey(game.gameCode)}-480.avif`} type="image/avif" />
+          <source srcSet={`${game.iconUrl}-480.avif`} type="image/avif" />
           <img
-            src={`/art/tile/${tileKey(game.gameCode)}-480.webp`}
+            src={`${game.iconUrl}-480.webp`}
             alt=""
             width="210"
             height="280"

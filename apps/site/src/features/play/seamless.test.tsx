@@ -18,8 +18,7 @@ const show = async (
   answers: Parameters<typeof standInServer>[0] = {},
 ) => {
   const server = await standInServer({
-    '/wps/relay/GCSGAME_gameList': () =>
-      value({ games: [demoGame(7, { gameName: 'Tigre' })], totalPages: 1, totalCount: 1 }),
+    '/wps/relay/GCSGAME_gameDetail': () => value({ game: demoGame(7, { gameName: 'Tigre' }) }),
     [launchPath]: () => value({ content: { game_url: gameUrl } }),
     ...answers,
   })
