@@ -9,6 +9,7 @@ import { watchStatus } from './app/watch-status.ts'
 import { isFresh, readBoot, type Boot } from './boot.ts'
 import { keepUrlCodes } from './features/auth/register/url-codes.ts'
 import { createSiteHistory } from './router/history.ts'
+import { prepareAhead } from './router/prepare-ahead.ts'
 import { partAt } from './router/routes.tsx'
 import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from './session/restore-session.ts'
@@ -63,6 +64,7 @@ const start = async (boot: Boot): Promise<void> => {
     </App>,
   )
   watchStatus({ reload })
+  prepareAhead()
   setTimeout(keepForOffline, registerAfterMs)
   if (viewOf(status) !== 0) return
   openMailedLink()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFlags } from './build-flags.ts'
 import * as build from './build-pictures.ts'
+import { buildLotteries, buildVendors } from './build-vendors.ts'
 import { openDrawings } from './drawings.ts'
 import { soloDrawings } from './icon-names.ts'
 import { openPictureStore } from './picture-store.ts'
@@ -23,6 +24,8 @@ export const buildArt = async (
   await build.buildIconStrips(workshop)
   await build.buildAppIcons(workshop)
   await buildFlags(workshop)
+  await buildVendors(workshop)
+  await buildLotteries(workshop)
   for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)
   for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
   for (const strip of symbolStrips()) {

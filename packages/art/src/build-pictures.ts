@@ -10,11 +10,15 @@ import { tileSvg, type TileArt } from './tile-svg.ts'
 
 export type Workshop = { readonly drawings: DrawingStore; readonly pictures: PictureStore }
 
-/** `tile/<key>-<width>.avif|webp`: one game's tile in two sizes. */
-export const buildTile = async ({ drawings, pictures }: Workshop, art: TileArt): Promise<void> => {
+/** `<folder>/<key>-<width>.avif|webp`: one game's tile in two sizes. */
+export const buildTile = async (
+  { drawings, pictures }: Workshop,
+  art: TileArt,
+  folder = 'tile',
+): Promise<void> => {
   const svg = await tileSvg(art, drawings)
   for (const width of tileWidths) {
-    const name = `tile/${tileKey(art.key)}-${width}`
+    const name = `${folder}/${tileKey(art.key)}-${width}`
     await pictures.keep([`${name}.avif`, `${name}.webp`], svg, () =>
       encodeBoth(svg, { width, height: (width / 3) * 4 }, { avif: 50, webp: 70 }),
     )

@@ -8,7 +8,7 @@ const tile = (props: Partial<GameTileProps> = {}) => (
   <GameTile
     name="Minas"
     vendor="Originais"
-    picture="/art/tile/minas"
+    pictures={['/art/tile/minas']}
     hue={295}
     favourite={false}
     labels={{
@@ -61,6 +61,14 @@ test('a missing picture leaves the colour and the initial', () => {
   fireEvent.error(container.querySelector('img') as HTMLImageElement) // drawn above
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByText('M')).toBeTruthy()
+})
+
+test('a picture that fails gives way to the next address', () => {
+  const { container } = render(tile({ pictures: ['https://img.example/x', '/art/tile/x'] }))
+  const img = () => container.querySelector('img')
+  expect(img()?.getAttribute('src')).toBe('https://img.example/x-240.webp')
+  fireEvent.error(img() as HTMLImageElement) // drawn above
+  expect(img()?.getAttribute('src')).toBe('/art/tile/x-240.webp')
 })
 
 test('a vendor always has the same hue', () => {

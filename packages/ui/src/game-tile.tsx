@@ -3,6 +3,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import styles from './game-tile.module.css'
+import { Picture } from './picture.tsx'
 
 export type GameTileLabels = {
   readonly hot: string
@@ -16,8 +17,8 @@ export type GameTileLabels = {
 export type GameTileProps = {
   readonly name: string
   readonly vendor: string
-  /** Address of the picture without size and ending: `/art/tile/tigre-da-sorte`. */
-  readonly picture: string
+  /** Addresses of the picture without size and ending, the next where one fails. */
+  readonly pictures: readonly string[]
   /** OKLCH hue of the ground, seen until the picture is there or when there is none. */
   readonly hue: number
   readonly badge?: 'hot' | 'new' | undefined
@@ -40,7 +41,7 @@ export type GameTileProps = {
 export const GameTile = ({
   name,
   vendor,
-  picture,
+  pictures,
   hue,
   badge,
   favourite,
@@ -53,7 +54,8 @@ export const GameTile = ({
   opener,
 }: GameTileProps) => {
   'use memo'
-  const [missing, setMissing] = useState(false)
+  const [failed, setFailed] = useState(0)
+  const picture = pictures[failed]
   const words = (
     <>
       <span className={styles['name']}>{name}</span>
@@ -66,25 +68,18 @@ export const GameTile = ({
       // A custom property, which React's type does not list.
       style={{ '--hue': hue } as CSSProperties}
     >
-      {missing ? (
+      {picture === undefined ? (
         <span className={styles['initial']} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
       ) : (
-        <picture>
-          <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-          <img
-            src={`${picture}-240.webp`}
-            srcSet={sourceSet(picture, 'webp')}
-            sizes={sizes}
-            width="240"
-            height="320"
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            onError={() => setMissing(true)}
-          />
-        </picture>
+        <Picture
+          address={picture}
+          ratio={4 / 3}
+          sizes={sizes}
+          eager={eager}
+          onFail={() => setFailed(failed + 1)}
+        />
       )}
       {opener(words, styles['open'] ?? '')}
       {badge && (
@@ -119,26 +114,38 @@ export const GameTile = ({
   )
 }
 
-const sourceSet = (picture: string, type: 'avif' | 'webp'): string =>
-  `${picture}-240.${type} 240w, ${picture}-480.${type} 480w`
-
-/** Two or three letters that stand for a vendor, in a colour of its own; never a foreign logo. */
+/** Two or three letters that stand for a vendor, on its picture or in a colour of its own. */
 export const VendorMark = ({
   code,
   name,
+  pictures = [],
   opener,
 }: {
   readonly code: string
   readonly name: string
+  /** Addresses of its picture without size and ending, the next where one fails. */
+  readonly pictures?: readonly string[]
   readonly opener: (content: ReactNode, className: string, style: CSSProperties) => ReactNode
 }) => {
+  const [failed, setFailed] = useState(0)
+  const picture = pictures[failed]
   const style = { '--hue': hueOf(code) } as CSSProperties // a custom property
   return opener(
-    <span>
-      <strong>{code.slice(0, 3)}</strong>
-      <small>{name}</small>
-    </span>,
-    styles['mark'] ?? '',
+    <>
+      {picture !== undefined && (
+        <Picture
+          address={picture}
+          ratio={9 / 16}
+          sizes="(min-width: 1024px) 18vw, 44vw"
+          onFail={() => setFailed(failed + 1)}
+        />
+      )}
+      <span>
+        <strong>{code.slice(0, 3)}</strong>
+        <small>{name}</small>
+      </span>
+    </>,
+    classNames(styles['mark'], picture !== undefined && styles['pictured']),
     style,
   )
 }

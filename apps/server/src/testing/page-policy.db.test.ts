@@ -47,6 +47,19 @@ describe("a page's policy", () => {
     expect(await outsiders('consent=analytics')).toEqual([])
   })
 
+  test('pictures may come from the hosts the brand lists, and nothing else may', async () => {
+    await server.change(
+      `update settings.brand set image_cdns = '{https://img1.example/any,img2.example}'`,
+    )
+    const policy = await policyOf()
+    expect(policy.get('img-src')).toEqual(
+      expect.arrayContaining(['https://img1.example', 'https://img2.example']),
+    )
+    expect(await outsiders()).toEqual(['https://img1.example', 'https://img2.example'])
+    await server.change(`update settings.brand set image_cdns = '{}'`)
+    expect(await outsiders()).toEqual([])
+  })
+
   test('START-6: the measuring script may come only where the brand has an id and the visitor agreed', async () => {
     await server.change(`update settings.brand set gtag_id = 'G-TREVO12345'`)
     const answer = await fetch(`${server.baseUrl}/wps/system/status`)

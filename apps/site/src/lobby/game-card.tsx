@@ -1,11 +1,11 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
-import { tileKey } from '@trevo/art/tile-key.ts'
 import { GameTile, type GameTileLabels } from '@trevo/ui/game-tile.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
 import { launchTarget } from './launch-target.ts'
 import { useOpenSheet } from './game-sheet.ts'
 import { useOpenGame } from './open-game.ts'
+import { useGamePictures } from './pictures.ts'
 import { useFavourite } from './use-favourite.ts'
 
 /** A game of the lobby: opens it through the rules of launching, and carries the favourite heart. */
@@ -21,6 +21,7 @@ export const GameCard = ({
   const open = useOpenGame()
   const openSheet = useOpenSheet()
   const favourite = useFavourite(game)
+  const pictures = useGamePictures(game)
   const labels: GameTileLabels = {
     hot: t('games.hot'),
     new: t('games.new'),
@@ -33,7 +34,7 @@ export const GameCard = ({
     <GameTile
       name={game.gameName}
       vendor={game.displayName}
-      picture={`/art/tile/${tileKey(game.gameCode)}`}
+      pictures={pictures}
       hue={game.hue}
       badge={badgeOf(game)}
       favourite={favourite.isMarked}

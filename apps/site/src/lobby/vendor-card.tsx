@@ -3,16 +3,19 @@ import { Link } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
 import { vendorLaunch } from './launch-target.ts'
 import { useOpenVendor, type VendorTile } from './open-game.ts'
+import { useVendorPictures } from './pictures.ts'
 
 /** CARD-3: a vendor's tile; a press launches the vendor. */
 export const VendorCard = ({ card }: { readonly card: VendorTile }) => {
   const { t } = useLanguage()
   const open = useOpenVendor()
+  const pictures = useVendorPictures(card.vassalage, card.gameType)
   const count = t('home.gamesCount', { count: card.gameCount })
   return (
     <VendorMark
       code={card.vassalage}
       name={`${card.displayName} · ${count}`}
+      pictures={pictures}
       opener={(content, className, style) => (
         <Link
           to={vendorLaunch(card).href}

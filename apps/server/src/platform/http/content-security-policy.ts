@@ -17,12 +17,16 @@ const partySources = {
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     'connect-src': ['https://www.google.com/recaptcha/'],
   },
+  /** Hosts that serve the brand's pictures. */
+  pictures: {},
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 export type OutsideParty = {
   readonly kind: keyof typeof partySources
   /** Origins of its calls that the brand itself chose. */
   readonly connectTo?: readonly string[]
+  /** Origins of pictures that the brand itself chose. */
+  readonly showFrom?: readonly string[]
 }
 
 /** A page of ours: its inline parts carry the nonce, and these parties may be asked. */
@@ -35,9 +39,10 @@ export type PagePolicy = { readonly nonce: string; readonly parties: readonly Ou
 export const contentSecurityPolicy = (config: Config, page?: PagePolicy) => {
   const liveOrigin = config.SITE_ORIGIN.replace(/^http/, 'ws')
   const of = (directive: string): readonly string[] =>
-    (page?.parties ?? []).flatMap(({ kind, connectTo = [] }) => {
+    (page?.parties ?? []).flatMap(({ kind, connectTo = [], showFrom = [] }) => {
       const sources: Readonly<Record<string, readonly string[]>> = partySources[kind]
-      return [...(sources[directive] ?? []), ...(directive === 'connect-src' ? connectTo : [])]
+      const chosen = { 'connect-src': connectTo, 'img-src': showFrom }[directive] ?? []
+      return [...(sources[directive] ?? []), ...chosen]
     })
   return {
     'default-src': ["'self'"],

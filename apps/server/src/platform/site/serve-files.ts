@@ -32,6 +32,8 @@ export const serveFiles = async (app: FastifyInstance, buildDir: string): Promis
           reply.header('Cache-Control', 'no-cache')
           return
         }
+        // The brand's picture hosts pass these on, and pages show them from there.
+        if (prefix === '/art/') reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
         const immutable = seconds === yearSec ? ', immutable' : ''
         reply.header('Cache-Control', `public, max-age=${seconds}${immutable}`)
       },

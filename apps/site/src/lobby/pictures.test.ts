@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { lotteryPicture, vendorPicture } from '@trevo/art/vendor-sets.ts'
+import { addressesOf, gamePicture } from './pictures.ts'
+
+describe('vendor pictures', () => {
+  test.each([
+    ['IMG-2', 'LIVE', 'AG BBIN BG DG EA LOTUS OG PT TGP', 9],
+    ['IMG-3', 'RNG', 'AE AG CQ9 GG ISB MG MGS PNG PT RTG TTG WD', 12],
+    ['IMG-4', 'FISH', 'AG BBIN CQ9 GG PT RTG', 6],
+    ['IMG-5', 'PVP', 'KX KY TH WS XY', 5],
+    ['IMG-6', 'SPORTS', 'IBC SBT UG', 3],
+  ])('%s: in %s, %s have pictures of their own', (_, gameType, names, count) => {
+    const paths = names.split(' ').map((name) => vendorPicture(name, gameType))
+    expect(paths).toEqual(names.split(' ').map((name) => `/art/vendor/${gameType}/${name}`))
+    expect(new Set(paths).size).toBe(count)
+  })
+
+  test('IMG-1: the same vendor has another picture in another game type', () => {
+    expect(vendorPicture('AG', 'LIVE')).not.toBe(vendorPicture('AG', 'RNG'))
+    expect(vendorPicture('AG', 'SPORTS')).toBeUndefined()
+  })
+
+  test.each([
+    ['LIVE', '/art/vendor/LIVE/generic'],
+    ['RNG', '/art/vendor/RNG/generic'],
+    ['FISH', undefined],
+    ['PVP', undefined],
+    ['SPORTS', undefined],
+  ])('IMG-7: a vendor of %s that is in no set has %s', (gameType, path) =>
+    expect(vendorPicture('NOBODY', gameType)).toBe(path),
+  )
+
+  test.each(['11X5', 'LF', 'LHC', 'PK10', 'SSC'])(
+    'IMG-8: lotteries of %s share a picture',
+    (category) => {
+      const game = { gameType: 'LOTT', gameClassify: category, gameCode: 'ANY' }
+      expect(gamePicture(game)).toBe(`/art/lottery/${category.toLowerCase()}`)
+      expect(gamePicture({ ...game, gameType: 'RNG' })).toBe('/art/tile/any')
+    },
+  )
+
+  test('IMG-8: any other lottery has its own', () => {
+    expect(lotteryPicture('SM')).toBeUndefined()
+    expect(gamePicture({ gameType: 'LOTT', gameClassify: 'SM', gameCode: 'RIO' })).toBe(
+      '/art/tile/rio',
+    )
+  })
+})
+
+test.each([
+  ['https://img1.example', ['https://img1.example/art/tile/x', '/art/tile/x']],
+  ['img1.example/', ['https://img1.example/art/tile/x', '/art/tile/x']],
+  ['', ['/art/tile/x']],
+])('with the picture host "%s" a picture is at %j', (host, addresses) =>
+  expect(addressesOf('/art/tile/x', host)).toEqual(addresses),
+)

@@ -1,0 +1,56 @@
+import { buildTile, type Workshop } from './build-pictures.ts'
+import { encodeBoth } from './encode.ts'
+import { genericVendors, lotteryCategories, vendorSets, vendorWidths } from './vendor-sets.ts'
+import { vendorSvg } from './vendor-svg.ts'
+
+/** What the vendors of a type are shown by, one after another; never a mark of their own. */
+const drawings = {
+  LIVE: ['mirror-ball', 'game-die', 'crown', 'joker', 'spade-suit', 'gem-stone', 'trophy'],
+  RNG: ['slot-machine', 'cherries', 'bell', 'gem-stone', 'coin', 'four-leaf-clover', 'lemon'],
+  FISH: ['tropical-fish', 'dolphin', 'octopus', 'fish', 'shark', 'crab'],
+  PVP: ['joker', 'heart-suit', 'spade-suit', 'diamond-suit', 'club-suit'],
+  SPORTS: ['soccer-ball', 'basketball', 'volleyball'],
+} as const satisfies Record<keyof typeof vendorSets, readonly string[]>
+
+const hueOfType = { LIVE: 330, RNG: 40, FISH: 215, PVP: 150, SPORTS: 110 } as const
+
+type Type = keyof typeof vendorSets
+
+const buildVendor = async (
+  { drawings: store, pictures }: Workshop,
+  { type, name, index }: { type: Type; name: string; index: number },
+): Promise<void> => {
+  const drawing = drawings[type][index % drawings[type].length] ?? drawings[type][0]
+  const svg = vendorSvg(await store.get(drawing), hueOfType[type] + index * 29)
+  for (const width of vendorWidths) {
+    const file = `vendor/${type}/${name}-${width}`
+    await pictures.keep([`${file}.avif`, `${file}.webp`], svg, () =>
+      encodeBoth(svg, { width, height: (width / 16) * 9 }, { avif: 50, webp: 70 }),
+    )
+  }
+}
+
+/** `vendor/<gameType>/<vassalage>-<width>.avif|webp`, and `generic` where a type has one. */
+export const buildVendors = async (workshop: Workshop): Promise<void> => {
+  for (const [type, names] of Object.entries(vendorSets) as [Type, readonly string[]][]) {
+    // The type's own picture is the first of its drawings in the type's own colour.
+    const all = genericVendors.some((one) => one === type) ? ['generic', ...names] : names
+    for (const [index, name] of all.entries()) await buildVendor(workshop, { type, name, index })
+  }
+}
+
+const lotterySymbols = {
+  '11X5': ['pool-8-ball', 'coin', 'star'],
+  LF: ['alarm-clock', 'coin', 'sparkles'],
+  LHC: ['crystal-ball', 'four-leaf-clover', 'star'],
+  PK10: ['racing-car', 'trophy', 'chequered-flag'],
+  SSC: ['hourglass-done', 'coin', 'star'],
+} as const satisfies Record<(typeof lotteryCategories)[number], readonly [string, string, string]>
+
+/** `lottery/<category>-<width>.avif|webp`: lotteries share a picture by their kind. */
+export const buildLotteries = async (workshop: Workshop): Promise<void> => {
+  for (const [nodeId, category] of lotteryCategories.entries()) {
+    const art = { key: category, hue: 20 + nodeId * 70, symbols: lotterySymbols[category], nodeId }
+    await buildTile(workshop, art, 'lottery')
+  }
+}
