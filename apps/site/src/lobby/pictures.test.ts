@@ -33,7 +33,7 @@ describe('vendor pictures', () => {
   test.each(['11X5', 'LF', 'LHC', 'PK10', 'SSC'])(
     'IMG-8: lotteries of %s share a picture',
     (category) => {
-      const game = { gameType: 'LOTT', gameClassify: category, gameCode: 'ANY' }
+      const game = { gameType: 'LOTT', gameClassify: category, gameCode: 'ANY', iconUrl: '' }
       expect(gamePicture(game)).toBe(`/art/lottery/${category.toLowerCase()}`)
       expect(gamePicture({ ...game, gameType: 'RNG' })).toBe('/art/tile/any')
     },
@@ -41,10 +41,16 @@ describe('vendor pictures', () => {
 
   test('IMG-8: any other lottery has its own', () => {
     expect(lotteryPicture('SM')).toBeUndefined()
-    expect(gamePicture({ gameType: 'LOTT', gameClassify: 'SM', gameCode: 'RIO' })).toBe(
-      '/art/tile/rio',
-    )
+    const game = { gameType: 'LOTT', gameClassify: 'SM', gameCode: 'RIO', iconUrl: '' }
+    expect(gamePicture(game)).toBe('/art/tile/rio')
+    expect(gamePicture({ ...game, iconUrl: '/art/tile/other' })).toBe('/art/tile/other')
   })
+})
+
+test('a picture at a vendor’s own address is asked for there alone', () => {
+  expect(addressesOf('https://vendor.example/x', 'img1.example')).toEqual([
+    'https://vendor.example/x',
+  ])
 })
 
 test.each([

@@ -9,20 +9,23 @@ const originOf = (host: string): string =>
 /** A picture at the host that this visit drew from the brand's list, then here, where all are. */
 export const addressesOf = (path: string | undefined, host: string): readonly string[] => {
   if (path === undefined) return []
-  return host ? [originOf(host) + path, path] : [path]
+  // A vendor's own address is no file of ours.
+  return host && path.startsWith('/') ? [originOf(host) + path, path] : [path]
 }
 
 type Pictured = {
   readonly gameType: string
   readonly gameClassify: string
   readonly gameCode: string
+  /** As the catalogue has it, without size and ending; empty for a game filed under its code. */
+  readonly iconUrl: string
 }
 
 /** A game's own picture; lotteries share one by their kind. */
-export const gamePicture = ({ gameType, gameClassify, gameCode }: Pictured): string => {
+export const gamePicture = ({ gameType, gameClassify, gameCode, iconUrl }: Pictured): string => {
   const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
   const shared = isLottery ? lotteryPicture(gameClassify) : undefined
-  return shared ?? `/art/tile/${tileKey(gameCode)}`
+  return shared ?? (iconUrl || `/art/tile/${tileKey(gameCode)}`)
 }
 
 export const useGamePictures = (game: Pictured): readonly string[] =>
