@@ -7,6 +7,9 @@ export type LiveEvents = {
   /** Something of the brand changed; the status call says what. */
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
+  readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
+  /** Lists of games asked for before may say something else now. */
+  readonly 'catalogue-changed': Readonly<Record<never, never>>
 }
 export type LiveTopic = keyof LiveEvents
 export type LiveEvent = {
@@ -58,11 +61,18 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
         }
       case 'session-ended':
       case 'status-changed':
+      case 'catalogue-changed':
         return { topic: event['topic'] }
       case 'game-maintenance':
         return {
           topic: 'game-maintenance',
           nodeId: Number(event['nodeId']),
+          maintenance: event['maintenance'] === true,
+        }
+      case 'vendor-maintenance':
+        return {
+          topic: 'vendor-maintenance',
+          vassalage: String(event['vassalage']),
           maintenance: event['maintenance'] === true,
         }
       default:

@@ -25,3 +25,14 @@ test('ERR-16: a game whose maintenance begins is marked in every list that has i
   markMaintenance(queries, { nodeId: 2, maintenance: false })
   expect(queries.getQueryData(['games', 'PT', {}])).toEqual(pages)
 })
+
+test('ERR-16: a vendor whose maintenance begins takes its games along, and no others', () => {
+  const queries = new QueryClient()
+  const own = demoGame(1)
+  const other = demoGame(2, { vassalage: 'PG' })
+  queries.setQueryData(['hot', 'PT'], { list: [own, other] })
+  markMaintenance(queries, { vassalage: 'TRV', maintenance: true })
+  expect(queries.getQueryData(['hot', 'PT'])).toEqual({
+    list: [{ ...own, maintenance: true }, other],
+  })
+})

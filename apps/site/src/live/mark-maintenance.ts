@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from './live-events.ts'
 
-type Event = LiveEvents['game-maintenance']
+type Event = LiveEvents['game-maintenance'] | LiveEvents['vendor-maintenance']
 
-const isGame = (value: object, nodeId: number) =>
-  'maintenance' in value && 'nodeId' in value && value.nodeId === nodeId
+/** A game that the event is about; a vendor's own tile has no such mark. */
+const isGame = (value: object, event: Event) =>
+  'maintenance' in value &&
+  ('nodeId' in event
+    ? 'nodeId' in value && value.nodeId === event.nodeId
+    : 'vassalage' in value && value.vassalage === event.vassalage)
 
 /** The same lists, the game in them marked; what it does not stand in stays the very same object. */
 const marked = (value: unknown, event: Event): unknown => {
@@ -13,13 +17,16 @@ const marked = (value: unknown, event: Event): unknown => {
     const items = value.map((item: unknown) => marked(item, event))
     return items.every((item, index) => item === value[index]) ? value : items
   }
-  if (isGame(value, event.nodeId)) return { ...value, maintenance: event.maintenance }
+  if (isGame(value, event)) return { ...value, maintenance: event.maintenance }
   const entries = Object.entries(value).map(([key, part]) => [key, marked(part, event)] as const)
   const isSame = entries.every(([key, part]) => part === (value as Record<string, unknown>)[key])
   return isSame ? value : Object.fromEntries(entries)
 }
 
-/** ERR-16: every list that is shown tells that a game is, or is no longer, under maintenance. */
+/**
+ * ERR-16: every list that is shown tells that a game, or every game of a vendor, is or is no longer
+ * under maintenance.
+ */
 export const markMaintenance = (queries: QueryClient, event: Event): void => {
   queries.setQueriesData({}, (data: unknown) => marked(data, event))
 }

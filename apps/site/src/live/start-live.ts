@@ -7,6 +7,7 @@ import { openPopup } from '../shell/popups.ts'
 import { connectLive, type LiveConnection } from './connect-live.ts'
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from './live-events.ts'
 import { markMaintenance } from './mark-maintenance.ts'
+import { createCatalogueRefresh } from './refresh-catalogue.ts'
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
 
@@ -57,9 +58,12 @@ export const startLive = (queries: QueryClient): (() => void) => {
 
   connect()
   const stopBalance = onLiveEvent('balance', showBalance)
-  const stopMaintenance = onLiveEvent('game-maintenance', (event) =>
-    markMaintenance(queries, event),
-  )
+  const refresh = createCatalogueRefresh(queries)
+  const stopCatalogue = [
+    onLiveEvent('game-maintenance', (event) => markMaintenance(queries, event)),
+    onLiveEvent('vendor-maintenance', (event) => markMaintenance(queries, event)),
+    onLiveEvent('catalogue-changed', refresh.later),
+  ]
   const wake = () => connection?.wake()
   const wakeWhenSeen = () => {
     if (document.visibilityState === 'visible') wake()
@@ -71,7 +75,8 @@ export const startLive = (queries: QueryClient): (() => void) => {
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     stopBalance()
-    stopMaintenance()
+    for (const stop of stopCatalogue) stop()
+    refresh.stop()
     connection?.close()
   }
 }

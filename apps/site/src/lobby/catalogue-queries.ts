@@ -1,4 +1,10 @@
-import { getGameMenus, listHotGames, listNewGameVendors } from '@trevo/api-client/endpoints.ts'
+import {
+  getGameMenus,
+  getVassGameType,
+  listGameVendors,
+  listHotGames,
+  listNewGameVendors,
+} from '@trevo/api-client/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../api/api.ts'
 import { sessionCache } from '../session/session-keys.ts'
@@ -36,5 +42,21 @@ export const vendorsQuery = (language: string) =>
       cachedForSession(`vendors:${language}`, () =>
         ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
       ),
+    staleTime: 5 * minute,
+  })
+
+/** CALL-38: every provider, in the lane where a visitor looks for it. */
+export const gameVendorsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['gameVendors', language],
+    queryFn: ({ signal }) => ask(listGameVendors, { query: { platform: 'html5-desktop' }, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** CALL-36: game type, provider, and the classes that its games are of. */
+export const vassGameTypesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['vassGameTypes', language],
+    queryFn: ({ signal }) => ask(getVassGameType, { query: { platform: 'html5-desktop' }, signal }),
     staleTime: 5 * minute,
   })

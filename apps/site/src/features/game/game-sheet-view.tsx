@@ -11,6 +11,7 @@ import { useFavourite } from '../../lobby/use-favourite.ts'
 import { BigWins } from './big-wins.tsx'
 import { GameFacts } from './game-facts.tsx'
 import styles from './game.module.css'
+import { Rooms } from './rooms.tsx'
 import { useGameText } from './use-game-text.ts'
 
 export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
@@ -41,6 +42,7 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
           </ol>
         </section>
       )}
+      {game.gameCategory === 'PVP' && <Rooms nodeId={game.nodeId} vassalage={game.vassalage} />}
       <BigWins wins={detail.bigWins} />
       {similar.length > 0 && (
         <div className={styles['similar']}>

@@ -1,6 +1,6 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Money } from '@trevo/ui/money.tsx'
-import { ChevronLeft, Maximize, Minimize } from 'lucide-react'
+import { ChevronLeft, Maximize, Minimize, SquareArrowOutUpRight } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import { useLanguage } from '../../language/language.tsx'
 import { useBalance } from '../../session/balance-store.ts'
@@ -14,12 +14,15 @@ export const GameBar = ({
   told,
   stage,
   onBack,
+  onOwnWindow,
 }: {
   readonly title: string | undefined
   /** Balance as the game shows it: it waits for the reels, so the bar does not tell the end first. */
   readonly told: string | undefined
   readonly stage: RefObject<HTMLElement | null>
   readonly onBack: () => void
+  /** Absent while there is no game to take along. */
+  readonly onOwnWindow: (() => void) | undefined
 }) => {
   const t = usePlayText()
   const { locale } = useLanguage()
@@ -45,6 +48,11 @@ export const GameBar = ({
           </span>
         )}
         <SessionClock label={t('play.session')} className={styles['clock']} />
+        {onOwnWindow && (
+          <IconButton bare label={t('play.ownWindow')} onClick={onOwnWindow}>
+            <SquareArrowOutUpRight size={18} aria-hidden="true" />
+          </IconButton>
+        )}
         <FullScreen stage={stage} />
       </div>
     </header>

@@ -49,14 +49,26 @@ export type Launch =
   /** No session, or a trial one: the page says so, the popup is open already. */
   | { readonly kind: 'noAccount' }
 
+export type LaunchOf = {
+  readonly nodeId: number
+  readonly roomId: string | undefined
+  readonly language: SiteLanguage
+}
+
 /** LAUNCH-7: asks for the game's address. Each is good once, so every opening asks anew. */
 export const openLaunch = async (
-  nodeId: number,
-  language: SiteLanguage,
+  { nodeId, roomId, language }: LaunchOf,
   signal: AbortSignal,
 ): Promise<Launch> => {
   const backUrl = `${location.origin}/`
-  const query = { launchMode: 'GLS', nodeId, platform: 'html5-desktop', language, backUrl } as const
+  const query = {
+    launchMode: 'GLS',
+    nodeId,
+    ...(roomId !== undefined && { roomId }),
+    platform: 'html5-desktop',
+    language,
+    backUrl,
+  } as const
   const answer = await call(launchGame, { query, signal })
   if (answer.ok) return { kind: 'open', url: answer.value.content.game_url }
   if (answer.code === 'login.not.session' || answer.code === 'play.need_true_account') {

@@ -8,7 +8,7 @@ import { to } from '../../router/to.ts'
 import { usePhase } from '../../session/use-phase.ts'
 import type { SessionPhase } from '../../session/session-state.ts'
 import { openPopup } from '../../shell/popups.ts'
-import { findGame, gameOfState, type ShownGame } from './find-game.ts'
+import { findGame, gameOfState, isFromLobby, type ShownGame } from './find-game.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameCover, GameFrame } from './game-frame.tsx'
 import type { GameSays } from './game-messages.ts'
@@ -18,11 +18,19 @@ import { useLaunch, type Opening } from './use-launch.ts'
 import { usePlayText } from './use-play-text.ts'
 
 /** The page of one game: a bar and the game's frame over the whole screen. */
-export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
+export const Seamless = ({
+  nodeId,
+  roomId,
+}: {
+  readonly nodeId: number
+  /** The table of a card game. */
+  readonly roomId?: string | undefined
+}) => {
   const stage = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const phase = usePhase()
-  const { opening, retry, end } = useLaunch(nodeId, phase)
+  const { opening, retry, end, moveOut } = useLaunch(nodeId, roomId, phase)
+  const leave = useLeave()
   const game = useShownGame(nodeId)
   const [told, setTold] = useState<string>()
   useAlone(stage)
@@ -33,7 +41,7 @@ export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
         case 'balance':
           return setTold(message.balance)
         case 'lobby':
-          return void navigate(to.home())
+          return leave()
         case 'deposit':
           return void navigate(to.member('depositv2'))
         case 'session-ended':
@@ -52,7 +60,8 @@ export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
         title={game?.gameName}
         told={told}
         stage={stage}
-        onBack={() => void navigate(to.home())}
+        onBack={leave}
+        onOwnWindow={opening.kind === 'open' ? moveOut : undefined}
       />
       <div className={styles['body']}>
         {phase === 'restoring' && <GameCover game={game} />}
@@ -66,6 +75,13 @@ export const Seamless = ({ nodeId }: { readonly nodeId: number }) => {
   )
 }
 
+/** Back to the list the game was chosen from, where it was left; from a link, to home. */
+const useLeave = () => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return () => void (isFromLobby(state) ? navigate(-1) : navigate(to.home()))
+}
+
 const useShownGame = (nodeId: number): ShownGame | undefined => {
   const { language } = useLanguage()
   const handedOver = gameOfState(useLocation().state)
@@ -74,7 +90,7 @@ const useShownGame = (nodeId: number): ShownGame | undefined => {
   useEffect(() => {
     if (isKnown) return undefined
     const leaving = new AbortController()
-    findGame(nodeId, language, leaving.signal).then(setFound, () => undefined)
+    findGame(nodeId, leaving.signal).then(setFound, () => undefined)
     return () => leaving.abort()
   }, [nodeId, language, isKnown])
   return handedOver ?? found

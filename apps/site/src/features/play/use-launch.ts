@@ -1,9 +1,12 @@
+import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../language/language.tsx'
 import type { SessionPhase } from '../../session/session-state.ts'
 import { openPopup } from '../../shell/popups.ts'
 import { claimGame } from './one-game.ts'
 import { openLaunch, type Launch } from './open-launch.ts'
+import { openOwnWindow } from './open-own-window.ts'
+import { usePlayText } from './use-play-text.ts'
 
 export type Opening =
   | { readonly kind: 'opening' }
@@ -12,7 +15,12 @@ export type Opening =
   | { readonly kind: 'sessionEnded' }
 
 /** Opens the game of the page for a member; anybody else is asked who they are, and no call is made. */
-export const useLaunch = (nodeId: number, phase: SessionPhase | 'restoring') => {
+export const useLaunch = (
+  nodeId: number,
+  roomId: string | undefined,
+  phase: SessionPhase | 'restoring',
+) => {
+  const t = usePlayText()
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' })
@@ -23,7 +31,7 @@ export const useLaunch = (nodeId: number, phase: SessionPhase | 'restoring') => 
     if (phase !== 'member') return undefined
     const leaving = new AbortController()
     setOpening({ kind: 'opening' })
-    openLaunch(nodeId, language, leaving.signal).then(setOpening, () => undefined) // only our own abort rejects
+    openLaunch({ nodeId, roomId, language }, leaving.signal).then(setOpening, () => undefined) // only our own abort rejects
     const release = claimGame(() => setOpening({ kind: 'otherWindow' }))
     return () => {
       leaving.abort()
@@ -31,11 +39,19 @@ export const useLaunch = (nodeId: number, phase: SessionPhase | 'restoring') => 
     }
     // The language of a game under way is not changed: that would be another launch.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [nodeId, phase, attempt])
+  }, [nodeId, roomId, phase, attempt])
+
+  /** One game at a time: the frame is given up for the other window. */
+  const moveOut = async () => {
+    const outcome = await openOwnWindow(nodeId, roomId, language)
+    if (outcome === 'open') return setOpening({ kind: 'otherWindow' })
+    showToast(t(outcome === 'blocked' ? 'play.windowBlocked' : 'play.failed'), 'bad')
+  }
 
   return {
     opening,
     retry: () => setAttempt(attempt + 1),
+    moveOut: () => void moveOut(),
     end: () => setOpening({ kind: 'sessionEnded' }),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { VendorCard } from '../../lobby/vendor-card.tsx'
-import { vendorsQuery } from '../../lobby/catalogue-queries.ts'
+import { gameVendorsQuery } from '../../lobby/catalogue-queries.ts'
 import { splitLanes } from '../../features/home/split-lanes.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { FramePage } from '../frame-page.tsx'
@@ -11,7 +11,7 @@ import styles from '../page.module.css'
 /** ROUTE-11: every provider, under its category. */
 export const Component = () => {
   const { t, language } = useLanguage()
-  const { data, isSuccess } = useQuery(vendorsQuery(language))
+  const { data, isSuccess } = useQuery(gameVendorsQuery(language))
   const lanes = [...splitLanes(data?.data.lanes ?? [])]
   const title = t('side.provider')
   if (isSuccess && lanes.length === 0) {

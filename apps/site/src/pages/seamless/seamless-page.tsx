@@ -13,11 +13,13 @@ export const Component = () => (
 
 const GamePage = () => {
   const t = usePlayText()
-  const nodeId = Number(useSearchParams()[0].get('nodeId') ?? 0)
+  const [query] = useSearchParams()
+  const nodeId = Number(query.get('nodeId') ?? 0)
+  const roomId = query.get('roomId') ?? undefined
   return (
     <>
       <PageHead title={t('play.game')} />
-      <Seamless key={nodeId} nodeId={Number.isSafeInteger(nodeId) ? nodeId : 0} />
+      <Seamless key={nodeId} nodeId={Number.isSafeInteger(nodeId) ? nodeId : 0} roomId={roomId} />
     </>
   )
 }

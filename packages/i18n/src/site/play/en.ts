@@ -11,6 +11,8 @@ export const playEn = {
   'play.session': 'Time in this game',
   'play.balance': 'Balance',
   'play.fullScreen': 'Full screen',
+  'play.ownWindow': 'Open in another window',
+  'play.windowBlocked': 'Your browser kept the window closed. Allow windows of this site.',
   'play.leaveFullScreen': 'Leave full screen',
   'play.opening': 'Opening the game…',
   'play.stillOpening': 'The game is taking a while. Your connection may be slow.',

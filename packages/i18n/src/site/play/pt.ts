@@ -11,6 +11,8 @@ export const playPt = {
   'play.session': 'Tempo neste jogo',
   'play.balance': 'Saldo',
   'play.fullScreen': 'Tela cheia',
+  'play.ownWindow': 'Abrir em outra janela',
+  'play.windowBlocked': 'O navegador não deixou abrir outra janela. Libere as janelas deste site.',
   'play.leaveFullScreen': 'Sair da tela cheia',
   'play.opening': 'Abrindo o jogo…',
   'play.stillOpening': 'O jogo está demorando. Sua conexão pode estar lenta.',

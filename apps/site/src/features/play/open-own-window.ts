@@ -1,0 +1,34 @@
+import { launchGameFb } from '@trevo/api-client/endpoints.ts'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { call } from '../../api/api.ts'
+
+export type OwnWindow = 'open' | 'blocked' | 'failed'
+
+/**
+ * CALL-44: the game in a window of its own, over its full size. The window is opened with the click,
+ * before the address is known: later a browser would take it for an advertisement.
+ */
+export const openOwnWindow = async (
+  nodeId: number,
+  roomId: string | undefined,
+  language: SiteLanguage,
+): Promise<OwnWindow> => {
+  const opened = window.open('', '_blank')
+  if (!opened) return 'blocked'
+  // The game is of another origin and has no business with this page.
+  opened.opener = null
+  const query = {
+    nodeId,
+    platform: 'html5-desktop',
+    language,
+    backUrl: `${location.origin}/`,
+    ...(roomId !== undefined && { roomId }),
+  }
+  const answer = await call(launchGameFb, { query })
+  if (!answer.ok) {
+    opened.close()
+    return 'failed'
+  }
+  opened.location.replace(answer.value.content.game_url)
+  return 'open'
+}
