@@ -8,6 +8,7 @@ import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { cleanAmount, readAmount, typedForm } from './amount.ts'
 import styles from './amount-form.module.css'
+import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
 import { OwnPixNote } from './own-pix-note.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 import { useCreateDeposit } from './use-create-deposit.ts'
@@ -90,18 +91,24 @@ const ChannelForm = ({
   readonly onCreated: (deposit: Deposit) => void
 }) => {
   const t = useCashierText()
+  const { locale } = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const amount = useAmount(channel)
   const creating = useCreateDeposit(onCreated)
-  const { payerCpf, payerCpfRequired } = settings.depositInfo
+  const [choices, setChoices] = useState<Choices>({})
+  const choose = (next: Choices) => {
+    creating.reset()
+    setChoices(next)
+  }
+  const { payerCpf, payerCpfRequired, promotions, owed } = settings.depositInfo
   const refused = creating.error && (creating.error.message || t('cashier.offline'))
   const problem = amount.problem ?? refused
   const submit = (event: FormEvent) => {
     event.preventDefault()
     amount.check()
     if (creating.isPending) return
-    if (amount.typed.kind === 'fits') creating.mutate(amount.typed.amount)
+    if (amount.typed.kind === 'fits') creating.mutate({ amount: amount.typed.amount, ...choices })
     else input.current?.focus()
   }
   if (payerCpfRequired && payerCpf === null) return <CpfMissing />
@@ -142,6 +149,13 @@ const ChannelForm = ({
         money={amount.money}
         onChoose={amount.choose}
       />
+      <DueChoice channel={channel} choices={choices} onChange={choose} />
+      <PromotionChoice promotions={promotions} choices={choices} onChange={choose} />
+      {owed !== '0.00' && (
+        <p className={styles['owed']}>
+          {t('cashier.owed', { owed: formatAmount(owed, { locale }) })}
+        </p>
+      )}
       <Button type="submit" size="large" wide busy={creating.isPending}>
         {creating.isPending ? t('cashier.makingCode') : t('cashier.makeCode')}
       </Button>

@@ -7,6 +7,8 @@ import { drawingUrl } from '../../art/icon.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositView } from './deposit-view.tsx'
 import styles from './deposit.module.css'
+import { FindPayment } from './find-payment.tsx'
+import { OpenCode } from './open-code.tsx'
 import { settingsQuery } from './queries.ts'
 import { RecordsList, stateFilters, type StateFilter } from './records-list.tsx'
 import { useCashierText } from './use-cashier-text.ts'
@@ -76,7 +78,11 @@ const DepositPage = () => {
     <div className={styles['page']}>
       <div className={styles['main']}>
         {depositId === undefined ? (
-          <NewDeposit onCreated={open} />
+          <>
+            <OpenCode />
+            <NewDeposit onCreated={open} />
+            <FindPayment />
+          </>
         ) : (
           <>
             <Button look="quiet" className={styles['backLine']} onClick={() => open(undefined)}>

@@ -1,21 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import { CopyButton } from '@trevo/ui/copy-button.tsx'
-import { formatAmount } from '@trevo/ui/money.tsx'
 import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef } from 'react'
 import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
 import { refreshBalance } from '../../session/restore-session.ts'
 import styles from './deposit.module.css'
 import { CreditedCard, EndCard } from './end-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { OwnPixNote } from './own-pix-note.tsx'
+import { PaymentLine } from './payment-line.tsx'
 import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
 import { useCashierText } from './use-cashier-text.ts'
-
-type Reversal = Deposit['payments'][number]['reversals'][number]
 
 const Head = ({
   deposit,
@@ -39,51 +35,16 @@ const Head = ({
   }
 }
 
-/** The payer's bank took a credited Pix back: what that did to the balance. */
-const ReversalNote = ({ reversal }: { readonly reversal: Reversal }) => {
-  const t = useCashierText()
-  const { locale } = useLanguage()
-  const money = (amount: string) => formatAmount(amount, { locale })
-  return (
-    <p data-reversal>
-      {t('cashier.reversed', {
-        amount: money(reversal.amount),
-        taken: money(reversal.fromBalance),
-      })}{' '}
-      {reversal.owed !== '0.00' && t('cashier.reversedOwed', { owed: money(reversal.owed) })}
-    </p>
-  )
-}
-
 /** Each Pix that came for this deposit, when there is more to say than the steps do. */
 const PaymentList = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useCashierText()
-  const { locale } = useLanguage()
   if (deposit.payments.length === 0) return null
   return (
     <section aria-label={t('cashier.payments')}>
       <ul className={styles['payments']}>
         {deposit.payments.map((payment) => (
           <li key={payment.endToEndId}>
-            <div>
-              <b>{formatAmount(payment.amount, { locale })}</b>
-              <span data-status={payment.status}>{t(`cashier.payment.${payment.status}`)}</span>
-            </div>
-            {payment.reason && <p>{t(`cashier.reason.${payment.reason}`)}</p>}
-            {payment.status === 'unclaimed' && <p>{t('cashier.unclaimedText')}</p>}
-            {payment.reversals.map((reversal) => (
-              <ReversalNote key={reversal.reversedAt} reversal={reversal} />
-            ))}
-            <div className={styles['idLine']}>
-              <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>
-              <CopyButton
-                look="quiet"
-                text={payment.endToEndId}
-                label={t('cashier.copyId')}
-                doneText={t('cashier.idCopied')}
-                failedText={t('cashier.copyFailed')}
-              />
-            </div>
+            <PaymentLine payment={payment} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { QrCode } from '../../art/qr-code.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { useSession } from '../../session/store.ts'
+import { dayName } from './due-days.ts'
 import frame from './deposit.module.css'
 import styles from './pay-card.module.css'
 import { useCashierText } from './use-cashier-text.ts'
@@ -79,6 +80,11 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
         <>
           <QrCode text={deposit.qrText} label={t('cashier.qrAlt')} className={styles['qr']} />
           <p className={styles['scan']}>{t('cashier.scan')}</p>
+          {deposit.dueOn && (
+            <p className={styles['scan']}>
+              {t('cashier.dueOn', { day: dayName(deposit.dueOn, locale) })}
+            </p>
+          )}
           <CodeLine code={deposit.qrText} />
           {demo && deposit.payUrl !== null && (
             <SandboxLink payUrl={deposit.payUrl} language={language} />

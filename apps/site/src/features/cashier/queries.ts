@@ -23,6 +23,14 @@ export const depositQuery = (depositId: string) =>
     retry: 1,
   })
 
+/** The newest code that can still be paid. */
+export const openCodeQuery = () =>
+  queryOptions({
+    queryKey: ['deposit-records', 'open-code'],
+    queryFn: ({ signal }) =>
+      ask(listDepositRecords, { query: { pageSize: 1, state: 'awaiting' }, signal }),
+  })
+
 export const recordsQuery = (state: DepositStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: ['deposit-records', state ?? 'all'],

@@ -3,7 +3,10 @@ import { createDeposit } from '@trevo/api-client/endpoints.ts'
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { useRef } from 'react'
 import { ask, type CallFailure } from '../../api/api.ts'
+import type { Choices } from './deposit-choices.tsx'
 import { depositQuery } from './queries.ts'
+
+type Order = Choices & { readonly amount: string }
 
 /**
  * Asks for a charge. The id of a try is kept until it is answered: pressing again after a lost
@@ -11,14 +14,15 @@ import { depositQuery } from './queries.ts'
  */
 export const useCreateDeposit = (onCreated: (deposit: Deposit) => void) => {
   const client = useQueryClient()
-  const open = useRef<{ amount: string; clientId: string } | undefined>(undefined)
-  return useMutation<Deposit, CallFailure, string>({
-    mutationFn: (amount) => {
-      if (open.current?.amount !== amount) {
-        open.current = { amount, clientId: crypto.randomUUID() }
+  const open = useRef<{ content: string; clientId: string } | undefined>(undefined)
+  return useMutation<Deposit, CallFailure, Order>({
+    mutationFn: (order) => {
+      const content = JSON.stringify(order)
+      if (open.current?.content !== content) {
+        open.current = { content, clientId: crypto.randomUUID() }
       }
       const { clientId } = open.current
-      return ask(createDeposit, { body: { clientId, channel: 'PIX', amount } })
+      return ask(createDeposit, { body: { clientId, channel: 'PIX', ...order } })
     },
     onSuccess: (deposit) => {
       open.current = undefined

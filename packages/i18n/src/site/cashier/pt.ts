@@ -73,6 +73,21 @@ export const cashierPt: CashierCatalog = {
   'cashier.reversed':
     'O banco de quem pagou pegou {amount} deste Pix de volta; {taken} saíram do seu saldo.',
   'cashier.reversedOwed': 'Faltam {owed}, que sairão dos seus próximos créditos.',
+  'cashier.payWhen': 'Quando você vai pagar?',
+  'cashier.payNow': 'Agora (o código vale {minutes} minutos)',
+  'cashier.payUntil': 'Até o fim de {day}',
+  'cashier.dueOn': 'Você pode pagar até o fim de {day}.',
+  'cashier.promotion': 'Promoção',
+  'cashier.noPromotion': 'Sem promoção',
+  'cashier.openCode': 'Você tem um código de {amount} esperando pagamento.',
+  'cashier.openCodeGo': 'Continuar',
+  'cashier.find': 'Paguei e não aparece aqui',
+  'cashier.findText':
+    'Todo comprovante de Pix traz um ID que começa com E. Cole o ID: procuramos o pagamento no banco na hora.',
+  'cashier.findLabel': 'ID da transação',
+  'cashier.findShape': 'O ID começa com E e tem 32 letras e números.',
+  'cashier.findButton': 'Procurar o Pix',
+  'cashier.findDeposit': 'Ver este depósito',
   'cashier.owed':
     'Você tem {owed} em aberto de um Pix que o banco pegou de volta. Seus próximos créditos pagam isso primeiro.',
   'cashier.endToEnd': 'ID da transação',
