@@ -16,6 +16,7 @@ export const serverModules: Record<string, readonly string[]> = {
   play: ['wallet'],
   agents: [],
   records: ['wallet'],
+  transfers: ['wallet'],
 }
 
 /** Packages each package may use. A package never uses an app. */

@@ -28,6 +28,7 @@ import type * as wpsSecurityTotp from '@trevo/contract/wps/security/totp.ts'
 import type * as wpsSecurityVerification from '@trevo/contract/wps/security/verification.ts'
 import type * as wpsSession from '@trevo/contract/wps/session.ts'
 import type * as wpsSystem from '@trevo/contract/wps/system.ts'
+import type * as wpsTransfers from '@trevo/contract/wps/transfers.ts'
 import type * as wpsVendors from '@trevo/contract/wps/vendors.ts'
 import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
 import type { Wire } from './wire.ts'
@@ -777,6 +778,50 @@ export const getWhitelabel: Wire<typeof wpsSystem.getWhitelabel> = {
   path: '/wps/system/whitelabel',
   auth: 'none',
   moduleId: 'COMM3',
+}
+export const getTransferPeople: Wire<typeof wpsTransfers.getTransferPeople> = {
+  name: 'getTransferPeople',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTransferPeople',
+  auth: 'member',
+  moduleId: 'AGETRANSFERUP3',
+}
+export const listWallets: Wire<typeof wpsTransfers.listWallets> = {
+  name: 'listWallets',
+  method: 'GET',
+  path: '/wps/relay/GCS_wallets',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
+}
+export const recallFunds: Wire<typeof wpsTransfers.recallFunds> = {
+  name: 'recallFunds',
+  method: 'POST',
+  path: '/wps/relay/GCS_recallFunds',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
+}
+export const transferDownline: Wire<typeof wpsTransfers.transferDownline> = {
+  name: 'transferDownline',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferDownline',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'AGETRANSFERUP3',
+}
+export const transferUpline: Wire<typeof wpsTransfers.transferUpline> = {
+  name: 'transferUpline',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferUpline',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'AGETRANSFERUP3',
+}
+export const walletTransfer: Wire<typeof wpsTransfers.walletTransfer> = {
+  name: 'walletTransfer',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
 }
 export const getVassGameType: Wire<typeof wpsVendors.getVassGameType> = {
   name: 'getVassGameType',

@@ -25,6 +25,7 @@ export const moduleIds = [
   'GAMELOREC3',
   'GAMELOFAV3',
   'FUNDTRANS3',
+  'AGETRANSFERUP3',
   'MEMTRANS3',
   'DEPOSIT3',
   'WITHDRAW3',

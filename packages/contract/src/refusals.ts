@@ -6,6 +6,7 @@ import { recordsRefusals } from './refusals/records.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { systemRefusals } from './refusals/system.ts'
+import { transfersRefusals } from './refusals/transfers.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 import { walletRefusals } from './refusals/wallet.ts'
 
@@ -19,6 +20,7 @@ export const refusalStatus = {
   ...cashierRefusals,
   ...playRefusals,
   ...recordsRefusals,
+  ...transfersRefusals,
   ...rgsRefusals,
   ...agentsRefusals,
 } as const

@@ -31,6 +31,7 @@ import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 import * as rooms from '@trevo/contract/wps/rooms.ts'
 import * as vendors from '@trevo/contract/wps/vendors.ts'
+import * as transfers from '@trevo/contract/wps/transfers.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -55,6 +56,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   member,
   memberIcon,
   records,
+  transfers,
   agent,
   contracts,
   consolidated,

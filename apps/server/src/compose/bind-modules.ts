@@ -9,6 +9,7 @@ import { captchaCookie } from '../modules/identity/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
+import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -38,8 +39,18 @@ export type BindDependencies = {
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, config, sealingKeys, modules, visitorOf, checkAnswers, countRefusal } =
     dependencies
-  const { settings, catalogue, identity, members, wallet, cashier, play, records, verification } =
-    modules
+  const {
+    settings,
+    catalogue,
+    identity,
+    members,
+    wallet,
+    cashier,
+    play,
+    records,
+    transfers,
+    verification,
+  } = modules
 
   const route = createRouteBinder(app, {
     brands: settings.directory,
@@ -67,6 +78,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
+  bindTransferRoutes(route, transfers)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)
   bindWalletRoutes(route, {

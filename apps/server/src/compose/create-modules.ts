@@ -17,6 +17,7 @@ import { createMembers, type Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Transfers } from '../modules/transfers/index.ts'
 import { createVerification, type Verification } from '../modules/verification/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
@@ -31,6 +32,7 @@ import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { openPlay } from './open-play.ts'
 import { openRecords } from './open-records.ts'
+import { openTransfers } from './open-transfers.ts'
 import { siteOf } from './site-of.ts'
 import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
@@ -61,6 +63,7 @@ export type Modules = {
   readonly play: Play
   readonly agents: Agents
   readonly records: Records
+  readonly transfers: Transfers
 }
 
 const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bigint }) =>
@@ -188,6 +191,16 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     wallet,
   })
   later.play = play
+  const transfers = await openTransfers({
+    pool,
+    clock,
+    config,
+    logger,
+    settings,
+    identity,
+    members,
+    wallet,
+  })
   const records = openRecords({
     pool,
     clock,
@@ -222,5 +235,6 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     play,
     agents,
     records,
+    transfers,
   }
 }

@@ -121,6 +121,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       await queue.close()
       modules.delivery.close()
       await modules.cashier.close()
+      await modules.transfers.close()
       await modules.wallet.close()
       modules.settings.close()
       locator.close()

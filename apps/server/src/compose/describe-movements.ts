@@ -2,6 +2,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { playKinds } from '../modules/play/index.ts'
+import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
 import { roundUrlOf } from './open-play.ts'
@@ -11,6 +12,7 @@ export const statementKinds: readonly KindDefinition[] = [
   ...cashierKinds,
   ...withdrawalKinds,
   ...playKinds,
+  ...transferKinds,
 ]
 
 /** Says of a statement line which game, round or deposit it belongs to. */

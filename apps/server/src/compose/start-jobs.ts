@@ -17,7 +17,7 @@ export type JobDependencies = {
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, members, wallet, cashier, play, records, delivery, verification }: Modules,
+  { identity, members, wallet, cashier, play, records, transfers, delivery, verification }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
@@ -31,6 +31,7 @@ const jobsOf = (
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
+  transfers_end_stuck: { cron: '* * * * *', run: transfers.endStuck },
   records_purge: { cron: '* * * * *', run: records.purge },
   wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },
   wallet_prove_conservation: {

@@ -21,4 +21,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('play'),
   set('agents'),
   set('records'),
+  set('transfers'),
 ]

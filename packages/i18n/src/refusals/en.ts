@@ -63,6 +63,12 @@ export const refusalsEn = {
   'deposit.promotion_unknown': 'This promotion is not available for this deposit. Choose again.',
   'deposit.payment_unknown':
     'No Pix with this id was sent to us from your account. Check the id on your receipt.',
+  'transfer.single_wallet': 'You have one wallet: your balance counts in every game.',
+  'transfer.wallet_unknown': 'This wallet does not exist. Choose again.',
+  'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',
+  'transfer.not_allowed_here': 'Money cannot be sent between people here.',
+  'transfer.no_upline': 'Nobody stands above your account, so there is nobody to send to.',
+  'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_too_long': 'Choose at most {days} days.',
   'records.movement_unknown': 'This movement is not in your account.',
   'records.file_too_long':

@@ -57,6 +57,12 @@ export const refusalsPt = {
   'deposit.not_allowed': 'No momento, depósitos não estão disponíveis na sua conta.',
   'deposit.cpf_required': 'Cadastre seu CPF na central de segurança antes de depositar.',
   'deposit.institution_unavailable': 'O banco não respondeu. Nada foi cobrado; tente de novo.',
+  'transfer.single_wallet': 'Você tem uma carteira só: seu saldo vale em todos os jogos.',
+  'transfer.wallet_unknown': 'Esta carteira não existe. Escolha de novo.',
+  'transfer.amount_invalid': 'Informe um valor acima de zero, em reais e centavos.',
+  'transfer.not_allowed_here': 'Aqui não é possível enviar dinheiro entre pessoas.',
+  'transfer.no_upline': 'Não há ninguém acima da sua conta para receber.',
+  'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',
   'records.span_too_long': 'Escolha no máximo {days} dias.',
   'records.movement_unknown': 'Esta movimentação não está na sua conta.',
   'records.file_too_long':

@@ -13,6 +13,7 @@ import {
   findMemberByCustomerId,
   findMembers,
   listDirectDownline,
+  listMembersBelow,
   type Member,
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
@@ -52,6 +53,8 @@ export type Members = {
   readonly chooseIcon: ReturnType<typeof createChooseIcon>
   setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
   findMember(memberId: bigint): Promise<KnownMember | undefined>
+  /** Whoever stands directly below an agent, agents or not. */
+  listMembersBelow(memberId: bigint): Promise<readonly Member[]>
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
@@ -91,6 +94,7 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     chooseIcon: createChooseIcon(db),
     setLanguage: (memberId, language) => saveLanguage(db, memberId, language),
     findMember: async (memberId) => known(await findMember(db, memberId)),
+    listMembersBelow: (memberId) => listMembersBelow(db, memberId),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),
     findMembers: (memberIds) => findMembers(db, memberIds),

@@ -91,6 +91,19 @@ export const findMemberByAccount = async (
   return row && memberOf(row)
 }
 
+/** Whoever stands directly below, agents or not, oldest first; closed accounts are left out. */
+export const listMembersBelow = async (db: MemberDb, memberId: bigint): Promise<Member[]> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('upline_member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .orderBy('member_id')
+    .limit(downlineMax)
+    .execute()
+  return rows.map(memberOf)
+}
+
 /** Whose confirmed email address this is. */
 export const findMemberByEmail = async (
   db: MemberDb,

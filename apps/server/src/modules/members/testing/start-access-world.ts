@@ -135,9 +135,9 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       ...memberNeighbours(settings, wallet),
       registerRulesOf: settings.registerRulesOf,
       leaving: leavingOf(wallet, {
-    hasOpenRounds: async () => false,
-    hasWithdrawalUnderWay: async () => false,
-  }),
+        hasOpenRounds: async () => false,
+        hasWithdrawalUnderWay: async () => false,
+      }),
     }
     const members = createMembers(dependencies)
     const app = Fastify()

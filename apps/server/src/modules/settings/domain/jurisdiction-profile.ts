@@ -14,6 +14,8 @@ export const JurisdictionRules = z.object({
   birthDateRequired: z.boolean().default(false),
   /** A deposit by somebody else's CPF is refused although the member has told us none. */
   payerCpfRequired: z.boolean(),
+  /** Members may send money to the agent above and to members below. */
+  moneyBetweenMembers: z.boolean().default(false),
   /** Minutes in which a prize must be payable; 0 where no law says so. */
   prizePayableMin: z.int().min(0).default(0),
   /** Members may pay each other's withdrawals. */

@@ -36,7 +36,6 @@ const switchedOff = new Set<string>([
   // Works, but then nobody registers by username without a phone at hand.
   'REGMOBVERF3',
   'PWRESETSMS3',
-  'FUNDTRANS3',
   'WITHDRAW3',
   'AGEANNOUNCE3',
   'PTSYS3',
@@ -54,6 +53,7 @@ const open: JurisdictionRules = {
   showRtp: true,
   birthDateRequired: false,
   payerCpfRequired: false,
+  moneyBetweenMembers: true,
   prizePayableMin: 0,
   peerPayouts: true,
   loginFailuresMax: 5,
@@ -68,6 +68,7 @@ const br: JurisdictionRules = {
   autoplay: false,
   birthDateRequired: true,
   payerCpfRequired: true,
+  moneyBetweenMembers: false,
   prizePayableMin: 120,
   peerPayouts: false,
   loginFailuresMax: 3,

@@ -1,0 +1,87 @@
+import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
+
+/**
+ * Every movement of this module. `vendor-wallets` is what members have with vendors: it grows by
+ * what they move there and shrinks by what they bring back. `between-members` is passed through
+ * within one commit and always comes back to where it was.
+ */
+const vendorWallets = 'vendor-wallets'
+const betweenMembers = 'between-members'
+const source = 'transfers'
+
+const kinds = {
+  held: { kind: 'transfers.fund_held', role: 'hold', typeCode: 8202 },
+  moved: { kind: 'transfers.fund_moved', role: 'capture', typeCode: 8202, house: vendorWallets },
+  released: { kind: 'transfers.fund_released', role: 'release', typeCode: 8202 },
+  recalled: {
+    kind: 'transfers.fund_recalled',
+    role: 'credit',
+    typeCode: 8202,
+    house: vendorWallets,
+  },
+  sent: { kind: 'transfers.money_sent', role: 'debit', typeCode: 6207, house: betweenMembers },
+  received: {
+    kind: 'transfers.money_received',
+    role: 'credit',
+    typeCode: 6104,
+    house: betweenMembers,
+  },
+} as const satisfies Record<string, KindDefinition>
+
+export const transferKinds: readonly KindDefinition[] = Object.values(kinds)
+
+type Fund = {
+  readonly id: string
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+  readonly vendor: string
+}
+
+const fund = (transfer: Fund, step: 'held' | 'moved' | 'released' | 'recalled'): PostCommand => ({
+  source,
+  txnId: `${transfer.id}:${step}`,
+  kind: kinds[step].kind,
+  memberId: transfer.memberId,
+  amountMinor: transfer.amountMinor,
+  reference: { vendor: transfer.vendor },
+})
+
+/** Available → held, while the vendor is asked. */
+export const fundHeld = (transfer: Fund) => fund(transfer, 'held')
+const holdOf = ({ id }: Fund) => ({ source, txnId: `${id}:held` })
+/** Held → vendor-wallets: the vendor has it. */
+export const fundMoved = (transfer: Fund) => ({
+  ...fund(transfer, 'moved'),
+  hold: holdOf(transfer),
+})
+/** Held → available: the vendor does not have it and never will. */
+export const fundReleased = (transfer: Fund) => ({
+  ...fund(transfer, 'released'),
+  hold: holdOf(transfer),
+})
+/** Vendor-wallets → available: the vendor has given it back. */
+export const fundRecalled = (transfer: Fund) => fund(transfer, 'recalled')
+
+type Gift = {
+  readonly id: string
+  readonly fromMemberId: bigint
+  readonly toMemberId: bigint
+  readonly amountMinor: bigint
+}
+
+/** Sender → between-members → receiver, each with the code of its side, in one commit. */
+export const moneySent = (gift: Gift): readonly PostCommand[] => {
+  const { id, fromMemberId, toMemberId, amountMinor } = gift
+  const both: PostCommand[] = [
+    { source, txnId: `${id}:sent`, kind: kinds.sent.kind, memberId: fromMemberId, amountMinor },
+    {
+      source,
+      txnId: `${id}:received`,
+      kind: kinds.received.kind,
+      memberId: toMemberId,
+      amountMinor,
+    },
+  ]
+  // Members are locked in ascending order everywhere.
+  return both.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+}

@@ -1,0 +1,31 @@
+export type FundTransferRow = {
+  member_id: bigint
+  id: string
+  brand_id: number
+  client_id: string
+  vendor: string
+  direction: 'out' | 'in'
+  amount_minor: bigint
+  status: 'pending' | 'done' | 'failed'
+  created_at: Date
+  ended_at: Date | null
+  next_call_at: Date | null
+  call_attempts: number
+}
+
+export type MemberTransferRow = {
+  from_member_id: bigint
+  id: string
+  to_member_id: bigint
+  client_id: string
+  direction: 'up' | 'down'
+  amount_minor: bigint
+  remark: string
+  sent_at: Date
+}
+
+export type TransfersTables = {
+  'transfers.player': { member_id: bigint; vendor: string; ref: string }
+  'transfers.fund_transfer': FundTransferRow
+  'transfers.member_transfer': MemberTransferRow
+}

@@ -1,0 +1,115 @@
+import { tables } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { TransferOutcome } from '@trevo/vendor-kit/client/transfer-client.ts'
+import { randomUUID } from 'node:crypto'
+import { fundMoved, fundRecalled, fundReleased } from '../domain/transfers.ts'
+import {
+  askAgainAt,
+  endFundTransfer,
+  lockFundTransfer,
+  playerRefOf,
+  takeDueTransfers,
+} from '../repository/fund-transfers.ts'
+import type { FundTransferRow, TransfersTables } from '../repository/tables.ts'
+import type { TransfersDependencies, TransferVendor } from './dependencies.ts'
+
+/** Longer than a call to a vendor may take, twice. */
+export const leaseMs = 15_000
+/** A transfer that the vendor has not heard of for so long is ended there, and then here. */
+const giveUpMs = 10 * 60_000
+const askAgainMaxMs = 5 * 60_000
+
+const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
+  id,
+  memberId: member_id,
+  amountMinor: amount_minor,
+  vendor,
+})
+
+/** What the vendor said is written down with the money that follows from it, once. */
+const settle = (
+  { database, wallet, clock }: TransfersDependencies,
+  transfer: FundTransferRow,
+  outcome: 'done' | 'refused',
+): Promise<FundTransferRow> =>
+  database.inTx(async (tx) => {
+    const own = tables<TransfersTables>(tx)
+    const row = await lockFundTransfer(own, transfer)
+    if (row.status !== 'pending') return row
+    const fund = fundOf(row)
+    if (row.direction === 'in' && outcome === 'done') await wallet.postInTx(tx, fundRecalled(fund))
+    if (row.direction === 'out') {
+      if (outcome === 'done') await wallet.capture(tx, fundMoved(fund))
+      else await wallet.release(tx, fundReleased(fund))
+    }
+    const status = outcome === 'done' ? 'done' : 'failed'
+    const at = clock.now()
+    await endFundTransfer(own, row, { status, at })
+    return { ...row, status, ended_at: at, next_call_at: null }
+  })
+
+const send = async (
+  { database }: TransfersDependencies,
+  { client }: TransferVendor,
+  transfer: FundTransferRow,
+): Promise<TransferOutcome> => {
+  const { member_id, vendor, id: transferId, amount_minor, direction } = transfer
+  const playerRef = await playerRefOf(database.db, member_id, vendor, randomUUID)
+  const order = { transferId, playerRef, amount: formatMoney(amount_minor) }
+  return direction === 'out' ? client.deposit(order) : client.withdraw(order)
+}
+
+/** Sends a new transfer; without an answer it stays pending, and is asked about. */
+export const sendTransfer = async (
+  dependencies: TransfersDependencies,
+  vendor: TransferVendor,
+  transfer: FundTransferRow,
+): Promise<FundTransferRow> => {
+  const outcome = await send(dependencies, vendor, transfer)
+  return outcome === 'done' || outcome === 'refused'
+    ? settle(dependencies, transfer, outcome)
+    : transfer
+}
+
+/**
+ * What became of a transfer without an answer: the vendor is asked before anything is sent again,
+ * and one that it never heard of is barred there before the money is let go here.
+ */
+const resolve = async (
+  dependencies: TransfersDependencies,
+  { client, ...vendor }: TransferVendor,
+  transfer: FundTransferRow,
+): Promise<TransferOutcome> => {
+  const said = await client.query(transfer.id)
+  if (said !== 'unknown') return said
+  const age = dependencies.clock.now().getTime() - transfer.created_at.getTime()
+  return age < giveUpMs
+    ? send(dependencies, { client, ...vendor }, transfer)
+    : client.cancel(transfer.id)
+}
+
+/** Ends what is stuck (a job). @returns how many transfers came to an end. */
+export const createEndStuck =
+  (dependencies: TransfersDependencies) => async (): Promise<number> => {
+    const { database, clock, logger, vendors } = dependencies
+    const now = clock.now()
+    const due = await takeDueTransfers(database.db, { now, leaseMs, limit: 50 })
+    const ends = await Promise.all(
+      due.map(async (transfer) => {
+        const vendor = vendors.find(({ code }) => code === transfer.vendor)
+        const outcome = vendor ? await resolve(dependencies, vendor, transfer) : 'no_answer'
+        if (outcome === 'done' || outcome === 'refused') {
+          await settle(dependencies, transfer, outcome)
+          return true
+        }
+        logger.warn(
+          { transfer: transfer.id, vendor: transfer.vendor },
+          'transfer without an answer',
+        )
+        const wait = Math.min(askAgainMaxMs, 5_000 * 2 ** Math.min(transfer.call_attempts, 8))
+        await askAgainAt(database.db, transfer, new Date(now.getTime() + wait))
+        return false
+      }),
+    )
+    return ends.filter(Boolean).length
+  }

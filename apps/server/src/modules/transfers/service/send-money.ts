@@ -1,0 +1,115 @@
+import { tables } from '@trevo/database/connect.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { getTransferPeople, transferUpline } from '@trevo/contract/wps/transfers.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readAmount } from '../domain/read-amount.ts'
+import { moneySent } from '../domain/transfers.ts'
+import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
+import type { Person, TransfersDependencies } from './dependencies.ts'
+
+export type SendOrder = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly amount: string
+  readonly remark?: string | undefined
+  readonly paymentPassword: string
+}
+
+type Sent = Answer<typeof transferUpline>
+
+const shown = ({ account, nickname }: Person) => ({ account, nickname })
+
+const present = (row: MemberTransferRow, to: Person): Sent => ({
+  transferId: row.id,
+  clientId: row.client_id,
+  amount: formatMoney(row.amount_minor),
+  to: shown(to),
+  sentAt: row.sent_at.toISOString(),
+})
+
+/** Between a member and the people directly above and below, where the law allows it. */
+export const createSendMoney = (dependencies: TransfersDependencies) => {
+  const { database, wallet, clock, mayGive, findUpline, listDownline } = dependencies
+
+  const send = async (
+    order: SendOrder,
+    to: Person,
+    direction: 'up' | 'down',
+  ): Promise<MemberTransferRow> => {
+    const { memberId: from_member_id, clientId: client_id, remark = '' } = order
+    const amount_minor = readAmount(order.amount)
+    return database.inTx(async (tx) => {
+      const own = tables<TransfersTables>(tx)
+      const known = await own
+        .selectFrom('transfers.member_transfer')
+        .selectAll()
+        .where('from_member_id', '=', from_member_id)
+        .where('client_id', '=', client_id)
+        .executeTakeFirst()
+      if (known) {
+        const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
+        if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
+        return known
+      }
+      const row: MemberTransferRow = {
+        from_member_id,
+        id: randomUUID(),
+        to_member_id: to.memberId,
+        client_id,
+        direction,
+        amount_minor,
+        remark,
+        sent_at: clock.now(),
+      }
+      await own.insertInto('transfers.member_transfer').values(row).execute()
+      const gift = {
+        id: row.id,
+        fromMemberId: from_member_id,
+        toMemberId: to.memberId,
+        amountMinor: amount_minor,
+      }
+      for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
+      return row
+    })
+  }
+
+  const demand = async ({ memberId, brandId, paymentPassword }: SendOrder): Promise<void> => {
+    if (!mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
+    await dependencies.demandPaymentPassword({ memberId, brandId }, paymentPassword)
+  }
+
+  return {
+    up: async (order: SendOrder): Promise<Sent> => {
+      await demand(order)
+      const upline = await findUpline(order.memberId)
+      if (!upline) throw new Refusal('transfer.no_upline')
+      return present(await send(order, upline, 'up'), upline)
+    },
+
+    down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
+      await demand(order)
+      const wanted = order.account.trim().toLowerCase()
+      const below = await listDownline(order.memberId)
+      const person = below.find(({ account }) => account.toLowerCase() === wanted)
+      if (!person) throw new Refusal('transfer.not_downline')
+      return present(await send(order, person, 'down'), person)
+    },
+
+    people: async (
+      memberId: bigint,
+      brandId: number,
+    ): Promise<Answer<typeof getTransferPeople>> => {
+      const allowed = mayGive(brandId)
+      const upline = allowed ? await findUpline(memberId) : undefined
+      return {
+        allowed,
+        hasPaymentPassword: await dependencies.hasPaymentPassword(memberId),
+        upline: upline ? shown(upline) : null,
+        downline: allowed ? (await listDownline(memberId)).map(shown) : [],
+      }
+    },
+  }
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTransferVendor } from '../modules/transfers/testing/start-transfer-vendor.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
+
+const code = '482913'
+let folder: string
+let vendor: Awaited<ReturnType<typeof startTransferVendor>>
+let server: TestServer
+let ana: LoggedIn
+let agent: LoggedIn
+
+const setPaymentPassword = async ({ api }: LoggedIn, password: string) => {
+  const answer = await api.call(endpoints.setPaymentPassword, {
+    body: { password, newPaymentPassword: code, confirmNewPaymentPassword: code },
+  })
+  if (!answer.ok) throw new Error(answer.code)
+}
+const passwordOf = (username: string) =>
+  server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'trevo-transfers-'))
+  vendor = await startTransferVendor()
+  const file = path.join(folder, 'vendors.json')
+  await writeFile(file, JSON.stringify([vendor.entry]))
+  server = await startTestServer({ environment: { ROLES: 'web', TRANSFER_VENDORS_FILE: file } })
+  await server.change('update settings.brand set is_single_wallet = false')
+  ana = await server.logIn('ana.demo')
+  agent = await server.logIn('agente.demo')
+  await server.deposit(ana.memberId, 'ana', '500.00')
+  await setPaymentPassword(ana, passwordOf('membro.demo'))
+  await setPaymentPassword(agent, passwordOf('agente.demo'))
+})
+afterAll(async () => {
+  await server.close()
+  await vendor.close()
+  await rm(folder, { recursive: true })
+})
+
+const balanceOf = async ({ memberId }: LoggedIn) => {
+  const { availableMinor, heldMinor } = await server.server.modules.wallet.balanceOf(memberId)
+  return { available: availableMinor, held: heldMinor }
+}
+const reais = (text: string) => parseMoney(text)
+const out = (amount: string, clientId = randomUUID()) =>
+  ana.api.call(endpoints.walletTransfer, {
+    body: { clientId, fromTypeId: 2, toTypeId: 301, amount },
+  })
+const back = (amount: string, clientId = randomUUID()) =>
+  ana.api.call(endpoints.walletTransfer, {
+    body: { clientId, fromTypeId: 301, toTypeId: 2, amount },
+  })
+/** The job, as if `minutes` had passed since the transfers began. */
+const endStuck = async (minutes = 0) => {
+  await server.pool.query(
+    `update transfers.fund_transfer set next_call_at = now(),
+       created_at = created_at - make_interval(mins => $1) where status = 'pending'`,
+    [minutes],
+  )
+  return server.server.modules.transfers.endStuck()
+}
+const statusOf = async (clientId: string) => {
+  const { rows } = await server.pool.query<{ status: string }>(
+    'select status from transfers.fund_transfer where client_id = $1',
+    [clientId],
+  )
+  return rows[0]?.status
+}
+
+describe('between own wallets', () => {
+  /** Nothing is lost: what the member has here and at the vendor stays the same. */
+  const wealth = async () => {
+    const { available, held } = await balanceOf(ana)
+    return available + held + vendor.total()
+  }
+  let before: bigint
+  beforeEach(async () => {
+    before = await wealth()
+    vendor.heard.length = 0
+  })
+  afterEach(async () => {
+    vendor.behaviour.fault = 'none'
+    expect(await wealth()).toBe(before)
+    expect((await balanceOf(ana)).held).toBe(0n)
+    expect((await server.server.modules.wallet.proveConservation()).problems).toEqual([])
+  })
+
+  test('CALL-30: moves there and back, and both stand on the statement as 8202', async () => {
+    expect(await out('120.50')).toMatchObject({
+      ok: true,
+      value: { status: 'done', fromTypeId: 2, toTypeId: 301, amount: '120.50' },
+    })
+    expect(vendor.total()).toBe(reais('120.50'))
+    expect(await back('20.50')).toMatchObject({ ok: true, value: { status: 'done' } })
+    const wallets = await ana.api.call(endpoints.listWallets)
+    expect(wallets).toMatchObject({
+      ok: true,
+      value: {
+        isSingle: false,
+        wallets: [
+          { accountTypeId: 2, availBalance: '400.00' },
+          { accountTypeId: 301, accountName: 'Demo Arcade', availBalance: '100.00' },
+        ],
+      },
+    })
+    const record = await ana.api.call(endpoints.listTransactions, {
+      query: { transactionType: '8202' },
+    })
+    expect(record.ok && record.value.list.map(({ amount }) => amount)).toEqual(['20.50', '-120.50'])
+  })
+
+  test('CALL-30: the same id moves once, also eight times at once, and never something else', async () => {
+    const clientId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => out('10.00', clientId)))
+    expect(new Set(answers.map((one) => one.ok && one.value.transferId)).size).toBe(1)
+    expect((await out('11.00', clientId)).ok).toBe(false)
+    expect(await out('11.00', clientId)).toMatchObject({ code: 'request.id_reused' })
+    expect(vendor.heard.filter((one) => one === 'deposit')).toHaveLength(1)
+  })
+
+  test('CALL-30: what cannot be moved is refused before anything is asked', async () => {
+    expect(await out('0.00')).toMatchObject({ code: 'transfer.amount_invalid' })
+    expect(await out('1.0001')).toMatchObject({ code: 'transfer.amount_invalid' })
+    expect(await out('999999.00')).toMatchObject({ code: 'wallet.insufficient_balance' })
+    for (const [fromTypeId, toTypeId] of [
+      [2, 2],
+      [2, 999],
+      [301, 301],
+      [999, 2],
+    ] as const) {
+      const body = { clientId: randomUUID(), fromTypeId, toTypeId, amount: '1.00' }
+      expect(await ana.api.call(endpoints.walletTransfer, { body })).toMatchObject({
+        code: 'transfer.wallet_unknown',
+      })
+    }
+    expect(vendor.heard).toEqual([])
+  })
+
+  test('CALL-30: what the vendor refuses comes back at once', async () => {
+    vendor.behaviour.fault = 'refuse'
+    expect(await out('30.00')).toMatchObject({ ok: true, value: { status: 'failed' } })
+    vendor.behaviour.fault = 'none'
+    expect(await back('100000.00')).toMatchObject({ ok: true, value: { status: 'failed' } })
+  })
+
+  test('CALL-30: after a lost answer the vendor is asked, and nothing is sent twice', async () => {
+    for (const move of [out, back]) {
+      const clientId = randomUUID()
+      vendor.behaviour.fault = 'lost'
+      expect(await move('7.00', clientId)).toMatchObject({ ok: true, value: { status: 'pending' } })
+      vendor.behaviour.fault = 'none'
+      vendor.heard.length = 0
+      expect(await endStuck()).toBe(1)
+      expect(vendor.heard).toEqual(['query'])
+      expect(await statusOf(clientId)).toBe('done')
+    }
+  })
+
+  test('CALL-30: what never arrived is sent again under its id once the vendor says so', async () => {
+    const clientId = randomUUID()
+    vendor.behaviour.fault = 'deaf'
+    expect(await out('8.00', clientId)).toMatchObject({ ok: true, value: { status: 'pending' } })
+    expect(await endStuck()).toBe(0)
+    expect(await statusOf(clientId)).toBe('pending')
+    vendor.behaviour.fault = 'none'
+    vendor.heard.length = 0
+    expect(await endStuck()).toBe(1)
+    expect(vendor.heard).toEqual(['query', 'deposit'])
+    expect(await statusOf(clientId)).toBe('done')
+  })
+
+  test('CALL-30: a stuck transfer is barred at the vendor before its money is let go', async () => {
+    const clientId = randomUUID()
+    vendor.behaviour.fault = 'deaf'
+    await out('9.00', clientId)
+    vendor.behaviour.fault = 'none'
+    vendor.heard.length = 0
+    expect(await endStuck(11)).toBe(1)
+    expect(vendor.heard).toEqual(['query', 'cancel'])
+    expect(await statusOf(clientId)).toBe('failed')
+  })
+
+  test('CALL-30: everything is recalled, once for each id', async () => {
+    await out('40.00')
+    const clientId = randomUUID()
+    const recall = () => ana.api.call(endpoints.recallFunds, { body: { clientId } })
+    const first = await recall()
+    expect(first).toMatchObject({
+      ok: true,
+      value: { silent: [], transfers: [{ status: 'done' }] },
+    })
+    expect(vendor.total()).toBe(0n)
+    expect(await recall()).toEqual(first)
+    vendor.behaviour.fault = 'deaf'
+    expect(
+      await ana.api.call(endpoints.recallFunds, { body: { clientId: randomUUID() } }),
+    ).toMatchObject({ ok: true, value: { silent: [301], transfers: [] } })
+  })
+
+  test('CALL-26, CALL-30: with a single wallet nothing is shown and nothing moves', async () => {
+    await server.change('update settings.brand set is_single_wallet = true')
+    expect(await ana.api.call(endpoints.getMerchantWallet)).toMatchObject({
+      value: { isSingle: true },
+    })
+    expect(await ana.api.call(endpoints.listWallets)).toMatchObject({
+      value: { isSingle: true, transfers: [], wallets: [{ accountTypeId: 2 }] },
+    })
+    expect(await out('1.00')).toMatchObject({ code: 'transfer.single_wallet' })
+    await server.change('update settings.brand set is_single_wallet = false')
+  })
+})
+
+describe('between people', () => {
+  const send = (over: object = {}) =>
+    ana.api.call(endpoints.transferUpline, {
+      body: { clientId: randomUUID(), amount: '25.00', paymentPassword: code, ...over },
+    })
+  const codesOf = async ({ api }: LoggedIn) => {
+    const record = await api.call(endpoints.listTransactions, {
+      query: { transactionType: '6104,6207' },
+    })
+    return record.ok ? record.value.list.map((row) => [row.tx_type_id, row.amount]) : []
+  }
+
+  test('MEMBER-1: a member sees who stands above, an agent who stands below', async () => {
+    expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
+      value: {
+        allowed: true,
+        hasPaymentPassword: true,
+        upline: { account: 'agente.demo', nickname: 'Agente' },
+        downline: [],
+      },
+    })
+    const below = await agent.api.call(endpoints.getTransferPeople)
+    expect(below.ok && below.value.downline.map(({ account }) => account)).toEqual([
+      'agente.norte',
+      'agente.sul',
+      'ana.demo',
+    ])
+  })
+
+  test('MEMBER-1: to the upline, once for each id, on both statements with the code of its side', async () => {
+    const clientId = randomUUID()
+    const [mine, theirs] = [await balanceOf(ana), await balanceOf(agent)]
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send({ clientId })))
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true })
+    expect(new Set(answers.map((one) => one.ok && one.value.transferId)).size).toBe(1)
+    expect((await balanceOf(ana)).available).toBe(mine.available - reais('25.00'))
+    expect((await balanceOf(agent)).available).toBe(theirs.available + reais('25.00'))
+    expect(await codesOf(ana)).toEqual([[6207, '-25.00']])
+    expect(await codesOf(agent)).toEqual([[6104, '25.00']])
+    expect(await send({ clientId, amount: '26.00' })).toMatchObject({ code: 'request.id_reused' })
+  })
+
+  test('MEMBER-1: an agent sends to whoever is directly below, and to nobody else', async () => {
+    const down = (account: string) =>
+      agent.api.call(endpoints.transferDownline, {
+        body: { clientId: randomUUID(), amount: '5.00', paymentPassword: code, account },
+      })
+    expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
+    for (const account of ['bento.demo', 'membro.demo', 'agente.demo', 'nobody']) {
+      expect(await down(account)).toMatchObject({ code: 'transfer.not_downline' })
+    }
+  })
+
+  test('MEMBER-1: crosswise at once, nothing is lost and nobody waits for ever', async () => {
+    const before = (await balanceOf(ana)).available + (await balanceOf(agent)).available
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2
+          ? send({ amount: '1.00' })
+          : agent.api.call(endpoints.transferDownline, {
+              body: {
+                clientId: randomUUID(),
+                amount: '1.00',
+                paymentPassword: code,
+                account: 'ana.demo',
+              },
+            }),
+      ),
+    )
+    expect((await balanceOf(ana)).available + (await balanceOf(agent)).available).toBe(before)
+    expect((await server.server.modules.wallet.proveConservation()).problems).toEqual([])
+  })
+
+  test('MEMBER-1: without the payment password, an upline or the money nothing moves', async () => {
+    const before = await balanceOf(ana)
+    expect(await send({ paymentPassword: '000111' })).toMatchObject({
+      code: 'payment_password.wrong',
+    })
+    expect(await send({ amount: '99999.00' })).toMatchObject({
+      code: 'wallet.insufficient_balance',
+    })
+    expect(await send({ amount: '0.00' })).toMatchObject({ code: 'transfer.amount_invalid' })
+    const alone = await server.logIn('membro.demo')
+    const body = { clientId: randomUUID(), amount: '1.00', paymentPassword: code }
+    expect(await alone.api.call(endpoints.transferUpline, { body })).toMatchObject({
+      code: 'payment_password.not_set',
+    })
+    await setPaymentPassword(alone, passwordOf('membro.demo'))
+    expect(await alone.api.call(endpoints.transferUpline, { body })).toMatchObject({
+      code: 'transfer.no_upline',
+    })
+    expect(await balanceOf(ana)).toEqual(before)
+  })
+
+  test('MEMBER-1: the law of Brazil lets no money pass between people', async () => {
+    await server.change("update settings.brand set jurisdiction = 'br'")
+    const before = await balanceOf(ana)
+    expect(await send()).toMatchObject({ code: 'transfer.not_allowed_here' })
+    expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
+      value: { allowed: false, upline: null, downline: [] },
+    })
+    expect(await balanceOf(ana)).toEqual(before)
+    await server.change("update settings.brand set jurisdiction = 'open'")
+  })
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Money } from '../shapes.ts'
+import { VendorAmount, VendorId } from './shapes.ts'
+
+/**
+ * A vendor that keeps a wallet of its own for each player, and what the platform asks of it. Every
+ * message is signed as the seamless wallet's are, the other way round.
+ */
+const asked = { requestId: VendorId }
+
+/** The id is the platform's: the same id is the same movement, however often it is sent. */
+const movement = { ...asked, transferId: VendorId, playerRef: VendorId, amount: VendorAmount }
+
+export const TransferMovement = z.strictObject(movement)
+export const TransferQuery = z.strictObject({ ...asked, transferId: VendorId })
+export const TransferBalanceQuery = z.strictObject({ ...asked, playerRef: VendorId })
+
+export const TransferReply = z.object({
+  requestId: z.string(),
+  /**
+   * `done`: moved, once. `refused`: not moved, and never will be under this id. `unknown`: this id
+   * never came; only a query answers so.
+   */
+  state: z.enum(['done', 'refused', 'unknown']),
+})
+export type TransferReply = z.infer<typeof TransferReply>
+export const TransferBalanceReply = z.object({ requestId: z.string(), balance: Money })
+
+const call = <const Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+  name: string,
+  summary: string,
+  path: Path,
+  { body, response }: { readonly body: Body; readonly response: Reply },
+) =>
+  endpoint({
+    name,
+    summary,
+    method: 'POST',
+    path,
+    family: 'vendor',
+    auth: 'none',
+    body,
+    response,
+    refusals: [],
+  })
+
+const moving = { body: TransferMovement, response: TransferReply }
+
+/** On the vendor's side. */
+export const transferWallet = {
+  deposit: call(
+    'transferDeposit',
+    'Money into the vendor’s wallet',
+    '/platform/v1/transfer/deposit',
+    moving,
+  ),
+  withdraw: call('transferWithdraw', 'Money out of it', '/platform/v1/transfer/withdraw', moving),
+  query: call('transferQuery', 'What became of a transfer', '/platform/v1/transfer/query', {
+    body: TransferQuery,
+    response: TransferReply,
+  }),
+  /** Ends a transfer that never came: a late message with its id is refused. Answers `done` when it had. */
+  cancel: call(
+    'transferCancel',
+    'Bars an id, or says that it was done',
+    '/platform/v1/transfer/cancel',
+    {
+      body: TransferQuery,
+      response: TransferReply,
+    },
+  ),
+  balance: call('transferBalance', 'What the wallet holds', '/platform/v1/transfer/balance', {
+    body: TransferBalanceQuery,
+    response: TransferBalanceReply,
+  }),
+} as const

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
+import { typed } from './session.ts'
+
+/** Account type of the main wallet; vendors' wallets have types from 301. */
+export const mainWalletTypeId = 2
+
+/** `pending`: the vendor has not said what became of it; the money is safe and it ends by itself. */
+export const FundTransferStatus = z.enum(['pending', 'done', 'failed'])
+export type FundTransferStatus = z.infer<typeof FundTransferStatus>
+
+export const FundTransfer = z.object({
+  transferId: z.uuid(),
+  clientId: z.string(),
+  fromTypeId: z.int(),
+  toTypeId: z.int(),
+  amount: Money,
+  status: FundTransferStatus,
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+})
+export type FundTransfer = z.infer<typeof FundTransfer>
+
+export const listWallets = endpoint({
+  name: 'listWallets',
+  summary: 'The main wallet and those that vendors keep, with their last transfers',
+  method: 'GET',
+  path: '/wps/relay/GCS_wallets',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
+  query: z.object({ _: CacheBuster }),
+  response: z.object({
+    isSingle: z.boolean(),
+    wallets: z.array(
+      z.object({
+        accountTypeId: z.int(),
+        accountName: z.string(),
+        /** Null when the vendor does not answer. */
+        availBalance: Money.nullable(),
+      }),
+    ),
+    transfers: z.array(FundTransfer),
+  }),
+  refusals: [],
+})
+
+export const walletTransfer = endpoint({
+  name: 'walletTransfer',
+  summary: 'Moves money between the main wallet and a vendor’s; the same client id moves it once',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
+  body: z.strictObject({
+    clientId: ClientId,
+    fromTypeId: z.int32().min(0),
+    toTypeId: z.int32().min(0),
+    amount: MoneyInput,
+  }),
+  response: FundTransfer,
+  refusals: [
+    'transfer.single_wallet',
+    'transfer.wallet_unknown',
+    'transfer.amount_invalid',
+    'wallet.insufficient_balance',
+    'wallet.debit_refused',
+    'request.id_reused',
+  ],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const recallFunds = endpoint({
+  name: 'recallFunds',
+  summary: 'Brings everything that vendors’ wallets hold back into the main wallet',
+  method: 'POST',
+  path: '/wps/relay/GCS_recallFunds',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'FUNDTRANS3',
+  body: z.strictObject({ clientId: ClientId }),
+  response: z.object({
+    transfers: z.array(FundTransfer),
+    /** Wallets whose vendor did not answer; to be tried again. */
+    silent: z.array(z.int()),
+  }),
+  refusals: ['transfer.single_wallet', 'request.id_reused'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+const person = z.object({ account: z.string(), nickname: z.string() })
+
+export const getTransferPeople = endpoint({
+  name: 'getTransferPeople',
+  summary: 'To whom the member may send money: the agent above, and for agents whoever is below',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getTransferPeople',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'AGETRANSFERUP3',
+  query: z.object({ _: CacheBuster }),
+  response: z.object({
+    /** False where the law allows no money between people. */
+    allowed: z.boolean(),
+    /** The form asks for it; without one it has to be set first. */
+    hasPaymentPassword: z.boolean(),
+    upline: person.nullable(),
+    downline: z.array(person),
+  }),
+  refusals: [],
+})
+
+export const SentMoney = z.object({
+  transferId: z.uuid(),
+  clientId: ClientId,
+  amount: Money,
+  to: person,
+  sentAt: Instant,
+})
+
+const sendMoney = {
+  clientId: ClientId,
+  amount: MoneyInput,
+  remark: typed(100).optional(),
+  paymentPassword: typed(16).min(1),
+}
+
+const sendRefusals = [
+  'payment_password.not_set',
+  'payment_password.wrong',
+  'payment_password.locked',
+  'transfer.not_allowed_here',
+  'transfer.amount_invalid',
+  'wallet.insufficient_balance',
+  'wallet.debit_refused',
+  'request.id_reused',
+] as const
+
+export const transferUpline = endpoint({
+  name: 'transferUpline',
+  summary: 'Sends money to the agent above; asks for the payment password',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferUpline',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'AGETRANSFERUP3',
+  body: z.strictObject(sendMoney),
+  response: SentMoney,
+  refusals: [...sendRefusals, 'transfer.no_upline'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const transferDownline = endpoint({
+  name: 'transferDownline',
+  summary: 'Sends money to a member directly below; asks for the payment password',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferDownline',
+  family: 'wps',
+  auth: 'member',
+  sealed: true,
+  moduleId: 'AGETRANSFERUP3',
+  body: z.strictObject({ ...sendMoney, account: typed(64).min(1) }),
+  response: SentMoney,
+  refusals: [...sendRefusals, 'transfer.not_downline'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
