@@ -14,10 +14,11 @@ const programs: Readonly<Record<string, string>> = {
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
   frames: 'bench/frames/run.ts',
+  scroll: 'bench/scroll/run.ts',
 }
 
 const [which, ...rest] = process.argv.slice(2)
-const names = which ? [which] : ['size', 'slots', 'http', 'login', 'ledger', 'web']
+const names = which ? [which] : ['size', 'slots', 'http', 'login', 'lobby', 'ledger', 'web']
 for (const name of names) {
   const program = programs[name]
   if (!program) {

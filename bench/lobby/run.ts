@@ -1,0 +1,95 @@
+// npm run bench:lobby [-- --quick]
+// What visitors of a lobby of 20,000 titles ask for, against an empty route of a bare Fastify: 64
+// connections, interleaved, median of three. Then searches that nobody made before (README.md).
+import { fork, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { startEmbedded } from '@trevo/database/embedded.ts'
+import { cpuSecondsOf } from '../http/cpu-time.ts'
+import type { LoadOrder, LoadReport } from './load.ts'
+import type { Served, ServeOrder } from './serve.ts'
+
+const quick = process.argv.includes('--quick')
+const plan = quick
+  ? { rounds: 1, seconds: 3, warmSeconds: 3 }
+  : { rounds: 3, seconds: 8, warmSeconds: 5 }
+const titleCount = 20_000
+const connectionCount = 64
+const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-lobby')
+const say = (line: string) => console.log(line)
+
+const start = (file: string): ChildProcess =>
+  fork(resolve(import.meta.dirname, file), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+
+const ask = <Report>(child: ChildProcess, order: object): Promise<Report> =>
+  new Promise((settle, reject) => {
+    child.once('message', (message: { report?: Report; error?: unknown }) =>
+      message.report ? settle(message.report) : reject(new Error(String(message.error))),
+    )
+    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
+    child.send(order)
+  })
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+const round = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+await rm(dataDir, { recursive: true, force: true })
+const database = await startEmbedded({ dataDir, settings: { max_connections: '60' } })
+const children: ChildProcess[] = []
+try {
+  const [serving, loading] = [start('serve.ts'), start('load.ts')]
+  children.push(serving, loading)
+  const order: ServeOrder = { databaseUrl: database.url, titleCount }
+  const { port, emptyPort, titles } = await ask<Served>(serving, order)
+  say(`${titles} titles on offer`)
+
+  const measure = async (
+    what: LoadOrder['what'],
+    seconds: number,
+    connections = connectionCount,
+  ): Promise<LoadReport> => {
+    const before = cpuSecondsOf(serving.pid ?? 0)
+    const report = await ask<LoadReport>(loading, {
+      port: what === 'empty' ? emptyPort : port,
+      what,
+      connectionCount: connections,
+      seconds,
+    } satisfies LoadOrder)
+    const cpuSec = cpuSecondsOf(serving.pid ?? 0) - before
+    const { perSec, p50Ms, p99Ms, failures } = report
+    say(
+      `  ${what.padEnd(8)} ${perSec.toFixed(0)} requests/s, p50 ${p50Ms.toFixed(1)}, ` +
+        `p99 ${p99Ms.toFixed(1)} ms, server CPU ${cpuSec.toFixed(1)} s, ${failures} failures`,
+    )
+    if (failures > 0) throw new Error('calls failed: the figures would mean nothing')
+    return report
+  }
+  await measure('empty', plan.warmSeconds)
+  // Every question once: what is measured is a lobby that somebody looked at since it changed.
+  await measure('once', 120, 4)
+  await measure('browsing', plan.warmSeconds)
+  const results: { empty: LoadReport; browsing: LoadReport }[] = []
+  for (let number = 1; number <= plan.rounds; number += 1) {
+    say(`round ${number}`)
+    const empty = await measure('empty', plan.seconds)
+    const browsing = await measure('browsing', plan.seconds)
+    results.push({ empty, browsing })
+  }
+  say('searches, each for the first time')
+  const searched = await measure('searches', 60, 1)
+  say(
+    JSON.stringify({
+      bench: 'lobby',
+      titles,
+      ratio: round(median(results.map(({ empty, browsing }) => browsing.perSec / empty.perSec))),
+      p99Ms: round(median(results.map(({ browsing }) => browsing.p99Ms)), 1),
+      searchMs: round(searched.p99Ms, 1),
+    }),
+  )
+} finally {
+  for (const child of children) child.disconnect()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
