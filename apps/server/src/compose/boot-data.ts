@@ -66,7 +66,8 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     const page = { pageNo: 1, pageSize: rowGames }
     return {
       ...common,
-      hot: hotGames(lobby, language),
+      // What the row shows; a catalogue may have hundreds.
+      hot: { list: hotGames(lobby, language).list.slice(0, rowGames) },
       banners: await answerAnnouncements(database, brand.id, language, clock.now()),
       jackpot: jackpotOf(settings.brand(brand.id)),
       vendors: vendorLanes(lobby),
