@@ -116,6 +116,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   ],
   vendorGames: 'launch.spec.ts',
   needAccount: ['trial', (page) => page.goto('/seamless?nodeId=1005')],
+  announced: 'announced.spec.ts',
   signOut: ['member', (page, words) => fromAccountMenu(page, words, /Sair|Sign out|Log out/)],
   icon: ['member', (page, words) => fromAccountMenu(page, words, /foto|imagem|picture|photo/i)],
   forgetPass: 'access-codes.spec.ts',

@@ -22,6 +22,7 @@ const popup = <Props>(load: Loader<Props>): Loader<Props> => load
 export const popupTable = {
   notice: popup<{ readonly index?: number }>(() => import('./notice-popup.tsx')),
   public: popup<Record<never, never>>(() => import('./public-popup.tsx')),
+  announced: popup<{ readonly isLogin: boolean }>(() => import('./announced-popup.tsx')),
   signOut: popup<Record<never, never>>(() => import('../features/auth/sign-out-popup.tsx')),
   icon: popup<Record<never, never>>(() => import('../features/icon/icon-popup.tsx')),
   app: popup<Record<never, never>>(() => import('./app-popup.tsx')),

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { LiveConnection } from '../live/live-connection.tsx'
 import { MemberFavourites } from '../lobby/member-favourites.tsx'
 import { SheetOfAddress } from '../lobby/sheet-of-address.tsx'
+import { AnnouncedPopups } from './announced-popups.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
@@ -14,6 +15,7 @@ export const Root = () => (
     <ConsentQuestion />
     <NetworkNotice />
     <SheetOfAddress />
+    <AnnouncedPopups />
     <PopupHost />
     <LiveConnection />
     <MemberFavourites />

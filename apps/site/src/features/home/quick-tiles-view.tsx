@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
+import { usePublicStore } from '../../lobby/public-store.ts'
 import { to } from '../../router/to.ts'
 import { requireAccount } from '../../session/require-login.ts'
 import { phaseOf } from '../../session/session-state.ts'
@@ -13,11 +14,12 @@ import { referralTarget, showsReferral, vipTarget, type Visitor } from './quick-
 export const QuickTiles = () => {
   const { t } = useLanguage()
   const session = useSession()
+  const { availablePromo, hasVip } = usePublicStore()
   const visitor: Visitor = {
     phase: phaseOf(session),
     isAgent: session.isAgent,
-    referralEnabled: session.whitelabelVal['REFERRAL'] ?? false,
-    hasVip: session.whitelabelVal['VIP'] ?? false,
+    referralEnabled: availablePromo.REFERRAL.enabled,
+    hasVip,
   }
   return (
     <nav className={styles['quick']} aria-label={t('home.quick')}>
