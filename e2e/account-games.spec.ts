@@ -25,8 +25,14 @@ test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, fi
   const { calls } = hearRequests(page)
   await register(page, texts.PT)
   await expect.poll(() => calls).toContain('GET /wps/relay/MCSFE_getFavoriteGames')
+  await page.clock.install()
+  const known = page.waitForResponse(
+    (answer) => isCall('MCSFE_getFavoriteGames')(answer.request()) && answer.ok(),
+  )
   await page.goto('/rng')
+  await (await known).finished()
   await expect(accountMenu(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
 
   const added = page.waitForRequest(isCall('MCSFE_addFavoriteGameV2'))
   await heart(page, 'Coroa Real').click()
@@ -41,8 +47,9 @@ test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, fi
   // Within the same second a second press does nothing.
   await marked(page, 'Coroa Real').click()
   await expect(marked(page, 'Coroa Real')).toBeVisible()
-  await page.waitForTimeout(1_100) // a person's second
+  await page.clock.runFor(1_100)
   expect(calls.filter((one) => /FavoriteGameV2/.test(one))).toHaveLength(1)
+  await page.clock.resume()
 
   await accountMenu(page).click()
   const menu = page.getByRole('link', { name: 'Favoritos' })
