@@ -70,15 +70,17 @@ describe('search over 20,000 titles', () => {
 
   it('takes under 50 ms, whatever is asked', async () => {
     const questions = ['ti', 'caca niqueis', 'golden', 'dourado games', 'tirge', 'a', 'z z z z z z']
-    for (const question of questions) await namesFound(question)
-    const times: number[] = []
-    for (const question of questions.flatMap((one) => [one, one, one])) {
-      const startedAt = performance.now()
-      await namesFound(question)
-      times.push(performance.now() - startedAt)
+    for (const question of questions) {
+      const times: number[] = []
+      for (let turn = 0; turn < 7; turn += 1) {
+        world.catalogue.kept.lists.clear()
+        const startedAt = performance.now()
+        await namesFound(question)
+        times.push(performance.now() - startedAt)
+      }
+      // The fastest of them: the others say how busy the machine was.
+      expect(Math.min(...times), question).toBeLessThan(50)
     }
-    const median = times.sort((a, b) => a - b)[times.length >> 1]
-    expect(median).toBeLessThan(50)
   })
 })
 

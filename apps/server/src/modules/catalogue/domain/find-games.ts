@@ -37,20 +37,27 @@ export const isOfClass = (row: GameRow, gameClassify: string): boolean => {
   return feature !== undefined && row.features.includes(feature)
 }
 
-const isAny = <Item>(wanted: readonly Item[] | undefined, one: Item | null): boolean =>
-  !wanted || wanted.length === 0 || (one !== null && wanted.includes(one))
+type Condition = (game: LobbyGame) => boolean
 
-const fits = ({ row, vendor }: LobbyGame, filter: GameFilter): boolean =>
-  (!filter.gameType || row.game_type === filter.gameType) &&
-  (!filter.gameCategory || row.category === filter.gameCategory) &&
-  isAny(filter.vassalage, vendor.code) &&
-  (!filter.gameClassify || isOfClass(row, filter.gameClassify)) &&
-  (!filter.isNew || row.is_new) &&
-  (!filter.isHot || row.is_hot) &&
-  (!filter.feature?.length || filter.feature.some((one) => row.features.includes(one))) &&
-  isAny(filter.volatility, row.volatility) &&
-  (filter.rtpMinBp === undefined || (row.rtp_bp !== null && row.rtp_bp >= filter.rtpMinBp)) &&
-  (filter.rtpMaxBp === undefined || (row.rtp_bp !== null && row.rtp_bp <= filter.rtpMaxBp))
+/** Only the conditions that are given: there are thousands of games to ask them of. */
+const conditionsOf = (filter: GameFilter): Condition[] => {
+  const { gameType, gameCategory, vassalage, gameClassify, feature, volatility } = filter
+  const { rtpMinBp, rtpMaxBp } = filter
+  const all: (Condition | false | undefined | '' | 0)[] = [
+    gameType && (({ row }) => row.game_type === gameType),
+    gameCategory && (({ row }) => row.category === gameCategory),
+    vassalage?.length && (({ vendor }) => vassalage.includes(vendor.code)),
+    gameClassify && (({ row }) => isOfClass(row, gameClassify)),
+    filter.isNew && (({ row }) => row.is_new),
+    filter.isHot && (({ row }) => row.is_hot),
+    feature?.length && (({ row }) => feature.some((one) => row.features.includes(one))),
+    volatility?.length &&
+      (({ row }) => row.volatility !== null && volatility.includes(row.volatility)),
+    rtpMinBp !== undefined && (({ row }) => row.rtp_bp !== null && row.rtp_bp >= rtpMinBp),
+    rtpMaxBp !== undefined && (({ row }) => row.rtp_bp !== null && row.rtp_bp <= rtpMaxBp),
+  ]
+  return all.filter((condition) => typeof condition === 'function')
+}
 
 /** Hot games come first among those that the words fit as well. */
 const hotBonus = 1.05
@@ -65,9 +72,9 @@ export const findGames = (
   const scores = text ? lobby.search.find(text) : undefined
   const sort = filter.sort ?? (scores ? 'RELEVANCE' : 'LOBBY')
   const all = sort === 'LOBBY' || sort === 'RELEVANCE' ? lobby.games : lobby.sorted(sort, language)
-  const found = all.filter(
-    (game) => (!scores || scores.has(game.row.node_id)) && fits(game, filter),
-  )
+  const conditions = conditionsOf(filter)
+  if (scores) conditions.unshift(({ row }) => scores.has(row.node_id))
+  const found = all.filter((game) => conditions.every((holds) => holds(game)))
   if (sort !== 'RELEVANCE' || !scores) return found
   const scoreOf = ({ row }: LobbyGame) =>
     (scores.get(row.node_id) ?? 0) * (row.is_hot ? hotBonus : 1)

@@ -103,21 +103,34 @@ export const menusOf = (lobby: Lobby): GameMenuEntry[] => {
   return made
 }
 
-/** The first game of each vendor, in lobby order: what its tile opens when it opens a game. */
-const firstByVendor = (games: readonly LobbyGame[]): ReadonlyMap<number, number> =>
-  new Map(games.toReversed().map(({ row, vendor }) => [vendor.id, row.node_id]))
+type VendorFigures = { gameCount: number; readonly firstNodeId: number }
+
+const figuresIn = new WeakMap<Lobby, ReadonlyMap<number, VendorFigures>>()
+
+/** Of each vendor how many games there are, and the first in lobby order: what its tile may open. */
+const figuresOf = (lobby: Lobby): ReadonlyMap<number, VendorFigures> => {
+  const known = figuresIn.get(lobby)
+  if (known) return known
+  const figures = new Map<number, VendorFigures>()
+  for (const { row, vendor } of lobby.games) {
+    const before = figures.get(vendor.id)
+    if (before) before.gameCount += 1
+    else figures.set(vendor.id, { gameCount: 1, firstNodeId: row.node_id })
+  }
+  figuresIn.set(lobby, figures)
+  return figures
+}
 
 export const vendorCards = (lobby: Lobby, vendors: readonly VendorRow[]) => {
-  const counts = countByVendor(lobby.games)
-  const first = firstByVendor(lobby.games)
+  const figures = figuresOf(lobby)
   return vendors.map((vendor) => ({
     vassalage: vendor.code,
     gameType: vendor.game_type,
     displayName: vendor.name,
     lagerIcon: vendorIcon(vendor),
     isGame: vendor.opens,
-    nodeId: first.get(vendor.id) ?? 0,
-    gameCount: counts.get(vendor.id) ?? 0,
+    nodeId: figures.get(vendor.id)?.firstNodeId ?? 0,
+    gameCount: figures.get(vendor.id)?.gameCount ?? 0,
   }))
 }
 
