@@ -18,5 +18,8 @@ export const outsideParties =
     if (row.image_cdns.length > 0) {
       parties.push({ kind: 'pictures', showFrom: row.image_cdns.map(originOf) })
     }
+    if (row.launch_game_cdns.length > 0) {
+      parties.push({ kind: 'games', frameFrom: row.launch_game_cdns.map(originOf) })
+    }
     return parties
   }

@@ -19,6 +19,8 @@ const partySources = {
   },
   /** Hosts that serve the brand's pictures. */
   pictures: {},
+  /** Hosts that serve the brand's games. */
+  games: {},
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
 export type OutsideParty = {
@@ -27,6 +29,8 @@ export type OutsideParty = {
   readonly connectTo?: readonly string[]
   /** Origins of pictures that the brand itself chose. */
   readonly showFrom?: readonly string[]
+  /** Origins of games that the brand itself chose. */
+  readonly frameFrom?: readonly string[]
 }
 
 /** A page of ours: its inline parts carry the nonce, and these parties may be asked. */
@@ -39,9 +43,14 @@ export type PagePolicy = { readonly nonce: string; readonly parties: readonly Ou
 export const contentSecurityPolicy = (config: Config, page?: PagePolicy) => {
   const liveOrigin = config.SITE_ORIGIN.replace(/^http/, 'ws')
   const of = (directive: string): readonly string[] =>
-    (page?.parties ?? []).flatMap(({ kind, connectTo = [], showFrom = [] }) => {
+    (page?.parties ?? []).flatMap(({ kind, connectTo = [], showFrom = [], frameFrom = [] }) => {
       const sources: Readonly<Record<string, readonly string[]>> = partySources[kind]
-      const chosen = { 'connect-src': connectTo, 'img-src': showFrom }[directive] ?? []
+      const byDirective: Readonly<Record<string, readonly string[]>> = {
+        'connect-src': connectTo,
+        'img-src': showFrom,
+        'frame-src': frameFrom,
+      }
+      const chosen = byDirective[directive] ?? []
       return [...(sources[directive] ?? []), ...chosen]
     })
   return {

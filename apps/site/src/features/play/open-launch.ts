@@ -4,6 +4,8 @@ import type { launchGame as launchGameContract } from '@trevo/contract/wps/games
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { PlayKey } from '@trevo/i18n/site/play/load.ts'
 import { call } from '../../api/api.ts'
+import { readSession } from '../../session/store.ts'
+import { atLaunchHost } from './launch-host.ts'
 
 export type LaunchProblem = {
   readonly title: PlayKey
@@ -70,7 +72,10 @@ export const openLaunch = async (
     backUrl,
   } as const
   const answer = await call(launchGame, { query, signal })
-  if (answer.ok) return { kind: 'open', url: answer.value.content.game_url }
+  if (answer.ok) {
+    const { startGameUrl } = readSession()
+    return { kind: 'open', url: atLaunchHost(answer.value.content.game_url, startGameUrl) }
+  }
   if (answer.code === 'login.not.session' || answer.code === 'play.need_true_account') {
     return { kind: 'noAccount' }
   }

@@ -1,6 +1,8 @@
 import { launchGameFb } from '@trevo/api-client/endpoints.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { call } from '../../api/api.ts'
+import { readSession } from '../../session/store.ts'
+import { atLaunchHost } from './launch-host.ts'
 
 export type OwnWindow = 'open' | 'blocked' | 'failed'
 
@@ -29,6 +31,6 @@ export const openOwnWindow = async (
     opened.close()
     return 'failed'
   }
-  opened.location.replace(answer.value.content.game_url)
+  opened.location.replace(atLaunchHost(answer.value.content.game_url, readSession().startGameUrl))
   return 'open'
 }
