@@ -28,9 +28,9 @@ export const useOpenGame = () => {
       return openPopup('vendorGames', { vassalage, gameType, displayName })
     }
     // The game's frame shows its name and colours without asking for them again.
-    const { gameName, gameCode, iconUrl, hue } = game
-    const state = { game: { gameName, gameCode, iconUrl, hue }, isFromLobby: true }
-    void navigate(launchTarget(game), { state })
+    const { gameName, vassalage, gameCode, iconUrl, hue } = game
+    const shown = { gameName, vassalage, gameCode, iconUrl, hue }
+    void navigate(launchTarget(game), { state: { game: shown, isFromLobby: true } })
   }
 }
 

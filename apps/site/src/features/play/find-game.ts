@@ -2,7 +2,7 @@ import { getGameDetail } from '@trevo/api-client/endpoints.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { call } from '../../api/api.ts'
 
-export type ShownGame = Pick<Game, 'gameName' | 'gameCode' | 'iconUrl' | 'hue'>
+export type ShownGame = Pick<Game, 'gameName' | 'vassalage' | 'gameCode' | 'iconUrl' | 'hue'>
 
 /** What the tile handed over with the navigation, if it was a tile that opened the page. */
 export const gameOfState = (state: unknown): ShownGame | undefined => {

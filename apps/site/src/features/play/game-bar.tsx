@@ -39,14 +39,16 @@ export const GameBar = ({
         <ChevronLeft size={20} aria-hidden="true" />
         {t('play.lobby')}
       </button>
-      <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
-      <div className={styles['facts']}>
+      <div className={styles['who']}>
+        <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
         {amount !== undefined && (
           <span className={styles['balance']}>
             <span className="visually-hidden">{t('play.balance')} </span>
             <Money amount={amount} locale={locale} currency={balance?.currency ?? 'BRL'} />
           </span>
         )}
+      </div>
+      <div className={styles['facts']}>
         <SessionClock label={t('play.session')} className={styles['clock']} />
         {onOwnWindow && (
           <IconButton bare label={t('play.ownWindow')} onClick={onOwnWindow}>
@@ -57,6 +59,16 @@ export const GameBar = ({
       </div>
     </header>
   )
+}
+
+/** What a phone's browser has beside the standard's types. */
+type Lockable = ScreenOrientation & { lock?: (orientation: 'portrait') => Promise<void> }
+
+/** Over the whole screen, and upright where a phone can be held to that. */
+const enterFullScreen = async (stage: HTMLElement | null): Promise<void> => {
+  await stage?.requestFullscreen()
+  if (!matchMedia('(pointer: coarse)').matches) return
+  await (screen.orientation as Lockable).lock?.('portrait')
 }
 
 const FullScreen = ({ stage }: { readonly stage: RefObject<HTMLElement | null> }) => {
@@ -70,7 +82,7 @@ const FullScreen = ({ stage }: { readonly stage: RefObject<HTMLElement | null> }
   // Phones of one maker give no page the whole screen.
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
-    const change = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen()
+    const change = isFull ? document.exitFullscreen() : enterFullScreen(stage.current)
     void change?.catch(() => undefined)
   }
   const Sign = isFull ? Minimize : Maximize

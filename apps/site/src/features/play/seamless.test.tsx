@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emitLiveEvent, type LiveEvent } from '../../live/live-events.ts'
 import { initialSession } from '../../session/session-state.ts'
 import { enterSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
@@ -84,6 +85,46 @@ describe('opening a game', () => {
     await act(async () => fireEvent.click(retry))
     expect(await screen.findByTitle('Jogo Tigre')).toBeTruthy()
   })
+})
+
+test('ERR-16: a game that goes under maintenance while it is open says so until it is over', async () => {
+  await show(0)
+  await screen.findByTitle('Jogo Tigre')
+  const tell = (event: LiveEvent) => act(async () => emitLiveEvent(event))
+  const notice = () => screen.queryByText('Este jogo está em manutenção.')
+  await tell({ topic: 'game-maintenance', nodeId: 8, maintenance: true })
+  expect(notice()).toBeNull()
+  await tell({ topic: 'game-maintenance', nodeId: 7, maintenance: true })
+  expect(notice()).toBeTruthy()
+  expect(screen.getByTitle('Jogo Tigre')).toBeTruthy()
+  await tell({ topic: 'game-maintenance', nodeId: 7, maintenance: false })
+  expect(notice()).toBeNull()
+  await tell({ topic: 'vendor-maintenance', vassalage: 'TRV', maintenance: true })
+  expect(notice()).toBeTruthy()
+})
+
+test('CONST-3: the game comes from the launch host that this visit drew', async () => {
+  const server = await standInServer({
+    [launchPath]: () => value({ content: { game_url: 'https://rgs.example/play/tigre?token=t' } }),
+    '/wps/relay/GCSGAME_gameDetail': () => value({ game: demoGame(7, { gameName: 'Tigre' }) }),
+  })
+  startSession({ ...initialSession(server.status, () => 0), startGameUrl: 'play1.example' })
+  enterSession('tok', demoMember(0))
+  await showPage(<Seamless nodeId={7} />, { address: '/seamless?nodeId=7' })
+  const frame = await screen.findByTitle('Jogo Tigre')
+  expect(frame.getAttribute('src')).toBe('https://play1.example/play/tigre?token=t')
+})
+
+test('a phone on its side is asked to turn, and may refuse', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await show(0)
+  expect(await screen.findByText(/Vire o celular/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Jogar deitado mesmo' }))
+  expect(screen.queryByText(/Vire o celular/)).toBeNull()
 })
 
 test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, and leads to registration', async () => {

@@ -13,8 +13,10 @@ import { GameBar } from './game-bar.tsx'
 import { GameCover, GameFrame } from './game-frame.tsx'
 import type { GameSays } from './game-messages.ts'
 import styles from './play.module.css'
+import { TurnHint } from './turn-hint.tsx'
 import { useAlone } from './use-alone.ts'
 import { useLaunch, type Opening } from './use-launch.ts'
+import { useMaintenance } from './use-maintenance.ts'
 import { usePlayText } from './use-play-text.ts'
 
 /** The page of one game: a bar and the game's frame over the whole screen. */
@@ -33,6 +35,7 @@ export const Seamless = ({
   const leave = useLeave()
   const game = useShownGame(nodeId)
   const [told, setTold] = useState<string>()
+  const isStopping = useMaintenance(nodeId, game?.vassalage)
   useAlone(stage)
 
   const onMessage = useCallback(
@@ -63,6 +66,7 @@ export const Seamless = ({
         onBack={leave}
         onOwnWindow={opening.kind === 'open' ? moveOut : undefined}
       />
+      {isStopping && opening.kind === 'open' && <StoppingNotice onLeave={leave} />}
       <div className={styles['body']}>
         {phase === 'restoring' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'opening' && <GameCover game={game} />}
@@ -71,6 +75,22 @@ export const Seamless = ({
         )}
         <NotPlaying phase={phase} opening={opening} onRetry={retry} />
       </div>
+      {opening.kind === 'open' && <TurnHint />}
+    </div>
+  )
+}
+
+/** ERR-16: the game went under maintenance while it is open; the round on screen may still end. */
+const StoppingNotice = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const t = usePlayText()
+  return (
+    <div className={styles['stopping']} role="alert">
+      <p>
+        <b>{t('play.maintenance')}.</b> {t('play.stopping')}
+      </p>
+      <Button look="plain" onClick={onLeave}>
+        {t('play.backToLobby')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { RotateCcwSquare } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import styles from './play.module.css'
+import { usePlayText } from './use-play-text.ts'
+
+/** A phone on its side: games are drawn for the upright one. */
+const sideways = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)'
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(sideways)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Asks to turn the phone; whoever keeps it on its side plays on. */
+export const TurnHint = () => {
+  const t = usePlayText()
+  const isSideways = useSyncExternalStore(subscribe, () => matchMedia(sideways).matches)
+  const [isRefused, setIsRefused] = useState(false)
+  if (!isSideways || isRefused) return null
+  return (
+    <div className={styles['turn']} role="status">
+      <RotateCcwSquare size={48} aria-hidden="true" />
+      <p>{t('play.turn')}</p>
+      <Button look="plain" onClick={() => setIsRefused(true)}>
+        {t('play.playSideways')}
+      </Button>
+    </div>
+  )
+}
