@@ -6,22 +6,17 @@ import { to } from '../../router/to.ts'
 import { frameTextOf, memberPages, type FramePageName } from './member-pages.ts'
 import { useMemberText } from './use-member-text.ts'
 
-const toDeposit: ReadonlySet<FramePageName> = new Set(['withdraw', 'transferFund'])
-
 /** A page whose part of the platform is not open yet: says so, what will stand there, and goes on. */
 export const MemberFrame = ({ page }: { readonly page: FramePageName }) => {
   const t = useMemberText()
-  const next = toDeposit.has(page)
-    ? { href: to.member('transactionHistory'), label: t('member.transactionHistory') }
-    : { href: to.gameList('hot'), label: t('member.toGames') }
   return (
     <EmptyState
       picture={drawingUrl(memberPages[page].drawing, 192)}
       title={t('member.notOpen')}
       text={t(frameTextOf(page))}
       action={
-        <Link to={next.href} className={buttonClass('plain')}>
-          {next.label}
+        <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+          {t('member.toGames')}
         </Link>
       }
     />

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../art/icon.tsx'
 import { to, type MemberPage } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
 import { openPopup } from '../../shell/popups.ts'
 import { memberGroups, memberPages, pagesOf, titleOf } from './member-pages.ts'
 import styles from './account.module.css'
@@ -11,24 +12,29 @@ import { useMemberText } from './use-member-text.ts'
 /** The pages of the personal center: a column beside the page, or the whole page on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useMemberText()
+  const { hasMerchantWallet } = useSession()
+  // With a single wallet there is nothing to move between wallets.
+  const isShown = (page: MemberPage) => page !== 'transferFund' || !hasMerchantWallet
   return (
     <nav aria-label={t('member.pages')} className={styles['nav']}>
       {memberGroups.map((group) => (
         <section key={group}>
           <h2 className={styles['group']}>{t(`member.group.${group}`)}</h2>
           <ul>
-            {pagesOf(group).map((page) => (
-              <li key={page}>
-                <Link
-                  to={to.member(page)}
-                  className={classNames(styles['link'])}
-                  aria-current={page === current ? 'page' : undefined}
-                >
-                  <Icon name={memberPages[page].icon} size={24} />
-                  {t(titleOf(page))}
-                </Link>
-              </li>
-            ))}
+            {pagesOf(group)
+              .filter(isShown)
+              .map((page) => (
+                <li key={page}>
+                  <Link
+                    to={to.member(page)}
+                    className={classNames(styles['link'])}
+                    aria-current={page === current ? 'page' : undefined}
+                  >
+                    <Icon name={memberPages[page].icon} size={24} />
+                    {t(titleOf(page))}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

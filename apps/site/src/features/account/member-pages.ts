@@ -46,6 +46,8 @@ export type OpenPage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
+  | 'transferFund'
+  | 'transferUpline'
   | 'securityCenter'
 export type FramePageName = Exclude<MemberPage, OpenPage>
 
@@ -54,6 +56,8 @@ const open = new Set<MemberPage>([
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'transferFund',
+  'transferUpline',
   'securityCenter',
 ])
 export const isFramePage = (page: MemberPage): page is FramePageName => !open.has(page)

@@ -23,6 +23,13 @@ const Profit = lazy(async () => ({
   default: (await import('../../features/records/profit-page.tsx')).ProfitPage,
 }))
 
+const Funds = lazy(async () => ({
+  default: (await import('../../features/cashier/transfers/fund-page.tsx')).FundPage,
+}))
+const Sending = lazy(async () => ({
+  default: (await import('../../features/cashier/transfers/send-page.tsx')).SendPage,
+}))
+
 const Page = ({ page }: { readonly page: MemberPage }) => {
   if (isFramePage(page)) return <MemberFrame page={page} />
   switch (page) {
@@ -34,6 +41,10 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <Movements />
     case 'personalProfit':
       return <Profit />
+    case 'transferFund':
+      return <Funds />
+    case 'transferUpline':
+      return <Sending />
     case 'securityCenter':
       return <SecurityCenter />
     default:

@@ -27,11 +27,8 @@ export const memberEn = {
   'member.manualRebate': 'Manual rebate',
   'member.playerRank': 'VIP',
   'member.notOpen': 'This page is not open yet',
-  'member.text.transferFund':
-    'You have a single wallet: your whole balance is available in every game, nothing needs to be transferred.',
   'member.text.withdraw':
     'Withdrawals by Pix are not open yet. Your balance is safe; customer service helps if you need it now.',
-  'member.text.transferUpline': 'Transfers to your upline will be made here.',
   'member.text.bonusDetails': 'Every bonus you receive will be listed here with its conditions.',
   'member.text.rewardCenter':
     'Rewards to collect will wait for you here. There are none right now.',

@@ -1,0 +1,96 @@
+import { transferDownline, transferUpline } from '@trevo/api-client/endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getTransferPeople } from '@trevo/contract/wps/transfers.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { useBalance } from '../../../session/balance-store.ts'
+import { AmountField, useAmountCheck } from './amount-field.tsx'
+import styles from './transfers.module.css'
+import { useCommandId } from './use-command-id.ts'
+import { useTransfersText } from './use-transfers-text.ts'
+
+type People = Value<typeof getTransferPeople>
+
+/** Stands for the agent above; accounts below are named by themselves. */
+const above = '^'
+
+/** Whom, how much, and the payment password. */
+export const SendForm = ({
+  upline,
+  downline,
+  onSent,
+}: Pick<People, 'upline' | 'downline'> & { readonly onSent: () => void }) => {
+  const t = useTransfersText()
+  const { locale } = useLanguage()
+  const id = useCommandId()
+  const max = useBalance()?.amount ?? '0.00'
+  const amount = useAmountCheck(max)
+  const options = [
+    ...(upline ? [{ value: above, label: t('transfers.upline', { name: upline.nickname }) }] : []),
+    ...downline.map(({ account, nickname }) => ({
+      value: account,
+      label: `${nickname} (${account})`,
+    })),
+  ]
+  const form = useForm({
+    empty: { whom: options[0]?.value ?? above, amount: '', remark: '', paymentPassword: '' },
+    check: (name, values) => {
+      if (name === 'amount') return amount.problemOf(values.amount)
+      const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
+      return isMissing ? t('transfers.passwordNeeded') : undefined
+    },
+    send: async ({ whom, amount: typed, remark, paymentPassword }) => {
+      const said = remark.trim()
+      const body = {
+        clientId: id.current(),
+        amount: amount.amountOf(typed),
+        paymentPassword,
+        ...(said && { remark: said }),
+      }
+      const answer =
+        whom === above
+          ? await call(transferUpline, { body })
+          : await call(transferDownline, { body: { ...body, account: whom } })
+      id.answered(answer.ok ? undefined : answer.code)
+      if (!answer.ok) {
+        const message = answer.message || t('transfers.unreached')
+        const isPassword = answer.code === 'payment_password.wrong'
+        return { message, ...(isPassword && { field: 'paymentPassword' as const }) }
+      }
+      const { to: receiver, amount: sent } = answer.value
+      const written = formatAmount(sent, { locale })
+      showToast(t('transfers.sent', { amount: written, name: receiver.nickname }))
+      onSent()
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <Select {...form.field('whom')} label={t('transfers.whom')} options={options} />
+      <AmountField field={form.field('amount')} max={max} />
+      <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
+      <PasswordField
+        {...form.field('paymentPassword')}
+        label={t('transfers.password')}
+        showLabel={t('transfers.show')}
+        hideLabel={t('transfers.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      {form.failure && (
+        <p className={styles['failure']} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('transfers.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../session/session-state.ts'
+import { balanceStore } from '../../../session/balance-store.ts'
+import { enterSession, startSession } from '../../../session/store.ts'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import { FundPage } from './fund-page.tsx'
+import { SendPage } from './send-page.tsx'
+
+const walletsPath = '/wps/relay/GCS_wallets'
+const movePath = '/wps/relay/GCS_walletTransfer'
+const peoplePath = '/wps/relay/MCSFE_getTransferPeople'
+const upPath = '/wps/relay/passwordCheck/MCSFE_transferUpline'
+
+const main = { accountTypeId: 2, accountName: 'MAIN', availBalance: '400.00' }
+const arcade = { accountTypeId: 301, accountName: 'Demo Arcade', availBalance: '100.00' }
+const several = { isSingle: false, wallets: [main, arcade], transfers: [] }
+
+const show = async (page: React.ReactNode, answers: Parameters<typeof standInServer>[0]) => {
+  const server = await standInServer(answers)
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  balanceStore.set({ amount: '400.00', currency: 'BRL', seq: '1' })
+  await showPage(page, { address: '/member?page=x' })
+  return server
+}
+const type = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  balanceStore.set(undefined)
+  vi.unstubAllGlobals()
+})
+
+describe('transferFund', () => {
+  test('MEMBER-1, CALL-30: moves what was typed, and an answer that never came is asked for again under its id', async () => {
+    let isDown = true
+    const done = {
+      transferId: '3f0c1d1e-7a51-4a8e-9e6f-0a2b3c4d5e6f',
+      clientId: 'x',
+      fromTypeId: 2,
+      toTypeId: 301,
+      amount: '50.00',
+      status: 'done',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      endedAt: '2026-11-21T12:00:00.000Z',
+    }
+    const server = await show(<FundPage />, {
+      [walletsPath]: () => value(several),
+      [movePath]: () => {
+        if (isDown) throw new TypeError('the line is down')
+        return value(done)
+      },
+    })
+    await screen.findByText('Demo Arcade', { selector: 'span' })
+    type('Valor (R$)', '50')
+    press('Transferir')
+    await screen.findByText(/nada é movido duas vezes/)
+    isDown = false
+    press('Transferir')
+    await waitFor(() => expect(server.to(walletsPath).length).toBeGreaterThan(1))
+    const bodies = server.to(movePath).map(({ body }) => body as { clientId: string })
+    expect(new Set(bodies.map(({ clientId }) => clientId)).size).toBe(1)
+    expect(bodies[0]).toMatchObject({ fromTypeId: 2, toTypeId: 301, amount: '50.00' })
+  })
+
+  test('MEMBER-1: more than the wallet holds is never sent', async () => {
+    const server = await show(<FundPage />, { [walletsPath]: () => value(several) })
+    await screen.findByText('Demo Arcade', { selector: 'span' })
+    type('Valor (R$)', '401')
+    press('Transferir')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(server.to(movePath)).toEqual([])
+  })
+
+  test('MEMBER-1, CALL-26: with a single wallet it says that nothing has to be moved', async () => {
+    const single = { isSingle: true, wallets: [main], transfers: [] }
+    await show(<FundPage />, { [walletsPath]: () => value(single) })
+    expect(await screen.findByRole('heading', { name: 'Uma carteira para tudo' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Transferir' })).toBeNull()
+  })
+})
+
+describe('transferUpline', () => {
+  const people = {
+    allowed: true,
+    hasPaymentPassword: true,
+    upline: { account: 'agente.demo', nickname: 'Agente' },
+    downline: [],
+  }
+
+  test('MEMBER-1: sends to the agent above with the payment password, and a wrong one is told at its field', async () => {
+    const server = await show(<SendPage />, {
+      [peoplePath]: () => value(people),
+      [upPath]: () => refusal('payment_password.wrong', { status: 403 }),
+    })
+    expect(await screen.findByRole('option', { name: 'Agente (acima de você)' })).toBeTruthy()
+    type('Valor (R$)', '25,50')
+    type('Senha de pagamento', '482913')
+    press('Enviar')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Senha de pagamento').getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(server.to(upPath)[0]?.body).toMatchObject({ amount: '25.50', paymentPassword: '482913' })
+  })
+
+  test.each([
+    [{ ...people, allowed: false, upline: null }, 'Não disponível aqui'],
+    [{ ...people, upline: null }, 'Ninguém para receber'],
+    [{ ...people, hasPaymentPassword: false }, 'Crie primeiro sua senha de pagamento'],
+  ])('MEMBER-1: where nothing can be sent it says why: $1', async (answer, title) => {
+    await show(<SendPage />, { [peoplePath]: () => value(answer) })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+  })
+})
