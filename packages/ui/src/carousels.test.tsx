@@ -133,4 +133,27 @@ describe('the row carousel', () => {
     fireEvent.click(within(container).getByRole('button', { name: 'Próximo' }))
     expect(scrollBy).toHaveBeenCalledWith({ left: 900, behavior: 'smooth' })
   })
+  test('arrow keys walk from card to card, Home and End to the ends', () => {
+    const { container } = render(
+      <RowCarousel title="Slots" labels={{ previous: 'Anterior', next: 'Próximo' }}>
+        {['a', 'b', 'c'].map((name) => (
+          <li key={name}>
+            <a href={`/${name}`}>{name}</a>
+            <button type="button">heart of {name}</button>
+          </li>
+        ))}
+      </RowCarousel>,
+    )
+    const press = (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      return document.activeElement?.textContent
+    }
+    within(container).getByRole('link', { name: 'a' }).focus()
+    expect(
+      ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Home', 'ArrowLeft', 'End'].map(press),
+    ).toEqual(['b', 'c', 'c', 'a', 'a', 'c'])
+    within(container).getByRole('button', { name: 'heart of b' }).focus()
+    expect(press('ArrowLeft')).toBe('a')
+    expect(press('x')).toBe('a')
+  })
 })

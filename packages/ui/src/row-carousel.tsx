@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { moveFocus } from './move-focus.ts'
 import styles from './row-carousel.module.css'
 
 /** Arrows appear only beyond this many items. */
@@ -49,7 +50,13 @@ export const RowCarousel = ({
           </div>
         )}
       </div>
-      <ul ref={lane} className={classNames(styles['lane'], wide && styles['wide'])}>
+      {/* Keys bubble from the cards inside, which take the focus themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={lane}
+        className={classNames(styles['lane'], wide && styles['wide'])}
+        onKeyDown={moveFocus}
+      >
         {children}
       </ul>
     </section>
