@@ -1,17 +1,20 @@
 import '@trevo/ui/tokens.css'
 import '@trevo/ui/base.css'
 import './fonts.css'
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
+import { isSiteLanguage, type SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { SiteCatalog } from '@trevo/i18n/site/catalog.ts'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { call } from '../api/api.ts'
 import { noteAnswer, noteFailure } from '../api/trouble.ts'
 import type { Boot } from '../boot.ts'
 import { seedQueries } from '../features/home/queries.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../language/language.tsx'
 import { Ready } from './ready.tsx'
-import { viewOf, type SessionState } from '../session/session-state.ts'
-import { ServerSession, useSession } from '../session/store.ts'
+import { viewOf, withStatus, type SessionState } from '../session/session-state.ts'
+import { ServerSession, updateSession, useSession } from '../session/store.ts'
 import { MaintenanceView, RestrictedView } from '../shell/closed-views.tsx'
 
 /** A query cache that begins with what the server rendered. */
@@ -71,5 +74,23 @@ const KeptLanguage = () => {
     // Only at the start: afterwards the choice itself is what is kept.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  useOtherLanguage(language)
   return null
+}
+
+/** LANG-6: what the server said in the language before is asked for again in the new one. */
+const useOtherLanguage = (language: SiteLanguage): void => {
+  const queries = useQueryClient()
+  const spoken = useRef(language)
+  useEffect(() => {
+    if (spoken.current === language) return
+    spoken.current = language
+    // Lists that keep each language apart have asked by themselves.
+    const isMixed = (query: { readonly queryKey: readonly unknown[] }) =>
+      !query.queryKey.some(isSiteLanguage)
+    void queries.invalidateQueries({ predicate: isMixed })
+    void call(getSystemStatus).then((answer) => {
+      if (answer.ok) updateSession((state) => withStatus(state, answer.value))
+    })
+  }, [language, queries])
 }
