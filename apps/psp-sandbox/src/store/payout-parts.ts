@@ -56,6 +56,9 @@ const movedSql = `
     where status = 'NAO_RECEBIDA' and rules_at <= $1 returning payout_id
   ) select payout_id from sent union select payout_id from ruled`
 
+// Two last parts may end at the same moment: whoever comes second must see what the first wrote.
+const lockSql = 'select from psp.payout where payout_id = any($1) order by payout_id for update'
+
 // Ended when each part is: with what was paid, or, when nothing was, without an end-to-end id.
 const endedSql = `
   update psp.payout set ended_at = $2,
@@ -69,12 +72,16 @@ const endedSql = `
   )`
 
 /** Sends parts whose time has come and rules on those said not to have arrived; each is told. */
-export const moveParts = async ({ pool, now }: Institution): Promise<void> => {
+export const moveParts = async (institution: Institution): Promise<void> => {
+  const { pool, now } = institution
   const at = now()
   const { rows } = await pool.query<{ payout_id: string }>(movedSql, [at])
   if (rows.length === 0) return
   const ids = rows.map(({ payout_id }) => payout_id)
-  await pool.query(endedSql, [ids, at])
+  await inTx(institution, async (client) => {
+    await client.query(lockSql, [ids])
+    await client.query(endedSql, [ids, at])
+  })
   await pool.query(
     'insert into psp.payout_notice (payout_id, due_at) select id, $2 from unnest($1::text[]) id',
     [ids, at],
@@ -90,6 +97,7 @@ export const answerPart = (
 ): Promise<PartRow> =>
   inTx(institution, async (client) => {
     const { now, faults, payoutMs } = institution
+    await client.query(lockSql, [[payoutId]])
     const known = (
       await client.query<PartRow>(
         'select * from psp.payout_part where payout_id = $1 and part_id = $2 for update',

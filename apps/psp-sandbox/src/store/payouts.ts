@@ -62,7 +62,9 @@ const insert = async (
   const reason = await whyNotPayable(institution, order)
   const isBetweenPeople = order.modalidade === 'ENTRE_PESSOAS' && reason === undefined
   const endsAt = new Date(at.getTime() + (faults.take('payout_slow')?.ms ?? payoutMs))
-  const returned = reason === undefined ? faults.take('payout_returned') : undefined
+  // What people paid each other no bank of ours can send back.
+  const mayReturn = reason === undefined && !isBetweenPeople
+  const returned = mayReturn ? faults.take('payout_returned') : undefined
   const { rows } = await client.query<PayoutRow>(insertSql, [
     payoutId,
     order.modalidade,

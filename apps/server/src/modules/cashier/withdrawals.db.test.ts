@@ -280,9 +280,9 @@ describe('cancelling', () => {
     const asking = await world.addPayeeMember('100.00')
     const { withdrawalId } = await world.withdrawFor(asking, '50.00')
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paying')
-    expect(
-      await refusalOf(world.withdrawals.cancelWithdrawal(asking.memberId, withdrawalId)),
-    ).toBe('withdrawal.too_late')
+    expect(await refusalOf(world.withdrawals.cancelWithdrawal(asking.memberId, withdrawalId))).toBe(
+      'withdrawal.too_late',
+    )
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
   })
 })

@@ -107,7 +107,7 @@ const endIfDone = async (
   withdrawal: WithdrawalRow,
   payout: Payout,
 ): Promise<WithdrawalRow | undefined> => {
-  const isOver = payout.status === 'settled' || payout.status === 'rejected'
+  const isOver = payout.status !== 'processing' && payout.status !== 'awaiting'
   const own = tables<WithdrawalTables>(tx)
   const rows = await listPeerPayments(own, withdrawal.member_id, withdrawal.id)
   if (!isOver || !rows.every(({ outcome }) => isEnded(outcome))) return undefined
