@@ -27,6 +27,7 @@ export const securityRefusals = {
   'payment_password.locked': 403,
   'payment_password.already_set': 409,
   'payment_password.not_set': 409,
+  'payment_password.contact_needed': 409,
   'totp.invalid_code': 400,
   'totp.already_on': 409,
   'totp.not_on': 409,

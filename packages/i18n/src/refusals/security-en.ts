@@ -33,6 +33,8 @@ export const securityEn = {
   'payment_password.wrong': 'The payment password is wrong.',
   'payment_password.locked': 'Too many wrong payment passwords. Try again in {minutes} minutes.',
   'payment_password.already_set': 'A payment password is set already. You can change it.',
+  'payment_password.contact_needed':
+    'Confirm an email address or phone in the security center first: the code goes there.',
   'payment_password.not_set': 'Please set a payment password in the security center first.',
   'totp.invalid_code': 'This code is wrong or too old. Enter the one your app shows now.',
   'totp.already_on': 'The authenticator app is already on.',

@@ -34,6 +34,8 @@ export const securityPt = {
   'payment_password.locked':
     'Muitas senhas de pagamento erradas. Tente de novo em {minutes} minutos.',
   'payment_password.already_set': 'Já existe uma senha de pagamento. Você pode trocá-la.',
+  'payment_password.contact_needed':
+    'Confirme antes um e-mail ou celular na central de segurança: o código vai para lá.',
   'payment_password.not_set': 'Crie antes uma senha de pagamento na central de segurança.',
   'totp.invalid_code': 'O código está errado ou venceu. Digite o que o aplicativo mostra agora.',
   'totp.already_on': 'O aplicativo autenticador já está ativo.',

@@ -7,6 +7,7 @@ import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
 import { createLogInByTicket } from './service/log-in-by-ticket.ts'
 import { createLogInSocially } from './service/log-in-socially.ts'
 import type { createRegisterMember } from './service/register-member.ts'
+import { createResetPaymentPassword } from './service/reset-payment-password.ts'
 import { createShowSecurity } from './service/show-security.ts'
 import { createUpdateProfile } from './service/update-profile.ts'
 import type { SecondCheck } from './service/second-check.ts'
@@ -23,6 +24,7 @@ type Ways = {
 export const createSecurityCenter = (dependencies: MemberDependencies, ways: Ways) => ({
   ...createChangePassword(dependencies),
   ...createConfirmContact(dependencies),
+  ...createResetPaymentPassword(dependencies),
   ...createLogInSocially(dependencies, ways),
   show: createShowSecurity(dependencies),
   updateProfile: createUpdateProfile(dependencies),

@@ -3,6 +3,7 @@ import { CloseForm } from './forms/close-form.tsx'
 import { ContactForm } from './forms/contact-form.tsx'
 import { PasskeyForm } from './forms/passkey-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
+import { PaymentResetForm } from './forms/payment-reset-form.tsx'
 import { ProfileForm } from './forms/profile-form.tsx'
 import { RemovePasskey, RemoveSocial, RenewRecovery, TotpOff } from './forms/proven-forms.tsx'
 import type { SecurityForm } from './forms/security-form.ts'
@@ -31,6 +32,8 @@ const SecurityPopup = ({
     }
     case 'payment':
       return <PaymentForm isSet={overview.hasPaymentPassword} onClose={onClose} />
+    case 'paymentReset':
+      return <PaymentResetForm overview={overview} onClose={onClose} />
     case 'totp':
       return <TotpForm onClose={onClose} />
     case 'totpOff':

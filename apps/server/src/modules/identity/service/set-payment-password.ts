@@ -1,9 +1,10 @@
-import { tables, type Database } from '@trevo/database/connect.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isPaymentPassword } from '../domain/payment-password.ts'
 import { findPaymentPassword, savePaymentPassword } from '../repository/credentials.ts'
+import { deleteFailures } from '../repository/login-failures.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
@@ -27,11 +28,13 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
   const replace = async (
     asking: Asking,
     { before, next, kind }: { before: string | undefined; next: string; kind: SecurityEventKind },
+    also: (tx: Tx) => Promise<void> = async () => undefined,
   ): Promise<boolean> => {
     const { memberId, brandId, device, sessionId } = asking
     const hash = await hasher.hash(next)
     return database.inTx(async (tx) => {
       const own = tables<IdentityTables>(tx)
+      await also(tx)
       if (!(await savePaymentPassword(own, memberId, hash, before))) return false
       const at = clock.now()
       await insertSecurityEvent(own, { memberId, brandId, kind, device, sessionId, at })
@@ -45,8 +48,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
    */
   const demand = async (asking: Pick<Asking, 'memberId' | 'brandId'>, typed: string) => {
     const { memberId, brandId } = asking
-    const stored = await findPaymentPassword(db, memberId)
-    if (stored === undefined) throw new Refusal('payment_password.not_set')
+    const stored = await demandSet(memberId)
     const isRight = () => hasher.verify(stored, typed)
     const outcome = await guard({ brandId, subject: `payment:${memberId}`, isRight })
     if (outcome.isLocked) {
@@ -56,12 +58,20 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     return stored
   }
 
+  const demandSet = async (memberId: bigint): Promise<string> => {
+    const stored = await findPaymentPassword(db, memberId)
+    if (stored === undefined) throw new Refusal('payment_password.not_set')
+    return stored
+  }
+
   const demandGood = (next: string) => {
     if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
   }
 
   return {
     demand,
+    demandSet,
+    demandGood,
     isSet: async (memberId: bigint) => (await findPaymentPassword(db, memberId)) !== undefined,
 
     /** For the first time; the login password vouches for who sets it. */
@@ -79,6 +89,23 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
       if (old === next) throw new Refusal('password.unchanged')
       const order = { before, next, kind: 'payment_password_changed' } as const
       if (!(await replace(asking, order))) throw new Refusal('payment_password.wrong')
+    },
+
+    /**
+     * For whoever showed otherwise who they are; what showed it is spent in the same transaction.
+     * Wrong tries of before are forgotten.
+     */
+    reset: async (
+      asking: Asking,
+      next: string,
+      spend: (tx: Tx) => Promise<void>,
+    ): Promise<void> => {
+      demandGood(next)
+      const { memberId, brandId } = asking
+      const before = await demandSet(memberId)
+      const order = { before, next, kind: 'payment_password_changed' } as const
+      if (!(await replace(asking, order, spend))) throw new Refusal('code.expired')
+      await deleteFailures(db, brandId, `payment:${memberId}`)
     },
   }
 }

@@ -5,10 +5,15 @@ import {
   getSecurityOverview,
   updateProfile,
 } from '@trevo/contract/wps/security/profile.ts'
+import {
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
+} from '@trevo/contract/wps/security/payment-password.ts'
 import { loginByPasskey } from '@trevo/contract/wps/security/passkeys.ts'
 import { startVerification, verifyLogin } from '@trevo/contract/wps/security/verification.ts'
 import { getLoginInfo } from '@trevo/contract/wps/security/ticket.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { askingOf } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
 
@@ -25,8 +30,26 @@ const bindProfile = (route: Route, security: SecurityCenter): void => {
   route(closeAccount, (request) => security.closeAccount(askingOf(request), request.body))
 }
 
+const bindForgotten = (route: Route, security: SecurityCenter): void => {
+  route(sendPaymentPasswordCode, (request) =>
+    security.sendPaymentPasswordCode(askingOf(request), {
+      ...request.body,
+      language: request.language,
+    }),
+  )
+  route(resetPaymentPassword, async (request) => {
+    const { channel, code, newPaymentPassword: next, confirmNewPaymentPassword } = request.body
+    if (next !== confirmNewPaymentPassword) {
+      throw new Refusal('password.confirmation_differs', { field: 'confirmNewPaymentPassword' })
+    }
+    await security.resetPaymentPassword(askingOf(request), { channel, code, next })
+    return null
+  })
+}
+
 export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void => {
   bindProfile(route, security)
+  bindForgotten(route, security)
   route(changePassword, (request) => security.changePassword(askingOf(request), request.body))
   route(finishFirstLogin, (request) => security.finishFirstLogin(askingOf(request), request.body))
   route(getLoginInfo, ({ brand, body, device }) =>

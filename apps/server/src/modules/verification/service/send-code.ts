@@ -18,6 +18,7 @@ export type CodePurpose =
   | 'second-check'
   | 'confirm-mobile'
   | 'confirm-email'
+  | 'payment-password'
 
 export type CodeOrder = {
   readonly brandId: number

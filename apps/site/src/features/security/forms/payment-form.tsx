@@ -1,6 +1,8 @@
 import { changePaymentPassword, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
+import { Button } from '@trevo/ui/button.tsx'
 import { call } from '../../../api/api.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { openPopup } from '../../../shell/popups.ts'
 import styles from '../security.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import {
@@ -63,6 +65,15 @@ export const PaymentForm = ({
         <SecretField digits field={form.field('next')} label={t('payment.new')} />
         <SecretField digits field={form.field('again')} label={t('payment.again')} />
         <FormEnd form={form} label={t('save')} />
+        {isSet && (
+          <Button
+            look="quiet"
+            wide
+            onClick={() => openPopup('security', { form: { name: 'paymentReset' } })}
+          >
+            {t('payment.forgot')}
+          </Button>
+        )}
       </form>
     </FormModal>
   )

@@ -5,6 +5,7 @@ export type SecurityForm =
   | { readonly name: 'profile' }
   | { readonly name: 'contact'; readonly channel: 'email' | 'mobile' }
   | { readonly name: 'payment' }
+  | { readonly name: 'paymentReset' }
   | { readonly name: 'totp' }
   | { readonly name: 'totpOff' }
   | { readonly name: 'recovery' }

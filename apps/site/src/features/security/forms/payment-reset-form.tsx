@@ -1,0 +1,147 @@
+import { resetPaymentPassword, sendPaymentPasswordCode } from '@trevo/api-client/endpoints.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { openPopup } from '../../../shell/popups.ts'
+import type { SecurityOverview } from '../queries.ts'
+import styles from '../security.module.css'
+import { useSecurityText } from '../use-security-text.ts'
+import {
+  FormEnd,
+  FormModal,
+  ProvePassword,
+  SecretField,
+  useDone,
+  useFailure,
+} from './form-parts.tsx'
+
+type Channel = 'email' | 'mobile'
+
+const AskCode = ({
+  channels,
+  onSent,
+}: {
+  readonly channels: readonly Channel[]
+  readonly onSent: (sent: { channel: Channel; to: string }) => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const [chosen, setChosen] = useState(channels[0] ?? 'email')
+  const form = useForm({
+    empty: { password: '' },
+    check: (_name, { password }) => (password ? undefined : t('form.passwordNeeded')),
+    send: async ({ password }) => {
+      const answer = await call(sendPaymentPasswordCode, { body: { password, channel: chosen } })
+      if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
+      onSent({ channel: chosen, to: answer.value.sentTo })
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <Chips
+        label={t('payment.resetWhere')}
+        value={chosen}
+        onChange={setChosen}
+        items={channels.map((key) => ({
+          key,
+          label: t(key === 'email' ? 'payment.resetEmail' : 'payment.resetMobile'),
+        }))}
+      />
+      <ProvePassword field={form.field('password')} />
+      <FormEnd form={form} label={t('payment.resetSend')} />
+    </form>
+  )
+}
+
+const fieldOf = {
+  'code.wrong': 'code',
+  'code.expired': 'code',
+  'code.missing': 'code',
+  'payment_password.invalid': 'next',
+  'password.confirmation_differs': 'again',
+} as const
+
+const SetAnew = ({
+  channel,
+  onClose,
+}: {
+  readonly channel: Channel
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const failureOf = useFailure()
+  const done = useDone(onClose)
+  const form = useForm({
+    empty: { code: '', next: '', again: '' },
+    check: (name, { code, next, again }) => {
+      if (name === 'code') return code.trim() ? undefined : t('payment.resetNeeded')
+      if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
+      return again === next ? undefined : t('payment.differs')
+    },
+    send: async ({ code, next, again }) => {
+      const answer = await call(resetPaymentPassword, {
+        body: {
+          channel,
+          code: code.trim(),
+          newPaymentPassword: next,
+          confirmNewPaymentPassword: again,
+        },
+      })
+      if (!answer.ok) return failureOf(answer, fieldOf)
+      await done(t('payment.saved'))
+      return undefined
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <Field
+        {...form.field('code')}
+        label={t('payment.resetCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <SecretField digits field={form.field('next')} label={t('payment.new')} />
+      <SecretField digits field={form.field('again')} label={t('payment.again')} />
+      <FormEnd form={form} label={t('save')} />
+    </form>
+  )
+}
+
+/** Six new digits for whoever forgot them: login password, then a code to a confirmed contact. */
+export const PaymentResetForm = ({
+  overview,
+  onClose,
+}: {
+  readonly overview: SecurityOverview
+  readonly onClose: () => void
+}) => {
+  const t = useSecurityText()
+  const [sent, setSent] = useState<{ channel: Channel; to: string }>()
+  const channels = (['email', 'mobile'] as const).filter((channel) =>
+    channel === 'email' ? overview.emailConfirmed : overview.mobileConfirmed,
+  )
+  const hasContact = channels.length > 0
+  const lead = sent
+    ? t('payment.resetSent', { to: sent.to })
+    : t(hasContact ? 'payment.resetText' : 'payment.resetNoContact')
+  return (
+    <FormModal title={t('payment.resetTitle')} lead={lead} onClose={onClose}>
+      {sent && <SetAnew channel={sent.channel} onClose={onClose} />}
+      {!sent && hasContact && <AskCode channels={channels} onSent={setSent} />}
+      {!hasContact && (
+        <Button
+          size="large"
+          wide
+          onClick={() => openPopup('security', { form: { name: 'contact', channel: 'email' } })}
+        >
+          {t('payment.resetConfirm')}
+        </Button>
+      )}
+    </FormModal>
+  )
+}
