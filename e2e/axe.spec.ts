@@ -140,6 +140,8 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   ],
   security: 'security-axe.spec.ts',
   twoFactor: 'security-axe.spec.ts',
+  payee: 'withdraw.spec.ts',
+  peerPayments: 'withdraw.spec.ts',
 }
 
 const tokens = new Map<Visitor, string>()

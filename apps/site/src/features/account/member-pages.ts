@@ -43,6 +43,7 @@ export const isMemberPage = (name: unknown): name is MemberPage =>
 /** Pages of this table that are built; the others are frames that say what will stand there. */
 export type OpenPage =
   | 'depositv2'
+  | 'withdraw'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
@@ -53,6 +54,7 @@ export type FramePageName = Exclude<MemberPage, OpenPage>
 
 const open = new Set<MemberPage>([
   'depositv2',
+  'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',

@@ -52,7 +52,7 @@ describe('the personal center', () => {
     const addresses = links.map((link) => link.getAttribute('href'))
     for (const page of memberPageNames) expect(addresses).toContain(`/member?page=${page}`)
     cleanup()
-    for (const page of ['withdraw', 'transferFund', 'rewardCenter', 'playerRank'] as const) {
+    for (const page of ['transferFund', 'rewardCenter', 'playerRank'] as const) {
       await show(0, `/member?page=${page}`)
       const current = await screen.findByRole('link', { current: 'page' })
       expect(current.getAttribute('href')).toBe(`/member?page=${page}`)

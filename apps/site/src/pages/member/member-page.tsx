@@ -12,6 +12,7 @@ import { BrowserOnly } from '../browser-only.tsx'
 import { PageHead } from '../page-head.tsx'
 
 const DepositPage = lazy(() => import('../../features/cashier/deposit-page.tsx'))
+const WithdrawPage = lazy(() => import('../../features/cashier/withdraw/withdraw-page.tsx'))
 const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
 const Bets = lazy(async () => ({
   default: (await import('../../features/records/bet-record.tsx')).BetRecordPage,
@@ -35,6 +36,8 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
   switch (page) {
     case 'depositv2':
       return <DepositPage />
+    case 'withdraw':
+      return <WithdrawPage />
     case 'personalHistoryCopy':
       return <Bets />
     case 'transactionHistory':

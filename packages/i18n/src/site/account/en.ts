@@ -27,8 +27,6 @@ export const memberEn = {
   'member.manualRebate': 'Manual rebate',
   'member.playerRank': 'VIP',
   'member.notOpen': 'This page is not open yet',
-  'member.text.withdraw':
-    'Withdrawals by Pix are not open yet. Your balance is safe; customer service helps if you need it now.',
   'member.text.bonusDetails': 'Every bonus you receive will be listed here with its conditions.',
   'member.text.rewardCenter':
     'Rewards to collect will wait for you here. There are none right now.',

@@ -27,8 +27,6 @@ export const memberPt = {
   'member.manualRebate': 'Rebate manual',
   'member.playerRank': 'VIP',
   'member.notOpen': 'Esta página ainda não abriu',
-  'member.text.withdraw':
-    'Os saques por Pix ainda não abriram. Seu saldo está seguro; o atendimento ajuda se você precisar agora.',
   'member.text.bonusDetails': 'Cada bônus que você receber ficará listado aqui com as condições.',
   'member.text.rewardCenter': 'Prêmios para pegar vão esperar você aqui. Não há nenhum agora.',
   'member.text.referral': 'Seu link de convite e os amigos que vieram por ele vão aparecer aqui.',

@@ -36,7 +36,6 @@ const switchedOff = new Set<string>([
   // Works, but then nobody registers by username without a phone at hand.
   'REGMOBVERF3',
   'PWRESETSMS3',
-  'WITHDRAW3',
   'AGEANNOUNCE3',
   'PTSYS3',
   'REWCEN3',

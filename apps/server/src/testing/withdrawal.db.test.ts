@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  addPayee,
+  answerPeerPayment,
+  cancelWithdrawal,
+  closeAccount,
+  createWithdrawal,
+  getBalance,
+  getWithdrawal,
+  getWithdrawSettings,
+  listPayees,
+  listPaymentConfirmations,
+  listTransactions,
+  listWithdrawalRecords,
+  setPaymentPassword,
+} from '@trevo/api-client/endpoints.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  sandboxClient,
+  sandboxPixKey,
+  startSandbox,
+  type Sandbox,
+} from '../modules/cashier/testing/start-sandbox.ts'
+import { demoPasswords } from '../modules/identity/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let sandbox: Sandbox
+let closeInstitution: () => Promise<void>
+const paymentPassword = '482913'
+const settled = { timeout: 10_000, interval: 50 }
+
+beforeAll(async () => {
+  // The institution's own books: nothing of them is in our database.
+  const books = await createTestDatabase([])
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
+  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
+  closeInstitution = async () => {
+    await sandbox.stop()
+    await books.drop()
+    await rm(folder, { recursive: true })
+  }
+  server = await startTestServer({
+    environment: {
+      PSP_API_URL: sandbox.apiUrl,
+      PSP_TLS_DIR: path.join(folder, 'pix'),
+      PSP_CLIENT_ID: sandboxClient.clientId,
+      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
+      PSP_PIX_KEY: sandboxPixKey,
+    },
+  })
+})
+afterAll(async () => {
+  await server?.close()
+  await closeInstitution?.()
+})
+
+type Member = Awaited<ReturnType<TestServer['logIn']>>
+let lastId = 0
+
+/** Logs in with a payment password, a Pix key and money that was won. */
+const comeWith = async (username: string, amount: string): Promise<Member & { payee: string }> => {
+  const member = await server.logIn(username)
+  const { api, memberId } = member
+  await api.call(setPaymentPassword, {
+    body: {
+      password: demoPasswords.member,
+      newPaymentPassword: paymentPassword,
+      confirmNewPaymentPassword: paymentPassword,
+    },
+  })
+  const key = `${randomUUID().slice(0, 8)}@example.com`
+  await sandbox.putKey({ key, cpf: '52998224725', name: 'Membro de Teste' })
+  const added = await api.call(addPayee, {
+    body: {
+      paymentPassword,
+      clientId: randomUUID(),
+      payee: { kind: 'pix', keyType: 'EMAIL', key },
+    },
+  })
+  if (!added.ok) throw new Error(added.code)
+  await server.deposit(memberId, `d${(lastId += 1)}`, amount)
+  // What was deposited is played, and won back.
+  const round = { memberId, nodeId: 1001, roundId: `w${lastId}`, amount }
+  await server.stake({ ...round, txnId: `ws${lastId}` })
+  await server.payout({ ...round, txnId: `wp${lastId}`, debitTxn: `ws${lastId}` })
+  return { ...member, payee: added.value.bankCardId }
+}
+
+const withdraw = (
+  { api, payee }: Pick<Member, 'api'> & { payee: string },
+  amount: string,
+  more: { channel?: 'pix' | 'peer'; paymentPassword?: string; clientId?: string } = {},
+) =>
+  api.call(createWithdrawal, {
+    body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount, ...more },
+  })
+const statusOf = async ({ api }: Member, withdrawalId: string) => {
+  const answer = await api.call(getWithdrawal, { query: { withdrawalId } })
+  return answer.ok ? answer.value.status : answer.code
+}
+
+describe('withdrawals over HTTP', () => {
+  it('MEMBER-1, CAT-4: asked for with the payment password, paid, and in the records', async () => {
+    const member = await comeWith('membro.demo', '100.00')
+    const settings = await member.api.call(getWithdrawSettings)
+    expect(settings).toMatchObject({
+      ok: true,
+      value: { allowWithdraw: 'Y', minimumAmount: '20.00', maximumAmount: '50000.00' },
+    })
+    expect(await member.api.call(listPayees)).toMatchObject({
+      value: { hasPaymentPassword: true, payeeName: 'Membro d. T.' },
+    })
+    expect(await withdraw(member, '40.00', { paymentPassword: '111222' })).toMatchObject({
+      ok: false,
+      code: 'payment_password.wrong',
+    })
+    const asked = await withdraw(member, '40.00')
+    if (!asked.ok) throw new Error(asked.code)
+    const { withdrawalId } = asked.value
+    expect(await member.api.call(getBalance)).toMatchObject({ value: { sumBalance: '60.00' } })
+    await expect.poll(() => statusOf(member, withdrawalId), settled).toBe('paid')
+    const paid = await member.api.call(getWithdrawal, { query: { withdrawalId } })
+    expect(paid).toMatchObject({ value: { endToEndId: expect.stringMatching(/^E\w{31}$/) } })
+    const records = await member.api.call(listWithdrawalRecords, { query: { status: 'paid' } })
+    expect(records).toMatchObject({
+      value: { records: [{ transId: withdrawalId, amount: '40.00' }] },
+    })
+    const movements = await member.api.call(listTransactions, {
+      query: { transactionType: '6201' },
+    })
+    expect(movements).toMatchObject({ value: { list: [{ amount: '-40.00' }] } })
+  })
+
+  it('what waits can be cancelled, and an account with one is not closed', async () => {
+    const member = await comeWith('ana.demo', '4000.00')
+    const asked = await withdraw(member, '4000.00')
+    if (!asked.ok) throw new Error(asked.code)
+    expect(asked.value.status).toBe('review')
+    const close = { password: demoPasswords.member, statementAccepted: true } as const
+    expect(await member.api.call(closeAccount, { body: close })).toMatchObject({
+      code: 'account.close_blocked',
+      detail: { reasons: expect.arrayContaining(['withdrawal']) },
+    })
+    const { withdrawalId } = asked.value
+    const cancelled = await member.api.call(cancelWithdrawal, { body: { withdrawalId } })
+    expect(cancelled).toMatchObject({ value: { status: 'cancelled' } })
+    expect(await member.api.call(getBalance)).toMatchObject({ value: { sumBalance: '4000.00' } })
+  })
+
+  it('a guest, a trial user and a brand without the module are refused', async () => {
+    expect(await server.guest().call(getWithdrawSettings)).toMatchObject({
+      code: 'login.not.session',
+    })
+    const trial = await server.tryOut()
+    expect(await trial.api.call(getWithdrawSettings)).toMatchObject({
+      code: 'play.need_true_account',
+    })
+    const member = await server.logIn('bento.demo')
+    const turn = (isOn: boolean) =>
+      server.change(
+        `update settings.module_switch set enabled = ${isOn} where module_id = 'WITHDRAW3'`,
+      )
+    await turn(false)
+    expect(await member.api.call(getWithdrawSettings)).toMatchObject({
+      code: 'function.not.available',
+    })
+    await turn(true)
+    expect((await member.api.call(getWithdrawSettings)).ok).toBe(true)
+  })
+})
+
+describe('withdrawals that other people pay', () => {
+  const askPeople = async (username: string) => {
+    const member = await comeWith(username, '100.00')
+    const asked = await withdraw(member, '60.00', { channel: 'peer' })
+    if (!asked.ok) throw new Error(asked.code)
+    const { withdrawalId } = asked.value
+    const read = async () => {
+      const answer = await member.api.call(listPaymentConfirmations, { query: { withdrawalId } })
+      return answer.ok ? (answer.value.list[0]?.payments ?? []) : []
+    }
+    await expect.poll(async () => (await read()).length, settled).toBe(2)
+    return { member, withdrawalId, read, payments: await read() }
+  }
+
+  it('WITHDRAW-1: received, not received with a picture, and all received', async () => {
+    const { member, withdrawalId, payments } = await askPeople('clara.demo')
+    const [first, second] = payments
+    const received = await member.api.call(answerPeerPayment, {
+      body: { result: 'received', paymentId: first?.paymentId ?? '' },
+    })
+    expect(received).toMatchObject({
+      value: { receivedAmount: '30.00', remainingAmount: '30.00', isFullyReceived: false },
+    })
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#333' } })
+    const proof = (await picture.jpeg().toBuffer()).toString('base64')
+    const denied = await member.api.call(answerPeerPayment, {
+      body: { result: 'not_received', paymentId: second?.paymentId ?? '', proof },
+    })
+    expect(denied).toMatchObject({
+      value: { payments: [{ outcome: 'received' }, { outcome: 'not_received', hasProof: true }] },
+    })
+    await expect.poll(() => statusOf(member, withdrawalId), settled).toBe('paid')
+    expect(await member.api.call(getBalance)).toMatchObject({ value: { sumBalance: '70.00' } })
+
+    const other = await askPeople('davi.demo')
+    const all = await other.member.api.call(answerPeerPayment, {
+      body: { result: 'all_received', withdrawalId: other.withdrawalId },
+    })
+    expect(all).toMatchObject({ value: { isFullyReceived: true, remainingAmount: '0.00' } })
+    await expect.poll(() => statusOf(other.member, other.withdrawalId), settled).toBe('paid')
+  })
+
+  it('WITHDRAW-1, WITHDRAW-2: not confirmed within the minutes of the settings counts as received', async () => {
+    const { member, withdrawalId, read } = await askPeople('elisa.demo')
+    const answer = await member.api.call(listPaymentConfirmations, { query: { withdrawalId } })
+    expect(answer).toMatchObject({ value: { list: [{ answerWithinMin: 30 }] } })
+    const [payment] = await read()
+    expect(payment?.answerForMs).toBeGreaterThan(29 * 60_000)
+    expect(payment?.answerForMs).toBeLessThanOrEqual(30 * 60_000)
+    // Half an hour goes by.
+    await server.pool.query(
+      `update cashier.peer_payment set answer_until = answer_until - interval '30 minutes'
+       where withdrawal_id = $1`,
+      [withdrawalId],
+    )
+    await expect.poll(() => statusOf(member, withdrawalId), settled).toBe('paid')
+    expect((await read()).map(({ outcome }) => outcome)).toEqual([
+      'forced_received',
+      'forced_received',
+    ])
+    expect(await member.api.call(getBalance)).toMatchObject({ value: { sumBalance: '40.00' } })
+  })
+})

@@ -1,0 +1,107 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listPayees } from '@trevo/contract/wps/cashier/payee.ts'
+import type { getWithdrawSettings } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { to } from '../../../router/to.ts'
+import { openPopup } from '../../../shell/popups.ts'
+import frame from '../deposit.module.css'
+import { toCents } from './cents.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import styles from './withdraw.module.css'
+
+export type Settings = Value<typeof getWithdrawSettings>
+export type Payees = Value<typeof listPayees>
+
+/** One thing to do before money can leave: what, why, and the button that does it. */
+const Before = ({
+  picture,
+  title,
+  text,
+  label,
+  onGo,
+}: {
+  readonly picture: string
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly onGo: () => void
+}) => (
+  <section className={`${frame['card']} ${styles['before']}`}>
+    <img src={drawingUrl(picture, 192)} alt="" width="96" height="96" />
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <Button size="large" wide onClick={onGo}>
+      {label}
+    </Button>
+  </section>
+)
+
+/** What must still be wagered, as a bar and in words. */
+const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] }) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  const done = Number((toCents(turnover.wagered) * 100n) / toCents(turnover.required))
+  const meter = t('withdraw.lockMeter', {
+    wagered: money(turnover.wagered),
+    required: money(turnover.required),
+  })
+  return (
+    <section className={`${frame['card']} ${styles['before']}`}>
+      <img src={drawingUrl('hourglass-done', 192)} alt="" width="96" height="96" />
+      <h2>{t('withdraw.lock')}</h2>
+      <p>{t('withdraw.lockText', { left: money(turnover.left) })}</p>
+      <progress className={styles['meter']} max={100} value={done} aria-label={meter} />
+      <small>{meter}</small>
+      <Link to={to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
+        {t('withdraw.lockPlay')}
+      </Link>
+    </section>
+  )
+}
+
+/** The next step towards money in one's account; the form once nothing stands before it. */
+export const NewWithdrawal = ({
+  settings,
+  payees,
+  onCreated,
+}: {
+  readonly settings: Settings
+  readonly payees: Payees
+  readonly onCreated: (withdrawalId: string) => void
+}) => {
+  const t = useWithdrawText()
+  if (!payees.hasPaymentPassword) {
+    return (
+      <Before
+        picture="shield"
+        title={t('withdraw.firstPassword')}
+        text={t('withdraw.firstPasswordText')}
+        label={t('withdraw.createPassword')}
+        onGo={() => openPopup('security', { form: { name: 'payment' } })}
+      />
+    )
+  }
+  if (payees.bankCards.length === 0) {
+    return (
+      <Before
+        picture="bank"
+        title={t('withdraw.firstPayee')}
+        text={t('withdraw.firstPayeeText')}
+        label={t('withdraw.addPayee')}
+        onGo={() => openPopup('payee', {})}
+      />
+    )
+  }
+  if (toCents(settings.turnover.left) > 0n) return <TurnoverCard turnover={settings.turnover} />
+  return (
+    <div className={frame['card']}>
+      <WithdrawForm settings={settings} payees={payees.bankCards} onCreated={onCreated} />
+    </div>
+  )
+}

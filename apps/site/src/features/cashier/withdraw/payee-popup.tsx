@@ -1,0 +1,221 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addPayee } from '@trevo/api-client/endpoints.ts'
+import {
+  accountTypes,
+  pixKeyTypes,
+  type AccountType,
+  type PixKeyType,
+} from '@trevo/contract/wps/cashier/payee.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field, PasswordField, Select } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useForm, type BoundField } from '../../../forms/use-form.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { payeesQuery } from './queries.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+
+type Kind = 'pix' | 'bank'
+const fields = {
+  key: '',
+  bankCode: '',
+  branch: '',
+  accountNumber: '',
+  paymentPassword: '',
+}
+type Name = keyof typeof fields
+const asked: Readonly<Record<Kind, readonly Name[]>> = {
+  pix: ['key', 'paymentPassword'],
+  bank: ['bankCode', 'branch', 'accountNumber', 'paymentPassword'],
+}
+const isName = (name: string): name is Name => name in fields
+
+const inputOf: Readonly<Record<PixKeyType, { mode: 'numeric' | 'tel' | 'email' | 'text' }>> = {
+  CPF: { mode: 'numeric' },
+  PHONE: { mode: 'tel' },
+  EMAIL: { mode: 'email' },
+  EVP: { mode: 'text' },
+}
+
+const KeyFields = ({
+  type,
+  onType,
+  field,
+}: {
+  readonly type: PixKeyType
+  readonly onType: (type: PixKeyType) => void
+  readonly field: BoundField
+}) => {
+  const t = useWithdrawText()
+  return (
+    <>
+      <Chips
+        label={t('withdraw.add.keyType')}
+        value={type}
+        onChange={onType}
+        items={pixKeyTypes.map((key) => ({ key, label: t(`withdraw.key.${key}`) }))}
+      />
+      <Field
+        {...field}
+        label={t(`withdraw.add.key.${type}`)}
+        inputMode={inputOf[type].mode}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={77}
+      />
+    </>
+  )
+}
+
+const AccountFields = ({
+  banks,
+  type,
+  onType,
+  field,
+}: {
+  readonly banks: readonly { readonly bankCode: string; readonly bankName: string }[]
+  readonly type: AccountType
+  readonly onType: (type: AccountType) => void
+  readonly field: (name: Name) => BoundField
+}) => {
+  const t = useWithdrawText()
+  return (
+    <>
+      <Select
+        {...field('bankCode')}
+        label={t('withdraw.add.bankCode')}
+        options={[
+          { value: '', label: t('withdraw.add.choose') },
+          ...banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName })),
+        ]}
+      />
+      <div className={styles['pair']}>
+        <Field
+          {...field('branch')}
+          label={t('withdraw.add.branch')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+        <Field
+          {...field('accountNumber')}
+          label={t('withdraw.add.account')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={22}
+        />
+      </div>
+      <Chips
+        label={t('withdraw.add.accountType')}
+        value={type}
+        onChange={onType}
+        items={accountTypes.map((key) => ({ key, label: t(`withdraw.add.type.${key}`) }))}
+      />
+    </>
+  )
+}
+
+const useAddPayee = (onClose: () => void) => {
+  const t = useWithdrawText()
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Kind>('pix')
+  const [keyType, setKeyType] = useState<PixKeyType>('CPF')
+  const [accountType, setAccountType] = useState<AccountType>('checking')
+  // The same try keeps its id, so a lost answer adds nothing twice.
+  const last = useRef<{ content: string; clientId: string } | undefined>(undefined)
+  const form = useForm<Name>({
+    empty: fields,
+    check: (name, values) => {
+      if (!asked[kind].includes(name)) return undefined
+      if (name === 'paymentPassword') {
+        return /^\d{6}$/.test(values[name]) ? undefined : t('withdraw.passwordNeeded')
+      }
+      return values[name].trim() === '' ? t('withdraw.add.needed') : undefined
+    },
+    send: async ({ key, bankCode, branch, accountNumber, paymentPassword }) => {
+      const payee =
+        kind === 'pix'
+          ? ({ kind, keyType, key } as const)
+          : ({ kind, bankCode, branch, accountNumber, accountType } as const)
+      const content = JSON.stringify(payee)
+      if (last.current?.content !== content) {
+        last.current = { content, clientId: crypto.randomUUID() }
+      }
+      const { clientId } = last.current
+      const answer = await call(addPayee, { body: { paymentPassword, clientId, payee } })
+      if (!answer.ok) {
+        const isPassword = answer.code.startsWith('payment_password')
+        const named = answer.field ?? (kind === 'pix' ? 'key' : 'accountNumber')
+        const field = isPassword ? 'paymentPassword' : isName(named) ? named : undefined
+        return { message: answer.message || t('withdraw.offline'), field }
+      }
+      showToast(t('withdraw.add.done'))
+      onClose()
+      await queries.invalidateQueries({ queryKey: payeesQuery().queryKey })
+      return undefined
+    },
+  })
+  return { form, kind, setKind, keyType, setKeyType, accountType, setAccountType }
+}
+
+/** A Pix key or bank account of one's own; the payment password stands before it. */
+const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWithdrawText()
+  const { t: shell } = useLanguage()
+  const { data } = useQuery(payeesQuery())
+  const add = useAddPayee(onClose)
+  const { form } = add
+  const cpf = data?.payeeCpf ? t('withdraw.add.cpf', { cpf: data.payeeCpf }) : ''
+  return (
+    <Modal
+      open
+      title={t('withdraw.add.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 460 }}
+    >
+      <form className={styles['popup']} onSubmit={form.onSubmit} noValidate>
+        <p className={styles['lead']}>{t('withdraw.add.lead', { cpf })}</p>
+        <Chips
+          label={t('withdraw.add.kind')}
+          value={add.kind}
+          onChange={add.setKind}
+          items={[
+            { key: 'pix', label: t('withdraw.pix') },
+            { key: 'bank', label: t('withdraw.bank') },
+          ]}
+        />
+        {add.kind === 'pix' ? (
+          <KeyFields type={add.keyType} onType={add.setKeyType} field={form.field('key')} />
+        ) : (
+          <AccountFields
+            banks={data?.banks ?? []}
+            type={add.accountType}
+            onType={add.setAccountType}
+            field={form.field}
+          />
+        )}
+        <PasswordField
+          {...form.field('paymentPassword')}
+          label={t('withdraw.password')}
+          showLabel={t('withdraw.show')}
+          hideLabel={t('withdraw.hide')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <div role="alert">
+          {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
+        </div>
+        <Button type="submit" size="large" wide busy={form.isBusy}>
+          {t('withdraw.add.save')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+export default PayeePopup

@@ -1,0 +1,209 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerPeerPayment } from '@trevo/api-client/endpoints.ts'
+import type { BodyInput } from '@trevo/contract/endpoint.ts'
+import type {
+  answerPeerPayment as Spec,
+  PaymentConfirmation,
+  PeerPayment,
+} from '@trevo/contract/wps/cashier/peer-payment.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { ask, type CallFailure } from '../../../api/api.ts'
+import { useLanguage } from '../../../language/language.tsx'
+import { confirmationQuery } from './queries.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+
+type Word = BodyInput<typeof Spec>
+type Answering = ReturnType<typeof useAnswer>
+
+const useAnswer = (withdrawalId: string) => {
+  const client = useQueryClient()
+  return useMutation<PaymentConfirmation, CallFailure, Word>({
+    mutationFn: (body) => ask(answerPeerPayment, { body }),
+    onSuccess: (confirmation) => {
+      client.setQueryData(confirmationQuery(withdrawalId).queryKey, { list: [confirmation] })
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['withdrawal', withdrawalId] })
+      void client.invalidateQueries({ queryKey: ['withdrawal-records'] })
+    },
+  })
+}
+
+/** The picture that shows that nothing arrived; without it the word is not taken. */
+const ProofForm = ({
+  payment,
+  answering,
+  onBack,
+}: {
+  readonly payment: PeerPayment
+  readonly answering: Answering
+  readonly onBack: () => void
+}) => {
+  const t = useWithdrawText()
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const send = async () => {
+    if (!file) return setProblem(t('withdraw.peer.noPicture'))
+    const proof = await shrinkPicture(file)
+    if (proof === undefined) return setProblem(t('withdraw.peer.badPicture'))
+    const { paymentId } = payment
+    return answering.mutate({ result: 'not_received', paymentId, proof })
+  }
+  return (
+    <div className={styles['proof']}>
+      <label>
+        <span>{t('withdraw.peer.upload')}</span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            setProblem(undefined)
+          }}
+        />
+        <small>{t('withdraw.peer.uploadHint')}</small>
+      </label>
+      <div role="alert">{problem && <p className={styles['problem']}>{problem}</p>}</div>
+      <div className={styles['pair']}>
+        <Button look="quiet" onClick={onBack}>
+          {t('withdraw.peer.cancel')}
+        </Button>
+        <Button busy={answering.isPending} onClick={() => void send()}>
+          {t('withdraw.peer.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const PaymentLine = ({
+  payment,
+  answering,
+}: {
+  readonly payment: PeerPayment
+  readonly answering: Answering
+}) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const [isDenied, setDenied] = useState(false)
+  const [until] = useState(() => Date.now() + (payment.answerForMs ?? 0))
+  const { paymentId, outcome } = payment
+  const isWaiting = outcome === 'waiting'
+  return (
+    <li data-outcome={outcome}>
+      <div className={styles['partHead']}>
+        <b>{formatAmount(payment.amount, { locale })}</b>
+        <small>
+          {new Date(payment.sentAt).toLocaleTimeString(locale)} · {payment.endToEndId.slice(-6)}
+        </small>
+        {isWaiting && (
+          <Countdown until={until} label={t('withdraw.peer.left')} className={styles['left']} />
+        )}
+      </div>
+      {!isWaiting && <p>{t(`withdraw.peer.outcome.${outcome}`)}</p>}
+      {isWaiting && !isDenied && (
+        <div className={styles['pair']}>
+          <Button look="plain" onClick={() => setDenied(true)}>
+            {t('withdraw.peer.no')}
+          </Button>
+          <Button
+            busy={answering.isPending}
+            onClick={() => answering.mutate({ result: 'received', paymentId })}
+          >
+            {t('withdraw.peer.yes')}
+          </Button>
+        </div>
+      )}
+      {isWaiting && isDenied && (
+        <ProofForm payment={payment} answering={answering} onBack={() => setDenied(false)} />
+      )}
+    </li>
+  )
+}
+
+const Confirmation = ({ confirmation }: { readonly confirmation: PaymentConfirmation }) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const answering = useAnswer(confirmation.withdrawalId)
+  const { payments, withdrawalId } = confirmation
+  const money = (amount: string) => formatAmount(amount, { locale })
+  const waitingCount = payments.filter(({ outcome }) => outcome === 'waiting').length
+  return (
+    <>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('withdraw.peer.received')}</dt>
+          <dd data-good="true">{money(confirmation.receivedAmount)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.peer.remaining')}</dt>
+          <dd>{money(confirmation.remainingAmount)}</dd>
+        </div>
+      </dl>
+      {confirmation.isFullyReceived && <output>{t('withdraw.peer.done')}</output>}
+      {payments.length === 0 && <p className={styles['lead']}>{t('withdraw.peer.none')}</p>}
+      <ul className={styles['parts']}>
+        {payments.map((payment) => (
+          <PaymentLine key={payment.paymentId} payment={payment} answering={answering} />
+        ))}
+      </ul>
+      <div role="alert">
+        {answering.error && (
+          <p className={styles['problem']}>{answering.error.message || t('withdraw.offline')}</p>
+        )}
+      </div>
+      {waitingCount > 1 && (
+        <Button
+          size="large"
+          wide
+          busy={answering.isPending}
+          onClick={() => answering.mutate({ result: 'all_received', withdrawalId })}
+        >
+          {t('withdraw.peer.all')}
+        </Button>
+      )}
+      {waitingCount > 0 && (
+        <p className={styles['lead']}>
+          {t('withdraw.peer.timeout', [confirmation.answerWithinMin])}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** WITHDRAW-1, MODAL-13: what other people sent, and the member's word on each. */
+const PeerPopup = ({
+  withdrawalId,
+  onClose,
+}: {
+  readonly withdrawalId: string
+  readonly onClose: () => void
+}) => {
+  const t = useWithdrawText()
+  const { t: shell } = useLanguage()
+  const { data } = useQuery(confirmationQuery(withdrawalId))
+  const confirmation = data?.list[0]
+  return (
+    <Modal
+      open
+      title={t('withdraw.peer.title')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 460 }}
+    >
+      <div className={styles['popup']}>
+        <p className={styles['lead']}>{t('withdraw.peer.lead')}</p>
+        {confirmation ? <Confirmation confirmation={confirmation} /> : <Skeleton height={220} />}
+      </div>
+    </Modal>
+  )
+}
+export default PeerPopup

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  getWithdrawal,
+  getWithdrawSettings,
+  listPayees,
+  listPaymentConfirmations,
+  listWithdrawalRecords,
+} from '@trevo/api-client/endpoints.ts'
+import type { Withdrawal, WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { ask } from '../../../api/api.ts'
+
+/** While something can still change and the live socket should fail to tell. */
+const lookAgainMs = 4_000
+const pageSize = 8
+
+export const withdrawSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['withdraw-settings'],
+    queryFn: ({ signal }) => ask(getWithdrawSettings, { signal }),
+    staleTime: 0,
+  })
+
+/**
+ * Below the security center's key: once the payment password is set there, this is asked anew, for
+ * it says whether there is one.
+ */
+export const payeesQuery = () =>
+  queryOptions({
+    queryKey: ['security', 'payees'],
+    queryFn: ({ signal }) => ask(listPayees, { signal }),
+    staleTime: 0,
+  })
+
+const moving = new Set<WithdrawalStatus>([
+  'review',
+  'second_review',
+  'approved',
+  'paying',
+  'confirming',
+])
+export const isMoving = ({ status }: Pick<Withdrawal, 'status'>): boolean => moving.has(status)
+
+export const withdrawalQuery = (withdrawalId: string) =>
+  queryOptions({
+    queryKey: ['withdrawal', withdrawalId],
+    queryFn: ({ signal }) => ask(getWithdrawal, { query: { withdrawalId }, signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? lookAgainMs : false),
+    retry: 1,
+  })
+
+export const withdrawalRecordsQuery = (status: WithdrawalStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['withdrawal-records', status ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      ask(listWithdrawalRecords, {
+        query: { pageSize, ...(status && { status }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  })
+
+export const confirmationQuery = (withdrawalId: string) =>
+  queryOptions({
+    queryKey: ['withdrawal', withdrawalId, 'confirmation'],
+    queryFn: ({ signal }) => ask(listPaymentConfirmations, { query: { withdrawalId }, signal }),
+    refetchInterval: lookAgainMs,
+    staleTime: 0,
+  })

@@ -1,0 +1,24 @@
+const sideMax = 1_200
+const textMax = 98_000
+const qualities = [0.85, 0.7, 0.5, 0.35, 0.2] as const
+
+const base64Of = (canvas: HTMLCanvasElement, quality: number): string =>
+  canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? ''
+
+/**
+ * A picture of the phone, small enough to send: base64 of a JPEG. Undefined when the browser cannot
+ * read it as a picture.
+ */
+export const shrinkPicture = async (file: Blob): Promise<string | undefined> => {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return undefined
+  const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return qualities
+    .map((quality) => base64Of(canvas, quality))
+    .find((text) => text.length <= textMax)
+}

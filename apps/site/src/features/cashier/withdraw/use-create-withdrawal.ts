@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createWithdrawal } from '@trevo/api-client/endpoints.ts'
+import type { Withdrawal, WithdrawalChannel } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { useRef } from 'react'
+import { ask, type CallFailure } from '../../../api/api.ts'
+import { refreshBalance } from '../../../session/restore-session.ts'
+import { withdrawalQuery } from './queries.ts'
+
+export type WithdrawalWish = {
+  readonly amount: string
+  readonly bankCardId: string
+  readonly channel: WithdrawalChannel
+}
+
+const keyOf = ({ amount, bankCardId, channel }: WithdrawalWish): string =>
+  `${amount} ${bankCardId} ${channel}`
+
+/**
+ * Asks for money. The id of a try is kept until it is answered: pressing again after a lost answer,
+ * or after a mistyped password, never makes a second withdrawal.
+ */
+export const useCreateWithdrawal = (onCreated: (withdrawalId: string) => void) => {
+  const client = useQueryClient()
+  const open = useRef<{ key: string; clientId: string } | undefined>(undefined)
+  return useMutation<Withdrawal, CallFailure, WithdrawalWish & { readonly password: string }>({
+    mutationFn: ({ password, ...wish }) => {
+      if (open.current?.key !== keyOf(wish)) {
+        open.current = { key: keyOf(wish), clientId: crypto.randomUUID() }
+      }
+      const { clientId } = open.current
+      return ask(createWithdrawal, { body: { paymentPassword: password, clientId, ...wish } })
+    },
+    onSuccess: (withdrawal) => {
+      open.current = undefined
+      client.setQueryData(withdrawalQuery(withdrawal.withdrawalId).queryKey, withdrawal)
+      void client.invalidateQueries({ queryKey: ['withdrawal-records'] })
+      void client.invalidateQueries({ queryKey: ['withdraw-settings'] })
+      void refreshBalance().catch(() => undefined)
+      onCreated(withdrawal.withdrawalId)
+    },
+  })
+}

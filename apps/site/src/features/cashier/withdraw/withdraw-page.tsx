@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { withdrawalStatuses } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { drawingUrl } from '../../../art/icon.tsx'
+import frame from '../deposit.module.css'
+import { NewWithdrawal } from './new-withdrawal.tsx'
+import { PayeeList } from './payee-list.tsx'
+import { payeesQuery, withdrawSettingsQuery } from './queries.ts'
+import { useLiveWithdrawals } from './use-live-withdrawals.ts'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import { WithdrawalRecords, type StateFilter } from './withdrawal-records.tsx'
+import { WithdrawalView } from './withdrawal-view.tsx'
+import styles from './withdraw.module.css'
+
+const filterOf = (text: string | null): StateFilter =>
+  withdrawalStatuses.find((status) => status === text) ?? 'all'
+
+/** Which withdrawal is open and which records are shown stand in the address. */
+const useWithdrawAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const change = (name: string, value: string | undefined) =>
+    setParams(
+      (before) => {
+        if (value === undefined) before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { preventScrollReset: name === 'state' },
+    )
+  return {
+    withdrawalId: params.get('withdrawal') ?? undefined,
+    filter: filterOf(params.get('state')),
+    open: (withdrawalId: string | undefined) => change('withdrawal', withdrawalId),
+    setFilter: (filter: StateFilter) => change('state', filter === 'all' ? undefined : filter),
+  }
+}
+
+const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => void }) => {
+  const t = useWithdrawText()
+  const settings = useQuery(withdrawSettingsQuery())
+  const payees = useQuery(payeesQuery())
+  if (settings.data?.allowWithdraw === 'N') {
+    return (
+      <EmptyState
+        picture={drawingUrl('locked', 192)}
+        title={t('withdraw.closed')}
+        text={t('withdraw.closedText')}
+      />
+    )
+  }
+  if (settings.data && payees.data) {
+    return <NewWithdrawal settings={settings.data} payees={payees.data} onCreated={onCreated} />
+  }
+  if (!settings.isError && !payees.isError) return <Skeleton height={420} radius={24} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={t('withdraw.loadFailed')}
+      text={t('withdraw.loadFailedText')}
+      retryLabel={t('withdraw.retry')}
+      busy={settings.isFetching || payees.isFetching}
+      onRetry={() => void Promise.all([settings.refetch(), payees.refetch()])}
+    />
+  )
+}
+
+/** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
+const WithdrawPage = () => {
+  const t = useWithdrawText()
+  const { withdrawalId, filter, open, setFilter } = useWithdrawAddress()
+  useLiveWithdrawals()
+  return (
+    <div className={frame['page']}>
+      <div className={frame['main']}>
+        {withdrawalId === undefined ? (
+          <Start onCreated={open} />
+        ) : (
+          <>
+            <Button look="quiet" className={frame['backLine']} onClick={() => open(undefined)}>
+              <ArrowLeft size={17} aria-hidden="true" />
+              {t('withdraw.back')}
+            </Button>
+            <WithdrawalView key={withdrawalId} withdrawalId={withdrawalId} />
+          </>
+        )}
+      </div>
+      <div className={styles['side']}>
+        <PayeeList />
+        <WithdrawalRecords filter={filter} openId={withdrawalId} onFilter={setFilter} />
+      </div>
+    </div>
+  )
+}
+
+// The member page loads it with React.lazy, which wants a default.
+export default WithdrawPage

@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cancelWithdrawal } from '@trevo/api-client/endpoints.ts'
+import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Check, Clock, RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ask, type CallFailure } from '../../../api/api.ts'
+import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
+import { refreshBalance } from '../../../session/restore-session.ts'
+import { openPopup } from '../../../shell/popups.ts'
+import frame from '../deposit.module.css'
+import lines from '../step-list.module.css'
+import { isMoving, withdrawalQuery } from './queries.ts'
+import { Receipt } from './receipt.tsx'
+import { useWithdrawText } from './use-withdraw-text.ts'
+import styles from './withdraw.module.css'
+import { stepsOf, type Step } from './withdrawal-steps.ts'
+
+const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
+
+const StepLine = ({ step }: { readonly step: Step }) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const Sign = signs[step.mark]
+  return (
+    <li data-mark={step.mark} aria-current={step.mark === 'now' ? 'step' : undefined}>
+      <i aria-hidden="true">{Sign && <Sign size={12} strokeWidth={3.5} />}</i>
+      <span>{t(step.key)}</span>
+      {step.at && <time dateTime={step.at}>{new Date(step.at).toLocaleTimeString(locale)}</time>}
+    </li>
+  )
+}
+
+/** The law's clock: how much of it is left, and until when; never hidden when it has run out. */
+const LawClock = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const { payableForMs, payableUntil } = withdrawal
+  // Fixed when first shown: each later answer took its own time on the way.
+  const [until] = useState(() => Date.now() + (payableForMs ?? 0))
+  if (payableForMs === null || payableUntil === null) return null
+  const time = new Date(payableUntil).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <div className={styles['clock']} data-late={payableForMs <= 0 ? 'true' : undefined}>
+      <Clock size={18} aria-hidden="true" />
+      {payableForMs <= 0 ? (
+        <span>{t('withdraw.clockLate')}</span>
+      ) : (
+        <>
+          <Countdown until={until} label={t('withdraw.clock')} className={styles['left']} />
+          <span>{t('withdraw.clockText', { time })}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const useCancel = (withdrawalId: string) => {
+  const client = useQueryClient()
+  const t = useWithdrawText()
+  return useMutation<Withdrawal, CallFailure, void>({
+    mutationFn: () => ask(cancelWithdrawal, { body: { withdrawalId } }),
+    onSuccess: (withdrawal) => {
+      client.setQueryData(withdrawalQuery(withdrawalId).queryKey, withdrawal)
+      showToast(t('withdraw.cancelled'))
+    },
+    onError: (error) => {
+      showToast(error.message || t('withdraw.offline'), 'bad')
+      void client.invalidateQueries({ queryKey: ['withdrawal', withdrawalId] })
+    },
+  })
+}
+
+const pictureOf: Readonly<Record<Withdrawal['status'], string>> = {
+  review: 'hourglass-done',
+  second_review: 'hourglass-done',
+  approved: 'bank',
+  paying: 'bank',
+  confirming: 'handshake',
+  paid: 'money-with-wings',
+  rejected: 'locked',
+  cancelled: 'money-bag',
+  failed: 'bank',
+  returned: 'money-bag',
+}
+
+const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const { status, failure, remark, reviewReasons, withdrawalId } = withdrawal
+  const cancelling = useCancel(withdrawalId)
+  return (
+    <section className={`${frame['card']} ${styles['head']}`} aria-live="polite">
+      <img src={drawingUrl(pictureOf[status], 192)} alt="" width="84" height="84" />
+      <h2>{t(`withdraw.status.${status}`)}</h2>
+      <strong data-good={status === 'paid' ? 'true' : undefined}>
+        {formatAmount(withdrawal.amount, { locale })}
+      </strong>
+      <p>{t(`withdraw.about.${status}`)}</p>
+      {status === 'review' && (
+        <p>{reviewReasons.map((reason) => t(`withdraw.reason.${reason}`)).join(' ')}</p>
+      )}
+      {failure && <p className={styles['why']}>{t(`withdraw.failure.${failure}`)}</p>}
+      {remark && <p className={styles['why']}>{remark}</p>}
+      <LawClock withdrawal={withdrawal} />
+      {status === 'confirming' && (
+        <Button size="large" wide onClick={() => openPopup('peerPayments', { withdrawalId })}>
+          {t('withdraw.confirm')}
+        </Button>
+      )}
+      {withdrawal.canCancel && (
+        <Button look="plain" wide busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {t('withdraw.cancel')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+// The live socket pushes balance and list; this is for those whose socket is down.
+const useFollowUp = (withdrawal: Withdrawal | undefined): void => {
+  const client = useQueryClient()
+  const status = withdrawal?.status
+  const before = useRef(status)
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== status
+    before.current = status
+    if (!isChange || !status) return
+    void client.invalidateQueries({ queryKey: ['withdrawal-records'] })
+    void client.invalidateQueries({ queryKey: ['withdraw-settings'] })
+    if (!isMoving({ status })) void refreshBalance().catch(() => undefined)
+  }, [client, status])
+}
+
+/** One withdrawal: how it stands, how far it came, and what proves it. */
+export const WithdrawalView = ({ withdrawalId }: { readonly withdrawalId: string }) => {
+  const t = useWithdrawText()
+  const { data, isError, error, refetch, isFetching } = useQuery(withdrawalQuery(withdrawalId))
+  useFollowUp(data)
+  if (data) {
+    return (
+      <div className={frame['view']}>
+        <Head withdrawal={data} />
+        <ol className={lines['steps']} aria-label={t('withdraw.steps')}>
+          {stepsOf(data).map((step, index) => (
+            // The lines keep their places; what each says changes.
+            <StepLine key={String(index)} step={step} />
+          ))}
+        </ol>
+        <Receipt withdrawal={data} />
+      </div>
+    )
+  }
+  if (!isError) return <Skeleton height={520} radius={24} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={error.message || t('withdraw.loadFailed')}
+      text={t('withdraw.loadFailedText')}
+      retryLabel={t('withdraw.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
