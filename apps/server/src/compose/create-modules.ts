@@ -3,7 +3,11 @@ import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAgents, type Agents } from '../modules/agents/index.ts'
 import { openCashier, type OpenCashier } from '../modules/cashier/index.ts'
-import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import {
+  createCatalogue,
+  createSyncVendorFeeds,
+  type Catalogue,
+} from '../modules/catalogue/index.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from '../modules/delivery/index.ts'
 import {
   addressKey,
@@ -30,7 +34,7 @@ import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
-import { openPlay } from './open-play.ts'
+import { openPlay, vendorKeysOf } from './open-play.ts'
 import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
 import { siteOf } from './site-of.ts'
@@ -53,6 +57,8 @@ export type ModuleDependencies = {
 export type Modules = {
   readonly settings: Settings
   readonly catalogue: Catalogue
+  /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+  syncVendorFeeds(): Promise<void>
   readonly identity: Identity
   readonly members: Members
   readonly wallet: Wallet
@@ -75,6 +81,14 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     dependencies
 
   const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
+  const vendorKeys = vendorKeysOf(config.VENDOR_KEYS_FILE)
+  const syncVendorFeeds = createSyncVendorFeeds({
+    database: createDatabase(pool),
+    bus,
+    clock,
+    logger,
+    findVendorKeys: (integration) => vendorKeys.find((one) => one.vendor === integration),
+  })
   const identity = await createIdentity({
     database: createDatabase(pool),
     clock,
@@ -225,6 +239,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   return {
     settings,
     catalogue,
+    syncVendorFeeds,
     identity,
     members,
     wallet,

@@ -22,7 +22,8 @@ export type OpenPlayOptions = {
   readonly wallet: Wallet
 }
 
-const keysOf = (file: string | undefined): readonly VendorKeys[] =>
+/** Keys of the vendors we speak with, from the file that holds them. */
+export const vendorKeysOf = (file: string | undefined): readonly VendorKeys[] =>
   file ? [openKeys(JSON.parse(readFileSync(file, 'utf8')))] : []
 
 const playable = (
@@ -52,7 +53,7 @@ export const roundUrlOf =
 /** Launching and the seamless wallet, with the in-house game server as their vendor. */
 export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
   const { pool, clock, config, logger, settings, catalogue, identity, wallet } = options
-  const keys = keysOf(config.VENDOR_KEYS_FILE)
+  const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
   const nowMs = () => clock.now().getTime()
   const asked = new Map(
     keys.map((one) => [

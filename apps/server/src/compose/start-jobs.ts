@@ -17,7 +17,18 @@ export type JobDependencies = {
 type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
-  { identity, members, wallet, cashier, play, records, transfers, delivery, verification }: Modules,
+  {
+    identity,
+    members,
+    wallet,
+    cashier,
+    play,
+    records,
+    transfers,
+    delivery,
+    verification,
+    syncVendorFeeds,
+  }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<string, Job>> => ({
@@ -27,6 +38,7 @@ const jobsOf = (
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
+  catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
   play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },

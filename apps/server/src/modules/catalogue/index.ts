@@ -1,6 +1,7 @@
 export { createCatalogue, type Catalogue } from './module.ts'
 export { bindCatalogueRoutes } from './http/bind-routes.ts'
 export { gamesPage, hotGames, vendorLanes } from './http/answers.ts'
+export { createSyncVendorFeeds } from './service/sync-vendor-feeds.ts'
 export { seedDemoCatalogue } from './service/seed-demo-catalogue.ts'
 export { isInMaintenance } from './domain/lobby.ts'
 export { gameIn, menusOf } from './domain/game-shapes.ts'

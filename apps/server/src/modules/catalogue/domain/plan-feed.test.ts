@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { FeedNotBelieved, gamesToRetire } from './plan-feed.ts'
+
+const known = (count: number, isRetired = false) =>
+  Array.from({ length: count }, (_, index) => ({ gameCode: `g${index}`, isRetired }))
+const codes = (count: number) => new Set(known(count).map(({ gameCode }) => gameCode))
+
+test.each([
+  { name: 'nothing is missing', offered: 40, inFeed: 40, retired: 0 },
+  { name: 'half of many', offered: 40, inFeed: 20, retired: 20 },
+  { name: 'all of a few', offered: 19, inFeed: 0, retired: 19 },
+])('$name: $retired are retired', ({ offered, inFeed, retired }) => {
+  expect(gamesToRetire(known(offered), codes(inFeed))).toHaveLength(retired)
+})
+
+test('a feed that lacks more than half of many games is not believed', () => {
+  expect(() => gamesToRetire(known(40), codes(19))).toThrow(FeedNotBelieved)
+})
+
+test('what was retired before is not retired again', () => {
+  expect(gamesToRetire(known(40, true), codes(0))).toEqual([])
+})

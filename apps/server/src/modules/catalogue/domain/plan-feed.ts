@@ -1,0 +1,23 @@
+/** Below it a vendor may well close most of what it has. */
+const fewGames = 20
+
+export type KnownGame = { readonly gameCode: string; readonly isRetired: boolean }
+
+/** A feed that is genuine and well formed, and still must not be believed. */
+export class FeedNotBelieved extends Error {}
+
+/**
+ * The games to retire: offered until now and missing in the feed. A feed without more than half of
+ * them is an accident at the vendor's until a person says otherwise.
+ */
+export const gamesToRetire = (
+  known: readonly KnownGame[],
+  feedCodes: ReadonlySet<string>,
+): string[] => {
+  const offered = known.filter(({ isRetired }) => !isRetired)
+  const gone = offered.filter(({ gameCode }) => !feedCodes.has(gameCode))
+  if (offered.length >= fewGames && gone.length * 2 > offered.length) {
+    throw new FeedNotBelieved(`${gone.length} of ${offered.length} games are missing`)
+  }
+  return gone.map(({ gameCode }) => gameCode)
+}

@@ -1,0 +1,145 @@
+import type { FeedGame } from '@trevo/contract/vendor/feed.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { sql } from 'kysely'
+import type { KnownGame } from '../domain/plan-feed.ts'
+
+export type VendorFeedTables = {
+  'catalogue.vendor_feed': {
+    vendor_id: number
+    url: string
+    enabled: boolean
+    etag: string | null
+    checked_at: Date | null
+    applied_at: Date | null
+    error: string | null
+  }
+  'catalogue.vendor': { id: number; code: string; integration: string; enabled: boolean }
+}
+
+export type FeedSource = {
+  readonly vendorId: number
+  readonly code: string
+  readonly integration: string
+  readonly url: string
+  readonly etag: string | null
+}
+
+export const listFeeds = async ({ db }: Database<VendorFeedTables>): Promise<FeedSource[]> => {
+  const rows = await db
+    .selectFrom('catalogue.vendor_feed as feed')
+    .innerJoin('catalogue.vendor as vendor', 'vendor.id', 'feed.vendor_id')
+    .select(['feed.vendor_id', 'feed.url', 'feed.etag', 'vendor.code', 'vendor.integration'])
+    .where('feed.enabled', '=', true)
+    .orderBy('feed.vendor_id')
+    .execute()
+  return rows.map(({ vendor_id, ...row }) => ({ vendorId: vendor_id, ...row }))
+}
+
+/** The vendor's games, locked until the end of the transaction: two copies never apply at once. */
+export const lockGamesOf = async (tx: Tx, vendorId: number): Promise<KnownGame[]> => {
+  await sql`select from catalogue.vendor_feed where vendor_id = ${vendorId} for update`.execute(tx)
+  const { rows } = await sql<{ gameCode: string; isRetired: boolean }>`
+    select game_code as "gameCode", retired_at is not null as "isRetired"
+    from catalogue.game where vendor_id = ${vendorId}`.execute(tx)
+  return rows
+}
+
+export const retireGames = async (
+  tx: Tx,
+  vendorId: number,
+  gameCodes: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await sql`update catalogue.game set retired_at = ${at}
+    where vendor_id = ${vendorId} and game_code = any (${gameCodes})`.execute(tx)
+}
+
+const minorOf = (amount: string | null) => (amount === null ? null : String(parseMoney(amount)))
+
+const flat = (game: FeedGame, order: number) => ({
+  ...game,
+  ord: order,
+  name_pt: game.name.pt,
+  name_en: game.name.en,
+  stake_min_minor: minorOf(game.stakeMin),
+  stake_max_minor: minorOf(game.stakeMax),
+})
+
+/**
+ * Adds games and brings known ones up to the feed; what did not change is not written. What an
+ * operator decides (on offer, hot, order, pictures) stays as it is.
+ */
+export const upsertGames = async (
+  tx: Tx,
+  vendorId: number,
+  games: readonly FeedGame[],
+): Promise<void> => {
+  const rows = JSON.stringify(games.map(flat))
+  await sql`
+    insert into catalogue.game as g (node_id, vendor_id, game_code, game_type, category, classify,
+      name_en, name_pt, hue, symbols, features, is_new, rtp_bp, volatility, released_on, sort_order)
+    select coalesce(known.node_id, nextval('catalogue.feed_node_id')), ${vendorId}, f."gameCode",
+      f."gameType", f."gameType", f.classify, f.name_en, f.name_pt, f.hue, '{}',
+      array(select jsonb_array_elements_text(f.features)), f."isNew", f."rtpBp", f.volatility,
+      f."releasedOn", 1000 + f.ord
+    from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, "gameType" text, classify text,
+      name_en text, name_pt text, hue numeric, features jsonb, "isNew" boolean, "rtpBp" integer,
+      volatility text, "releasedOn" date, ord integer)
+    left join catalogue.game known
+      on known.vendor_id = ${vendorId} and known.game_code = f."gameCode"
+    on conflict (vendor_id, game_code) do update set
+      (game_type, category, classify, name_en, name_pt, features, is_new, rtp_bp, volatility,
+        released_on, retired_at)
+      = (excluded.game_type, excluded.category, excluded.classify, excluded.name_en,
+        excluded.name_pt, excluded.features, excluded.is_new, excluded.rtp_bp,
+        excluded.volatility, excluded.released_on, null)
+    where (g.game_type, g.classify, g.name_en, g.name_pt, g.features, g.is_new, g.rtp_bp,
+        g.volatility, g.released_on, g.retired_at)
+      is distinct from (excluded.game_type, excluded.classify, excluded.name_en, excluded.name_pt,
+        excluded.features, excluded.is_new, excluded.rtp_bp, excluded.volatility,
+        excluded.released_on, null::timestamptz)`.execute(tx)
+  await sql`
+    insert into catalogue.game_sheet (node_id, pitch_en, pitch_pt, rules_en, rules_pt, hit_rate_bp,
+      stake_min_minor, stake_max_minor, max_win_stakes, demo, certificate_laboratory,
+      certificate_number, certified_on, certificate_url)
+    select g.node_id, f.pitch ->> 'en', f.pitch ->> 'pt',
+      array(select jsonb_array_elements_text(f.rules -> 'en')),
+      array(select jsonb_array_elements_text(f.rules -> 'pt')), f."hitRateBp", f.stake_min_minor,
+      f.stake_max_minor, f."maxWinStakes", f.demo, f.certificate ->> 'laboratory',
+      f.certificate ->> 'number', (f.certificate ->> 'certifiedOn')::date, f.certificate ->> 'url'
+    from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, pitch jsonb, rules jsonb,
+      "hitRateBp" integer, stake_min_minor bigint, stake_max_minor bigint, "maxWinStakes" integer,
+      demo boolean, certificate jsonb)
+    join catalogue.game g on g.vendor_id = ${vendorId} and g.game_code = f."gameCode"
+    on conflict (node_id) do update set
+      (pitch_en, pitch_pt, rules_en, rules_pt, hit_rate_bp, stake_min_minor, stake_max_minor,
+        max_win_stakes, demo, certificate_laboratory, certificate_number, certified_on,
+        certificate_url)
+      = (excluded.pitch_en, excluded.pitch_pt, excluded.rules_en, excluded.rules_pt,
+        excluded.hit_rate_bp, excluded.stake_min_minor, excluded.stake_max_minor,
+        excluded.max_win_stakes, excluded.demo, excluded.certificate_laboratory,
+        excluded.certificate_number, excluded.certified_on, excluded.certificate_url)`.execute(tx)
+}
+
+/** Writes down how a reading ended. */
+export const noteReading = async (
+  { db }: Database<VendorFeedTables>,
+  vendorId: number,
+  reading: {
+    readonly checkedAt: Date
+    readonly error: string | null
+    readonly etag?: string | null
+  },
+): Promise<void> => {
+  const { checkedAt, error, etag } = reading
+  await db
+    .updateTable('catalogue.vendor_feed')
+    .set({
+      checked_at: checkedAt,
+      error,
+      ...(etag !== undefined && { etag, applied_at: checkedAt }),
+    })
+    .where('vendor_id', '=', vendorId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import { FeedNotBelieved, gamesToRetire } from '../domain/plan-feed.ts'
+import {
+  listFeeds,
+  lockGamesOf,
+  noteReading,
+  retireGames,
+  upsertGames,
+  type FeedSource,
+  type VendorFeedTables,
+} from '../repository/vendor-feeds.ts'
+import { readVendorFeed, type FeedReading } from './read-vendor-feed.ts'
+
+export type FeedDependencies = {
+  readonly database: Database<VendorFeedTables>
+  readonly bus: Pick<Bus, 'publish'>
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  findVendorKeys(integration: string): VendorKeys | undefined
+}
+
+/**
+ * Brings the catalogue up to what vendors say they offer: games are added, changed and retired,
+ * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why.
+ */
+export const createSyncVendorFeeds = (dependencies: FeedDependencies) => {
+  const { database, bus, clock, logger, findVendorKeys } = dependencies
+
+  const apply = (
+    { vendorId }: FeedSource,
+    { feed }: Extract<FeedReading, { kind: 'feed' }>,
+  ): Promise<void> =>
+    database.inTx(async (tx) => {
+      const known = await lockGamesOf(tx, vendorId)
+      const gone = gamesToRetire(known, new Set(feed.games.map(({ gameCode }) => gameCode)))
+      await upsertGames(tx, vendorId, feed.games)
+      await retireGames(tx, vendorId, gone, clock.now())
+    })
+
+  const fail = async ({ vendorId, code }: FeedSource, error: string): Promise<void> => {
+    logger.warn({ vendor: code, why: error }, 'vendor feed not taken')
+    await noteReading(database, vendorId, { checkedAt: clock.now(), error })
+  }
+
+  const syncOne = async (source: FeedSource): Promise<boolean> => {
+    const keys = findVendorKeys(source.integration)
+    if (!keys) return fail(source, 'no keys').then(() => false)
+    const reading = await readVendorFeed(source, keys, clock.now)
+    if (reading.kind === 'failed') return fail(source, reading.why).then(() => false)
+    if (reading.kind === 'unchanged') {
+      await noteReading(database, source.vendorId, { checkedAt: clock.now(), error: null })
+      return false
+    }
+    try {
+      await apply(source, reading)
+    } catch (error) {
+      if (!(error instanceof FeedNotBelieved)) throw error
+      return fail(source, error.message).then(() => false)
+    }
+    const { etag } = reading
+    await noteReading(database, source.vendorId, { checkedAt: clock.now(), error: null, etag })
+    return true
+  }
+
+  return async (): Promise<void> => {
+    let isChanged = false
+    for (const source of await listFeeds(database)) {
+      isChanged = (await syncOne(source)) || isChanged
+    }
+    if (isChanged) await bus.publish('catalogue.changed', null)
+  }
+}

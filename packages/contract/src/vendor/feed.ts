@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { GameFeature, Volatility } from '../wps/game-filter.ts'
+import { GameCategory } from '../wps/games.ts'
+import { MoneyInput } from '../shapes.ts'
+
+const LocalText = (max: number) =>
+  z.strictObject({ pt: z.string().max(max), en: z.string().max(max) })
+const Code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)
+
+export const FeedGame = z.strictObject({
+  /** Stable for ever: a game that comes back under its code is the same game. */
+  gameCode: Code,
+  name: z.strictObject({ pt: z.string().min(1).max(80), en: z.string().min(1).max(80) }),
+  gameType: GameCategory,
+  classify: z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/),
+  hue: z.number().min(0).max(360).default(150),
+  features: z.array(GameFeature).default([]),
+  rtpBp: z.int().min(0).max(10_000).nullable().default(null),
+  volatility: Volatility.nullable().default(null),
+  isNew: z.boolean().default(false),
+  releasedOn: z.iso.date().nullable().default(null),
+  hitRateBp: z.int().min(0).max(10_000).nullable().default(null),
+  stakeMin: MoneyInput.nullable().default(null),
+  stakeMax: MoneyInput.nullable().default(null),
+  maxWinStakes: z.int().min(1).nullable().default(null),
+  demo: z.boolean().default(false),
+  pitch: LocalText(200).default({ pt: '', en: '' }),
+  rules: z
+    .strictObject({
+      pt: z.array(z.string().max(1_000)).max(60),
+      en: z.array(z.string().max(1_000)).max(60),
+    })
+    .default({ pt: [], en: [] }),
+  certificate: z
+    .strictObject({
+      laboratory: z.string().min(1).max(80),
+      number: z.string().min(1).max(80),
+      certifiedOn: z.iso.date(),
+      url: z
+        .url({ protocol: /^https$/ })
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
+})
+export type FeedGame = z.infer<typeof FeedGame>
+
+/**
+ * Everything a vendor offers, as it answers `GET` of its feed's address: the whole list each time, a
+ * game that is missing is retired. The answer is signed like every answer of the vendor family, for
+ * the nonce of the call, and has an ETag.
+ */
+export const VendorFeed = z.strictObject({
+  version: z.literal(1),
+  vendor: z.string().min(1).max(20),
+  games: z
+    .array(FeedGame)
+    .max(20_000)
+    .refine((games) => new Set(games.map(({ gameCode }) => gameCode)).size === games.length, {
+      message: 'every game once',
+    }),
+})
+export type VendorFeed = z.infer<typeof VendorFeed>
