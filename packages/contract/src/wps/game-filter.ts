@@ -34,12 +34,22 @@ export const GameSort = z.enum(gameSorts)
 export type GameSort = (typeof gameSorts)[number]
 
 /** Several of a kind in one parameter, `JL,PG`: a game fits when it is any of them. */
-const anyOf = <Item extends z.ZodType<string, string>>(item: Item, max: number) =>
-  z
-    .string()
+const anyOf = <Item extends z.ZodType<string, string>>(
+  item: Item,
+  max: number,
+  text = z.string(),
+) =>
+  text
     .max(400)
-    .transform((text) => text.split(',').filter(Boolean))
+    .transform((list) => list.split(',').filter(Boolean))
     .pipe(z.array(item).max(max))
+
+/** The same of words that are known: the parameter's own pattern names them. */
+const anyOfWords = <const Words extends readonly [string, ...string[]]>(words: Words) => {
+  const word = `(?:${words.join('|')})`
+  const text = z.string().regex(new RegExp(`^(?:${word}(?:,${word})*)?$`))
+  return anyOf(z.enum(words), words.length, text)
+}
 
 const RtpBp = z.coerce.number().int().min(0).max(20_000)
 
@@ -57,8 +67,8 @@ export const GameListQuery = z.object({
   isHot: z.enum(['0', '1']).optional(),
   /** Words of names, providers and categories; accents, case and small slips do not matter. */
   search: z.string().max(60).optional(),
-  feature: anyOf(GameFeature, gameFeatures.length).optional(),
-  volatility: anyOf(Volatility, volatilities.length).optional(),
+  feature: anyOfWords(gameFeatures).optional(),
+  volatility: anyOfWords(volatilities).optional(),
   rtpMinBp: RtpBp.optional(),
   rtpMaxBp: RtpBp.optional(),
   sort: GameSort.optional(),

@@ -53,7 +53,7 @@ const stringOf = (node: Node): fc.Arbitrary<string> => {
   const { minLength = 0, maxLength = minLength + 24 } = node
   const byPattern = node.pattern === undefined ? undefined : matching(node.pattern)
   if (byPattern) {
-    return byPattern.map((text) => text.slice(0, maxLength).padEnd(minLength, text[0] ?? '1'))
+    return byPattern.map((text) => text.slice(0, node.maxLength).padEnd(minLength, text[0] ?? '1'))
   }
   return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 24), unit: 'grapheme' })
 }
