@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           // Rules leave nothing behind, so that a worker loads them once.
           isolate: false,
+          // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
+          testTimeout: 20_000,
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
