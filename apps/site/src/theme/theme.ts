@@ -58,4 +58,8 @@ export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(subscribe, readThemeChoice, () => 'dark')
 
 /** Runs before the first paint, so that a light page never flashes dark. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='system'&&matchMedia('${lightQuery}').matches)document.documentElement.dataset.theme='light'}catch(e){}`
+export const themeScript = `try {
+var t = localStorage.getItem('${key}')
+if (t === 'light' || (t === 'system' && matchMedia('${lightQuery}').matches))
+document.documentElement.dataset.theme = 'light'
+} catch {}`
