@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.locator('dialog[open]').last()
 
 const pages: Readonly<Record<Visitor, string>> = {
-  guest: `/ /rng /hot?search=tigre /provider /sports /promotions /pointMall /help /helpmc
+  guest: `/ /rng /hot?search=tigre /provider /sports /promotions /pointMall /help /helpmc /proofs
     /nowhere /offline /login /register /agent`,
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory

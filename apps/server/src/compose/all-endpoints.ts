@@ -15,6 +15,7 @@ import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as proofs from '@trevo/contract/wps/proofs.ts'
 import * as records from '@trevo/contract/wps/records.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
@@ -56,6 +57,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   member,
   memberIcon,
   records,
+  proofs,
   transfers,
   agent,
   contracts,

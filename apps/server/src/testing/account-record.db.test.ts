@@ -140,3 +140,26 @@ describe('the account record', () => {
     })
   })
 })
+
+describe('the public proof', () => {
+  it('shows everybody that the books add up, and when they do not', async () => {
+    const { wallet } = server.server.modules
+    await wallet.proveConservation()
+    const ask = async () => {
+      const answer = await server.guest().call(endpoints.listProofs)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value.list
+    }
+    expect((await ask())[0]).toMatchObject({
+      ok: true,
+      total: '0.00',
+      problemCount: 0,
+      entries: 10,
+    })
+    await server.pool.query(
+      'update wallet.account set balance = balance + 100 where id = (select min(id) from wallet.account)',
+    )
+    await wallet.proveConservation()
+    expect(await ask()).toMatchObject([{ ok: false, total: '0.01' }, { ok: true }])
+  })
+})

@@ -38,6 +38,7 @@ const pages = {
   help: part('help/help-page.tsx', () => import('../pages/help/help-page.tsx')),
   agent: part('agent/agent-page.tsx', () => import('../pages/agent/agent-page.tsx')),
   social: part('social/social-page.tsx', () => import('../pages/social/social-page.tsx')),
+  proofs: part('proofs/proofs-page.tsx', () => import('../pages/proofs/proofs-page.tsx')),
   offline: part('offline/offline-page.tsx', () => import('../pages/offline/offline-page.tsx')),
   notFound: part(
     'not-found/not-found-page.tsx',
@@ -85,6 +86,7 @@ export const routes: RouteObject[] = [
           ...each(['/pointMall'], pages.pointMall),
           ...each(['/seamless'], pages.seamless),
           ...each(['/social/:provider'], pages.social),
+          ...each(['/proofs'], pages.proofs),
           ...each(['/offline'], pages.offline),
           ...each(['*'], pages.notFound),
         ],

@@ -46,6 +46,8 @@ export const to = {
   agentHome: (page?: string) => withQuery('/agentHome', { page }),
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  /** Where the books are shown to add up. */
+  proofs: () => '/proofs',
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
   /** A page with the sheet of a game over it, or without one. */
   gameSheet: (

@@ -9,6 +9,7 @@ import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
 import { createBatchCall } from './repository/batch-call.ts'
+import { listProofs, type KeptProof } from './repository/list-proofs.ts'
 import { createKindRegistry, type RegisteredKind } from './repository/kinds.ts'
 import {
   findBalances,
@@ -93,6 +94,8 @@ export type Wallet = {
   findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
   readonly transferStream: TransferStream
   proveConservation(): Promise<Proof>
+  /** The last proofs that were made, newest first. */
+  listProofs(limit: number): Promise<KeptProof[]>
   ensureMonths(): Promise<void>
   /** Commands waiting now for a lane. */
   queued(): number
@@ -179,6 +182,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     findTransfer: (source, txnId) => findTransfer(pool, source, txnId),
     transferStream: createTransferStream(database, kinds),
     proveConservation: () => proveConservation(pool, clock),
+    listProofs: (limit) => listProofs(pool, limit),
     ensureMonths: () => ensureMonths(pool, clock),
     queued: lanes.queued,
     close: lanes.close,

@@ -86,6 +86,7 @@ export const shellEn = {
   'tab.account': 'Account',
   'footer.products': 'Products',
   'footer.help': 'Help',
+  'footer.proofs': 'The books add up',
   'footer.helpCenter': 'Help center',
   'footer.terms': 'Terms and conditions',
   'footer.fairness': 'Fair play',

@@ -88,6 +88,7 @@ export const shellPt = {
   'tab.account': 'Conta',
   'footer.products': 'Produtos',
   'footer.help': 'Ajuda',
+  'footer.proofs': 'As contas fecham',
   'footer.helpCenter': 'Central de ajuda',
   'footer.terms': 'Termos e condições',
   'footer.fairness': 'Jogo justo',

@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import { getBalance, listTransactions } from '@trevo/contract/wps/member.ts'
+import { listProofs } from '@trevo/contract/wps/proofs.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -31,6 +32,8 @@ export type WalletRoutes = {
 
 /** Account type of the main wallet in the code list of this family of platforms. */
 const mainAccountTypeId = 2
+/** Two days of them. */
+const proofsShown = 48
 const defaultSpanMs = 30 * 24 * 3_600_000
 
 const kindsOfCodes = (kinds: readonly KindDefinition[], csv: string | undefined) => {
@@ -69,6 +72,20 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
         },
       ],
       seq: String(seq),
+    }
+  })
+
+  route(listProofs, async () => {
+    const proofs = await wallet.listProofs(proofsShown)
+    return {
+      list: proofs.map(({ provedAt, accounts, entries, totalMinor, problemCount }) => ({
+        provedAt: provedAt.toISOString(),
+        ok: problemCount === 0,
+        accounts: Number(accounts),
+        entries: Number(entries),
+        total: formatMoney(totalMinor),
+        problemCount,
+      })),
     }
   })
 
