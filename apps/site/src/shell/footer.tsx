@@ -13,6 +13,7 @@ import styles from './footer.module.css'
 /** FOOTER-2: which resources are social links, in their order. */
 const socialTypes = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'ANDROID', 'TELEGRAM']
 
+/** For a resource that nobody gave a label. */
 const socialNames: Readonly<Record<string, string>> = {
   FACEBOOK: 'Facebook',
   TIKTOK: 'TikTok',
@@ -74,7 +75,7 @@ export const Footer = () => {
           <Column title={t('footer.social')}>
             {social.map((resource) => (
               <a key={resource.url} href={resource.url} rel="noopener noreferrer" target="_blank">
-                {socialNames[resource.resourceType.toUpperCase()] ?? resource.labelNameEn}
+                {resource.labelNameEn || socialNames[resource.resourceType.toUpperCase()]}
               </a>
             ))}
           </Column>

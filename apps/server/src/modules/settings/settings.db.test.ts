@@ -67,6 +67,15 @@ describe('the status call', () => {
     expect(value.info.encryption.keys).toEqual([{ kid: 'k1', jwk: { kty: 'EC' } }])
   })
 
+  it('MODEL-20: a resource has its kind, its address and its label in labelNameEn', async () => {
+    await change(`insert into settings.resource (brand_id, resource_type, url, label_en)
+      select id, 'TELEGRAM', 'https://t.example/canal', 'Nosso canal' from settings.brand`)
+    expect((await status()).info.resources).toEqual([
+      { resourceType: 'TELEGRAM', url: 'https://t.example/canal', labelNameEn: 'Nosso canal' },
+    ])
+    await change('delete from settings.resource')
+  })
+
   it('START-3: tells maintenance and region apart when both are in force', async () => {
     await change(
       `update settings.brand set maintenance = true, blocked_addresses = '{127.0.0.0/8}'`,
