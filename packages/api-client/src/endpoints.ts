@@ -13,6 +13,7 @@ import type * as wpsGames from '@trevo/contract/wps/games.ts'
 import type * as wpsHelp from '@trevo/contract/wps/help.ts'
 import type * as wpsMemberIcon from '@trevo/contract/wps/member-icon.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
+import type * as wpsProofs from '@trevo/contract/wps/proofs.ts'
 import type * as wpsRecords from '@trevo/contract/wps/records.ts'
 import type * as wpsRecovery from '@trevo/contract/wps/recovery.ts'
 import type * as wpsRooms from '@trevo/contract/wps/rooms.ts'
@@ -407,6 +408,13 @@ export const setMemberLanguage: Wire<typeof wpsMember.setMemberLanguage> = {
   method: 'POST',
   path: '/wps/member/language',
   auth: 'optional',
+  moduleId: 'COMM3',
+}
+export const listProofs: Wire<typeof wpsProofs.listProofs> = {
+  name: 'listProofs',
+  method: 'GET',
+  path: '/wps/system/proofs',
+  auth: 'none',
   moduleId: 'COMM3',
 }
 export const createRecordsFile: Wire<typeof wpsRecords.createRecordsFile> = {
