@@ -19,6 +19,8 @@ const { values } = parseArgs({
 })
 const tiles = Number(values.tiles)
 const phone = { width: 390, height: 844 }
+/** Where menu, search and favourites are all in view. */
+const desktop = { width: 1440, height: 900 }
 
 /** Pages as the visitor comes near the end, until so many tiles are there. */
 const fill = async (page: Page): Promise<number> => {
@@ -33,16 +35,23 @@ const fill = async (page: Page): Promise<number> => {
   return count()
 }
 
-/** Scrolls by the whole list at a finger's pace, collecting the time between frames. */
+/**
+ * Scrolls by the whole list at a finger's pace, collecting the time between frames. By the clock, so
+ * that a late frame has further to go, as under a finger.
+ */
 const scrollBy = `new Promise((resolve) => {
   const gaps = []
+  const pxInMs = 1.8
+  const end = document.body.scrollHeight - window.innerHeight
+  let first = 0
   let last = 0
   const step = (now) => {
     if (last > 0) gaps.push(now - last)
+    first ||= now
     last = now
-    window.scrollBy(0, 24)
-    const isDone = window.scrollY + window.innerHeight >= document.body.scrollHeight - 2
-    if (isDone || gaps.length > 3000) resolve(gaps)
+    const top = Math.min(end, (now - first) * pxInMs)
+    window.scrollTo({ top, behavior: 'instant' })
+    if (top >= end) resolve(gaps)
     else requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
@@ -65,23 +74,23 @@ const pressed = async (page: Page, press: () => Promise<void>): Promise<number> 
   return Math.max(16, ...all)
 }
 
-type Press = readonly [name: string, press: (page: Page) => Promise<void>]
-/** What a visitor presses most. */
-const presses: readonly Press[] = [
-  ['category', (page) => page.locator('header nav a').nth(1).click()],
-  ['search', (page) => page.getByRole('search').first().click()],
-  ['favourite', (page) => page.locator('article button[aria-pressed]').first().click()],
-  ['theme', (page) => page.locator('footer button[title]').last().click()],
-]
+/** What a visitor presses most, by where it stands; the first that is in view is pressed. */
+const presses = {
+  menu: 'aside button[aria-expanded], nav [aria-current="page"]',
+  search: 'header [role="search"] button, header button[aria-keyshortcuts], [role="search"] input',
+  favourite: 'article button[aria-pressed]',
+} as const
 
 const measurePresses = async (page: Page, url: string): Promise<Record<string, number>> => {
   const found: Record<string, number> = {}
-  for (const [name, press] of presses) {
+  await page.setViewportSize(desktop)
+  for (const [name, selector] of Object.entries(presses)) {
     await page.goto(url)
     await page.waitForSelector('html[data-ready]')
     await page.waitForLoadState('networkidle')
     await page.evaluate(watchPresses)
-    found[name] = await pressed(page, () => press(page))
+    const target = page.locator(selector).filter({ visible: true }).first()
+    found[name] = await pressed(page, () => target.click({ timeout: 10_000 }))
   }
   return found
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { GameTile, type GameTileLabels } from '@trevo/ui/game-tile.tsx'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
 import { launchTarget } from './launch-target.ts'
@@ -8,14 +9,13 @@ import { useOpenGame } from './open-game.ts'
 import { useGamePictures } from './pictures.ts'
 import { useFavourite } from './use-favourite.ts'
 
-/** A game of the lobby: opens it through the rules of launching, and carries the favourite heart. */
-export const GameCard = ({
-  game,
-  eager = false,
-}: {
-  readonly game: Game
-  readonly eager?: boolean
-}) => {
+type GameCardProps = { readonly game: Game; readonly eager?: boolean }
+
+/**
+ * A game of the lobby: opens it through the rules of launching, and carries the favourite heart. A
+ * list that grows does not draw the tiles again that it has.
+ */
+export const GameCard = memo(({ game, eager = false }: GameCardProps) => {
   'use memo'
   const { t } = useLanguage()
   const open = useOpenGame()
@@ -57,7 +57,8 @@ export const GameCard = ({
       )}
     />
   )
-}
+})
+GameCard.displayName = 'GameCard'
 
 /** CARD-2: hot by the server's word; a hot game needs no second badge. */
 const badgeOf = (game: Game): 'hot' | 'new' | undefined => {
