@@ -202,7 +202,9 @@ test('a Pix that the bank took back says what left the balance and what is open'
     payments: [{ ...payment, reversals: [reversal] }],
   }
   await show({ [depositPath]: () => value(taken) }, `/member?page=depositv2&deposit=${depositId}`)
-  const note = plain((await screen.findByText(/pegou/)).textContent)
+  const note = plain((await screen.findByText(/deste Pix de volta;/)).textContent)
   expect(note).toContain('R$ 10,00 saíram')
   expect(note).toContain('Faltam R$ 40,00')
+  expect(screen.queryByText(/Boa sorte/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'O banco pegou este Pix de volta' })).toBeDefined()
 })

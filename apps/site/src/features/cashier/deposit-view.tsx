@@ -13,6 +13,9 @@ import { depositQuery, settingsQuery } from './queries.ts'
 import { StepList } from './step-list.tsx'
 import { useCashierText } from './use-cashier-text.ts'
 
+const isTakenBack = ({ payments }: Deposit): boolean =>
+  payments.some(({ reversals }) => reversals.length > 0)
+
 const Head = ({
   deposit,
   onAgain,
@@ -24,7 +27,11 @@ const Head = ({
     case 'awaiting':
       return <PayCard key={deposit.depositId} deposit={deposit} />
     case 'credited':
-      return <CreditedCard deposit={deposit} onAgain={onAgain} />
+      return isTakenBack(deposit) ? (
+        <EndCard deposit={deposit} end="takenBack" onAgain={onAgain} />
+      ) : (
+        <CreditedCard deposit={deposit} onAgain={onAgain} />
+      )
     case 'requested':
     case 'expired':
     case 'returned':

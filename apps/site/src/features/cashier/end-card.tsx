@@ -12,7 +12,7 @@ import frame from './deposit.module.css'
 import styles from './end-card.module.css'
 import { useCashierText } from './use-cashier-text.ts'
 
-type Ended = 'expired' | 'returned' | 'failed' | 'requested'
+type Ended = 'expired' | 'returned' | 'failed' | 'requested' | 'takenBack'
 
 const words: Readonly<Record<Ended, { title: CashierKey; text?: CashierKey; picture: string }>> = {
   expired: {
@@ -21,6 +21,7 @@ const words: Readonly<Record<Ended, { title: CashierKey; text?: CashierKey; pict
     picture: 'hourglass-done',
   },
   returned: { title: 'cashier.returned', picture: 'money-with-wings' },
+  takenBack: { title: 'cashier.takenBack', picture: 'money-with-wings' },
   failed: { title: 'cashier.failed', text: 'cashier.failedText', picture: 'bank' },
   requested: { title: 'cashier.requested', picture: 'bank' },
 }

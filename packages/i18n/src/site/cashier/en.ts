@@ -72,6 +72,7 @@ export const cashierEn = {
   'cashier.payment.unclaimed': 'Kept for you',
   'cashier.unclaimedText':
     'The payer’s bank does not take it back any more. The money is kept; ask customer service for it.',
+  'cashier.takenBack': 'The bank took this Pix back',
   'cashier.reversed': 'The payer’s bank took {amount} of this Pix back; {taken} left your balance.',
   'cashier.reversedOwed': '{owed} is still open and will be taken from what comes in next.',
   'cashier.payWhen': 'When will you pay?',
@@ -87,7 +88,7 @@ export const cashierEn = {
     'Every Pix receipt bears an id that begins with E. Paste it, and we look the payment up at the bank at once.',
   'cashier.findLabel': 'Transaction id',
   'cashier.findShape': 'The id begins with E and has 32 letters and digits.',
-  'cashier.findButton': 'Find the Pix',
+  'cashier.findButton': 'Find the payment',
   'cashier.findDeposit': 'See this deposit',
   'cashier.owed':
     'You have {owed} open from a Pix that the bank took back. What comes in next pays it first.',

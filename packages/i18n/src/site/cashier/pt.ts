@@ -70,6 +70,7 @@ export const cashierPt: CashierCatalog = {
   'cashier.payment.unclaimed': 'Guardado',
   'cashier.unclaimedText':
     'O banco de quem pagou não aceita mais a devolução. O valor está guardado; fale com o atendimento para recebê-lo.',
+  'cashier.takenBack': 'O banco pegou este Pix de volta',
   'cashier.reversed':
     'O banco de quem pagou pegou {amount} deste Pix de volta; {taken} saíram do seu saldo.',
   'cashier.reversedOwed': 'Faltam {owed}, que sairão dos seus próximos créditos.',
