@@ -42,7 +42,10 @@ export type EndpointSpec = {
   readonly response: z.ZodType
   readonly refusals: readonly RefusalCode[]
   readonly rateLimit?: { readonly max: number; readonly windowSec: number }
-  /** Public answers may be kept by browser and edge for so long; always with an ETag. */
+  /**
+   * Public answers may be kept by browser and edge for so long. Those that the server keeps itself
+   * until what they tell of changes are asked for again each time, under their ETag.
+   */
   readonly cacheSec?: number
   /** Answers while the brand is under maintenance or closed to the visitor's region. */
   readonly alwaysOpen?: true

@@ -192,8 +192,11 @@ describe('maintenance of one game', () => {
     await expect.poll(() => heard[0]?.topic).toBe('balance')
     await server.change(`update catalogue.game set maintenance = true where node_id = ${nodeId}`)
     await expect
-      .poll(() => heard.at(-1))
-      .toEqual({ topic: 'game-maintenance', nodeId, maintenance: true })
+      .poll(() => heard.slice(-2))
+      .toEqual([
+        { topic: 'game-maintenance', nodeId, maintenance: true },
+        { topic: 'catalogue-changed' },
+      ])
     expect(await api.call(endpoints.launchGame, { query: { nodeId } })).toMatchObject({
       code: 'game.maintenance',
       message: 'This game is under maintenance. Choose another one for now.',
@@ -204,8 +207,11 @@ describe('maintenance of one game', () => {
 
     await server.change(`update catalogue.game set maintenance = false where node_id = ${nodeId}`)
     await expect
-      .poll(() => heard.at(-1))
-      .toEqual({ topic: 'game-maintenance', nodeId, maintenance: false })
+      .poll(() => heard.slice(-2))
+      .toEqual([
+        { topic: 'game-maintenance', nodeId, maintenance: false },
+        { topic: 'catalogue-changed' },
+      ])
     expect(await api.call(endpoints.launchGame, { query: { nodeId } })).toMatchObject({ ok: true })
   })
 })

@@ -66,8 +66,12 @@ describe('what every answer carries', () => {
 
   it('a private answer is stored nowhere, a public one for as long as the contract says', async () => {
     expect((await get('/wps/v2/wallets/balance')).headers.get('cache-control')).toBe('no-store')
+    const help = await get('/wps/system/helpCenter')
+    expect(help.headers.get('cache-control')).toBe('public, max-age=60')
+    // Open pages are told of changes of the catalogue, so nobody may go on with an older answer.
     const lists = await get('/lgw/games/game_menus')
-    expect(lists.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(lists.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(lists.headers.get('etag')).toMatch(/^W\/"/)
   })
 })
 
