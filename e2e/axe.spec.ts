@@ -20,7 +20,8 @@ const pages: Readonly<Record<Visitor, string>> = {
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
     /member?page=withdraw`,
-  agent: '/ /agentHome /member /agent',
+  agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
+    /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,
   trial: '/ /rng',
 }
 
@@ -70,6 +71,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     },
   ],
   consent: 'support-axe.spec.ts',
+  contractRequests: 'contracts.spec.ts',
   feedback: ['guest', (page) => fromFooter(page, /opinião|feedback/i)],
   warning: [
     'guest',

@@ -38,6 +38,9 @@ export const popupTable = {
   feedback: popup<{ readonly type?: FeedbackType }>(
     () => import('../features/auth/feedback-popup.tsx'),
   ),
+  contractRequests: popup<Record<never, never>>(
+    () => import('../features/contracts/contract-requests-popup.tsx'),
+  ),
   consent: popup<Record<never, never>>(
     () => import('../features/support/consent/consent-popup.tsx'),
   ),

@@ -5,6 +5,7 @@ import { MemberFavourites } from '../lobby/member-favourites.tsx'
 import { SheetOfAddress } from '../lobby/sheet-of-address.tsx'
 import { AnnouncedPopups } from './announced-popups.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
+import { ContractWatch } from './contract-watch.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { PopupHost } from './popup-host.tsx'
 
@@ -18,6 +19,7 @@ export const Root = () => (
     <AnnouncedPopups />
     <PopupHost />
     <LiveConnection />
+    <ContractWatch />
     <MemberFavourites />
     <Toaster />
   </>

@@ -3,14 +3,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../session/session-state.ts'
 import { enterSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
+import { withBrand } from '../../testing/demo-brand.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer } from '../../testing/stand-in-server.ts'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as AgentPage } from './agent-page.tsx'
 
-const show = async (type: number | undefined, address: string) => {
-  const server = await standInServer({})
-  startSession(initialSession(server.status, () => 0))
+const noContracts = {
+  own: [],
+  downline: [],
+  usedContracts: 0,
+  totalContracts: 0,
+  receivers: [],
+  rateMax: {},
+}
+
+const show = async (
+  type: number | undefined,
+  address: string,
+  modules: Readonly<Record<string, boolean>> = {},
+) => {
+  const server = await standInServer({ '/wps/relay/MCS2_getContracts': () => value(noContracts) })
+  startSession(initialSession(withBrand(server.status, modules), () => 0))
   if (type !== undefined) enterSession('tok', demoMember(type))
   await showPage(<AgentPage />, { address })
 }
@@ -59,5 +73,41 @@ describe('the agents’ entrance', () => {
     await show(undefined, '/agent')
     fireEvent.click(await screen.findByRole('button', { name: 'Fale com a gente' }))
     expect(screen.getByTestId('popups').textContent).toBe('feedback')
+  })
+})
+
+describe('pages about contracts', () => {
+  const all = {
+    AGENTPOLICY3: true,
+    SIGNCONDIV3: true,
+    DAILYSALCONT3: true,
+    HOURSAL3: true,
+    RTSALARY3: true,
+  }
+  const pageLinks = () =>
+    screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+
+  test.each([
+    ['AGENT-5', 'agentDividendRecordCopy2', 'SIGNCONDIV3', 'Contratos de dividendos'],
+    ['AGENT-6', 'agentDailyWages2', 'DAILYSALCONT3', 'Contratos de salário diário'],
+    ['AGENT-7', 'agentHourSalary', 'HOURSAL3', 'Contratos de salário por hora'],
+    ['AGENT-8', 'agentRealtimeSalary', 'RTSALARY3', 'Contratos de salário em tempo real'],
+  ])('%s: %s exists only with %s', async (_, page, moduleId, title) => {
+    await show(1, `/agentHome?page=${page}`, all)
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /não tem contrato/ })).toBeTruthy()
+    const current = screen.getByRole('link', { current: 'page' })
+    expect(current.getAttribute('href')).toBe(`/agentHome?page=${page}`)
+    cleanup()
+    await show(1, `/agentHome?page=${page}`, { ...all, [moduleId]: false })
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
+    expect(pageLinks()).not.toContain(`/agentHome?page=${page}`)
+    expect(pageLinks().filter((link) => link.includes('page='))).toHaveLength(3)
+  })
+
+  test('without AGENTPOLICY3 there is none of them', async () => {
+    await show(1, '/agentHome', { ...all, AGENTPOLICY3: false })
+    expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
+    expect(pageLinks().filter((link) => link.includes('page='))).toEqual([])
   })
 })

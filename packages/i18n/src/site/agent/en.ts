@@ -10,6 +10,6 @@ export const agentEn = {
   'agent.apply': 'Talk to us',
   'agent.home': 'Agent center',
   'agent.hello': 'Hello, {name}',
-  'agent.homeText': 'Your team, income and contracts will be shown here.',
+  'agent.homeText': 'Your team and income will be shown here.',
   'agent.signOut': 'Log out',
 } as const satisfies Record<string, Message>

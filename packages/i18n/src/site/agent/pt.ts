@@ -9,6 +9,6 @@ export const agentPt = {
   'agent.apply': 'Fale com a gente',
   'agent.home': 'Central do agente',
   'agent.hello': 'Olá, {name}',
-  'agent.homeText': 'Sua equipe, sua renda e seus contratos vão aparecer aqui.',
+  'agent.homeText': 'Sua equipe e sua renda vão aparecer aqui.',
   'agent.signOut': 'Sair',
 } as const satisfies Record<keyof typeof agentEn, Message>

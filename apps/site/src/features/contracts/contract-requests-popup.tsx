@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { consolidatedQuery, offersOf } from '../../lobby/consolidated.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './contracts.module.css'
+import { OfferCard } from './offer-card.tsx'
+import { contractsKey } from './queries.ts'
+import { useContractsText } from './use-contracts-text.ts'
+
+/** MODAL-13, CONTRACT-1: the contracts that wait for this member, each with its two answers. */
+const ContractRequestsPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useContractsText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('title')}
+      closeLabel={shell('shell.close')}
+      size={{ width: 600 }}
+      onClose={onClose}
+    >
+      <Requests onClose={onClose} />
+    </Modal>
+  )
+}
+// The popup table loads it with React.lazy, which wants a default.
+export default ContractRequestsPopup
+
+const Requests = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useContractsText()
+  const queries = useQueryClient()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const query = useQuery(consolidatedQuery(memberId))
+  if (query.data) {
+    const offers = offersOf(query.data)
+    const refresh = async () => {
+      await queries.invalidateQueries({ queryKey: contractsKey })
+      const { data } = await query.refetch()
+      if (data && offersOf(data).length === 0) onClose()
+    }
+    if (offers.length === 0) {
+      return <EmptyState picture={drawingUrl('handshake', 192)} title={t('none')} />
+    }
+    return (
+      <div className={styles['cards']}>
+        {offers.map((offer) => (
+          <OfferCard key={`${offer.id} ${offer.status}`} offer={offer} onAnswered={refresh} />
+        ))}
+      </div>
+    )
+  }
+  if (!query.isError) return <Skeleton height={320} radius={16} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={t('loadFailed')}
+      text={t('loadFailedText')}
+      retryLabel={t('retry')}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { useSearchParams } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { ContractLine } from './contract-line.tsx'
+import styles from './contracts.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { contractsQuery, type ContractList } from './queries.ts'
+import { useContractsText } from './use-contracts-text.ts'
+
+const tabs = ['own', 'downline', 'offer'] as const
+type Tab = (typeof tabs)[number]
+
+/** The open tab stands in the address. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'own'
+  const choose = (next: Tab) =>
+    setParams(
+      (before) => {
+        before.set('tab', next)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  return [tab, choose]
+}
+
+/** Contracts of one type: the own ones, those given to agents below, and the form for an offer. */
+export const ContractsPage = ({ contractType }: { readonly contractType: ContractType }) => {
+  const t = useContractsText()
+  const [tab, setTab] = useTab()
+  const { data, isError, isFetching, refetch } = useQuery(contractsQuery(contractType))
+  if (!data && isError) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        retryLabel={t('retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton height={360} radius={16} />
+  const panels = {
+    own: <Own contracts={data.own} />,
+    downline: <Downline list={data} />,
+    offer: <OfferForm contractType={contractType} list={data} onSent={() => setTab('downline')} />,
+  }
+  return (
+    <div className={styles['page']}>
+      <Tabs
+        label={t(`page.${contractType}`)}
+        value={tab}
+        onChange={setTab}
+        items={tabs.map((key) => ({
+          key,
+          label: t(key),
+          panel: <div className={styles['panel']}>{panels[key]}</div>,
+        }))}
+      />
+    </div>
+  )
+}
+
+const Own = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
+  const t = useContractsText()
+  if (contracts.length > 0) {
+    return contracts.map((one) => <ContractLine key={one.id} contract={one} side="receiver" />)
+  }
+  return (
+    <EmptyState
+      picture={drawingUrl('handshake', 192)}
+      title={t('ownNone')}
+      text={t('ownNoneText')}
+    />
+  )
+}
+
+const Downline = ({ list }: { readonly list: ContractList }) => {
+  const t = useContractsText()
+  if (list.downline.length === 0) {
+    return <EmptyState picture={drawingUrl('memo', 192)} title={t('downlineNone')} />
+  }
+  return (
+    <>
+      <p className={styles['count']}>
+        {t('downlineCount', { used: list.usedContracts, total: list.totalContracts })}
+      </p>
+      {list.downline.map((one) => (
+        <ContractLine key={one.id} contract={one} side="giver" />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { contractTiersMax, type ContractType } from '@trevo/contract/contract-terms.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field, Select } from '@trevo/ui/field.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../art/icon.tsx'
+import styles from './contracts.module.css'
+import type { ContractList } from './queries.ts'
+import { useContractsText } from './use-contracts-text.ts'
+import { tierField, useOfferForm, type OfferForm as Offering } from './use-offer-form.ts'
+
+type Props = {
+  readonly contractType: ContractType
+  readonly list: ContractList
+  readonly onSent: () => void
+}
+
+/** The form for an offer; or why this agent can make none. */
+export const OfferForm = (props: Props) => {
+  const t = useContractsText()
+  const { receivers, rateMax } = props.list
+  if (receivers.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('handshake', 192)}
+        title={t('noReceivers')}
+        text={t('noReceiversText')}
+      />
+    )
+  }
+  if (Object.keys(rateMax).length === 0) {
+    return (
+      <EmptyState picture={drawingUrl('locked', 192)} title={t('noRate')} text={t('noRateText')} />
+    )
+  }
+  return <Terms {...props} />
+}
+
+const Terms = ({ contractType, list, onSent }: Props) => {
+  const t = useContractsText()
+  const offering = useOfferForm(contractType, list, onSent)
+  const { form, terms, products, tierCount, addTier, removeTier } = offering
+  const { error: _, ...receiver } = form.field('receiverId')
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <div className={styles['row']}>
+        <Select
+          {...receiver}
+          label={t('form.receiver')}
+          options={list.receivers.map((one) => ({ value: one.receiverId, label: one.receiver }))}
+        />
+        <Select
+          {...form.field('product')}
+          label={t('form.product')}
+          options={products.map((one) => ({ value: one, label: t(`product.${one}`) }))}
+        />
+        {terms.periods.length > 0 && (
+          <Select
+            {...form.field('period')}
+            label={t('period')}
+            options={terms.periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
+          />
+        )}
+      </div>
+      {Array.from({ length: tierCount }, (_one, index) => (
+        // Tiers are added and taken away at the end only.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Tier key={index} index={index} offering={offering} />
+      ))}
+      <div className={styles['actions']}>
+        {tierCount > 1 && (
+          <Button look="quiet" onClick={removeTier}>
+            {t('form.remove')}
+          </Button>
+        )}
+        {tierCount < contractTiersMax && (
+          <Button look="plain" onClick={addTier}>
+            {t('form.add')}
+          </Button>
+        )}
+      </div>
+      <div role="alert">
+        {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
+      </div>
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('form.send')}
+      </Button>
+    </form>
+  )
+}
+
+const Tier = ({ index, offering }: { readonly index: number; readonly offering: Offering }) => {
+  const t = useContractsText()
+  const { form, terms, rateMax } = offering
+  const rate = form.field(tierField('contractRate', index))
+  return (
+    <fieldset className={styles['tier']}>
+      <legend>{t('form.tier', { number: index + 1 })}</legend>
+      <div className={styles['row']}>
+        <Field
+          {...form.field(tierField('minimumBet', index))}
+          label={t('form.minimumBet')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+        />
+        {terms.hasNetLoss && (
+          <Field
+            {...form.field(tierField('netLoss', index))}
+            label={t('form.netLoss')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+          />
+        )}
+        {terms.hasActiveMember && (
+          <Field
+            {...form.field(tierField('activeMember', index))}
+            label={t('activeMember')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+          />
+        )}
+        <Field
+          {...rate}
+          label={t('form.rate')}
+          hint={rate.error === undefined ? t('form.rateMax', { max: rateMax }) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { termsOfContract } from '@trevo/contract/contract-terms.ts'
+import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import { formatCount } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import styles from './contracts.module.css'
+import { useContractsText } from './use-contracts-text.ts'
+
+/** "20.00" as a reader of the locale writes it: "20%", "18,5%". */
+export const percentText = (rate: string, locale: string): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate as Intl.StringNumericLiteral)}%`
+
+/** CONTRACT-3: from which conditions on which rate counts; only the terms that the type has. */
+export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
+  const t = useContractsText()
+  const { locale } = useLanguage()
+  const { hasNetLoss, hasActiveMember } = termsOfContract[contract.contractType]
+  const whole = (amount: string) => formatAmount(amount, { locale }).replace(/[.,]00$/, '')
+  return (
+    <table className={styles['terms']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('minimumBet')}</th>
+          {hasNetLoss && <th scope="col">{t('netLoss')}</th>}
+          {hasActiveMember && <th scope="col">{t('activeMember')}</th>}
+          <th scope="col">{t('rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contract.details.map((tier) => (
+          <tr key={tier.minimumBet}>
+            <td>{whole(tier.minimumBet)}</td>
+            {/* A loss of the team, so with its sign. */}
+            {hasNetLoss && <td>{tier.netLoss === '0.00' ? '0' : `−${whole(tier.netLoss)}`}</td>}
+            {hasActiveMember && <td>{formatCount(tier.activeMember, locale)}</td>}
+            <td>{percentText(tier.contractRate, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

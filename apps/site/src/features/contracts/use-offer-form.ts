@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { offerContract } from '@trevo/api-client/endpoints.ts'
+import {
+  contractProducts,
+  contractTiersMax,
+  termsOfContract,
+  type ContractProduct,
+  type ContractType,
+} from '@trevo/contract/contract-terms.ts'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useRef, useState } from 'react'
+import { call } from '../../api/api.ts'
+import { useForm, type FormValues } from '../../forms/use-form.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { contractsKey, type ContractList } from './queries.ts'
+import {
+  findTermProblem,
+  tierTerms,
+  wireTier,
+  type TierTerm,
+  type TypedTier,
+} from './read-terms.ts'
+import { percentText } from './terms-table.tsx'
+import { useContractsText } from './use-contracts-text.ts'
+
+type TierField = `${TierTerm}.${number}`
+type Name = 'receiverId' | 'product' | 'period' | TierField
+
+export const tierField = (term: TierTerm, index: number): TierField => `${term}.${index}`
+
+const tierOf = (values: FormValues<Name>, index: number): TypedTier => ({
+  minimumBet: values[tierField('minimumBet', index)] ?? '',
+  netLoss: values[tierField('netLoss', index)] ?? '',
+  activeMember: values[tierField('activeMember', index)] ?? '',
+  contractRate: values[tierField('contractRate', index)] ?? '',
+})
+
+const emptyTiers = Object.fromEntries(
+  Array.from({ length: contractTiersMax }, (_, index) => index).flatMap((index) =>
+    tierTerms.map((term) => [tierField(term, index), '']),
+  ),
+) as Record<TierField, string> // every field of every tier that may be added
+
+/** The products that may be offered, in their usual order. */
+const productsOf = ({ rateMax }: ContractList): readonly ContractProduct[] =>
+  contractProducts.filter((product) => rateMax[product] !== undefined)
+
+/** An offer as it is typed: to whom, for what, and up to ten tiers. */
+export const useOfferForm = (
+  contractType: ContractType,
+  list: ContractList,
+  onSent: () => void,
+) => {
+  const t = useContractsText()
+  const { t: shell, locale } = useLanguage()
+  const queries = useQueryClient()
+  const [tierCount, setTierCount] = useState(1)
+  const sent = useRef({ content: '', id: '' })
+  const products = productsOf(list)
+  const terms = termsOfContract[contractType]
+  const rateMaxOf = (product: string) => list.rateMax[product as ContractProduct] ?? '0.00' // a product of the list
+
+  // The retry of a lost answer must find the same offer.
+  const idOf = (content: string): string => {
+    if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() }
+    return sent.current.id
+  }
+
+  const form = useForm<Name>({
+    empty: {
+      receiverId: list.receivers[0]?.receiverId ?? '',
+      product: products[0] ?? '',
+      period: terms.periods.at(-1) ?? '',
+      ...emptyTiers,
+    },
+    check: (name, values) => {
+      const [term = '', place] = name.split('.')
+      const index = Number(place)
+      const known = tierTerms.find((one) => one === term)
+      if (known === undefined || index >= tierCount) return undefined
+      const before = index > 0 ? tierOf(values, index - 1) : undefined
+      const rateMax = rateMaxOf(values.product)
+      const problem = findTermProblem(known, tierOf(values, index), before, rateMax)
+      const max = percentText(rateMax, locale).slice(0, -1)
+      return problem && t(`form.${problem}`, { max })
+    },
+    send: async (values) => {
+      const content = {
+        contractType,
+        type: values.product as ContractProduct, // chosen from the list
+        receiverId: values.receiverId,
+        period: terms.periods.find((period) => period === values.period) ?? null,
+        details: Array.from({ length: tierCount }, (_, index) =>
+          wireTier(tierOf(values, index), terms),
+        ),
+      }
+      const body = { id: idOf(JSON.stringify(content)), ...content }
+      const answer = await call(offerContract, { body })
+      if (!answer.ok) return { message: answer.message || shell('state.network') }
+      showToast(t('form.sent', { receiver: answer.value.receiver }))
+      await queries.invalidateQueries({ queryKey: contractsKey })
+      onSent()
+      return undefined
+    },
+  })
+  return {
+    form,
+    terms,
+    products,
+    tierCount,
+    rateMax: percentText(rateMaxOf(form.values.product), locale).slice(0, -1),
+    addTier: () => setTierCount(Math.min(tierCount + 1, contractTiersMax)),
+    removeTier: () => setTierCount(Math.max(tierCount - 1, 1)),
+  }
+}
+export type OfferForm = ReturnType<typeof useOfferForm>
