@@ -100,10 +100,10 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       metrics.httpSeconds.labels(name, String(status)).observe(seconds),
   })
   await serveFiles(app, config.BUILD_DIR)
-  const render = await loadRenderer(config.BUILD_DIR)
+  const renderer = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pool, clock)
   const partiesOf = outsideParties(settings)
-  servePages(app, answers, render && { config, render, bootFor, visitorOf, partiesOf })
+  servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
   const jobs = config.roles.has('worker')
     ? await startJobs(config.DATABASE_URL, { modules, sealingKeys, logger })
     : undefined
