@@ -81,7 +81,7 @@ export const contractsEn = {
   'form.product': 'Product',
   'form.tier': 'Tier {number}',
   'form.minimumBet': 'Valid bet from (R$)',
-  'form.netLoss': 'Profit/loss: team loss from (R$)',
+  'form.netLoss': 'Team loss from (R$)',
   'form.rate': 'Rate (%)',
   'form.rateMax': 'At most {max}%',
   'form.add': 'Add a tier',

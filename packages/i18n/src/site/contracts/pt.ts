@@ -82,7 +82,7 @@ export const contractsPt = {
   'form.product': 'Produto',
   'form.tier': 'Faixa {number}',
   'form.minimumBet': 'Aposta válida a partir de (R$)',
-  'form.netLoss': 'Lucro/perda: perda da equipe a partir de (R$)',
+  'form.netLoss': 'Perda mínima da equipe (R$)',
   'form.rate': 'Taxa (%)',
   'form.rateMax': 'No máximo {max}%',
   'form.add': 'Adicionar faixa',
