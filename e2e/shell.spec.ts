@@ -15,19 +15,20 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const addVendor = (code: string, category: string, node: number, games: number) => [
   `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
    select '${code}', 'Casa ${code}', '${category}', '${category}', integration, opens, 90
-   from catalogue.vendor where code = 'TRV'`,
+   from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
      name_en, name_pt, hue, symbols, sort_order)
    select ${node} + n, v.id, '${code}-' || n, '${category}', '${category}', 'SM',
      'Test', 'Teste', 150, '{lemon}', 900
-   from catalogue.vendor v, generate_series(1, ${games}) n where v.code = '${code}'`,
+   from catalogue.vendor v, generate_series(1, ${games}) n where v.code = '${code}'
+   on conflict (node_id) do update set enabled = true`,
 ]
-test.afterEach(() =>
-  changeCatalogue(
-    'delete from catalogue.game where node_id >= 8000',
-    `delete from catalogue.vendor where code like 'NAV%'`,
-  ),
-)
+/** Nothing of the catalogue is ever deleted: what was launched stands in records. */
+const removeVendors = [
+  'update catalogue.game set enabled = false where node_id between 8000 and 8099',
+  `update catalogue.vendor set enabled = false where code ~ '^NAV[0-9]$'`,
+]
+test.afterEach(() => changeCatalogue(...removeVendors))
 
 const entriesOf = (page: Page) =>
   nav(page)
@@ -85,11 +86,7 @@ test('NAV-3, NAV-6: in-house games carry their vendors, in a large list from ele
     /^\/bgs\?vassalage=BGS$/,
   )
   const withGames = async (count: number) => {
-    await changeCatalogue('delete from catalogue.game where node_id >= 8000')
-    await changeCatalogue(
-      `delete from catalogue.vendor where code like 'NAV%'`,
-      ...addVendor('NAV1', 'BGS', 8000, count),
-    )
+    await changeCatalogue(...removeVendors, ...addVendor('NAV9', 'BGS', 8080, count))
     await expect(async () => {
       await open()
       await expect(list.getByText(`${count} jogos`)).toBeVisible({ timeout: 1_000 })
