@@ -1,0 +1,257 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { balanceStore } from '../../../session/balance-store.ts'
+import { initialSession } from '../../../session/session-state.ts'
+import { enterSession, startSession } from '../../../session/store.ts'
+import { closePopup } from '../../../shell/popups.ts'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import PeerPopup from './peer-popup.tsx'
+import WithdrawPage from './withdraw-page.tsx'
+
+const relay = (name: string) => `/wps/relay/${name}`
+const createPath = relay('passwordCheck/MCSFE_withdraw')
+const answerPath = relay('MCSFE_processC2CTransaction')
+const withdrawalId = '0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
+const cardId = '1b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
+
+const settings = (change: object = {}) => ({
+  allowWithdraw: 'Y',
+  minimumAmount: '20.00',
+  maximumAmount: '50000.00',
+  freePerDay: 3,
+  remainingTransactionTimes: 2,
+  fee: '0.00',
+  turnover: { required: '0.00', wagered: '0.00', left: '0.00' },
+  channels: ['pix', 'peer'],
+  payableWithinMin: 120,
+  ...change,
+})
+const card = {
+  bankCardId: cardId,
+  kind: 'pix',
+  pixKeyType: 'CPF',
+  cardNumber: '***.982.247-**',
+  bankCode: null,
+  bankName: null,
+  branch: null,
+  accountType: null,
+  cardHolder: 'Marina A.',
+  isDefault: true,
+  createdAt: '2030-01-01T12:00:00Z',
+}
+const payees = (change: object = {}) => ({
+  bankCards: [card],
+  bankCardsMax: 5,
+  payeeName: 'Marina A.',
+  payeeCpf: '***.982.247-**',
+  banks: [],
+  hasPaymentPassword: true,
+  ...change,
+})
+const withdrawal = (change: object = {}) => ({
+  withdrawalId,
+  clientId: withdrawalId,
+  channel: 'pix',
+  status: 'review',
+  amount: '100.00',
+  fee: '0.00',
+  netAmount: '100.00',
+  paidAmount: '0.00',
+  payee: card,
+  createdAt: '2030-01-01T12:00:00Z',
+  endedAt: null,
+  payableUntil: '2030-01-01T14:00:00Z',
+  payableForMs: 7_000_000,
+  reviewReasons: ['first'],
+  remark: null,
+  failure: null,
+  endToEndId: null,
+  canCancel: true,
+  events: [
+    { kind: 'requested', at: '2030-01-01T12:00:00Z' },
+    { kind: 'review', at: '2030-01-01T12:00:00Z' },
+  ],
+  ...change,
+})
+
+const show = async (
+  answers: Parameters<typeof standInServer>[0],
+  address = '/member?page=withdraw',
+) => {
+  const server = await standInServer({
+    [relay('MCSFE_getWithdrawSettings')]: () => value(settings()),
+    [relay('MCSFE_getBankCards')]: () => value(payees()),
+    [relay('MCSFE_getWithdrawRecords')]: () =>
+      value({ records: [], next: null, totals: { amount: '0.00', paidAmount: '0.00' } }),
+    [relay('MCSFE_getWithdrawal')]: () => value(withdrawal()),
+    ...answers,
+  })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  balanceStore.set({ amount: '150.00', currency: 'BRL', seq: '1' })
+  await showPage(<WithdrawPage />, { address })
+  return server
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  closePopup()
+  balanceStore.set(undefined)
+  vi.unstubAllGlobals()
+})
+
+const fill = async (amount: string, password = '482913') => {
+  fireEvent.change(await screen.findByLabelText('Quanto você quer sacar?'), {
+    target: { value: amount },
+  })
+  fireEvent.change(screen.getByLabelText('Senha de pagamento'), { target: { value: password } })
+}
+const send = () =>
+  act(async () => void fireEvent.submit(screen.getByLabelText('Senha de pagamento')))
+
+describe('the withdraw page', () => {
+  test('first the payment password, then a key: each step says why', async () => {
+    await show({
+      [relay('MCSFE_getBankCards')]: () =>
+        value(payees({ hasPaymentPassword: false, bankCards: [] })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Criar senha de pagamento' }))
+    expect(screen.getByTestId('popups').textContent).toBe('security')
+    cleanup()
+    closePopup()
+    await show({ [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [] })) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cadastrar chave Pix' }))
+    expect(screen.getByTestId('popups').textContent).toBe('payee')
+  })
+
+  test('what must still be played is said with how much, and nothing can be sent', async () => {
+    const turnover = { required: '80.00', wagered: '30.00', left: '50.00' }
+    await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
+    expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('37')
+    expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
+  })
+
+  test('more than the balance and fewer than six digits are never sent', async () => {
+    const server = await show({})
+    await fill('151')
+    await send()
+    expect(screen.getByText(/Seu saldo é de R\$\s150,00/)).toBeTruthy()
+    await fill('100', '12345')
+    await send()
+    expect(screen.getByText('Digite os 6 números.')).toBeTruthy()
+    expect(server.asked.some(({ path }) => path === createPath)).toBe(false)
+  })
+
+  test('a lost answer is asked for again under the same id, and leads to the same withdrawal', async () => {
+    let tries = 0
+    const server = await show({
+      [createPath]: () => {
+        tries += 1
+        return tries === 1 ? refusal('unknown.system.err', { status: 500 }) : value(withdrawal())
+      },
+    })
+    await fill('100')
+    await send()
+    expect(await screen.findByText('unknown.system.err')).toBeTruthy()
+    await fill('100')
+    await send()
+    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeTruthy()
+    const sent = server.asked.filter(({ path }) => path === createPath)
+    const bodies = sent.map(({ body }) => body as { clientId: string; amount: string })
+    expect(bodies).toHaveLength(2)
+    expect(new Set(bodies.map(({ clientId }) => clientId)).size).toBe(1)
+    expect(bodies[0]).toMatchObject({
+      amount: '100.00',
+      bankCardId: cardId,
+      channel: 'pix',
+      paymentPassword: '482913',
+    })
+    expect(screen.getByText('Porque é seu primeiro saque.')).toBeTruthy()
+    expect(screen.getByText(/Por lei, até/)).toBeTruthy()
+  })
+
+  test('a failed one says why and that the money is back; a paid one shows its id', async () => {
+    const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
+    const address = `/member?page=withdraw&withdrawal=${withdrawalId}`
+    const failed = { ...ended, status: 'failed', failure: 'account_closed' }
+    await show({ [relay('MCSFE_getWithdrawal')]: () => value(withdrawal(failed)) }, address)
+    expect(await screen.findByText('Esta conta foi encerrada. Use outra.')).toBeTruthy()
+    expect(screen.getByText(/O dinheiro voltou para o seu saldo/)).toBeTruthy()
+    cleanup()
+    const endToEndId = `E${'1'.repeat(31)}`
+    const paid = { ...ended, status: 'paid', paidAmount: '100.00', endToEndId }
+    await show({ [relay('MCSFE_getWithdrawal')]: () => value(withdrawal(paid)) }, address)
+    expect(await screen.findByText(endToEndId)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancelar saque' })).toBeNull()
+  })
+})
+
+describe('the withdrawal confirmation', () => {
+  const part = (paymentId: string, outcome: string) => ({
+    paymentId,
+    amount: '25.00',
+    endToEndId: `E${'2'.repeat(31)}`,
+    sentAt: '2030-01-01T12:00:00Z',
+    outcome,
+    answerUntil: '2030-01-01T12:30:00Z',
+    answerForMs: outcome === 'waiting' ? 1_700_000 : null,
+    hasProof: false,
+  })
+  const confirmation = (first: string, second: string, change: object = {}) => ({
+    withdrawalId,
+    amount: '50.00',
+    receivedAmount: '0.00',
+    remainingAmount: '50.00',
+    answerWithinMin: 30,
+    isFullyReceived: false,
+    payments: [part(cardId, first), part(withdrawalId, second)],
+    ...change,
+  })
+  const open = async (first: string, second: string, answered: object = {}) => {
+    let stands: object = confirmation(first, second)
+    const server = await standInServer({
+      [relay('MCSFE_getPaymentConfirmationList')]: () => value({ list: [stands] }),
+      [answerPath]: () => {
+        stands = answered
+        return value(answered)
+      },
+    })
+    startSession(initialSession(server.status, () => 0))
+    enterSession('tok', demoMember())
+    await showPage(<PeerPopup withdrawalId={withdrawalId} onClose={() => undefined} />)
+    return server
+  }
+  const wordsSent = (server: Awaited<ReturnType<typeof open>>) =>
+    server.asked.filter(({ path }) => path === answerPath).map(({ body }) => body)
+
+  test('WITHDRAW-1: each part is received, or all at once; not received asks for a picture', async () => {
+    const server = await open('waiting', 'waiting', confirmation('received', 'waiting'))
+    const [yes] = await screen.findAllByText('Já recebi')
+    await act(async () => void (yes && fireEvent.click(yes)))
+    expect(wordsSent(server)).toEqual([{ result: 'received', paymentId: cardId }])
+
+    await waitFor(() => expect(screen.getAllByText('Não recebi')).toHaveLength(1))
+    fireEvent.click(screen.getByText('Não recebi'))
+    fireEvent.click(await screen.findByText('Enviar'))
+    expect(await screen.findByText('Escolha uma imagem.')).toBeTruthy()
+    expect(wordsSent(server)).toHaveLength(1)
+    cleanup()
+
+    const fully = { receivedAmount: '50.00', remainingAmount: '0.00', isFullyReceived: true }
+    const all = confirmation('all_received', 'all_received', fully)
+    const other = await open('waiting', 'waiting', all)
+    await act(async () => void fireEvent.click(await screen.findByText('Recebi tudo')))
+    expect(wordsSent(other)).toEqual([{ result: 'all_received', withdrawalId }])
+    expect(await screen.findByText('Tudo recebido. Saque concluído.')).toBeTruthy()
+  })
+
+  test('WITHDRAW-1, WITHDRAW-2: it says after how many minutes silence counts as received, and what was forced', async () => {
+    await open('waiting', 'forced_received')
+    expect(await screen.findByText('Sem resposta em 30 minutos, conta como recebido.')).toBeTruthy()
+    expect(screen.getByText('Recebido por falta de resposta')).toBeTruthy()
+  })
+})
