@@ -4,6 +4,8 @@ import { forgetFailedLogins } from './system.ts'
 
 // Elsewhere no worker stands between a journey and its server.
 test.use({ serviceWorkers: 'allow' })
+// The worker installs itself some seconds after everything that the visitor waits for.
+test.describe.configure({ timeout: 240_000 })
 
 /** Waits until the worker has all it keeps, and takes part from the next page on. */
 const workerIsReady = (page: Page) =>

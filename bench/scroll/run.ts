@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '@trevo/testkit/chromium.ts'
 import { summarize } from '../frames/summarize.ts'
 import { freePort } from '../web/free-port.ts'
@@ -18,6 +17,11 @@ const { values } = parseArgs({
   },
 })
 const tiles = Number(values.tiles)
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
+type Devtools = Awaited<ReturnType<Browser['newBrowserCDPSession']>>
+
 const phone = { width: 390, height: 844 }
 /** Where menu, search and favourites are all in view. */
 const desktop = { width: 1440, height: 900 }
@@ -95,7 +99,7 @@ const measurePresses = async (page: Page, url: string): Promise<Record<string, n
   return found
 }
 
-const slowDown = (devtools: CDPSession) =>
+const slowDown = (devtools: Devtools) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slow) })
 
 const site = values.url ? undefined : await openSite(20_000, await freePort())
