@@ -327,6 +327,14 @@ describe('refunds', () => {
   })
 })
 
+test('more payouts at once than the institution has connections are all taken', async () => {
+  const payout = { valor: '20.00', destino: { chave: cpf }, favorecido: { cpf, nome: 'Ana' } }
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => call('PUT', `/pagamentos/burst${index}`, payout)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
 describe('faults of the API', () => {
   test('after acting it can fail or stay silent; the charge exists all the same', async () => {
     const [failed, silent] = [newTxid(), newTxid()]

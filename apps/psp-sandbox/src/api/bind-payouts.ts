@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Institution } from '../institution.ts'
 import type { Oauth } from '../oauth.ts'
-import { PartAnswer, PartId, PayoutId, PayoutOrder, PayoutWindow } from '../payout-shapes.ts'
+import { PartAnswer, PayoutId, PayoutOrder, PayoutWindow } from '../payout-shapes.ts'
 import { Problem } from '../problem.ts'
 import { parseAs, PixKey } from '../shapes.ts'
 import { findHolder } from '../store/key-holders.ts'
@@ -56,7 +56,7 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
   app.put('/pagamentos/:id/partes/:parte', async (request) => {
     oauth.demand(request, 'pagamento.write')
     await upToNow()
-    const partId = parseAs(PartId, param(request, 'parte'), 'PagamentoOperacaoInvalida')
+    const partId = parseAs(PayoutId, param(request, 'parte'), 'PagamentoOperacaoInvalida')
     const answer = parseAs(PartAnswer, request.body, 'PagamentoOperacaoInvalida')
     const payoutId = idOf(request)
     await answerPart(institution, payoutId, partId, answer)
@@ -65,7 +65,7 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
   app.get('/dict/:chave', async (request) => {
     oauth.demand(request, 'dict.read')
     const key = parseAs(PixKey, param(request, 'chave'), 'RequisicaoInvalida')
-    const holder = await findHolder(institution, key)
+    const holder = await findHolder(institution.pool, key)
     if (!holder) throw new Problem('ChaveNaoEncontrada', 'Chave não encontrada.')
     return { chave: key, titular: { cpf: holder.cpf, nome: holder.name } }
   })

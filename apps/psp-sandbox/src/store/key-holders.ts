@@ -1,11 +1,15 @@
+import type { PoolClient } from 'pg'
 import type { Institution } from '../institution.ts'
 import type { KeyHolder } from '../payout-shapes.ts'
+
+/** A connection, or any of the pool: whoever holds one must not wait for a second. */
+type Books = Pick<PoolClient, 'query'>
 
 export type Holder = { cpf: string; name: string }
 
 /** Names of people who paid here are known; others are called what they are. */
-const nameOf = async ({ pool }: Institution, cpf: string): Promise<string> => {
-  const { rows } = await pool.query<{ payer_name: string }>(
+const nameOf = async (books: Books, cpf: string): Promise<string> => {
+  const { rows } = await books.query<{ payer_name: string }>(
     'select payer_name from psp.payment where payer_cpf = $1 order by paid_at desc limit 1',
     [cpf],
   )
@@ -13,16 +17,13 @@ const nameOf = async ({ pool }: Institution, cpf: string): Promise<string> => {
 }
 
 /** Whose a key is; a CPF key belongs to its CPF unless somebody said otherwise. */
-export const findHolder = async (
-  institution: Institution,
-  key: string,
-): Promise<Holder | undefined> => {
-  const { rows } = await institution.pool.query<Holder>(
+export const findHolder = async (books: Books, key: string): Promise<Holder | undefined> => {
+  const { rows } = await books.query<Holder>(
     'select cpf, name from psp.key_holder where pix_key = $1',
     [key],
   )
   if (rows[0]) return rows[0]
-  return /^\d{11}$/.test(key) ? { cpf: key, name: await nameOf(institution, key) } : undefined
+  return /^\d{11}$/.test(key) ? { cpf: key, name: await nameOf(books, key) } : undefined
 }
 
 /** Registers a key, or moves it to another person. */

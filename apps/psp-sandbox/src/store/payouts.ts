@@ -35,12 +35,13 @@ const fingerprintOf = ({ modalidade, valor, destino, favorecido }: PayoutOrder):
 
 /** Why the payee's bank would not take it; undefined when it would. */
 const whyNotPayable = async (
-  institution: Institution,
+  { faults }: Institution,
+  client: PoolClient,
   { destino, favorecido }: PayoutOrder,
 ): Promise<string | undefined> => {
-  if (institution.faults.take('payout_failed')) return 'CONTA_ENCERRADA'
+  if (faults.take('payout_failed')) return 'CONTA_ENCERRADA'
   if (!('chave' in destino)) return undefined
-  const holder = await findHolder(institution, destino.chave)
+  const holder = await findHolder(client, destino.chave)
   if (!holder) return 'CHAVE_INEXISTENTE'
   return holder.cpf === favorecido.cpf ? undefined : 'TITULAR_DIVERGENTE'
 }
@@ -59,7 +60,7 @@ const insert = async (
 ): Promise<PayoutRow | undefined> => {
   const { now, faults, payoutMs } = institution
   const at = now()
-  const reason = await whyNotPayable(institution, order)
+  const reason = await whyNotPayable(institution, client, order)
   const isBetweenPeople = order.modalidade === 'ENTRE_PESSOAS' && reason === undefined
   const endsAt = new Date(at.getTime() + (faults.take('payout_slow')?.ms ?? payoutMs))
   // What people paid each other no bank of ours can send back.
