@@ -145,12 +145,12 @@ describe('the public proof', () => {
   it('shows everybody that the books add up, and when they do not', async () => {
     const { wallet } = server.server.modules
     await wallet.proveConservation()
-    const ask = async () => {
+    const listed = async () => {
       const answer = await server.guest().call(endpoints.listProofs)
       if (!answer.ok) throw new Error(answer.code)
       return answer.value.list
     }
-    expect((await ask())[0]).toMatchObject({
+    expect((await listed())[0]).toMatchObject({
       ok: true,
       total: '0.00',
       problemCount: 0,
@@ -160,6 +160,6 @@ describe('the public proof', () => {
       'update wallet.account set balance = balance + 100 where id = (select min(id) from wallet.account)',
     )
     await wallet.proveConservation()
-    expect(await ask()).toMatchObject([{ ok: false, total: '0.01' }, { ok: true }])
+    expect(await listed()).toMatchObject([{ ok: false, total: '0.01' }, { ok: true }])
   })
 })
