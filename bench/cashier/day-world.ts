@@ -13,12 +13,26 @@ export type ServerOrder = {
   readonly clock: DayClock
 }
 
-/** Each member's own CPF; nobody checks its digits here. */
-export const cpfOf = (memberId: bigint): string => String(memberId).padStart(11, '0')
+const checkDigit = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0)
+  return ((sum * 10) % 11) % 10
+}
+
+/** Each member's own CPF, with the digits that a Pix key of it is checked by. */
+export const cpfOf = (memberId: bigint): string => {
+  const digits = [...String(memberId).padStart(9, '0')].map(Number)
+  const first = checkDigit(digits)
+  return [...digits, first, checkDigit([...digits, first])].join('')
+}
+
+/** Every other member has won something before the day begins, and takes money out. */
+export const isRich = (memberId: bigint): boolean => memberId % 2n === 1n
+export const winningsMinor = 50_000_000n
 
 /** What a member loses elsewhere, so that a returned Pix is not always covered. */
 export const playKinds: readonly KindDefinition[] = [
   { kind: 'bench.lost', role: 'debit', typeCode: 3200, house: 'bench_play' },
+  { kind: 'bench.won', role: 'credit', typeCode: 3100, house: 'bench_play' },
 ]
 
 /** What a payer does with a code. */
@@ -45,4 +59,11 @@ export type PlannedDeposit = {
   readonly disputeAfterMs: number | undefined
   /** Lost at play before that. */
   readonly playsFirst: boolean
+}
+
+export type PlannedWithdrawal = {
+  readonly memberId: bigint
+  readonly clientId: string
+  readonly amount: string
+  readonly atMs: number
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { fromCentavos, parseMoney } from '@trevo/money/money.ts'
 import { pause, realMs, toldNow, type DayClock } from './day-clock.ts'
-import { cpfOf, type PlannedDeposit } from './day-world.ts'
+import { cpfOf, type PlannedDeposit, type PlannedWithdrawal } from './day-world.ts'
 import { ask, askUntilAnswered } from './talk.ts'
 
 /** What really happened, as the payers and their banks know it. */
@@ -18,6 +19,7 @@ export type Facts = {
   }[]
   readonly played: { readonly memberId: bigint; readonly amountMinor: bigint }[]
   readonly disputed: { readonly endToEndId: string; readonly amountMinor: bigint }[]
+  readonly withdrawn: { readonly memberId: bigint; readonly withdrawalId: string }[]
   asked: number
 }
 
@@ -115,4 +117,29 @@ export const liveDeposit = async (day: Day, plan: PlannedDeposit): Promise<void>
   await until(clock, toldNow(clock).getTime() + plan.disputeAfterMs)
   if (plan.playsFirst) await playAway(day, plan)
   await takeBack(day, paid.endToEndId)
+}
+
+/** Each member's payee, added the first time it is needed. */
+const payees = new Map<bigint, Promise<string>>()
+
+const addPayee = async ({ urls }: Day, memberId: bigint): Promise<string> => {
+  const order = { memberId: String(memberId), clientId: randomUUID() }
+  const url = `${urls.serverUrl}/payees`
+  const answer = await askUntilAnswered<{ bankCardId: string }>(url, 'POST', order)
+  if ('refused' in answer) throw new Error(`payee refused: ${answer.refused}`)
+  return answer.bankCardId
+}
+
+/** One withdrawal of the day; what becomes of it is read when the day is over. */
+export const liveWithdrawal = async (day: Day, plan: PlannedWithdrawal): Promise<void> => {
+  const { clock, urls, facts } = day
+  await until(clock, clock.startMs + plan.atMs)
+  const { memberId, clientId, amount } = plan
+  const known = payees.get(memberId) ?? addPayee(day, memberId)
+  payees.set(memberId, known)
+  const order = { memberId: String(memberId), clientId, amount, payeeId: await known }
+  const url = `${urls.serverUrl}/withdrawals`
+  const answer = await askUntilAnswered<Withdrawal>(url, 'POST', order)
+  if ('refused' in answer) throw new Error(`withdrawal refused: ${answer.refused}`)
+  facts.withdrawn.push({ memberId, withdrawalId: answer.withdrawalId })
 }

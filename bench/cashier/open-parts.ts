@@ -9,9 +9,10 @@ import { migrate } from '@trevo/database/migrate.ts'
 import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
 import { seedDepositSettings } from '../../apps/server/src/modules/cashier/index.ts'
 import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
+import { seedWithdrawalSettings } from '../../apps/server/src/modules/cashier/service/seed-withdrawal-settings.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import type { DayClock } from './day-clock.ts'
-import type { ServerOrder } from './day-world.ts'
+import { isRich, playKinds, winningsMinor, type ServerOrder } from './day-world.ts'
 
 const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -44,15 +45,28 @@ const prepareLedger = async (url: string, members: number): Promise<void> => {
     url,
     serverMigrations.filter(({ module }) => module === 'wallet' || module === 'cashier'),
   )
-  const pool = createPool(url, { max: 2 })
+  const pool = createPool(url, { max: 8 })
   const wallet = createWallet({ pool, clock: { now: () => new Date() } })
+  await wallet.start()
+  await wallet.registerKinds(playKinds)
   await createDatabase<Record<never, never>>(pool).inTx(async (tx) => {
     await seedDepositSettings(tx, { id: 1, name: 'Trevo', city: 'São Paulo' })
+    await seedWithdrawalSettings(tx, 1)
     for (let id = 1; id <= members; id += 1) await wallet.openAccounts(tx, BigInt(id))
   })
+  const rich = Array.from({ length: members }, (_, at) => BigInt(at + 1)).filter(isRich)
+  const won = { source: 'bench', kind: 'bench.won', amountMinor: winningsMinor }
+  await Promise.all(
+    rich.map((memberId) => wallet.post({ ...won, memberId, txnId: `won-${memberId}` })),
+  )
   await wallet.close()
   // An hour to pay, so that it is the day that makes a payment late and not a busy machine.
   await pool.query('update cashier.deposit_setting set charge_sec = 3600')
+  // Nobody looks at withdrawals here, so none may need somebody; fees are taken as ever.
+  await pool.query(`update cashier.withdrawal_setting set turnover_bp = 0,
+    auto_max_minor = amount_max_minor, first_max_minor = amount_max_minor,
+    new_device_max_minor = amount_max_minor, four_eyes_from_minor = amount_max_minor,
+    day_count_max = 10000, day_sum_max_minor = 100 * amount_max_minor`)
   await pool.end()
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Manner, PlannedDeposit } from './day-world.ts'
+import type { Manner, PlannedDeposit, PlannedWithdrawal } from './day-world.ts'
 
 const shares: readonly (readonly [Manner, number])[] = [
   ['fits', 0.9],
@@ -49,4 +49,18 @@ export const planDay = (
     }
   })
   return plan.toSorted((a, b) => a.atMs - b.atMs)
+}
+
+/** The withdrawals of the same day, all of members who have something. */
+export const planWithdrawals = (
+  count: number,
+  { members, lengthMs, seed }: { members: number; lengthMs: number; seed: number },
+): PlannedWithdrawal[] => {
+  const number = numbersFrom(seed)
+  return Array.from({ length: count }, () => ({
+    memberId: BigInt(1 + 2 * Math.floor((number() * members) / 2)),
+    clientId: randomUUID(),
+    amount: `${20 + Math.floor(number() * 80)}.${String(Math.floor(number() * 100)).padStart(2, '0')}`,
+    atMs: Math.floor(number() * lengthMs),
+  })).toSorted((a, b) => a.atMs - b.atMs)
 }

@@ -1,22 +1,22 @@
 // node bench/cashier/run.ts [--quick]
-// A day of deposits against the sandbox with faults on, server and database killed in the middle of
+// A day of deposits and withdrawals against the sandbox with faults on, server and database killed in the middle of
 // it; at the end ledger, statement and what members see are compared to the centavo.
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createPool } from '@trevo/database/connect.ts'
 import { pause, realMs, toldNow, type DayClock } from './day-clock.ts'
 import { createForger } from './forge-notices.ts'
-import { liveDeposit, type Facts } from './live-day.ts'
+import { liveDeposit, liveWithdrawal, type Facts } from './live-day.ts'
 import { openParts, type Parts } from './open-parts.ts'
-import { planDay } from './plan-day.ts'
+import { planDay, planWithdrawals } from './plan-day.ts'
 import { ask, askUntilAnswered } from './talk.ts'
 import { countOpen, describeEnds, verifyDay } from './verify-day.ts'
 
 const hour = 3_600_000
 const isQuick = process.argv.includes('--quick')
 const size = isQuick
-  ? { deposits: 300, members: 60, kills: 4, lengthMs: 2.5 * hour }
-  : { deposits: 10_000, members: 2_000, kills: 10, lengthMs: 24 * hour }
+  ? { deposits: 300, withdrawals: 300, members: 60, kills: 4, lengthMs: 2.5 * hour }
+  : { deposits: 10_000, withdrawals: 10_000, members: 2_000, kills: 10, lengthMs: 24 * hour }
 /** So many told seconds pass in one. */
 const speed = 120
 /** The institution's clock is ahead of ours by so much. */
@@ -34,6 +34,9 @@ const faults = [
   { kind: 'payer_unknown', rate: 0.05, ms: 1_200_000 },
   { kind: 'refund_slow', rate: 0.1, ms: hour },
   { kind: 'refund_failed', rate: 0.05 },
+  { kind: 'payout_slow', rate: 0.1, ms: hour },
+  { kind: 'payout_failed', rate: 0.03 },
+  { kind: 'payout_returned', rate: 0.03, ms: 1_200_000 },
 ]
 
 const killAndForge = async (parts: Parts, clock: DayClock, log: (line: string) => void) => {
@@ -47,7 +50,6 @@ const killAndForge = async (parts: Parts, clock: DayClock, log: (line: string) =
     log(`kill ${kill} of ${size.kills}: ${what}`)
     await parts.kill(what)
   }
-  await forger.close()
   return letIn
 }
 
@@ -101,19 +103,22 @@ await mkdir(folder, { recursive: true })
 await chmod(folder, 0o755)
 
 const plan = planDay(size.deposits, { ...size, seed: 20_300_101 })
+const withdrawalPlan = planWithdrawals(size.withdrawals, { ...size, seed: 20_300_102 })
 const opening: DayClock = { startMs: Date.now() + 15_000, speed }
 const parts = await openParts(folder, { clock: opening, skewMs, members: size.members })
-const facts: Facts = { paid: [], played: [], disputed: [], asked: 0 }
+const facts: Facts = { paid: [], played: [], disputed: [], withdrawn: [], asked: 0 }
 try {
   await ask(`${parts.sandboxUrl}/sandbox/faults`, 'PUT', faults)
   await pause(opening.startMs - Date.now())
   const day = { clock: opening, urls: parts, facts }
   const ticker = setInterval(() => {
-    log(`${facts.asked} codes, ${facts.paid.length} paid, ${facts.disputed.length} taken back`)
+    const { asked, paid, disputed, withdrawn } = facts
+    log(`${asked} codes, ${paid.length} paid, ${disputed.length} back, ${withdrawn.length} out`)
   }, 15_000)
   const [letIn] = await Promise.all([
     killAndForge(parts, opening, log),
     ...plan.map((deposit) => liveDeposit(day, deposit)),
+    ...withdrawalPlan.map((withdrawal) => liveWithdrawal(day, withdrawal)),
   ])
   clearInterval(ticker)
   log(`the day is over after ${Math.round((Date.now() - opening.startMs) / 1000)} s`)
@@ -133,7 +138,7 @@ try {
     JSON.stringify({
       bench: 'cashier',
       deposits: facts.asked,
-      withdrawals: 0,
+      withdrawals: facts.withdrawn.length,
       kills: size.kills,
       lost: verdict.lost.length,
       handwork: verdict.handwork.length,

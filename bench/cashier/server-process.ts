@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import Fastify from 'fastify'
-import { pino } from 'pino'
 import type { CashierDependencies } from '../../apps/server/src/modules/cashier/dependencies.ts'
 import {
   cashierHouses,
@@ -13,18 +12,23 @@ import {
 } from '../../apps/server/src/modules/cashier/domain/transfers.ts'
 import { openWebhook } from '../../apps/server/src/modules/cashier/http/open-webhook.ts'
 import { createApiPixClient } from '../../apps/server/src/modules/cashier/institution/api-pix-client.ts'
+import { createApiPayouts } from '../../apps/server/src/modules/cashier/institution/api-payouts.ts'
 import { createApiPix } from '../../apps/server/src/modules/cashier/institution/api-pix.ts'
 import { createCashier } from '../../apps/server/src/modules/cashier/module.ts'
 import { noPromotions } from '../../apps/server/src/modules/cashier/promotions.ts'
 import type { CashierTables } from '../../apps/server/src/modules/cashier/repository/tables.ts'
+import type { WithdrawalTables } from '../../apps/server/src/modules/cashier/repository/withdrawal-tables.ts'
+import { createWithdrawals } from '../../apps/server/src/modules/cashier/withdrawals.ts'
+import { withdrawalKinds } from '../../apps/server/src/modules/cashier/domain/withdrawal-transfers.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
+import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
 import { cpfOf, playKinds, type ServerOrder } from './day-world.ts'
 import { pause, toldNow } from './day-clock.ts'
 
 const order = JSON.parse(process.argv[2] ?? '{}') as ServerOrder // written by our own parent
 const clock = { now: () => toldNow(order.clock) }
-const logger = pino({ level: process.env['BENCH_LOG'] ?? 'silent' }, pino.destination(2))
+const logger = createLogger('silent', 'bench')
 
 /** The database may still be recovering while we start. */
 const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
@@ -49,7 +53,7 @@ const pool = createPool(order.databaseUrl, { max: 24, role: 'trevo_app' })
 const wallet = createWallet({ pool, clock, lanes: 2 })
 await untilDone(() => wallet.start())
 for (const house of cashierHouses) await untilDone(() => wallet.registerHouse(house))
-await untilDone(() => wallet.registerKinds([...cashierKinds, ...playKinds]))
+await untilDone(() => wallet.registerKinds([...cashierKinds, ...withdrawalKinds, ...playKinds]))
 const access = {
   url: order.apiUrl,
   clientId: order.client.id,
@@ -57,7 +61,8 @@ const access = {
   tls: await tlsOf('merchant-api'),
   timeoutMs: 1_500,
 }
-const institution = createApiPix(createApiPixClient(access, clock), order.pixKey)
+const client = createApiPixClient(access, clock)
+const institution = createApiPix(client, order.pixKey)
 const dependencies: CashierDependencies = {
   database: createDatabase<CashierTables>(pool),
   clock,
@@ -73,6 +78,22 @@ const dependencies: CashierDependencies = {
   demoPayUrl: () => undefined,
 }
 const cashier = createCashier(dependencies)
+const withdrawals = createWithdrawals({
+  database: createDatabase<WithdrawalTables>(pool),
+  clock,
+  logger,
+  payouts: createApiPayouts(client),
+  wallet,
+  findMember: async (memberId) => ({
+    payeeName: 'Ana Souza',
+    cpf: cpfOf(memberId),
+    mayWithdraw: (await cashier.owedBy(memberId)) === 0n,
+  }),
+  lawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
+  wagering: { stakeKinds: ['bench.lost'], returnedKinds: [] },
+  newId: randomUUID,
+  onWithdrawalChanged: () => undefined,
+})
 const webhook = await openWebhook({
   host: '127.0.0.1',
   port: order.webhookPort,
@@ -80,10 +101,11 @@ const webhook = await openWebhook({
   callerName: 'institution-webhook',
   logger,
   onPayments: cashier.notePayments,
-  onPayouts: async () => undefined,
+  onPayouts: withdrawals.notePayouts,
 })
 await untilDone(() => institution.registerWebhook(webhook.url))
 cashier.startWork({ workEveryMs: 40, pollEveryMs: 400 })
+withdrawals.startWork(40)
 
 const app = Fastify({ forceCloseConnections: true })
 app.setErrorHandler((error, _request, reply) =>
@@ -103,6 +125,29 @@ app.post('/plays', async (request) => {
   const { outcome } = await wallet.post({ ...play, amountMinor: BigInt(amount) })
   return { outcome }
 })
+app.post('/payees', async (request) => {
+  const { memberId, clientId } = request.body as Posted // from our own parent
+  const id = BigInt(memberId)
+  const payee = { kind: 'pix', keyType: 'CPF', key: cpfOf(id) } as const
+  return withdrawals.addPayee({ memberId: id, brandId: 1, clientId, payee })
+})
+app.post('/withdrawals', async (request) => {
+  const posted = request.body as Posted & { payeeId: string } // from our own parent
+  const { clientId, payeeId, amount } = posted
+  return withdrawals.createWithdrawal({
+    memberId: BigInt(posted.memberId),
+    brandId: 1,
+    clientId,
+    payeeId,
+    channel: 'pix',
+    amount,
+    device: { userAgent: 'bench', address: '127.0.0.1' },
+  })
+})
+app.get('/withdrawals/:memberId/:id', async (request) => {
+  const { memberId, id } = request.params as { memberId: string; id: string } // of the path
+  return withdrawals.getWithdrawal(BigInt(memberId), id)
+})
 app.get('/members/:id', async (request) => {
   const memberId = BigInt((request.params as { id: string }).id) // of the path
   const [balance, settings, records] = await Promise.all([
@@ -111,7 +156,8 @@ app.get('/members/:id', async (request) => {
     cashier.listDepositRecords(memberId, { pageSize: 1 }),
   ])
   const { owed } = settings.depositInfo
-  return { available: String(balance.availableMinor), owed, totals: records.totals }
+  const ownMinor = balance.availableMinor + balance.heldMinor
+  return { available: String(ownMinor), owed, totals: records.totals }
 })
 app.post('/reconciliations', async (request) => {
   const { from, until } = request.body as { from: string; until: string } // from our own parent

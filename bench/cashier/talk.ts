@@ -35,7 +35,7 @@ export const askUntilAnswered = async <Value>(
     const answer = await ask(url, method, body)
     if (answer?.status === 200) return answer.body as Value // the route's own shape
     const refused = answer?.status === 409 ? refusalOf(answer) : ''
-    const isPassing = refused === 'deposit.institution_unavailable' || refused === 'wallet.busy'
+    const isPassing = refused.endsWith('institution_unavailable') || refused === 'wallet.busy'
     if (refused && !isPassing) return { refused }
     await pause(60)
   }

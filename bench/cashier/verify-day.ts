@@ -1,9 +1,11 @@
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { fromCentavos, parseMoney } from '@trevo/money/money.ts'
+import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { isRich, winningsMinor } from './day-world.ts'
 import type { Facts } from './live-day.ts'
 import { ask, askUntilAnswered } from './talk.ts'
 
-type Line = { e2e_id: string; amount: string }
+type Line = { e2e_id: string | null; payout_id: string | null; amount: string }
 type Shown = {
   available: string
   owed: string
@@ -19,7 +21,10 @@ const openSql = `
   where status not in ('credited', 'refunded', 'unconfirmed') group by 1
   union all
   select 'deposit ' || status, count(*)::integer from cashier.deposit
-  where status in ('requested', 'awaiting') group by 1`
+  where status in ('requested', 'awaiting') group by 1
+  union all
+  select 'withdrawal ' || status, count(*)::integer from cashier.withdrawal
+  where status not in ('paid', 'failed', 'returned') group by 1`
 
 export const countOpen = async (pool: Pool): Promise<{ what: string; count: number }[]> =>
   (await pool.query<{ what: string; count: number }>(openSql)).rows
@@ -60,7 +65,8 @@ const compareCredits = (
 ): string[] => {
   const problems: string[] = []
   const atBank = new Map<string, bigint>()
-  for (const { e2e_id, amount } of lines) {
+  for (const { e2e_id, payout_id, amount } of lines) {
+    if (payout_id !== null || e2e_id === null) continue
     atBank.set(e2e_id, (atBank.get(e2e_id) ?? 0n) + minorOf(amount))
   }
   const disputed = new Map(facts.disputed.map((one) => [one.endToEndId, one.amountMinor]))
@@ -87,6 +93,39 @@ const compareCredits = (
   return problems
 }
 
+/** What left through payouts: once and in full where it says paid, in the end nothing elsewhere. */
+const compareWithdrawals = async (
+  facts: Facts,
+  lines: readonly Line[],
+  serverUrl: string,
+): Promise<{ problems: string[]; paid: Map<bigint, bigint> }> => {
+  const problems: string[] = []
+  const paid = new Map<bigint, bigint>()
+  const sent = new Map<string, bigint>()
+  for (const { payout_id, amount } of lines) {
+    if (payout_id === null) continue
+    sent.set(payout_id, (sent.get(payout_id) ?? 0n) - minorOf(amount))
+  }
+  for (const { memberId, withdrawalId } of facts.withdrawn) {
+    const url = `${serverUrl}/withdrawals/${memberId}/${withdrawalId}`
+    const shown = await askUntilAnswered<Withdrawal>(url, 'GET')
+    if ('refused' in shown) throw new Error(`withdrawal ${withdrawalId}: ${shown.refused}`)
+    const payoutId = `S${withdrawalId.replaceAll('-', '')}`
+    const isPaid = shown.status === 'paid'
+    const expected = isPaid ? parseMoney(shown.netAmount) : 0n
+    const leftMinor = sent.get(payoutId) ?? 0n
+    sent.delete(payoutId)
+    if (leftMinor !== expected) {
+      problems.push(
+        `withdrawal ${withdrawalId} (${shown.status}): ${leftMinor} left, not ${expected}`,
+      )
+    }
+    if (isPaid) paid.set(memberId, (paid.get(memberId) ?? 0n) + parseMoney(shown.amount))
+  }
+  for (const payoutId of sent.keys()) problems.push(`${payoutId}: paid out, never asked for`)
+  return { problems, paid }
+}
+
 const compareMember = (
   memberId: bigint,
   shown: Shown,
@@ -108,7 +147,7 @@ const compareMember = (
 const compareMembers = async (
   facts: Facts,
   credits: Awaited<ReturnType<typeof readLedger>>['credits'],
-  { serverUrl, members }: { serverUrl: string; members: number },
+  { serverUrl, members, paid }: { serverUrl: string; members: number; paid: Map<bigint, bigint> },
 ): Promise<string[]> => {
   const problems: string[] = []
   const owner = new Map(facts.paid.map((pix) => [pix.endToEndId, pix.memberId]))
@@ -126,7 +165,8 @@ const compareMembers = async (
         .filter((pix) => !credits.has(pix.endToEndId) && !pix.isOrphan)
         .map((pix) => pix.amountMinor),
     )
-    const wealthMinor = creditedMinor - lostMinor
+    const startMinor = isRich(id) ? winningsMinor : 0n
+    const wealthMinor = startMinor + creditedMinor - lostMinor - (paid.get(id) ?? 0n)
     problems.push(...compareMember(id, shown, { creditedMinor, returnedMinor, wealthMinor }))
   }
   return problems
@@ -145,7 +185,8 @@ export const verifyDay = async (
   const { balance, lines } = statement.body as { balance: string; lines: Line[] } // its contract
   const { credits, houses } = await readLedger(pool)
   const lost = compareCredits(facts, lines, credits)
-  lost.push(...(await compareMembers(facts, credits, urls)))
+  const { problems, paid } = await compareWithdrawals(facts, lines, urls.serverUrl)
+  lost.push(...problems, ...(await compareMembers(facts, credits, { ...urls, paid })))
   const institution = houses.get('institution') ?? 0n
   if (institution !== -minorOf(balance)) {
     lost.push(`the ledger says ${-institution} is at the institution, its statement ${balance}`)
