@@ -11,7 +11,7 @@ const homeUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.goto('/')
     await isThere()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 
 const columns = `vendor_id, game_code, game_type, category, classify, name_en, name_pt, hue, symbols`
 /** A vendor of our test with games, copied from the studio's; node ids from `firstNode` on. */
@@ -206,7 +206,7 @@ test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers
   await homeUntil(page, async () => {
     asked.length = 0
     await expect(row(page, 'Cartas').getByRole('article').first()).toBeAttached({
-      timeout: 6_000,
+      timeout: 15_000,
     })
     await expect(row(page, 'Megaways').getByRole('article').first()).toBeAttached()
   })
