@@ -19,6 +19,7 @@ const pages: Readonly<Record<Visitor, string>> = {
     /nowhere /offline /login /register /agent`,
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
+    /member?page=personalProfit /member?page=transferFund /member?page=transferUpline
     /member?page=withdraw`,
   agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
     /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,
