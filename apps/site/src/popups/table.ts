@@ -65,9 +65,7 @@ export const popupTable = {
   security: popup<{ readonly form: SecurityForm }>(
     () => import('../features/security/security-popup.tsx'),
   ),
-  payee: popup<Record<never, never>>(
-    () => import('../features/cashier/withdraw/payee-popup.tsx'),
-  ),
+  payee: popup<Record<never, never>>(() => import('../features/cashier/withdraw/payee-popup.tsx')),
   peerPayments: popup<{ readonly withdrawalId: string }>(
     () => import('../features/cashier/withdraw/peer-popup.tsx'),
   ),
