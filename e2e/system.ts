@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ownSystem } from './systems.ts'
 
@@ -7,9 +8,15 @@ type Row = Readonly<Record<string, unknown>>
 
 const { systemFile } = ownSystem
 
+/** The file is written a moment after the system answers that it is ready. */
+const readSystem = async (): Promise<System> => {
+  for (let tries = 0; tries < 300 && !existsSync(systemFile); tries += 1) await pause(100)
+  return JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
+}
+
 /** Runs SQL on the database of the system under test; answers the rows of the last statement. */
 export const onDatabase = async (...statements: readonly string[]): Promise<readonly Row[]> => {
-  const { databaseUrl } = JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
+  const { databaseUrl } = await readSystem()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
