@@ -1,4 +1,5 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { balanceStore } from '../session/balance-store.ts'
 import { initialSession } from '../session/session-state.ts'
@@ -9,7 +10,6 @@ import { demoMember } from '../testing/demo-member.ts'
 import { withBrand } from '../testing/demo-brand.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { standInServer, value } from '../testing/stand-in-server.ts'
-import { screen, waitFor } from '@testing-library/react'
 import { usePublicStore, type PublicStore } from './public-store.ts'
 
 const notice = (id: string) => ({
@@ -56,7 +56,10 @@ afterEach(() => {
 
 let store: PublicStore | undefined
 const Reader = () => {
-  store = usePublicStore()
+  const read = usePublicStore()
+  useEffect(() => {
+    store = read
+  })
   return null
 }
 

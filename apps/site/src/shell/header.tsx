@@ -40,13 +40,13 @@ const SearchButton = () => {
     <button
       type="button"
       className={styles['search']}
-      aria-label={t('shell.search')}
+      aria-label={words ? `${t('shell.search')}: ${words}` : t('shell.search')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPopup('search', { words })}
     >
       <Search size={18} aria-hidden="true" />
       <span>{words || t('shell.search')}</span>
-      <kbd>Ctrl K</kbd>
+      <kbd data-keys="Ctrl K" aria-hidden="true" />
     </button>
   )
 }
