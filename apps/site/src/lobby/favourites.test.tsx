@@ -73,7 +73,21 @@ test('a refusal puts the heart back', async () => {
 test('after the member left nothing is marked and nothing is sent', async () => {
   const { hearts, sent } = watch(['1001'])
   act(() => stopFavourites())
-  await press(game)
+  const pressed = toggleFavourite(game, now)
+  act(() => stopFavourites())
+  await pressed
   expect(hearts()).toEqual([])
   expect(sent).toEqual([])
+})
+
+test.each([
+  ['is sent once the list is there', ['1002'], ['1002', '1001'], 1],
+  ['is nothing new where the game was marked before', ['1001'], ['1001'], 0],
+])('a press that came before the list %s', async (_, known, shown, count) => {
+  now += toggleEveryMs
+  const pressed = toggleFavourite(game, now)
+  const { hearts, sent } = watch(known)
+  await act(() => pressed)
+  expect(hearts()).toEqual(shown)
+  expect(sent).toHaveLength(count)
 })

@@ -16,6 +16,8 @@ const none: readonly string[] = []
 let ids = none
 let send: SendFavourite | undefined
 let lastToggleAt = -toggleEveryMs
+/** Pressed before the list was there: it waits for it. */
+let early: { readonly go: (known: boolean) => void } | undefined
 const listeners = new Set<() => void>()
 
 const set = (next: readonly string[]): void => {
@@ -27,25 +29,38 @@ const set = (next: readonly string[]): void => {
 export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourite): void => {
   send = sendBy
   set(nodeIds)
+  early?.go(true)
+  early = undefined
 }
 
 /** Nobody's favourites are known any more. */
 export const stopFavourites = (): void => {
   send = undefined
   set(none)
+  early?.go(false)
+  early = undefined
 }
 
 /**
  * FAV-2..5: adds or removes, at most once a second. The list changes at once; when the server
- * refuses, it changes back and the refusal is thrown on.
+ * refuses, it changes back and the refusal is thrown on. A press that comes before the list waits
+ * for it; the last one counts.
  */
 export const toggleFavourite = async (
   game: FavouriteGame,
   now = performance.now(),
 ): Promise<void> => {
+  const id = String(game.nodeId)
+  if (!send) {
+    early?.go(false)
+    const isKnown = await new Promise<boolean>((go) => {
+      early = { go }
+    })
+    // The heart was empty because nothing was known yet, so it was pressed to be filled.
+    if (!isKnown || ids.includes(id)) return
+  }
   if (!send || now - lastToggleAt < toggleEveryMs) return
   lastToggleAt = now
-  const id = String(game.nodeId)
   const before = ids
   const isFavourite = before.includes(id)
   set(isFavourite ? before.filter((other) => other !== id) : [...before, id])
