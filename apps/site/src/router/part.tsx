@@ -8,6 +8,8 @@ export type Part = ComponentType & {
   readonly file: string
   /** Has it here before it is shown: on the server, and for the first page in the browser. */
   readonly prepare: () => Promise<void>
+  /** The same for a part that nobody asked for yet: when it fails, nothing follows. */
+  readonly prepareAhead: () => Promise<void>
 }
 
 /** A screen group that is downloaded when it is first shown (ROUTE-24). */
@@ -24,5 +26,12 @@ export const part = (file: string, load: () => Promise<PageModule>): Part => {
     prepare: async () => {
       ready = (await loadPart(load)).Component
     },
+    prepareAhead: () =>
+      load().then(
+        ({ Component }) => {
+          ready = Component
+        },
+        () => undefined,
+      ),
   })
 }

@@ -15,10 +15,7 @@ export const prepareAhead = (): void => {
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (!link || link === last) return
     last = link
-    // Whoever presses it asks again, and is told when it failed.
-    partAt(link.pathname)
-      ?.prepare()
-      .catch(() => undefined)
+    void partAt(link.pathname)?.prepareAhead()
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, look, { passive: true })
