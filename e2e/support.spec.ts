@@ -7,6 +7,7 @@ test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the bran
 }) => {
   const { calls } = hearRequests(page)
   await page.goto('/rng')
+  await isAlive(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Central de ajuda' }).click()
   await expect(page).toHaveURL(/\/helpmc$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Termos de uso' })).toBeVisible()

@@ -57,6 +57,7 @@ const start = async (boot: Boot): Promise<void> => {
   if (status !== boot.status) updateSession((state) => withStatus(state, status))
   loadAnalytics(status.info.analytics.gtagId)
   const [catalog] = await parts
+  window.trevoHears = true
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // written by the server
     <App boot={boot} catalog={catalog} session={session} queries={createQueries(boot)}>

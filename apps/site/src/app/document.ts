@@ -28,7 +28,8 @@ const safeJson = (value: unknown): string =>
 /**
  * Brings the program in once what is seen has arrived, or at the visitor's first touch: on a slow
  * line the two would share it, and the picture would wait for code that it does not need. A button
- * pressed before it runs is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
+ * pressed before it hears (`trevoHears`) is remembered in `trevoPressed` and pressed again by
+ * `app/ready.tsx`;
  * links and the search form work without it. The browser's offer to install the site may come
  * before the program too, and is kept in `trevoInstall`; a picture that fails is marked for
  * `ui/picture.tsx`.
@@ -43,7 +44,8 @@ const starter = (entry: string, others: readonly string[]): string =>
   `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
   `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.trevoInstall=e});` +
   `addEventListener('error',e=>{e.target.tagName=='IMG'&&(e.target.dataset.failed='')},true);` +
-  `addEventListener('click',e=>{window.trevoPressed=e.target.closest?.('button')},true)})()`
+  `addEventListener('click',e=>{window.trevoHears||(window.trevoPressed=` +
+  `e.target.closest?.('button'))},true)})()`
 
 /** Title, description and image preloads, which React writes before the markup, belong in the head. */
 const splitHead = (markup: string): { head: string; body: string } => {

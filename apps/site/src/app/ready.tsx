@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** The last button pressed while the page was not alive yet; see `starter` in document.ts. */
+    /** The last button pressed while nothing heard it yet; see `starter` in document.ts. */
     trevoPressed?: HTMLButtonElement | null
+    /** React listens: what is pressed from now on it answers itself, and nobody must press again. */
+    trevoHears?: boolean
   }
 }
 
