@@ -1,21 +1,9 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { DepositRecord, listDepositRecords } from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import type { CashierDependencies } from '../dependencies.ts'
 import { listRecords, sumRecords, type RecordRow } from '../repository/queries-deposits.ts'
-
-const dateOf = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text)
-
-const mark = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/
-
-const placeOf = (before: string | undefined) => {
-  if (before === undefined) return undefined
-  const [, createdAt, id] = mark.exec(before) ?? []
-  if (!createdAt || !id) throw new Refusal('request_param_err', { fields: ['before'] })
-  return { createdAt: new Date(createdAt), id }
-}
+import { cutPage, dateOf, placeOf } from './record-place.ts'
 
 const present = (row: RecordRow): DepositRecord => ({
   transId: row.id,
@@ -46,11 +34,10 @@ export const answerRecords =
       listRecords(database, filter, placeOf(query.before), query.pageSize + 1),
       sumRecords(database, filter),
     ])
-    const shown = rows.slice(0, query.pageSize)
-    const last = rows.length > query.pageSize ? shown.at(-1) : undefined
+    const { shown, next } = cutPage(rows, query.pageSize)
     return {
       records: shown.map(present),
-      next: last ? `${last.created_at.toISOString()}_${last.id}` : null,
+      next,
       totals: {
         requestedAmount: formatMoney(sums.requested),
         amount: formatMoney(sums.credited),

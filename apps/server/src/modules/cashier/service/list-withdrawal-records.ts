@@ -4,22 +4,10 @@ import type {
   WithdrawalRecord,
 } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { listWithdrawals, sumWithdrawals } from '../repository/queries-withdrawals.ts'
 import type { WithdrawalRow } from '../repository/withdrawal-tables.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
-
-const dateOf = (text: string | undefined): Date | undefined =>
-  text === undefined ? undefined : new Date(text)
-
-const mark = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/
-
-const placeOf = (before: string | undefined) => {
-  if (before === undefined) return undefined
-  const [, createdAt, id] = mark.exec(before) ?? []
-  if (!createdAt || !id) throw new Refusal('request_param_err', { fields: ['before'] })
-  return { createdAt: new Date(createdAt), id }
-}
+import { cutPage, dateOf, placeOf } from './record-place.ts'
 
 const present = (row: WithdrawalRow): WithdrawalRecord => ({
   transId: row.id,
@@ -48,11 +36,10 @@ export const answerWithdrawalRecords =
       listWithdrawals(database, filter, placeOf(query.before), query.pageSize + 1),
       sumWithdrawals(database, filter),
     ])
-    const shown = rows.slice(0, query.pageSize)
-    const last = rows.length > query.pageSize ? shown.at(-1) : undefined
+    const { shown, next } = cutPage(rows, query.pageSize)
     return {
       records: shown.map(present),
-      next: last ? `${last.created_at.toISOString()}_${last.id}` : null,
+      next,
       totals: { amount: formatMoney(sums.asked), paidAmount: formatMoney(sums.paid) },
     }
   }
