@@ -2,7 +2,7 @@
 // Signed debit and credit through the whole stack, against a Fastify route that only validates and
 // echoes the same requests: 64 connections, interleaved, median of three. A pair is two requests on
 // either side, so the ratio is one of like with like (README.md).
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
 import { measureFsync, warmWal } from '../ledger/warm-wal.ts'
+import { askChild, startChild } from './child.ts'
 import { cpuSecondsOf, cpuSecondsOfTree } from './cpu-time.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import type { Served, ServeOrder } from './serve.ts'
@@ -21,20 +22,6 @@ const plan = quick
 const connectionCount = 64
 const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-http')
 const say = (line: string) => console.log(line)
-
-const start = (file: string): ChildProcess =>
-  fork(resolve(import.meta.dirname, file), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-
-const ask = <Report>(child: ChildProcess, order: object): Promise<Report> =>
-  new Promise((settle, reject) => {
-    child.once('message', (message: { report?: Report; error?: unknown }) =>
-      message.report ? settle(message.report) : reject(new Error(String(message.error))),
-    )
-    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
-    child.send(order)
-  })
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
@@ -57,10 +44,13 @@ try {
     `${cpus().length} cores, an 8 kB fdatasync takes ${measureFsync(server.dataDir).toFixed(2)} ms`,
   )
   const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
-  const [serving, loading] = [start('serve.ts'), start('load.ts')]
+  const [serving, loading] = [
+    startChild(resolve(import.meta.dirname, 'serve.ts')),
+    startChild(resolve(import.meta.dirname, 'load.ts')),
+  ]
   children.push(serving, loading)
   const order: ServeOrder = { databaseUrl: server.url, keys }
-  const served = await ask<Served>(serving, order)
+  const served = await askChild<Served>(serving, order)
   const { seats, gameCode, walletPort, echoPort } = served
 
   const cpu = () => ({
@@ -72,7 +62,7 @@ try {
     await pool.query('checkpoint')
     const load: LoadOrder = { port, keys, seats, gameCode, connectionCount, seconds }
     const before = cpu()
-    const report = await ask<LoadReport>(loading, load)
+    const report = await askChild<LoadReport>(loading, load)
     const after = cpu()
     const micros = (who: keyof typeof before) =>
       Math.round(((after[who] - before[who]) * 1e6) / (2 * report.pairs))

@@ -1,10 +1,11 @@
 // npm run bench:lobby [-- --quick]
 // What visitors of a lobby of 20,000 titles ask for, against an empty route of a bare Fastify: 64
 // connections, interleaved, median of three. Then searches that nobody made before (README.md).
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { startEmbedded } from '@trevo/database/embedded.ts'
+import { askChild, startChild } from '../http/child.ts'
 import { cpuSecondsOf } from '../http/cpu-time.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import type { Served, ServeOrder } from './serve.ts'
@@ -18,20 +19,6 @@ const connectionCount = 64
 const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-lobby')
 const say = (line: string) => console.log(line)
 
-const start = (file: string): ChildProcess =>
-  fork(resolve(import.meta.dirname, file), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-
-const ask = <Report>(child: ChildProcess, order: object): Promise<Report> =>
-  new Promise((settle, reject) => {
-    child.once('message', (message: { report?: Report; error?: unknown }) =>
-      message.report ? settle(message.report) : reject(new Error(String(message.error))),
-    )
-    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
-    child.send(order)
-  })
-
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
@@ -39,10 +26,13 @@ await rm(dataDir, { recursive: true, force: true })
 const database = await startEmbedded({ dataDir, settings: { max_connections: '60' } })
 const children: ChildProcess[] = []
 try {
-  const [serving, loading] = [start('serve.ts'), start('load.ts')]
+  const [serving, loading] = [
+    startChild(resolve(import.meta.dirname, 'serve.ts')),
+    startChild(resolve(import.meta.dirname, 'load.ts')),
+  ]
   children.push(serving, loading)
   const order: ServeOrder = { databaseUrl: database.url, titleCount }
-  const { port, emptyPort, titles } = await ask<Served>(serving, order)
+  const { port, emptyPort, titles } = await askChild<Served>(serving, order)
   say(`${titles} titles on offer`)
 
   const measure = async (
@@ -51,7 +41,7 @@ try {
     connections = connectionCount,
   ): Promise<LoadReport> => {
     const before = cpuSecondsOf(serving.pid ?? 0)
-    const report = await ask<LoadReport>(loading, {
+    const report = await askChild<LoadReport>(loading, {
       port: what === 'empty' ? emptyPort : port,
       what,
       connectionCount: connections,

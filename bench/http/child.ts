@@ -1,0 +1,15 @@
+import { fork, type ChildProcess } from 'node:child_process'
+
+/** Starts a program of a bench as a process of its own. */
+export const startChild = (file: string): ChildProcess =>
+  fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+
+/** Sends an order and waits for its one report. @throws when the child fails or ends */
+export const askChild = <Report>(child: ChildProcess, order: object): Promise<Report> =>
+  new Promise((settle, reject) => {
+    child.once('message', (message: { report?: Report; error?: unknown }) =>
+      message.report ? settle(message.report) : reject(new Error(String(message.error))),
+    )
+    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
+    child.send(order)
+  })
