@@ -106,7 +106,7 @@ const statusOf = async ({ api }: Member, withdrawalId: string) => {
 }
 
 describe('withdrawals over HTTP', () => {
-  it('MEMBER-1, CAT-4: asked for with the payment password, paid, and in the records', async () => {
+  it('MEMBER-1: asked for with the payment password, paid, and in the records', async () => {
     const member = await comeWith('membro.demo', '100.00')
     const settings = await member.api.call(getWithdrawSettings)
     expect(settings).toMatchObject({

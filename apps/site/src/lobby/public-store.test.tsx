@@ -63,7 +63,7 @@ const Reader = () => {
   return null
 }
 
-test('MODEL-8: the public store has balance, currency, VIP and rank, promotions and messages', async () => {
+test('the public store has balance, currency, whether there is VIP, and promotions', async () => {
   await start()
   await enter()
   balanceStore.set({ amount: '12.50', currency: 'BRL', seq: '1' })
@@ -73,11 +73,8 @@ test('MODEL-8: the public store has balance, currency, VIP and rank, promotions 
       balance: '12.50',
       currencySymbol: 'R$',
       hasVip: true,
-      vipLabelName: undefined,
-      vipRankLevel: undefined,
       availablePromo: { REFERRAL: { enabled: true } },
       availablePromoCount: 2,
-      unreadMessage: 0,
     }),
   )
   await act(async () => balanceStore.set({ amount: '10.00', currency: 'BRL', seq: '2' }))

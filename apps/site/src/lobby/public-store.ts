@@ -9,17 +9,13 @@ import { announcementsQuery } from './announcements.ts'
 
 type Announcements = Value<typeof listAnnouncements>
 
-/** MODEL-8, MODEL-9: what the whole site knows of the visitor and of the brand's news. */
+/** What the whole site knows of the visitor and of the brand's news (MODEL-9). */
 export type PublicStore = {
   readonly balance: string | undefined
   readonly currencySymbol: string
   readonly hasVip: boolean
-  /** Of the member's rank; undefined for whoever has none. */
-  readonly vipLabelName: string | undefined
-  readonly vipRankLevel: number | undefined
   readonly availablePromo: { readonly REFERRAL: { readonly enabled: boolean } }
   readonly availablePromoCount: number
-  readonly unreadMessage: number
   readonly banners: Announcements['banners']
   readonly notice: Announcements['player']
   readonly popup: Announcements['popup']
@@ -39,11 +35,8 @@ export const publicStoreOf = ({
   balance: balance?.amount,
   currencySymbol: session.systemStatus.info.brand.currencySymbol,
   hasVip: session.whitelabelVal['VIP'] ?? false,
-  vipLabelName: undefined,
-  vipRankLevel: undefined,
   availablePromo: { REFERRAL: { enabled: session.whitelabelVal['REFERRAL'] ?? false } },
   availablePromoCount: announcements?.promotion.length ?? 0,
-  unreadMessage: 0,
   banners: announcements?.banners ?? [],
   notice: announcements?.player ?? [],
   popup: announcements?.popup ?? [],
