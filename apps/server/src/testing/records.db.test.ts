@@ -99,8 +99,42 @@ describe('profit and loss', () => {
     })
     const turned = { startDate: dayTwo, endDate: dayOne }
     expect(await member.api.call(endpoints.getPersonalProfit, { query: turned })).toMatchObject({
-      code: 'request_param_err',
+      code: 'records.span_reversed',
     })
+  })
+})
+
+describe('a span of the reader’s own', () => {
+  const within = (startTime: string, endTime: string) => ({ startTime, endTime })
+  const early = new Date(second - dayMs).toISOString()
+  /** Midnight in Brazil between the two days. */
+  const midnight = new Date(second + 3 * 3_600_000).toISOString()
+  const late = new Date(today).toISOString()
+  const yearsAgo = new Date(second - 400 * dayMs).toISOString()
+
+  test('MEMBER-2, CALL-66: bets and movements of the days asked for, and of no other', async () => {
+    const betsOf = async (query: ReturnType<typeof within>) => {
+      const answer = await member.api.call(endpoints.listBetRecords, { query })
+      return answer.ok ? answer.value.totals.stake : answer.code
+    }
+    expect(await betsOf(within(early, midnight))).toBe('30.00')
+    // The stake given back was so by the books alone: the vendor never told of it.
+    expect(await betsOf(within(midnight, late))).toBe('50.00')
+    const moved = await member.api.call(endpoints.listTransactions, {
+      query: within(midnight, late),
+    })
+    expect(moved).toMatchObject({ value: { totals: { in: '65.00', out: '50.00' } } })
+  })
+
+  test.each([
+    ['turned round', within(late, early), 'records.span_reversed'],
+    ['longer than a year', within(yearsAgo, late), 'records.span_too_long'],
+  ])('MEMBER-2: %s is refused by every record and by the files', async (_, query, code) => {
+    const refused = { ok: false, code, detail: { days: 366 } }
+    expect(await member.api.call(endpoints.listBetRecords, { query })).toMatchObject(refused)
+    expect(await member.api.call(endpoints.listTransactions, { query })).toMatchObject(refused)
+    const file = { what: 'statement', format: 'csv', ...query } as const
+    expect(await order(member, file)).toMatchObject(refused)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Refusals of statements, receipts and sums of a member's movements. */
 export const recordsRefusals = {
+  'records.span_reversed': 400,
   'records.span_too_long': 400,
   'records.movement_unknown': 404,
   'records.file_too_long': 409,

@@ -213,6 +213,7 @@ export const listTransactions = endpoint({
   query: z.object({
     transactionType: z.string().max(200).optional(),
     startTime: Instant.optional(),
+    /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     /** Keyset: rows older than this `tx_id`'s place; from the last answer's `next`. */
     before: z.string().max(40).optional(),
@@ -224,7 +225,7 @@ export const listTransactions = endpoint({
     next: z.string().nullable(),
     totals: z.object({ in: Money, out: Money }),
   }),
-  refusals: [],
+  refusals: ['records.span_reversed', 'records.span_too_long'],
 })
 
 export const BetRecord = z.object({
@@ -253,6 +254,7 @@ export const listBetRecords = endpoint({
   moduleId: 'MEMTRANS3',
   query: z.object({
     startTime: Instant.optional(),
+    /** The first instant that does not count; at most `recordDaysMax` days after the start. */
     endTime: Instant.optional(),
     nodeId: NodeIdText.optional(),
     before: z.string().max(40).optional(),
@@ -264,5 +266,5 @@ export const listBetRecords = endpoint({
     next: z.string().nullable(),
     totals: z.object({ stake: Money, payout: Money, netProfit: Money }),
   }),
-  refusals: [],
+  refusals: ['records.span_reversed', 'records.span_too_long'],
 })

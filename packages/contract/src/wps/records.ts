@@ -48,7 +48,7 @@ export const getPersonalProfit = endpoint({
     list: z.array(ProfitDay),
     totals: DaySums.extend({ products: z.array(ProfitProduct) }),
   }),
-  refusals: ['records.span_too_long'],
+  refusals: ['records.span_reversed', 'records.span_too_long'],
 })
 
 export const createRecordsFile = endpoint({
@@ -77,6 +77,11 @@ export const createRecordsFile = endpoint({
       .optional(),
   }),
   response: z.object({ url: z.string(), fileName: z.string(), expiresAt: Instant }),
-  refusals: ['records.movement_unknown', 'records.file_too_long'],
+  refusals: [
+    'records.span_reversed',
+    'records.span_too_long',
+    'records.movement_unknown',
+    'records.file_too_long',
+  ],
   rateLimit: { max: 30, windowSec: 60 },
 })

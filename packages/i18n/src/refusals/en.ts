@@ -35,6 +35,7 @@ export const refusalsEn = {
   'password.too_common': 'This password is too easy to guess. Choose another one.',
   invitation_code_error: 'Invalid invitation code',
   'ticket.invalid': 'This link is no longer valid. Please log in.',
+  'operator.code_required': 'Enter the code of your authenticator app too.',
   'sms.number_invalid': 'The phone number format is not valid. Enter a valid phone number.',
   'sms.captcha_check_failed':
     'The verification failed, or this site may not send codes. Reload the page and try again.',
@@ -69,6 +70,7 @@ export const refusalsEn = {
   'transfer.not_allowed_here': 'Money cannot be sent between people here.',
   'transfer.no_upline': 'Nobody stands above your account, so there is nobody to send to.',
   'transfer.not_downline': 'This account is not directly below yours.',
+  'records.span_reversed': 'The first day comes after the last. Swap them.',
   'records.span_too_long': 'Choose at most {days} days.',
   'records.movement_unknown': 'This movement is not in your account.',
   'records.file_too_long':

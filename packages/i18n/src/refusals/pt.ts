@@ -34,6 +34,7 @@ export const refusalsPt = {
   'password.too_common': 'Esta senha é fácil de adivinhar. Escolha outra.',
   invitation_code_error: 'Código de convite inválido',
   'ticket.invalid': 'Este link não vale mais. Faça login.',
+  'operator.code_required': 'Digite também o código do seu aplicativo autenticador.',
   'sms.number_invalid': 'O formato do celular não é válido. Digite um número válido.',
   'sms.captcha_check_failed':
     'A verificação falhou ou este site não pode enviar códigos. Recarregue e tente de novo.',
@@ -63,6 +64,7 @@ export const refusalsPt = {
   'transfer.not_allowed_here': 'Aqui não é possível enviar dinheiro entre pessoas.',
   'transfer.no_upline': 'Não há ninguém acima da sua conta para receber.',
   'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',
+  'records.span_reversed': 'O primeiro dia vem depois do último. Troque a ordem.',
   'records.span_too_long': 'Escolha no máximo {days} dias.',
   'records.movement_unknown': 'Esta movimentação não está na sua conta.',
   'records.file_too_long':

@@ -4,12 +4,20 @@ import { launchGame as launchEndpoint, launchGameFb } from '@trevo/contract/wps/
 import { listBetRecords as recordsEndpoint } from '@trevo/contract/wps/member.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { readRecordSpan, type RecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PlayContext } from '../service/context.ts'
 import { launchGame } from '../service/launch-game.ts'
 import { listBetRecords } from '../service/list-bet-records.ts'
 
 type LaunchQuery = Pick<Query<typeof launchEndpoint>, 'nodeId' | 'roomId'>
+
+/** Nothing asked for means every bet; the newest may be stamped after `now` by another clock. */
+const spanOf = (query: Query<typeof recordsEndpoint>, now: Date): Partial<RecordSpan> => {
+  if (query.startTime === undefined && query.endTime === undefined) return {}
+  const { from, to } = readRecordSpan(query, now)
+  return query.endTime === undefined ? { from } : { from, to }
+}
 
 /** What members ask: open a game, see the bets. */
 export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
@@ -26,8 +34,7 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   route(recordsEndpoint, ({ actor, query, language }) =>
     listBetRecords(context)({
       memberId: actor.memberId,
-      from: query.startTime === undefined ? undefined : new Date(query.startTime),
-      to: query.endTime === undefined ? undefined : new Date(query.endTime),
+      ...spanOf(query, context.clock.now()),
       nodeId: query.nodeId,
       before: query.before,
       pageSize: query.pageSize,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
+import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { insertTicket } from '../repository/file-tickets.ts'
@@ -15,7 +16,6 @@ export const filesPath = '/wps/files/:ticket'
 export const pdfLinesMax = 20_000
 
 const lifeMs = 60_000
-const defaultSpanMs = 30 * 24 * 3_600_000
 
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
@@ -37,8 +37,7 @@ export const createIssueFile = (dependencies: RecordsDependencies) => {
       if (!txId || !line) throw new Refusal('records.movement_unknown')
       return { what: 'receipt', language, txId }
     }
-    const to = body.endTime ? new Date(body.endTime) : clock.now()
-    const from = body.startTime ? new Date(body.startTime) : new Date(to.getTime() - defaultSpanMs)
+    const { from, to } = readRecordSpan(body, clock.now())
     const order = {
       what: 'statement',
       format: body.format,

@@ -1,4 +1,5 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
+import { findDaysProblem } from '@trevo/contract/record-span.ts'
 import { profitDaysMax, type getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -12,8 +13,6 @@ import {
 import { zone, type RecordsDependencies } from './dependencies.ts'
 
 type ProfitAnswer = Answer<typeof getPersonalProfit>
-
-const dayMs = 24 * 3_600_000
 
 const playSums = (sums: ProfitSums) => ({
   betting: formatMoney(sums.betting),
@@ -38,9 +37,8 @@ const present = ({ sums, byProduct }: Profit) => ({
 export const createShowProfit =
   ({ wallet, gameTypeOf }: Pick<RecordsDependencies, 'wallet' | 'gameTypeOf'>) =>
   async (memberId: bigint, startDate: string, endDate: string): Promise<ProfitAnswer> => {
-    const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1
-    if (days < 1) throw new Refusal('request_param_err', { fields: ['endDate'] })
-    if (days > profitDaysMax) throw new Refusal('records.span_too_long', { days: profitDaysMax })
+    const problem = findDaysProblem(startDate, endDate, profitDaysMax)
+    if (problem) throw new Refusal(problem, { days: profitDaysMax })
 
     const span = { memberId, firstDay: startDate, lastDay: endDate, zone }
     const movements = (await wallet.sumDays(span)).map((sum) => ({

@@ -4,6 +4,7 @@ import { listProofs } from '@trevo/contract/wps/proofs.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { KindDefinition } from '../domain/transfer-kind.ts'
 import type { Wallet } from '../module.ts'
@@ -34,7 +35,6 @@ export type WalletRoutes = {
 const mainAccountTypeId = 2
 /** Two days of them. */
 const proofsShown = 48
-const defaultSpanMs = 30 * 24 * 3_600_000
 
 const kindsOfCodes = (kinds: readonly KindDefinition[], csv: string | undefined) => {
   if (!csv) return undefined
@@ -90,12 +90,9 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
   })
 
   route(listTransactions, async ({ actor, query, language }) => {
-    const to = query.endTime ? new Date(query.endTime) : clock.now()
-    const from = query.startTime
-      ? new Date(query.startTime)
-      : new Date(to.getTime() - defaultSpanMs)
+    const span = readRecordSpan(query, clock.now())
     const names = kindsOfCodes(kinds, query.transactionType)
-    const filter = { memberId: actor.memberId, from, to, ...(names && { kinds: names }) }
+    const filter = { memberId: actor.memberId, ...span, ...(names && { kinds: names }) }
     const before = positionOf(query.before)
     const page = { ...filter, limit: query.pageSize, ...(before !== undefined && { before }) }
     const [lines, totals] = await Promise.all([
