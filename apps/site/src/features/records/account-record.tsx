@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { recordDaysMax } from '@trevo/contract/record-span.ts'
 import type { StatementRow } from '@trevo/contract/wps/member.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
@@ -16,16 +17,18 @@ import { DownloadButton } from './download-button.tsx'
 import { DetailSheet, type DetailLink } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { GamePicture } from './game-picture.tsx'
+import { KindChips } from './kind-chips.tsx'
 import { movementKindOf, typesOf } from './movement-kinds.ts'
-import { KindChips, PeriodChips } from './period-chips.tsx'
-import { startOf } from './periods.ts'
 import { movementsOfDay, movementsQuery } from './queries.ts'
 import { RecordRow, timeOf } from './record-row.tsx'
 import styles from './records.module.css'
 import { shortId } from './short-id.ts'
+import { SpanFilter, useSpanName } from './span-filter.tsx'
+import { boundsOf, recordPeriods } from './spans.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useFilters } from './use-filters.ts'
+import { useKind } from './use-kind.ts'
 import { useRecordsText } from './use-records-text.ts'
+import { useSpan } from './use-span.ts'
 
 type Movement = z.infer<typeof StatementRow>
 
@@ -34,67 +37,79 @@ export const AccountRecordPage = () => {
   const t = useRecordsText()
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
-  const { period, setPeriod, kind, setKind } = useFilters()
+  const nameOf = useSpanName()
+  const address = useSpan(recordPeriods, 'days7', recordDaysMax)
+  const { span } = address
+  const [kind, setKind] = useKind()
   const [shown, setShown] = useState<Movement>()
-  const movements = useInfiniteQuery(movementsQuery(language, memberId, period, kind))
+  const movements = useInfiniteQuery({
+    ...movementsQuery(language, memberId, span ?? 'days7', kind),
+    enabled: span !== undefined,
+  })
   const rows = movements.data?.pages.flatMap(({ list }) => list) ?? []
   const totals = movements.data?.pages[0]?.totals
   return (
     <>
-      <SummaryCard
-        label={t('records.moved', { period: t(`records.${period}`).toLowerCase() })}
-        net={totals && subtractAmounts(totals.in, totals.out)}
-        facts={[
-          { label: t('records.in'), amount: totals?.in ?? '0.00' },
-          { label: t('records.out'), amount: totals?.out ?? '0.00' },
-        ]}
-      >
-        {period === 'days7' && (
-          <DayChart name={`${kind} ${memberId}`} totalOf={movementsOfDay(kind)} />
-        )}
-      </SummaryCard>
+      {span && (
+        <SummaryCard
+          label={t('records.moved', { period: nameOf(span) })}
+          net={totals && subtractAmounts(totals.in, totals.out)}
+          facts={[
+            { label: t('records.in'), amount: totals?.in ?? '0.00' },
+            { label: t('records.out'), amount: totals?.out ?? '0.00' },
+          ]}
+        >
+          {span === 'days7' && (
+            <DayChart name={`${kind} ${memberId}`} totalOf={movementsOfDay(kind)} />
+          )}
+        </SummaryCard>
+      )}
       <div className={styles['filters']}>
         <KindChips value={kind} onChange={setKind} />
-        <PeriodChips value={period} onChange={setPeriod} />
+        <SpanFilter address={address} />
       </div>
-      <div className={styles['files']}>
-        {(['csv', 'pdf'] as const).map((format) => (
-          <DownloadButton
-            key={format}
-            label={t('records.statementFile', { format: format.toUpperCase() })}
-            order={() => ({
-              what: 'statement',
-              format,
-              startTime: startOf(period, new Date()).toISOString(),
-              transactionType: typesOf(kind),
-            })}
-          >
-            {format.toUpperCase()}
-          </DownloadButton>
-        ))}
-      </div>
-      <EndlessList
-        pages={movements}
-        rows={rows}
-        atOf={({ tx_time }) => tx_time}
-        render={(movement) => (
-          <MovementRow
-            key={movement.tx_id}
-            movement={movement}
-            locale={locale}
-            onOpen={() => setShown(movement)}
+      {span && (
+        <>
+          <div className={styles['files']}>
+            {(['csv', 'pdf'] as const).map((format) => (
+              <DownloadButton
+                key={format}
+                label={t('records.statementFile', { format: format.toUpperCase() })}
+                order={() => ({
+                  what: 'statement',
+                  format,
+                  ...boundsOf(span, new Date()),
+                  transactionType: typesOf(kind),
+                })}
+              >
+                {format.toUpperCase()}
+              </DownloadButton>
+            ))}
+          </div>
+          <EndlessList
+            pages={movements}
+            rows={rows}
+            atOf={({ tx_time }) => tx_time}
+            render={(movement) => (
+              <MovementRow
+                key={movement.tx_id}
+                movement={movement}
+                locale={locale}
+                onOpen={() => setShown(movement)}
+              />
+            )}
+            empty={{
+              drawing: 'coin',
+              text: t('records.noneStatement'),
+              action: (
+                <Link to={to.member('depositv2')} className={buttonClass('plain')}>
+                  {t('records.deposit')}
+                </Link>
+              ),
+            }}
           />
-        )}
-        empty={{
-          drawing: 'coin',
-          text: t('records.noneStatement'),
-          action: (
-            <Link to={to.member('depositv2')} className={buttonClass('plain')}>
-              {t('records.deposit')}
-            </Link>
-          ),
-        }}
-      />
+        </>
+      )}
       {shown && <MovementDetail movement={shown} onClose={() => setShown(undefined)} />}
     </>
   )
@@ -192,6 +207,6 @@ const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => 
   const t = useRecordsText()
   if (detailUrl !== null) return { label: t('records.proof'), href: detailUrl, outside: true }
   if (depositId === null) return undefined
-  const href = to.member('depositv2', { depositId })
+  const href = to.member('depositv2', { deposit: depositId })
   return { label: t('records.openDeposit'), href, outside: false }
 }

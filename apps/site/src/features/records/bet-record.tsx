@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BetRecord } from '@trevo/contract/wps/member.ts'
+import { recordDaysMax } from '@trevo/contract/record-span.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { formatDateTime } from '@trevo/i18n/format.ts'
@@ -12,13 +13,14 @@ import { useSession } from '../../session/store.ts'
 import { DayChart } from './day-chart.tsx'
 import { DetailSheet } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
-import { PeriodChips } from './period-chips.tsx'
 import { betsOfDay, betsQuery } from './queries.ts'
 import { RecordRow, timeOf } from './record-row.tsx'
 import { shortId } from './short-id.ts'
+import { SpanFilter, useSpanName } from './span-filter.tsx'
+import { recordPeriods } from './spans.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useFilters } from './use-filters.ts'
 import { useRecordsText } from './use-records-text.ts'
+import { useSpan } from './use-span.ts'
 import { GamePicture } from './game-picture.tsx'
 
 type Bet = z.infer<typeof BetRecord>
@@ -28,53 +30,62 @@ export const BetRecordPage = () => {
   const t = useRecordsText()
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
-  const { period, setPeriod } = useFilters()
+  const nameOf = useSpanName()
+  const address = useSpan(recordPeriods, 'days7', recordDaysMax)
+  const { span } = address
   const [shown, setShown] = useState<Bet>()
-  const bets = useInfiniteQuery(betsQuery(language, memberId, period))
+  const bets = useInfiniteQuery({
+    ...betsQuery(language, memberId, span ?? 'days7'),
+    enabled: span !== undefined,
+  })
   const rows = bets.data?.pages.flatMap(({ list }) => list) ?? []
   const totals = bets.data?.pages[0]?.totals
   return (
     <>
-      <SummaryCard
-        label={t('records.netResult', { period: t(`records.${period}`).toLowerCase() })}
-        net={totals?.netProfit}
-        facts={[
-          { label: t('records.staked'), amount: totals?.stake ?? '0.00' },
-          { label: t('records.paidOut'), amount: totals?.payout ?? '0.00' },
-        ]}
-      >
-        {period === 'days7' && <DayChart name={`bets ${memberId}`} totalOf={betsOfDay} />}
-      </SummaryCard>
-      <PeriodChips value={period} onChange={setPeriod} />
-      <EndlessList
-        pages={bets}
-        rows={rows}
-        atOf={({ betTime }) => betTime}
-        render={(bet) => (
-          <RecordRow
-            key={bet.roundId}
-            picture={<GamePicture iconUrl={bet.iconUrl} />}
-            name={bet.gameName}
-            detail={`${t('records.round', { id: shortId(bet.roundId) })} · ${timeOf(new Date(bet.betTime), locale)}`}
-            amount={bet.netProfit}
-            side={
-              bet.status === 'closed'
-                ? formatAmount(bet.stake, { locale })
-                : t(`records.status.${bet.status}`)
-            }
-            onOpen={() => setShown(bet)}
-          />
-        )}
-        empty={{
-          drawing: 'slot-machine',
-          text: t('records.noneBets'),
-          action: (
-            <Link to={to.gameList('hot')} className={buttonClass('plain')}>
-              {t('records.play')}
-            </Link>
-          ),
-        }}
-      />
+      {span && (
+        <SummaryCard
+          label={t('records.netResult', { period: nameOf(span) })}
+          net={totals?.netProfit}
+          facts={[
+            { label: t('records.staked'), amount: totals?.stake ?? '0.00' },
+            { label: t('records.paidOut'), amount: totals?.payout ?? '0.00' },
+          ]}
+        >
+          {span === 'days7' && <DayChart name={`bets ${memberId}`} totalOf={betsOfDay} />}
+        </SummaryCard>
+      )}
+      <SpanFilter address={address} />
+      {span && (
+        <EndlessList
+          pages={bets}
+          rows={rows}
+          atOf={({ betTime }) => betTime}
+          render={(bet) => (
+            <RecordRow
+              key={bet.roundId}
+              picture={<GamePicture iconUrl={bet.iconUrl} />}
+              name={bet.gameName}
+              detail={`${t('records.round', { id: shortId(bet.roundId) })} · ${timeOf(new Date(bet.betTime), locale)}`}
+              amount={bet.netProfit}
+              side={
+                bet.status === 'closed'
+                  ? formatAmount(bet.stake, { locale })
+                  : t(`records.status.${bet.status}`)
+              }
+              onOpen={() => setShown(bet)}
+            />
+          )}
+          empty={{
+            drawing: 'slot-machine',
+            text: t('records.noneBets'),
+            action: (
+              <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+                {t('records.play')}
+              </Link>
+            ),
+          }}
+        />
+      )}
       {shown && <BetDetail bet={shown} onClose={() => setShown(undefined)} />}
     </>
   )

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { lastDays, sharesOf, subtractAmounts } from './day-bars.ts'
-import { startOf } from './periods.ts'
 
 const now = new Date(2026, 10, 1, 15, 30)
 
@@ -29,11 +28,4 @@ it('amounts are subtracted exactly, beyond what a number can hold', () => {
   expect(subtractAmounts('90071992547409.93', '0.9300')).toBe('90071992547409.0000')
   expect(subtractAmounts('0.3', '0.1')).toBe('0.2000')
   expect(subtractAmounts('0.00', '0.0001')).toBe('-0.0001')
-})
-
-it('periods begin at midnight of their first day', () => {
-  const today = new Date(2026, 10, 21, 15, 30)
-  expect(startOf('today', today)).toEqual(new Date(2026, 10, 21))
-  expect(startOf('days7', today)).toEqual(new Date(2026, 10, 15))
-  expect(startOf('days30', today)).toEqual(new Date(2026, 9, 23))
 })

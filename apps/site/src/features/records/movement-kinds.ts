@@ -1,6 +1,6 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
-import type { Kind } from './use-filters.ts'
+import type { Kind } from './use-kind.ts'
 
 type MovementKind = {
   readonly text: RecordsKey

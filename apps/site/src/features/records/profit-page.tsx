@@ -1,54 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { profitDaysMax } from '@trevo/contract/wps/records.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { drawingUrl } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
-import { daysOf, daySpans, isDaySpan, noonOf, type DaySpan } from './days.ts'
 import { ProductBars } from './product-bars.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitTable } from './profit-table.tsx'
 import { profitQuery } from './queries.ts'
 import styles from './records.module.css'
+import { SpanFilter, useSpanName } from './span-filter.tsx'
+import { daysOf, noonOf, profitPeriods, type Span } from './spans.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { useRecordsText } from './use-records-text.ts'
-
-/** The span stands in the address, as the filters of the other records do. */
-const useSpan = (): [DaySpan, (next: DaySpan) => void] => {
-  const [query, setQuery] = useSearchParams()
-  const span = query.get('period')
-  const setSpan = (next: DaySpan) =>
-    setQuery(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.set('period', next)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [isDaySpan(span) ? span : 'days30', setSpan]
-}
+import { useSpan } from './use-span.ts'
 
 /** personalProfit: what playing came to, by day and product. */
 export const ProfitPage = () => {
   const t = useRecordsText()
   const { language } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
-  const [span, setSpan] = useSpan()
+  const address = useSpan(profitPeriods, 'days30', profitDaysMax)
+  const { span } = address
   const [now] = useState(() => new Date())
-  const days = daysOf(span, now)
-  const profit = useQuery(profitQuery(language, memberId, days))
-  const items = daySpans.map((key) => ({ key, label: t(`records.${key}`) }))
+  const days = daysOf(span ?? 'days30', now)
+  const profit = useQuery({
+    ...profitQuery(language, memberId, days),
+    enabled: span !== undefined,
+  })
   return (
     <>
-      <div className={styles['chips']}>
-        <Chips label={t('records.period')} items={items} value={span} onChange={setSpan} />
-      </div>
+      <SpanFilter address={address} />
       {profit.isError ? (
         <ErrorState
           picture={drawingUrl('satellite-antenna', 192)}
@@ -59,7 +46,7 @@ export const ProfitPage = () => {
           onRetry={() => void profit.refetch()}
         />
       ) : (
-        <Profit key={span} span={span} days={days} answer={profit.data} />
+        span && <Profit key={days.join()} span={span} days={days} answer={profit.data} />
       )}
     </>
   )
@@ -72,19 +59,20 @@ const Profit = ({
   days,
   answer,
 }: {
-  readonly span: DaySpan
+  readonly span: Span
   readonly days: readonly string[]
   /** Undefined while it is on its way. */
   readonly answer: ProfitAnswer | undefined
 }) => {
   const t = useRecordsText()
   const { locale } = useLanguage()
+  const nameOf = useSpanName()
   const pnlOf = new Map(answer?.list.map(({ balanceDate, pnl }) => [balanceDate, pnl]))
   const label = (day: string | undefined) => (day ? formatDate(noonOf(day), locale, 'UTC') : '')
   return (
     <>
       <SummaryCard
-        label={t('records.netResult', { period: t(`records.${span}`).toLowerCase() })}
+        label={t('records.netResult', { period: nameOf(span) })}
         net={answer?.totals.pnl}
         facts={[
           { label: t('records.staked'), amount: answer?.totals.betting ?? '0.00' },

@@ -2,8 +2,8 @@ import type { ProfitDay } from '@trevo/contract/wps/records.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { addAmounts, isGain } from './day-bars.ts'
-import { noonOf } from './days.ts'
 import styles from './profit.module.css'
+import { noonOf } from './spans.ts'
 import { useRecordsText } from './use-records-text.ts'
 
 type Sums = Omit<ProfitDay, 'balanceDate' | 'products'>

@@ -2,9 +2,9 @@ import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/api.ts'
 import { subtractAmounts, type Day } from './day-bars.ts'
-import { startOf, type Period } from './periods.ts'
 import { typesOf } from './movement-kinds.ts'
-import type { Kind } from './use-filters.ts'
+import { boundsOf, type Span } from './spans.ts'
+import type { Kind } from './use-kind.ts'
 
 export const recordPageSize = 20
 
@@ -21,26 +21,26 @@ const page = (before: string | undefined) => ({
   ...(before !== undefined && { before }),
 })
 
-export const betsQuery = (language: string, memberId: string, period: Period) =>
+export const betsQuery = (language: string, memberId: string, span: Span) =>
   infiniteQueryOptions({
     ...keyset,
-    queryKey: ['bets', memberId, language, period],
+    queryKey: ['bets', memberId, language, span],
     queryFn: ({ pageParam, signal }) =>
       ask(listBetRecords, {
-        query: { startTime: startOf(period, new Date()).toISOString(), ...page(pageParam) },
+        query: { ...boundsOf(span, new Date()), ...page(pageParam) },
         signal,
       }),
   })
 
-export const movementsQuery = (language: string, memberId: string, period: Period, kind: Kind) => {
+export const movementsQuery = (language: string, memberId: string, span: Span, kind: Kind) => {
   const transactionType = typesOf(kind)
   return infiniteQueryOptions({
     ...keyset,
-    queryKey: ['movements', memberId, language, period, kind],
+    queryKey: ['movements', memberId, language, span, kind],
     queryFn: ({ pageParam, signal }) =>
       ask(listTransactions, {
         query: {
-          startTime: startOf(period, new Date()).toISOString(),
+          ...boundsOf(span, new Date()),
           ...(transactionType !== undefined && { transactionType }),
           ...page(pageParam),
         },

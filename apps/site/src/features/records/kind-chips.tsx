@@ -1,8 +1,7 @@
-import { Chips } from '@trevo/ui/tabs.tsx'
-import { periods, type Period } from './periods.ts'
-import { kinds, type Kind } from './use-filters.ts'
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
+import { Chips } from '@trevo/ui/tabs.tsx'
 import styles from './records.module.css'
+import { kinds, type Kind } from './use-kind.ts'
 import { useRecordsText } from './use-records-text.ts'
 
 const kindTexts: Record<Kind, RecordsKey> = {
@@ -12,22 +11,7 @@ const kindTexts: Record<Kind, RecordsKey> = {
   prizes: 'records.kindPrizes',
 }
 
-export const PeriodChips = ({
-  value,
-  onChange,
-}: {
-  readonly value: Period
-  readonly onChange: (next: Period) => void
-}) => {
-  const t = useRecordsText()
-  const items = periods.map((key) => ({ key, label: t(`records.${key}`) }))
-  return (
-    <div className={styles['chips']}>
-      <Chips label={t('records.period')} items={items} value={value} onChange={onChange} />
-    </div>
-  )
-}
-
+/** Which movements the account record shows. */
 export const KindChips = ({
   value,
   onChange,

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+/** Kinds of movements of the account record: all, money in and out, stakes, prizes. */
+export const kinds = ['all', 'money', 'bets', 'prizes'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The kind stands in the address; a press adds no entry to the history. */
+export const useKind = (): [Kind, (next: Kind) => void] => {
+  const [query, setQuery] = useSearchParams()
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'all'
+  const setKind = (next: Kind) =>
+    setQuery(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        changed.set('kind', next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [kind, setKind]
+}
