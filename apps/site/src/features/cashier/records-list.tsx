@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DepositRecord, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { IconName } from '@trevo/art/icon-names.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
@@ -7,21 +6,60 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link } from 'react-router'
 import { drawingUrl, Icon } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { toneOf } from './deposit-steps.ts'
 import styles from './records-list.module.css'
-import { recordsQuery } from './queries.ts'
-import { useCashierText } from './use-cashier-text.ts'
 
-export type StateFilter = DepositStatus | 'all'
-export const stateFilters = ['all', 'credited', 'awaiting', 'returned', 'expired'] as const
+/** The part of an infinite query that the list needs. */
+type Pages = {
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly isSuccess: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
 
-const RecordLine = ({ record, isOpen }: { readonly record: DepositRecord; isOpen: boolean }) => {
-  const t = useCashierText()
+export type RecordLine = {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly at: string
+  readonly amount: string
+  readonly tone: 'good' | 'wait' | 'bad' | 'calm'
+  readonly state: string
+}
+
+type Words = {
+  readonly title: string
+  /** Over the lines; undefined while there is nothing to add up. */
+  readonly total: string | undefined
+  readonly state: string
+  readonly failed: string
+  readonly failedText: string
+  readonly retry: string
+  readonly none: string
+  readonly noneText: string
+  readonly more: string
+}
+
+type Filter<State extends string> = {
+  readonly value: State
+  readonly items: readonly { readonly key: State; readonly label: string }[]
+  readonly onChange: (state: State) => void
+}
+
+const Line = ({
+  line,
+  icon,
+  isOpen,
+}: {
+  readonly line: RecordLine
+  readonly icon: IconName
+  readonly isOpen: boolean
+}) => {
   const { locale } = useLanguage()
-  const amount = formatAmount(record.requestedAmount, { locale })
-  const state = t(`cashier.state.${record.state}`)
-  const at = new Date(record.depositDate).toLocaleString(locale, {
+  const at = new Date(line.at).toLocaleString(locale, {
     day: '2-digit',
     month: 'short',
     hour: '2-digit',
@@ -29,96 +67,102 @@ const RecordLine = ({ record, isOpen }: { readonly record: DepositRecord; isOpen
   })
   return (
     <li>
-      <Link
-        to={to.member('depositv2', { deposit: record.transId })}
-        aria-current={isOpen ? 'true' : undefined}
-      >
-        <Icon name="coin" size={34} />
+      <Link to={line.href} aria-current={isOpen ? 'true' : undefined}>
+        <Icon name={icon} size={34} />
         <span>
-          <b>Pix</b>
+          <b>{line.name}</b>
           <small>{at}</small>
         </span>
         <span className={styles['recordSum']}>
-          <b data-tone={toneOf[record.state]}>{amount}</b>
-          <small>{state}</small>
+          <b data-tone={line.tone}>{formatAmount(line.amount, { locale })}</b>
+          <small>{line.state}</small>
         </span>
       </Link>
     </li>
   )
 }
 
-const Waiting = () => (
-  <div className={styles['waiting']}>
-    {[0, 1, 2, 3].map((line) => (
-      <Skeleton key={line} height={58} />
-    ))}
-  </div>
-)
-
-/** Everything the member ever deposited, newest first; the filter lives in the address. */
-export const RecordsList = ({
-  filter,
-  openId,
-  onFilter,
+/** What a list shows while it has no lines: they are on their way, they failed, there are none. */
+const NoLines = ({
+  pages,
+  words,
+  drawing,
 }: {
-  readonly filter: StateFilter
-  readonly openId: string | undefined
-  readonly onFilter: (filter: StateFilter) => void
+  readonly pages: Pages
+  readonly words: Words
+  readonly drawing: string
 }) => {
-  const t = useCashierText()
-  const { locale } = useLanguage()
-  const query = useInfiniteQuery(recordsQuery(filter === 'all' ? undefined : filter))
-  const records = query.data?.pages.flatMap((page) => page.records) ?? []
-  const totals = query.data?.pages[0]?.totals
-  return (
-    <section className={styles['records']} aria-labelledby="deposit-records">
-      <div className={styles['recordsHead']}>
-        <h2 id="deposit-records">{t('cashier.records')}</h2>
-        {totals && totals.amount !== '0.00' && (
-          <small>{t('cashier.total', { amount: formatAmount(totals.amount, { locale }) })}</small>
-        )}
+  if (pages.isPending) {
+    return (
+      <div className={styles['waiting']}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} height={58} />
+        ))}
       </div>
-      <Chips
-        label={t('cashier.state')}
-        value={filter}
-        onChange={onFilter}
-        items={stateFilters.map((key) => ({ key, label: t(`cashier.state.${key}`) }))}
-      />
-      {query.isPending && <Waiting />}
-      {query.isError && records.length === 0 && (
-        <ErrorState
-          picture={drawingUrl('satellite-antenna', 192)}
-          title={t('cashier.loadFailed')}
-          text={t('cashier.loadFailedText')}
-          retryLabel={t('cashier.retry')}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && records.length === 0 && (
-        <EmptyState
-          picture={drawingUrl('money-bag', 192)}
-          title={t('cashier.noRecords')}
-          text={t('cashier.noRecordsText')}
-        />
-      )}
-      {records.length > 0 && (
-        <ul className={styles['lines']}>
-          {records.map((record) => (
-            <RecordLine key={record.transId} record={record} isOpen={record.transId === openId} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('cashier.more')}
-        </Button>
-      )}
-    </section>
+    )
+  }
+  if (pages.isSuccess) {
+    return (
+      <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
+    )
+  }
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={words.failed}
+      text={words.failedText}
+      retryLabel={words.retry}
+      busy={pages.isFetching}
+      onRetry={() => void pages.refetch()}
+    />
   )
 }
+
+/** Everything the member ever deposited or withdrew, newest first. */
+export const RecordsList = <State extends string>({
+  id,
+  icon,
+  drawing,
+  words,
+  filter,
+  pages,
+  lines,
+  openId,
+}: {
+  /** Of the heading. */
+  readonly id: string
+  readonly icon: IconName
+  readonly drawing: string
+  readonly words: Words
+  readonly filter: Filter<State>
+  readonly pages: Pages
+  readonly lines: readonly RecordLine[]
+  readonly openId: string | undefined
+}) => (
+  <section className={styles['records']} aria-labelledby={id}>
+    <div className={styles['recordsHead']}>
+      <h2 id={id}>{words.title}</h2>
+      {words.total !== undefined && <small>{words.total}</small>}
+    </div>
+    <Chips label={words.state} {...filter} />
+    {lines.length === 0 ? (
+      <NoLines pages={pages} words={words} drawing={drawing} />
+    ) : (
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} icon={icon} isOpen={line.id === openId} />
+        ))}
+      </ul>
+    )}
+    {pages.hasNextPage && (
+      <Button
+        look="plain"
+        wide
+        busy={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {words.more}
+      </Button>
+    )}
+  </section>
+)

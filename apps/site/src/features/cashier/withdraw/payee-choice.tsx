@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { openPopup } from '../../../shell/popups.ts'
 import { usePayeeName } from './use-payee-name.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
-import styles from './withdraw.module.css'
+import styles from './payees.module.css'
 
 const Choice = ({
   name,

@@ -9,7 +9,7 @@ import { openPopup } from '../../../shell/popups.ts'
 import { payeesQuery } from './queries.ts'
 import { usePayeeName } from './use-payee-name.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
-import styles from './withdraw.module.css'
+import styles from './payees.module.css'
 
 const useChange = (change: (bankCardId: string) => Promise<unknown>, said: string) => {
   const client = useQueryClient()

@@ -17,6 +17,7 @@ import { useForm, type BoundField } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
 import { payeesQuery } from './queries.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
+import popups from './popups.module.css'
 import styles from './withdraw.module.css'
 
 type Kind = 'pix' | 'bank'
@@ -93,7 +94,7 @@ const AccountFields = ({
           ...banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName })),
         ]}
       />
-      <div className={styles['pair']}>
+      <div className={popups['pair']}>
         <Field
           {...field('branch')}
           label={t('withdraw.add.branch')}
@@ -178,7 +179,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
       closeLabel={shell('shell.close')}
       size={{ width: 460 }}
     >
-      <form className={styles['popup']} onSubmit={form.onSubmit} noValidate>
+      <form className={popups['popup']} onSubmit={form.onSubmit} noValidate>
         <p className={styles['lead']}>{t('withdraw.add.lead', { cpf })}</p>
         <Chips
           label={t('withdraw.add.kind')}
@@ -209,7 +210,7 @@ const PayeePopup = ({ onClose }: { readonly onClose: () => void }) => {
           maxLength={6}
         />
         <div role="alert">
-          {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
+          {form.failure !== undefined && <p className={popups['problem']}>{form.failure}</p>}
         </div>
         <Button type="submit" size="large" wide busy={form.isBusy}>
           {t('withdraw.add.save')}

@@ -17,6 +17,7 @@ import { useLanguage } from '../../../language/language.tsx'
 import { confirmationQuery } from './queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
+import popups from './popups.module.css'
 import styles from './withdraw.module.css'
 
 type Word = BodyInput<typeof Spec>
@@ -57,7 +58,7 @@ const ProofForm = ({
     return answering.mutate({ result: 'not_received', paymentId, proof })
   }
   return (
-    <div className={styles['proof']}>
+    <div className={popups['proof']}>
       <label>
         <span>{t('withdraw.peer.upload')}</span>
         <input
@@ -71,8 +72,8 @@ const ProofForm = ({
         />
         <small>{t('withdraw.peer.uploadHint')}</small>
       </label>
-      <div role="alert">{problem && <p className={styles['problem']}>{problem}</p>}</div>
-      <div className={styles['pair']}>
+      <div role="alert">{problem && <p className={popups['problem']}>{problem}</p>}</div>
+      <div className={popups['pair']}>
         <Button look="quiet" onClick={onBack}>
           {t('withdraw.peer.cancel')}
         </Button>
@@ -99,7 +100,7 @@ const PaymentLine = ({
   const isWaiting = outcome === 'waiting'
   return (
     <li data-outcome={outcome}>
-      <div className={styles['partHead']}>
+      <div className={popups['partHead']}>
         <b>{formatAmount(payment.amount, { locale })}</b>
         <small>
           {new Date(payment.sentAt).toLocaleTimeString(locale)} · {payment.endToEndId.slice(-6)}
@@ -110,7 +111,7 @@ const PaymentLine = ({
       </div>
       {!isWaiting && <p>{t(`withdraw.peer.outcome.${outcome}`)}</p>}
       {isWaiting && !isDenied && (
-        <div className={styles['pair']}>
+        <div className={popups['pair']}>
           <Button look="plain" onClick={() => setDenied(true)}>
             {t('withdraw.peer.no')}
           </Button>
@@ -138,7 +139,7 @@ const Confirmation = ({ confirmation }: { readonly confirmation: PaymentConfirma
   const waitingCount = payments.filter(({ outcome }) => outcome === 'waiting').length
   return (
     <>
-      <dl className={styles['sums']}>
+      <dl className={popups['sums']}>
         <div>
           <dt>{t('withdraw.peer.received')}</dt>
           <dd data-good="true">{money(confirmation.receivedAmount)}</dd>
@@ -150,14 +151,14 @@ const Confirmation = ({ confirmation }: { readonly confirmation: PaymentConfirma
       </dl>
       {confirmation.isFullyReceived && <output>{t('withdraw.peer.done')}</output>}
       {payments.length === 0 && <p className={styles['lead']}>{t('withdraw.peer.none')}</p>}
-      <ul className={styles['parts']}>
+      <ul className={popups['parts']}>
         {payments.map((payment) => (
           <PaymentLine key={payment.paymentId} payment={payment} answering={answering} />
         ))}
       </ul>
       <div role="alert">
         {answering.error && (
-          <p className={styles['problem']}>{answering.error.message || t('withdraw.offline')}</p>
+          <p className={popups['problem']}>{answering.error.message || t('withdraw.offline')}</p>
         )}
       </div>
       {waitingCount > 1 && (
@@ -199,7 +200,7 @@ const PeerPopup = ({
       closeLabel={shell('shell.close')}
       size={{ width: 460 }}
     >
-      <div className={styles['popup']}>
+      <div className={popups['popup']}>
         <p className={styles['lead']}>{t('withdraw.peer.lead')}</p>
         {confirmation ? <Confirmation confirmation={confirmation} /> : <Skeleton height={220} />}
       </div>

@@ -4,7 +4,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../language/language.tsx'
 import { usePayeeName } from './use-payee-name.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
-import styles from './withdraw.module.css'
+import styles from './receipt.module.css'
 
 /** What was agreed and what happened, to the second; once paid with the id every bank can find. */
 export const Receipt = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {

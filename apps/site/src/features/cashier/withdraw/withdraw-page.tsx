@@ -1,42 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { withdrawalStatuses } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { drawingUrl } from '../../../art/icon.tsx'
 import frame from '../deposit.module.css'
+import { useRecordAddress } from '../use-record-address.ts'
 import { NewWithdrawal } from './new-withdrawal.tsx'
 import { PayeeList } from './payee-list.tsx'
 import { payeesQuery, withdrawSettingsQuery } from './queries.ts'
 import { useLiveWithdrawals } from './use-live-withdrawals.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
-import { WithdrawalRecords, type StateFilter } from './withdrawal-records.tsx'
+import { withdrawalFilters, WithdrawalRecords } from './withdrawal-records.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 import styles from './withdraw.module.css'
-
-const filterOf = (text: string | null): StateFilter =>
-  withdrawalStatuses.find((status) => status === text) ?? 'all'
-
-/** Which withdrawal is open and which records are shown stand in the address. */
-const useWithdrawAddress = () => {
-  const [params, setParams] = useSearchParams()
-  const change = (name: string, value: string | undefined) =>
-    setParams(
-      (before) => {
-        if (value === undefined) before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { preventScrollReset: name === 'state' },
-    )
-  return {
-    withdrawalId: params.get('withdrawal') ?? undefined,
-    filter: filterOf(params.get('state')),
-    open: (withdrawalId: string | undefined) => change('withdrawal', withdrawalId),
-    setFilter: (filter: StateFilter) => change('state', filter === 'all' ? undefined : filter),
-  }
-}
 
 const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => void }) => {
   const t = useWithdrawText()
@@ -70,12 +46,12 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
 /** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
 const WithdrawPage = () => {
   const t = useWithdrawText()
-  const { withdrawalId, filter, open, setFilter } = useWithdrawAddress()
+  const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
   useLiveWithdrawals()
   return (
     <div className={frame['page']}>
       <div className={frame['main']}>
-        {withdrawalId === undefined ? (
+        {openId === undefined ? (
           <Start onCreated={open} />
         ) : (
           <>
@@ -83,13 +59,13 @@ const WithdrawPage = () => {
               <ArrowLeft size={17} aria-hidden="true" />
               {t('withdraw.back')}
             </Button>
-            <WithdrawalView key={withdrawalId} withdrawalId={withdrawalId} />
+            <WithdrawalView key={openId} withdrawalId={openId} />
           </>
         )}
       </div>
       <div className={styles['side']}>
         <PayeeList />
-        <WithdrawalRecords filter={filter} openId={withdrawalId} onFilter={setFilter} />
+        <WithdrawalRecords filter={filter} openId={openId} onFilter={setFilter} />
       </div>
     </div>
   )
