@@ -5,7 +5,11 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { WireKey } from './src/wire.ts'
 
 const contract = fileURLToPath(new URL('../contract/src/', import.meta.url))
-const target = fileURLToPath(new URL('./src/endpoints.ts', import.meta.url))
+/** The back office's calls stand apart: nothing of them is for players to load. */
+const targets = [
+  { families: ['wps', 'lgw'], file: './src/endpoints.ts' },
+  { families: ['ops'], file: './src/ops-endpoints.ts' },
+] as const
 const wireKeys: readonly WireKey[] = [
   'name',
   'method',
@@ -19,9 +23,9 @@ const wireKeys: readonly WireKey[] = [
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
 
-/** The contract's files that browsers call: path below `packages/contract/src`, and their endpoints. */
-export const listContractFiles = async () => {
-  const files = ['wps', 'lgw']
+/** The contract's files of some families: path below `packages/contract/src`, and their endpoints. */
+export const listContractFiles = async (families: readonly string[]) => {
+  const files = families
     .flatMap((family) => {
       try {
         return readdirSync(path.join(contract, family), { recursive: true, encoding: 'utf8' }).map(
@@ -57,8 +61,8 @@ const literal = (wire: Record<string, unknown>) =>
 const alias = (file: string) =>
   file.replaceAll(/[/.-](\w)/g, (_, c: string) => c.toUpperCase()).replace(/Ts$/, '')
 
-const render = async (): Promise<string> => {
-  const files = (await listContractFiles()).filter(({ endpoints }) => endpoints.length > 0)
+const render = async (families: readonly string[]): Promise<string> => {
+  const files = (await listContractFiles(families)).filter(({ endpoints }) => endpoints.length > 0)
   const imports = files.map(
     ({ file }) => `import type * as ${alias(file)} from '@trevo/contract/${file}'`,
   )
@@ -78,4 +82,8 @@ const render = async (): Promise<string> => {
   ].join('\n')
 }
 
-if (import.meta.main) writeFileSync(target, await render())
+if (import.meta.main) {
+  for (const { families, file } of targets) {
+    writeFileSync(new URL(file, import.meta.url), await render(families))
+  }
+}

@@ -8,9 +8,10 @@ export type Family = 'wps' | 'lgw' | 'vendor' | 'rgs' | 'ops'
 /**
  * Who may call. `none`: a token is ignored. `optional`: a valid token names the caller, guests may
  * call too. `session`: any session, trial included. `member`: a full account (member or agent).
- * `agent`: an agent account.
+ * `agent`: an agent account. `operator`: staff, whose sessions open nothing else and whom no other
+ * session stands for.
  */
-export type Auth = 'none' | 'optional' | 'session' | 'member' | 'agent'
+export type Auth = 'none' | 'optional' | 'session' | 'member' | 'agent' | 'operator'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -3,6 +3,7 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorSession from '@trevo/contract/ops/session.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
@@ -73,6 +74,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   payees,
   withdrawals,
   peerPayments,
+  operatorSession,
   vendorEndpoints,
   rgsEndpoints,
 ]

@@ -55,6 +55,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   const route = createRouteBinder(app, {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
+    resolveOperator: identity.operators.resolve,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const oursIn = (family: EndpointSpec['family']) =>
   allEndpoints.filter((endpoint) => endpoint.family === family)
-const ours = [...oursIn('wps'), ...oursIn('lgw')]
+const ours = [...oursIn('wps'), ...oursIn('lgw'), ...oursIn('ops')]
 const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec) => [method, ...alsoMethods]
 /** From the router's own picture of itself: a tree, where a branch continues the path above. */
 const boundRoutes = (of: TestServer): string[] => {
@@ -82,7 +82,7 @@ describe('the contract by itself', () => {
 
   it('CALL-1: a path names no host, and belongs to its family', () => {
     for (const { path, family } of ours) {
-      expect(path).toMatch(/^\/(wps|lgw)\/[\w/:]+$/)
+      expect(path).toMatch(/^\/(wps|lgw|ops)\/[\w/:]+$/)
       expect(path.startsWith(`/${family}/`), path).toBe(true)
     }
   })

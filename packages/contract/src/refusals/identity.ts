@@ -14,4 +14,5 @@ export const identityRefusals = {
   'password.too_common': 400,
   invitation_code_error: 400,
   'ticket.invalid': 401,
+  'operator.code_required': 401,
 } as const

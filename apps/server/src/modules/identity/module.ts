@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { chooseSocialProviders } from './adapters/choose-social.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
 import { createSecretBox } from './domain/secret-box.ts'
+import { bindOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindIdentityRoutes } from './http/bind-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import {
@@ -33,6 +34,7 @@ import { createPasswordHasher, type PasswordHasher } from './service/hash-passwo
 import { createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
 import { createLiftLock, type LiftLock } from './service/lift-lock.ts'
 import { createListGuards, type Guards } from './service/list-guards.ts'
+import { createOperatorDoor, type OperatorDoor } from './service/let-operators-in.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createHeldLogins, type HeldLogins } from './service/hold-login.ts'
@@ -81,6 +83,8 @@ export type Identity = {
   readonly authenticator: Authenticator
   readonly passkeys: Passkeys
   readonly heldLogins: HeldLogins
+  /** Staff: their own way in. */
+  readonly operators: OperatorDoor
   readonly judgeLogin: JudgeLogin
   readonly liftLock: LiftLock
   /** The member has just proved itself by more than a password. */
@@ -163,6 +167,16 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
     authenticator,
     passkeys: createPasskeys(secured),
+    operators: createOperatorDoor({
+      database,
+      clock,
+      hasher,
+      tries,
+      guard,
+      box,
+      isDemoServer: config.DEMO === '1',
+      loginRulesOf,
+    }),
     heldLogins: createHeldLogins({ database, clock, guard }),
     judgeLogin: createJudgeLogin(db, clock),
     liftLock: createLiftLock({
@@ -203,6 +217,7 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     bindRoutes: (route) => {
       bindIdentityRoutes(route, identity)
       bindSecurityRoutes(route, identity, loginRulesOf)
+      bindOperatorRoutes(route, identity.operators)
     },
   }
   return identity

@@ -10,10 +10,29 @@ export type Caller = {
 }
 export type Actor = Guest | Caller
 
+/** Staff. An operator decides for the brand of the session alone. */
+export type Operator = {
+  readonly kind: 'operator'
+  readonly operatorId: bigint
+  /** As the audit writes it down. */
+  readonly username: string
+  readonly sessionId: string
+  readonly brandId: number
+}
+
 export const guest: Guest = { kind: 'guest' }
 
 /** The actor type a route of this `auth` hands to its use case. */
-export type ActorFor<Auth> = Auth extends 'none' ? Guest : Auth extends 'optional' ? Actor : Caller
+export type ActorFor<Auth> = Auth extends 'none'
+  ? Guest
+  : Auth extends 'optional'
+    ? Actor
+    : Auth extends 'operator'
+      ? Operator
+      : Caller
 
 /** Finds the caller behind a raw session token; undefined when there is no living session. */
 export type ResolveSession = (token: string) => Promise<Caller | undefined>
+
+/** The same for operators, whose tokens are others. */
+export type ResolveOperator = (token: string) => Promise<Operator | undefined>

@@ -12,7 +12,15 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { guest, type Actor, type ActorFor, type Caller, type ResolveSession } from './actor.ts'
+import {
+  guest,
+  type Actor,
+  type ActorFor,
+  type Caller,
+  type Operator,
+  type ResolveOperator,
+  type ResolveSession,
+} from './actor.ts'
 import { demandModule, demandOpen } from './brand-gates.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
@@ -54,6 +62,8 @@ export type RouteRequest<E extends EndpointSpec> = {
 export type RouteDependencies = {
   readonly brands: BrandDirectory
   readonly resolveSession: ResolveSession
+  /** Without it nobody is an operator. */
+  readonly resolveOperator?: ResolveOperator
   readonly unseal: Unseal
   /** Without it nobody has a country. */
   visitorOf?(request: FastifyRequest): Visitor
@@ -107,9 +117,14 @@ const resolveActor = async (
   endpoint: EndpointSpec,
   brand: Brand,
   token: string | undefined,
-  resolveSession: ResolveSession,
-): Promise<Actor> => {
+  { resolveSession, resolveOperator }: RouteDependencies,
+): Promise<Actor | Operator> => {
   if (endpoint.auth === 'none') return guest
+  if (endpoint.auth === 'operator') {
+    const operator = token ? await resolveOperator?.(token) : undefined
+    if (operator?.brandId !== brand.id) throw new Refusal('login.not.session')
+    return operator
+  }
   const caller = token ? await resolveSession(token) : undefined
   const known = caller?.brandId === brand.id ? caller : undefined
   if (endpoint.auth === 'optional') return known ?? guest
@@ -191,7 +206,7 @@ export const createRouteBinder =
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
     keptAnswers?: KeptAnswers,
   ) => {
-    const { brands, resolveSession, unseal, checkAnswers, countRefusal, keptLane } = dependencies
+    const { brands, unseal, checkAnswers, countRefusal, keptLane } = dependencies
     if (keptAnswers) keptLane?.add(endpoint, keptAnswers)
     const { visitorOf = unlocatedVisitor } = dependencies
 
@@ -205,7 +220,7 @@ export const createRouteBinder =
         demand(demandModule(endpoint, brand, headerOnce(request.headers['moduleid'])))
         demandGateway(endpoint, request)
         const token = headerOnce(request.headers['authorization'])
-        const actor = await resolveActor(endpoint, brand, token, resolveSession)
+        const actor = await resolveActor(endpoint, brand, token, dependencies)
         const key = keptKeyOf(request.url, brand.id, language)
         const generation = keptAnswers?.generation() ?? 0
         const known = keptAnswers?.find(key)

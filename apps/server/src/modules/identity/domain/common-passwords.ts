@@ -64,6 +64,7 @@ export const demoPasswords = {
   agent: 'Raiz7Campo3Largo',
   trial: 'Broto5Brisa2Leve',
   operator: 'Tronco8Firme6Alto',
+  secondOperator: 'Copa5Densa3Sombra',
 } as const
 
 const published = new Set<string>(Object.values(demoPasswords).map((one) => one.toLowerCase()))

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { IdentityDb } from './tables.ts'
 
-export type Subject = `${'username' | 'address' | 'payment' | 'code' | 'unlock'}:${string}`
+type SubjectKind =
+  | 'username'
+  | 'operator'
+  | 'address'
+  | 'payment'
+  | 'code'
+  | 'operator_code'
+  | 'unlock'
+export type Subject = `${SubjectKind}:${string}`
 
 const read = (db: IdentityDb, brandId: number, subject: Subject) =>
   db

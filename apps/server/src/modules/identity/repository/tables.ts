@@ -95,6 +95,28 @@ export type SocialArrivalTable = {
   until: Date
 }
 
+export type OperatorSessionTable = {
+  token_hash: Buffer
+  id: string
+  credential_id: bigint
+  brand_id: number
+  created_at: Date
+  seen_at: Date
+  address: string
+  user_agent: string
+}
+
+export type OperatorEventTable = {
+  event_id: string
+  at: Date
+  brand_id: number
+  credential_id: bigint
+  kind: 'login' | 'logout' | 'totp_enabled'
+  session_id: string
+  address: string
+  user_agent: string
+}
+
 export type IdentityTables = {
   'identity.credential': CredentialTable
   'identity.session': SessionTable
@@ -143,6 +165,14 @@ export type IdentityTables = {
     until: Date
   }
   'identity.social_arrival': SocialArrivalTable
+  'identity.operator_session': OperatorSessionTable
+  'identity.operator_event': OperatorEventTable
+  'identity.operator_totp': {
+    credential_id: bigint
+    secret_sealed: Buffer
+    confirmed_at: Date | null
+    last_step: Generated<bigint>
+  }
   'identity.login_failure': { brand_id: number; subject: string; failed_at: Date[] }
   'identity.spent_id': { id: string; until: Date }
   'identity.captcha': { id: string; answer: string; until: Date }

@@ -18,6 +18,8 @@ export type Try = {
   readonly username: string
   readonly address: string
   readonly rules: ThrottleRules
+  /** Operators are counted apart: at their door nobody can lock a member out. */
+  readonly door?: 'username' | 'operator'
 }
 
 export type Standing = {
@@ -47,9 +49,9 @@ export type TryCounter = {
 
 type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
 
-const subjectsOf = ({ username, address }: Try) =>
+const subjectsOf = ({ username, address, door = 'username' }: Try) =>
   ({
-    name: `username:${usernameKey(username)}`,
+    name: `${door}:${usernameKey(username)}`,
     address: `address:${addressKey(address)}`,
   }) as const
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { idleMsMax, lifeMsMax } from '../domain/session-life.ts'
+import { deleteOperatorSessionsBefore } from '../repository/operators.ts'
 import { deleteSessionsBefore } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Sessions } from './watch-sessions.ts'
@@ -14,6 +15,7 @@ export const createPurge =
     const now = clock.now()
     const before = (ms: number) => new Date(now.getTime() - ms)
     await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
+    await deleteOperatorSessionsBefore(db, before(idleMsMax), before(lifeMsMax))
     await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
     await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()

@@ -1,9 +1,10 @@
 import { tables, type Database } from '@trevo/database/connect.ts'
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { generateSecret, generateURI } from 'otplib'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { newRecoveryCodes, plainRecoveryCode } from '../domain/recovery-codes.ts'
 import type { SecretBox } from '../domain/secret-box.ts'
+import { findTotpStep } from '../domain/totp-step.ts'
 import {
   confirmTotp,
   deleteTotp,
@@ -30,9 +31,6 @@ type Dependencies = {
   readonly provePassword: ProvePassword
 }
 
-/** Clocks of phones are off by less; a code of the step before or after counts too. */
-const toleranceSec = 30
-
 const ownerOf = (memberId: bigint) => `member:${memberId}`
 
 /** The authenticator app of a member (RFC 6238) and the recovery codes for the day it is lost. */
@@ -40,14 +38,8 @@ export const createAuthenticator = (dependencies: Dependencies) => {
   const { database, clock, box, guard, sessions, provePassword } = dependencies
   const { db } = database
 
-  const stepOf = (sealed: Buffer, memberId: bigint, typed: string): number | undefined => {
-    const token = typed.replaceAll(/\s/g, '')
-    if (!/^\d{6}$/.test(token)) return undefined
-    const secret = box.open(sealed, ownerOf(memberId))
-    const epoch = Math.floor(clock.now().getTime() / 1000)
-    const result = verifySync({ secret, token, epoch, epochTolerance: toleranceSec })
-    return result.valid && 'timeStep' in result ? result.timeStep : undefined
-  }
+  const stepOf = (sealed: Buffer, memberId: bigint, typed: string): number | undefined =>
+    findTotpStep(box.open(sealed, ownerOf(memberId)), typed, clock.now())
 
   /** Whether the code is right and new; it is used up. */
   const isTotpRight = async (memberId: bigint, typed: string): Promise<boolean> => {

@@ -49,7 +49,11 @@ const planned: readonly Planned[] = [
   member('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
-const operatorUsername = 'operador.demo'
+// Two, because a large withdrawal needs the yes of two different ones.
+const operators = [
+  { username: 'operador.demo', password: demoPasswords.operator },
+  { username: 'operadora.demo', password: demoPasswords.secondOperator },
+] as const
 
 export type SeedDependencies = Pick<
   MemberDependencies,
@@ -97,7 +101,7 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
 
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
- * user, an operator (who cannot enter the member site). Running it again changes nothing. Answers
+ * user, two operators (who cannot enter the member site). Running it again changes nothing. Answers
  * the names and passwords to print. Throws outside the demo brand of a demo server.
  */
 export const seedDemoAccounts = async (
@@ -113,23 +117,25 @@ export const seedDemoAccounts = async (
     const hash = await identity.hasher.hash(one.password)
     await database.inTx((tx) => seedMember(tx, dependencies, one, hash))
   }
-  const operatorHash = await identity.hasher.hash(demoPasswords.operator)
-  await database.inTx((tx) =>
-    identity.insertCredential(tx, {
-      brandId: brand.id,
-      holder: 'operator',
-      memberId: null,
-      username: operatorUsername,
-      passwordHash: operatorHash,
-      passwordSetAt: clock.now(),
-      paymentPasswordHash: null,
-      isDemo: true,
-    }),
-  )
+  for (const { username, password } of operators) {
+    const passwordHash = await identity.hasher.hash(password)
+    await database.inTx((tx) =>
+      identity.insertCredential(tx, {
+        brandId: brand.id,
+        holder: 'operator',
+        memberId: null,
+        username,
+        passwordHash,
+        passwordSetAt: clock.now(),
+        paymentPasswordHash: null,
+        isDemo: true,
+      }),
+    )
+  }
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },
     { role: 'trial', username: 'teste.demo', password: demoPasswords.trial },
-    { role: 'operator', username: operatorUsername, password: demoPasswords.operator },
+    ...operators.map((one) => ({ role: 'operator' as const, ...one })),
   ]
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Nothing } from '../shapes.ts'
+import { TotpCode } from '../wps/security/totp.ts'
+import { typed } from '../wps/session.ts'
+
+const password = typed(128).min(1)
+
+export const loginOperator = endpoint({
+  name: 'loginOperator',
+  summary: 'A session of an operator: user name, password, and a code once an authenticator is on',
+  method: 'POST',
+  path: '/ops/session',
+  family: 'ops',
+  auth: 'none',
+  sealed: true,
+  alwaysOpen: true,
+  body: z.strictObject({ username: typed(64).min(1), password, code: TotpCode.optional() }),
+  response: z.object({ token: z.string(), operator: z.string(), expiresAt: Instant }),
+  refusals: [
+    'login.failed',
+    'login.locked',
+    'operator.code_required',
+    'totp.invalid_code',
+    'security.locked',
+  ],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const getOperator = endpoint({
+  name: 'getOperator',
+  summary: 'Whose session this is',
+  method: 'GET',
+  path: '/ops/session',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  response: z.object({ operator: z.string(), hasAuthenticator: z.boolean() }),
+  refusals: [],
+})
+
+export const logoutOperator = endpoint({
+  name: 'logoutOperator',
+  summary: 'Ends the session of the operator',
+  method: 'DELETE',
+  path: '/ops/session',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  response: Nothing,
+  refusals: [],
+})
+
+export const enrolOperatorTotp = endpoint({
+  name: 'enrolOperatorTotp',
+  summary: 'A new authenticator secret of the operator; counts once a code of it was confirmed',
+  method: 'POST',
+  path: '/ops/totp',
+  family: 'ops',
+  auth: 'operator',
+  sealed: true,
+  alwaysOpen: true,
+  body: z.strictObject({ password }),
+  response: z.object({ secret: z.string(), otpauthUri: z.string() }),
+  refusals: ['password.wrong', 'login.locked', 'totp.already_on'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const confirmOperatorTotp = endpoint({
+  name: 'confirmOperatorTotp',
+  summary: 'From here on each login of the operator asks for a code',
+  method: 'POST',
+  path: '/ops/totp/confirm',
+  family: 'ops',
+  auth: 'operator',
+  sealed: true,
+  alwaysOpen: true,
+  body: z.strictObject({ code: TotpCode }),
+  response: Nothing,
+  refusals: ['totp.invalid_code', 'totp.already_on', 'totp.not_on', 'security.locked'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
