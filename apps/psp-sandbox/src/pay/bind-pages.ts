@@ -224,7 +224,12 @@ export const bindPages = async (app: FastifyInstance, institution: Institution):
   bindPaste(app, institution)
   bindStatement(app, institution)
   bindFaults(app, institution)
-  const css = await readFile(new URL('styles.css', import.meta.url))
+  const sheets = await Promise.all(
+    ['page.css', 'parts.css', 'forms.css'].map((name) =>
+      readFile(new URL(name, import.meta.url), 'utf8'),
+    ),
+  )
+  const css = sheets.join('')
   app.get('/styles.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'no-cache').send(css),
   )

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './security.module.css'
+import styles from './list.module.css'
 
 /** A titled card of rows. */
 export const InfoList = ({

@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
 import { to } from '../../../router/to.ts'
 import { leaveSession } from '../../../session/store.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useFailure } from './form-parts.tsx'
 

@@ -6,7 +6,7 @@ import { call } from '../../../api/api.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
 import { renewToken } from '../../../session/renew-token.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { BoundField, FormFailure } from '../../../forms/use-form.ts'
 import { useLanguage } from '../../../language/language.tsx'
 import { securityKey } from '../queries.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 
 /** The dialog around every form of the security center. */

@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { call } from '../../../api/api.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { openPopup } from '../../../shell/popups.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import {
   FormEnd,

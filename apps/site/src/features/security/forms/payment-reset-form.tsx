@@ -7,7 +7,7 @@ import { call } from '../../../api/api.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { openPopup } from '../../../shell/popups.ts'
 import type { SecurityOverview } from '../queries.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 import {
   FormEnd,

@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { Download } from 'lucide-react'
 import { useSession } from '../../../session/store.ts'
-import styles from '../security.module.css'
+import styles from './form.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 
 /** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */

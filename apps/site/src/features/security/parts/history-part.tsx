@@ -13,7 +13,7 @@ import { InfoRow } from '../info-list.tsx'
 import { PartState } from '../part-state.tsx'
 import { eventsQuery } from '../queries.ts'
 import { signOfEvent } from '../sign-of-event.ts'
-import styles from '../security.module.css'
+import styles from '../list.module.css'
 import { useAgentText } from '../use-agent-text.ts'
 import { useSecurityText } from '../use-security-text.ts'
 

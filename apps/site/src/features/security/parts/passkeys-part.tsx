@@ -9,6 +9,8 @@ import { openPopup } from '../../../shell/popups.ts'
 import { InfoRow, RowButton } from '../info-list.tsx'
 import { PartState } from '../part-state.tsx'
 import { passkeysQuery } from '../queries.ts'
+import form from '../forms/form.module.css'
+import list from '../list.module.css'
 import styles from '../security.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 
@@ -43,8 +45,8 @@ export const PasskeysPart = () => {
   return (
     <>
       <h2>{t('passkeys.title')}</h2>
-      <p className={styles['lead']}>{t('passkeys.text')}</p>
-      <ul className={styles['list']}>
+      <p className={form['lead']}>{t('passkeys.text')}</p>
+      <ul className={list['list']}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.passkeyId} {...passkey} />
         ))}

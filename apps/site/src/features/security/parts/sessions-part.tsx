@@ -12,6 +12,8 @@ import { formatAgo } from '../format-ago.ts'
 import { InfoRow, RowButton } from '../info-list.tsx'
 import { PartState } from '../part-state.tsx'
 import { securityKey, sessionsQuery } from '../queries.ts'
+import form from '../forms/form.module.css'
+import list from '../list.module.css'
 import styles from '../security.module.css'
 import { useAgentText } from '../use-agent-text.ts'
 import { useSecurityText } from '../use-security-text.ts'
@@ -26,10 +28,10 @@ export const SessionsPart = () => {
   return (
     <>
       <h2>{t('sessions.title')}</h2>
-      <p className={styles['lead']}>{t('sessions.doubt')}</p>
+      <p className={form['lead']}>{t('sessions.doubt')}</p>
       {sessions ? (
         <>
-          <ul className={styles['list']}>
+          <ul className={list['list']}>
             {sessions.map((session) => (
               <SessionRow key={session.sessionId} session={session} askedAt={query.dataUpdatedAt} />
             ))}
@@ -37,7 +39,7 @@ export const SessionsPart = () => {
           {sessions.length > 1 ? (
             <EndOthers />
           ) : (
-            <p className={styles['lead']}>{t('sessions.only')}</p>
+            <p className={form['lead']}>{t('sessions.only')}</p>
           )}
         </>
       ) : (
@@ -83,7 +85,7 @@ const SessionRow = ({
         <>
           {isCurrent && (
             <>
-              <span className={styles['badge']}>{t('sessions.this')}</span>{' '}
+              <span className={list['badge']}>{t('sessions.this')}</span>{' '}
             </>
           )}
           {address} ·{' '}

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { openPopup } from '../../../shell/popups.ts'
 import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
 import type { SecurityOverview } from '../queries.ts'
-import styles from '../security.module.css'
+import styles from '../list.module.css'
 import { useSecurityText } from '../use-security-text.ts'
 
 const others = ['whatsapp', 'line', 'facebook', 'wechat', 'qqNum'] as const
