@@ -7,21 +7,12 @@ import type { PlayDependencies } from './dependencies.ts'
  * one reading, which starts after they asked. Answers how many transfers were read.
  */
 export const createProjectBets = ({ wallet }: Pick<PlayDependencies, 'wallet'>) => {
-  // Whoever asks for the bet record wants his last bet in it: read on until nothing is left.
-  const readAll = async (): Promise<number> => {
-    let total = 0
-    for (;;) {
-      const count = await wallet.transferStream.project({
-        consumer: 'play.bets',
-        kinds: [stakeKind.kind],
-        call: 'play.project_bets',
-      })
-      total += count
-      if (count === 0) return total
-    }
-  }
   const read = createCoalescer<undefined, number>(async (askers) => {
-    const total = await readAll()
+    const total = await wallet.transferStream.project({
+      consumer: 'play.bets',
+      kinds: [stakeKind.kind],
+      call: 'play.project_bets',
+    })
     return askers.map(() => total)
   })
   return (): Promise<number> => read(undefined)

@@ -43,7 +43,10 @@ export type Projection = {
 export type TransferStream = {
   /** Hands over what was committed since the last time. @returns how many transfers that were. */
   consume(order: Consumer): Promise<number>
-  /** The same inside the database, for rows that nobody here needs to see. */
+  /**
+   * The same inside the database, for rows that nobody here needs to see. Everything committed before
+   * the call has been handed over after it, unless another transaction stays open for seconds.
+   */
   project(order: Projection): Promise<number>
 }
 
@@ -84,12 +87,20 @@ const transfersOfPosting = sql`
   where t.id >= p.block * 256 and t.id < p.block * 256 + p.transfers
   order by t.id limit 256`
 
-type Projected = { transfers: number; xid: string | null; block: bigint | null }
+type Projected = {
+  postings: number
+  transfers: number
+  xid: string | null
+  block: bigint | null
+  /** The last posting that is committed, but behind a transaction that is still open. */
+  hidden: string | null
+}
+type Reading = { readonly call: string; readonly kindIds: number[]; readonly limit: number }
 
 const projectPostings = async (
   tx: Tx,
   from: { xid: string; block: bigint },
-  { call, kindIds, limit }: { call: string; kindIds: number[]; limit: number },
+  { call, kindIds, limit }: Reading,
 ): Promise<Projected> => {
   const { rows } = await sql<Projected>`
     with posted as materialized (
@@ -105,12 +116,34 @@ const projectPostings = async (
       where t.kind = any (${kindIds}::smallint[])
       having count(*) > 0
     )
-    select coalesce(sum(p.transfers), 0)::integer as transfers,
+    select count(*)::integer as postings, coalesce(sum(p.transfers), 0)::integer as transfers,
       (array_agg(p.xid::text order by p.xid desc, p.block desc))[1] as xid,
-      (array_agg(p.block order by p.xid desc, p.block desc))[1] as block
+      (array_agg(p.block order by p.xid desc, p.block desc))[1] as block,
+      (select h.xid::text from wallet.posting h
+        where h.xid >= pg_snapshot_xmin(pg_current_snapshot()) order by h.xid desc limit 1) as hidden
     from posted p where (select count(*) from done) >= 0`.execute(tx)
-  return rows[0] ?? { transfers: 0, xid: null, block: null }
+  return rows[0] ?? { postings: 0, transfers: 0, xid: null, block: null, hidden: null }
 }
+
+// So long a projection waits for what is committed behind an open transaction.
+const hiddenForMs = 5_000
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const projectOnce = (
+  database: Database<Record<never, never>>,
+  consumer: string,
+  reading: Reading,
+): Promise<Projected> =>
+  database.inTx(async (tx) => {
+    const position = await sql<{ xid: string; block: bigint }>`
+      select * from wallet.lock_position(${consumer})`.execute(tx)
+    const from = position.rows[0] ?? { xid: '0', block: 0n }
+    const done = await projectPostings(tx, from, reading)
+    if (done.xid !== null) {
+      await sql`select wallet.set_position(${consumer}, ${done.xid}, ${done.block})`.execute(tx)
+    }
+    return done
+  })
 
 const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
   transferId: row.id,
@@ -134,19 +167,23 @@ export const createTransferStream = (
   database: Database<Record<never, never>>,
   kinds: KindRegistry,
 ): TransferStream => ({
-  project: ({ consumer, postingsMax = 200, kinds: names, call }) => {
+  project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
     if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
     const kindIds = names.map((name) => kinds.get(name).id)
-    return database.inTx(async (tx) => {
-      const position = await sql<{ xid: string; block: bigint }>`
-        select * from wallet.lock_position(${consumer})`.execute(tx)
-      const from = position.rows[0] ?? { xid: '0', block: 0n }
-      const done = await projectPostings(tx, from, { call, kindIds, limit: postingsMax })
-      if (done.xid !== null) {
-        await sql`select wallet.set_position(${consumer}, ${done.xid}, ${done.block})`.execute(tx)
-      }
-      return done.transfers
-    })
+    const startedAt = performance.now()
+    let total = 0
+    let reached = 0n
+    let goal: bigint | undefined
+    for (;;) {
+      const done = await projectOnce(database, consumer, { call, kindIds, limit: postingsMax })
+      total += done.transfers
+      reached = BigInt(done.xid ?? reached)
+      goal ??= BigInt(done.hidden ?? 0)
+      // Not until a reading finds nothing: under load each would find a few and commit again.
+      if (done.postings === postingsMax) continue
+      if (reached >= goal || performance.now() - startedAt > hiddenForMs) return total
+      await pause(2)
+    }
   },
   consume: ({ consumer, postingsMax = 50, handle }) =>
     database.inTx(async (tx) => {
