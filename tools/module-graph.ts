@@ -17,6 +17,8 @@ export const serverModules: Record<string, readonly string[]> = {
   agents: [],
   records: ['wallet'],
   transfers: ['wallet'],
+  inbox: [],
+  vip: ['wallet'],
 }
 
 /** Packages each package may use. A package never uses an app. */

@@ -11,6 +11,7 @@ import type * as wpsFeedback from '@trevo/contract/wps/feedback.ts'
 import type * as wpsGameDetail from '@trevo/contract/wps/game-detail.ts'
 import type * as wpsGames from '@trevo/contract/wps/games.ts'
 import type * as wpsHelp from '@trevo/contract/wps/help.ts'
+import type * as wpsInbox from '@trevo/contract/wps/inbox.ts'
 import type * as wpsMemberIcon from '@trevo/contract/wps/member-icon.ts'
 import type * as wpsMember from '@trevo/contract/wps/member.ts'
 import type * as wpsProofs from '@trevo/contract/wps/proofs.ts'
@@ -32,6 +33,7 @@ import type * as wpsSystem from '@trevo/contract/wps/system.ts'
 import type * as wpsTransfers from '@trevo/contract/wps/transfers.ts'
 import type * as wpsVendors from '@trevo/contract/wps/vendors.ts'
 import type * as wpsVerification from '@trevo/contract/wps/verification.ts'
+import type * as wpsVip from '@trevo/contract/wps/vip.ts'
 import type { Wire } from './wire.ts'
 
 export const addFavouriteGame: Wire<typeof wpsAccountGames.addFavouriteGame> = {
@@ -337,6 +339,41 @@ export const getHelpCenter: Wire<typeof wpsHelp.getHelpCenter> = {
   path: '/wps/system/helpCenter',
   auth: 'none',
   moduleId: 'COMM3',
+}
+export const deleteMessages: Wire<typeof wpsInbox.deleteMessages> = {
+  name: 'deleteMessages',
+  method: 'POST',
+  path: '/wps/relay/CSP_deleteMessages',
+  auth: 'member',
+  moduleId: 'INBOX3',
+}
+export const getUnreadCount: Wire<typeof wpsInbox.getUnreadCount> = {
+  name: 'getUnreadCount',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  auth: 'member',
+  moduleId: 'INBOX3',
+}
+export const listMessages: Wire<typeof wpsInbox.listMessages> = {
+  name: 'listMessages',
+  method: 'GET',
+  path: '/wps/relay/CSP_getInbox',
+  auth: 'member',
+  moduleId: 'INBOX3',
+}
+export const readAllMessages: Wire<typeof wpsInbox.readAllMessages> = {
+  name: 'readAllMessages',
+  method: 'POST',
+  path: '/wps/relay/CSP_readAllMessages',
+  auth: 'member',
+  moduleId: 'INBOX3',
+}
+export const readMessage: Wire<typeof wpsInbox.readMessage> = {
+  name: 'readMessage',
+  method: 'POST',
+  path: '/wps/relay/CSP_readMessage',
+  auth: 'member',
+  moduleId: 'INBOX3',
 }
 export const getMemberIcon: Wire<typeof wpsMemberIcon.getMemberIcon> = {
   name: 'getMemberIcon',
@@ -883,4 +920,11 @@ export const sendRegisterCode: Wire<typeof wpsVerification.sendRegisterCode> = {
   path: '/wps/verification/sms/register',
   auth: 'none',
   moduleId: 'REG3',
+}
+export const getPlayerRankProgress: Wire<typeof wpsVip.getPlayerRankProgress> = {
+  name: 'getPlayerRankProgress',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  auth: 'member',
+  moduleId: 'VIP',
 }

@@ -40,5 +40,6 @@ export const moduleIds = [
   'INBOX3',
   'FEEDBACK3',
   'CBS3',
+  'VIP',
 ] as const
 export type ModuleId = (typeof moduleIds)[number]

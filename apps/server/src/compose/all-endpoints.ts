@@ -14,6 +14,7 @@ import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
+import * as inbox from '@trevo/contract/wps/inbox.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
@@ -35,6 +36,7 @@ import * as rooms from '@trevo/contract/wps/rooms.ts'
 import * as vendors from '@trevo/contract/wps/vendors.ts'
 import * as transfers from '@trevo/contract/wps/transfers.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
+import * as vip from '@trevo/contract/wps/vip.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
@@ -64,6 +66,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   contracts,
   consolidated,
   help,
+  inbox,
+  vip,
   feedback,
   games,
   gameDetail,

@@ -6,10 +6,12 @@ import { bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierRoutes, bindWithdrawalRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
+import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
+import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -76,6 +78,8 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
+  bindInboxRoutes(route, modules.inbox)
+  bindVipRoutes(route, modules.vip)
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))

@@ -16,13 +16,15 @@ import {
   sessionEndedTopic,
   type Identity,
 } from '../modules/identity/index.ts'
+import type { Inbox } from '../modules/inbox/index.ts'
 import { createLive, type Live } from '../modules/live/index.ts'
 import { createMembers, type Members } from '../modules/members/index.ts'
-import type { Play } from '../modules/play/index.ts'
+import { returnedKind, stakeKind, type Play } from '../modules/play/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import { createVerification, type Verification } from '../modules/verification/index.ts'
+import { createVip, type Vip } from '../modules/vip/index.ts'
 import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -34,10 +36,12 @@ import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
+import { openInbox } from './open-inbox.ts'
 import { openPlay, vendorKeysOf } from './open-play.ts'
 import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
 import { siteOf } from './site-of.ts'
+import { tellOfOffers } from './tell-of-offers.ts'
 import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
 
@@ -63,6 +67,8 @@ export type Modules = {
   readonly members: Members
   readonly wallet: Wallet
   readonly live: Live
+  readonly inbox: Inbox
+  readonly vip: Vip
   readonly delivery: Delivery
   readonly verification: Verification
   readonly cashier: OpenCashier
@@ -132,6 +138,12 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   })
   await wallet.start()
 
+  const vip = createVip({
+    database: createDatabase(pool),
+    clock,
+    wallet,
+    wagering: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
+  })
   // Members are made before the games and withdrawals they may leave open.
   const later: { play?: Play; cashier?: OpenCashier } = {}
   const members = createMembers({
@@ -143,6 +155,10 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     siteOf: siteOf(settings, config),
     ...memberNeighbours(settings, wallet),
     registerRulesOf: settings.registerRulesOf,
+    findVipRank: async (brandId, memberId) =>
+      settings.brand(brandId).disabledModules.has('VIP')
+        ? undefined
+        : vip.findRank(brandId, memberId),
     leaving: leavingOf(wallet, {
       hasOpenRounds: async (memberId) => (await later.play?.hasOpenRounds(memberId)) ?? true,
       hasWithdrawalUnderWay: async (memberId) =>
@@ -167,6 +183,15 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   bus.subscribe(sessionEndedTopic, (payload) => {
     live.endSession(SessionEnded.parse(payload))
   })
+  const inbox = openInbox({
+    pool,
+    clock,
+    logger,
+    settings,
+    wallet,
+    live,
+    cashier: () => later.cashier,
+  })
   const cashier = await openCashier({
     pool,
     wallet,
@@ -184,11 +209,12 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     },
     payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
     onDepositChanged: ({ memberId, depositId, status }) => {
+      inbox.noteDeposit(memberId, depositId)
       live
         .publishToMember(memberId, { topic: 'deposit', depositId, status })
         .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
     },
-    withdrawals: withdrawalNeighbours({ members, settings, live, logger }),
+    withdrawals: withdrawalNeighbours({ members, settings, live, inbox, logger }),
     isDemo: (brandId) => settings.brand(brandId).row.demo,
     isDemoServer: config.DEMO === '1',
     isWorker: config.roles.has('worker'),
@@ -225,11 +251,14 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     members,
     wallet,
   })
-  const agents = createAgents({
-    database: createDatabase(pool),
-    clock,
-    ...agentNeighbours(members, settings),
-  })
+  const agents = tellOfOffers(
+    createAgents({
+      database: createDatabase(pool),
+      clock,
+      ...agentNeighbours(members, settings),
+    }),
+    { inbox, members, clock, logger },
+  )
   bus.subscribe(sessionEndedTopic, (payload) => {
     const { sessionId } = SessionEnded.parse(payload)
     play.endSessionsOf(sessionId).catch((error: unknown) => {
@@ -244,6 +273,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     members,
     wallet,
     live,
+    inbox,
+    vip,
     delivery,
     verification,
     cashier,

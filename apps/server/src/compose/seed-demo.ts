@@ -4,6 +4,7 @@ import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
 import { seedDemoAccounts } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
+import { seedDemoLevels } from '../modules/vip/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Modules } from './create-modules.ts'
@@ -19,6 +20,7 @@ export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promi
     await seedDemoCatalogue(pool)
     await seedDemoAnnouncements(pool, brandId)
     await seedHelpTopics(pool, brandId)
+    await seedDemoLevels(pool, brandId)
     await createDatabase(pool).inTx(async (tx) => {
       await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
       await seedWithdrawalSettings(tx, brandId)

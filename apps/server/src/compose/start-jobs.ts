@@ -54,6 +54,10 @@ const jobsOf = (
 
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
+/** How soon a member is told of what changed. */
+const tellEveryMs = 1_000
+/** How soon movements that nobody told of are noticed. */
+const readMovementsEveryMs = 5_000
 
 /**
  * Housekeeping on a schedule. The queue is in the database, so of many copies one runs each job at
@@ -65,6 +69,9 @@ export const startJobs = async (
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const projector = repeat('play.project-bets', projectEveryMs, modules.play.projectBets, logger)
+  const { inbox } = modules
+  const teller = repeat('inbox.run-errands', tellEveryMs, inbox.runErrands, logger)
+  const reader = repeat('inbox.read-movements', readMovementsEveryMs, inbox.readMovements, logger)
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
@@ -79,7 +86,7 @@ export const startJobs = async (
   })
   return {
     stop: async () => {
-      await projector.stop()
+      await Promise.all([projector.stop(), teller.stop(), reader.stop()])
       await runner.stop()
     },
   }

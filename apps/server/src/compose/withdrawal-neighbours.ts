@@ -1,4 +1,5 @@
 import type { OpenCashierOptions } from '../modules/cashier/index.ts'
+import type { Inbox } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import { returnedKind, stakeKind } from '../modules/play/index.ts'
@@ -9,14 +10,16 @@ type Neighbours = {
   readonly members: Pick<Members, 'findMember'>
   readonly settings: Settings
   readonly live: Pick<Live, 'publishToMember'>
+  readonly inbox: Pick<Inbox, 'noteWithdrawal'>
   readonly logger: Logger
 }
 
-/** What money out must be handed of members, law, play and the socket. */
+/** What money out must be handed of members, law, play, the inbox and the socket. */
 export const withdrawalNeighbours = ({
   members,
   settings,
   live,
+  inbox,
   logger,
 }: Neighbours): OpenCashierOptions['withdrawals'] => ({
   findMember: async (memberId) => {
@@ -38,6 +41,7 @@ export const withdrawalNeighbours = ({
   },
   wagering: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
   onWithdrawalChanged: ({ memberId, withdrawalId, status }) => {
+    inbox.noteWithdrawal(memberId, withdrawalId)
     live
       .publishToMember(memberId, { topic: 'withdrawal', withdrawalId, status })
       .catch((error: unknown) => logger.warn({ err: error }, 'withdrawal change not pushed'))

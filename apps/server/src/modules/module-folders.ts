@@ -22,4 +22,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('agents'),
   set('records'),
   set('transfers'),
+  set('inbox'),
+  set('vip'),
 ]

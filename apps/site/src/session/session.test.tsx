@@ -17,6 +17,7 @@ const member = (type: number) => ({
   mobile: null,
   payeeName: null,
   regDate: 0,
+  clubLabel: null,
 })
 const fresh = () => initialSession(demoStatus(), () => 0)
 

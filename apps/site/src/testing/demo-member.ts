@@ -10,6 +10,7 @@ export const demoMember = (type = 0): MemberInfo => ({
   mobile: null,
   payeeName: null,
   regDate: 0,
+  clubLabel: null,
 })
 
 /** What a login answers when nothing more is asked of the member. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Money, NodeIdText, Nothing } from '../shapes.ts'
+import { Instant, Language, Money, NodeIdText, Nothing } from '../shapes.ts'
 import { HumanProof, LoginValue, typed } from './session.ts'
 
 export const MemberInfo = z.object({
@@ -13,6 +13,16 @@ export const MemberInfo = z.object({
   mobile: z.string().nullable(),
   payeeName: z.string().nullable(),
   regDate: z.int(),
+  /** The VIP level; null where the brand has none, and for a trial user. */
+  clubLabel: z
+    .object({
+      /** In the language of the call. */
+      labelName: z.string(),
+      /** In every language, for a page that changes its own. */
+      labelNames: z.record(Language, z.string()),
+      rankLevel: z.int().min(0),
+    })
+    .nullable(),
 })
 export type MemberInfo = z.infer<typeof MemberInfo>
 

@@ -11,6 +11,8 @@ export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
   | { topic: 'withdrawal'; withdrawalId: string; status: string }
+  /** How many messages are unread; of two counts the one with the higher `seq` is later. */
+  | { topic: 'inbox'; unread: number; seq: string }
   | { topic: 'session-ended' }
   /** Something of the brand changed, such as maintenance: the status call says what. */
   | { topic: 'status-changed' }

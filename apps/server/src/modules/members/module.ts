@@ -88,7 +88,7 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     recoverByEmail: createRecoverByEmail(dependencies),
     setRecoveredPassword: createSetRecoveredPassword(dependencies),
     purge: () => deleteResetLinksBefore(db, clock.now()),
-    show: createShowMember(db),
+    show: createShowMember(dependencies),
     checkAffiliate: createCheckAffiliate(dependencies),
     showIcon: createShowIcon(db),
     chooseIcon: createChooseIcon(db),

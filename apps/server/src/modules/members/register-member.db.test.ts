@@ -116,6 +116,7 @@ describe('registration by username', () => {
       mobile: '****4321',
       payeeName: 'Ana L****',
       regDate: world.clock.now().getTime(),
+      clubLabel: null,
     })
     const { member_id: memberId } = await rowOf(name)
     expect(JSON.stringify(value)).not.toContain(String(memberId))

@@ -40,7 +40,7 @@ export const bindMemberRoutes = (route: Route, members: Members): void => {
   route(checkAffiliate, ({ brand, query }) => members.checkAffiliate({ brand, ...query }))
   route(getMemberIcon, ({ actor }) => members.showIcon(actor.memberId))
   route(setMemberIcon, ({ actor, body }) => members.chooseIcon(actor.memberId, body.avatar))
-  route(getMemberInfo, ({ actor }) => members.show(actor.memberId))
+  route(getMemberInfo, ({ actor, language }) => members.show(actor.memberId, language))
   route(setMemberLanguage, async ({ actor, body }) => {
     // A guest's choice lives in the browser; the trial user is shared, so it has none.
     if (actor.kind === 'member' || actor.kind === 'agent') {

@@ -1,3 +1,4 @@
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -38,6 +39,14 @@ export type MemberDependencies = {
     obstaclesOf(memberId: bigint): Promise<readonly ('balance' | 'open_rounds' | 'withdrawal')[]>
     stopStakes(tx: Tx, memberId: bigint): Promise<void>
   }
+  /** The member's VIP level; undefined where the brand has none. */
+  findVipRank(
+    brandId: number,
+    memberId: bigint,
+  ): Promise<
+    | { readonly rankLevel: number; readonly labelNames: Readonly<Record<Language, string>> }
+    | undefined
+  >
   /** The wallet's accounts of a new member; without `mayDebit` nothing can be staked from them. */
   openAccounts(tx: Tx, memberId: bigint, rights: { readonly mayDebit: boolean }): Promise<void>
 }

@@ -1,14 +1,26 @@
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { z } from 'zod'
 import { maskEmail, maskNumber, maskPerson } from '../domain/mask.ts'
-import { findMember } from '../repository/find-member.ts'
-import type { MemberDb } from '../repository/tables.ts'
+import { kindOf } from '../domain/member-kind.ts'
+import { findMember, type Member } from '../repository/find-member.ts'
+import type { MemberDependencies } from './dependencies.ts'
+
+const clubLabelOf = async (
+  { memberBrandOf, findVipRank }: MemberDependencies,
+  { memberId, brandId, type }: Member,
+  language: Language,
+): Promise<MemberInfo['clubLabel']> => {
+  if (kindOf(type, memberBrandOf(brandId)) === 'trial') return null
+  const rank = await findVipRank(brandId, memberId)
+  return rank ? { ...rank, labelName: rank.labelNames[language] } : null
+}
 
 /** Who is logged in, with contact data masked even for the member: a stolen session reads it too. */
 export const createShowMember =
-  (db: MemberDb) =>
-  async (memberId: bigint): Promise<z.input<typeof MemberInfo>> => {
-    const member = await findMember(db, memberId)
+  (dependencies: MemberDependencies) =>
+  async (memberId: bigint, language: Language): Promise<z.input<typeof MemberInfo>> => {
+    const member = await findMember(dependencies.database.db, memberId)
     if (!member) throw new Error(`session of unknown member ${memberId}`)
     const { email, mobileNumber, payeeName } = member
     return {
@@ -20,5 +32,6 @@ export const createShowMember =
       mobile: mobileNumber && maskNumber(mobileNumber),
       payeeName: payeeName && maskPerson(payeeName),
       regDate: member.registeredAt.getTime(),
+      clubLabel: await clubLabelOf(dependencies, member, language),
     }
   }

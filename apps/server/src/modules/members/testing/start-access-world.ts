@@ -134,6 +134,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
       ...memberNeighbours(settings, wallet),
       registerRulesOf: settings.registerRulesOf,
+      findVipRank: async () => undefined,
       leaving: leavingOf(wallet, {
         hasOpenRounds: async () => false,
         hasWithdrawalUnderWay: async () => false,

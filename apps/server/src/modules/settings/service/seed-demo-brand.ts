@@ -39,7 +39,6 @@ const switchedOff = new Set<string>([
   'AGEANNOUNCE3',
   'PTSYS3',
   'REWCEN3',
-  'INBOX3',
   'CBS3',
 ])
 

@@ -1,0 +1,26 @@
+import type { MessageAbout, MessageKind } from '@trevo/contract/wps/inbox.ts'
+
+/** What fills the words of a message: decimal amounts, instants, codes, and names or words of people. */
+export type MessageParams = {
+  readonly amount?: string
+  readonly fromBalance?: string
+  readonly owed?: string
+  readonly at?: string
+  readonly paidAt?: string
+  /** A reason of a payment, or a failure of a payout, by its code. */
+  readonly reason?: string
+  readonly failure?: string
+  /** As an operator wrote it. */
+  readonly remark?: string
+  readonly payee?: string
+  readonly giver?: string
+}
+
+/** Something to tell a member once: `source` names what it tells of. */
+export type NewMessage = {
+  readonly source: string
+  readonly kind: MessageKind
+  readonly params: MessageParams
+  readonly about: MessageAbout
+  readonly sentAt: Date
+}

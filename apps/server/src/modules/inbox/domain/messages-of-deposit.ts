@@ -1,0 +1,66 @@
+import type { Deposit, DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { NewMessage } from './message.ts'
+
+/** A Pix that took longer than this came late, and its member has wondered where it is. */
+export const lateAfterMs = 5 * 60_000
+
+const messageOfPayment = (
+  { depositId, creditedAt }: Deposit,
+  { endToEndId, amount, paidAt, status, reason }: DepositPayment,
+  now: Date,
+): NewMessage[] => {
+  const about = { what: 'deposit', id: depositId } as const
+  const told = (kind: NewMessage['kind'], params: NewMessage['params'], sentAt = now) => [
+    { source: `pix:${endToEndId}:${kind}`, kind, params: { amount, ...params }, about, sentAt },
+  ]
+  switch (status) {
+    case 'checking':
+      return []
+    case 'credited': {
+      const at = creditedAt === null ? now : new Date(creditedAt)
+      const isLate = at.getTime() - new Date(paidAt).getTime() >= lateAfterMs
+      const params = { at: at.toISOString(), ...(isLate && { paidAt }) }
+      return told(isLate ? 'deposit_late' : 'deposit_credited', params, at)
+    }
+    case 'held':
+      return told('deposit_held', {})
+    case 'refunding':
+    case 'refunded':
+      return told('deposit_sent_back', { ...(reason && { reason }) })
+    case 'unclaimed':
+      return told('deposit_unclaimed', {})
+    default:
+      return status satisfies never
+  }
+}
+
+const messagesOfReversals = (
+  { depositId }: Deposit,
+  { endToEndId, reversals }: DepositPayment,
+): NewMessage[] =>
+  reversals.map(({ amount, fromBalance, owed, reversedAt }) => ({
+    source: `pix:${endToEndId}:deposit_reversed:${reversedAt}`,
+    kind: 'deposit_reversed',
+    params: { amount, fromBalance, owed },
+    about: { what: 'deposit', id: depositId },
+    sentAt: new Date(reversedAt),
+  }))
+
+/** Everything that is to be told of a deposit as it stands; what was told before has the same source. */
+export const messagesOfDeposit = (deposit: Deposit, now: Date): readonly NewMessage[] => [
+  ...(deposit.status === 'failed'
+    ? [
+        {
+          source: `deposit:${deposit.depositId}:failed`,
+          kind: 'deposit_failed' as const,
+          params: { amount: deposit.amount },
+          about: { what: 'deposit' as const, id: deposit.depositId },
+          sentAt: now,
+        },
+      ]
+    : []),
+  ...deposit.payments.flatMap((payment) => [
+    ...messageOfPayment(deposit, payment, now),
+    ...messagesOfReversals(deposit, payment),
+  ]),
+]

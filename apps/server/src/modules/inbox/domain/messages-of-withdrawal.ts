@@ -1,0 +1,47 @@
+import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { NewMessage } from './message.ts'
+
+const endOf = (withdrawal: Withdrawal): Pick<NewMessage, 'kind' | 'params'> | undefined => {
+  const { status, amount, paidAmount, payee, remark, failure, endedAt } = withdrawal
+  switch (status) {
+    case 'paid':
+      return {
+        kind: 'withdrawal_paid',
+        params: {
+          amount: paidAmount,
+          payee: payee.cardNumber,
+          ...(endedAt !== null && { at: endedAt }),
+        },
+      }
+    case 'rejected':
+      return { kind: 'withdrawal_rejected', params: { amount, ...(remark && { remark }) } }
+    case 'failed':
+      return { kind: 'withdrawal_failed', params: { amount, ...(failure && { failure }) } }
+    case 'returned':
+      return { kind: 'withdrawal_returned', params: { amount } }
+    // Whoever cancelled it knows; the others are on their way.
+    case 'cancelled':
+    case 'review':
+    case 'second_review':
+    case 'approved':
+    case 'paying':
+    case 'confirming':
+      return undefined
+    default:
+      return status satisfies never
+  }
+}
+
+/** What is to be told of a withdrawal as it stands; what was told before has the same source. */
+export const messagesOfWithdrawal = (withdrawal: Withdrawal, now: Date): readonly NewMessage[] => {
+  const end = endOf(withdrawal)
+  if (!end) return []
+  return [
+    {
+      ...end,
+      source: `withdrawal:${withdrawal.withdrawalId}:${withdrawal.status}`,
+      about: { what: 'withdrawal', id: withdrawal.withdrawalId },
+      sentAt: withdrawal.endedAt === null ? now : new Date(withdrawal.endedAt),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { noteErrand, type Errand } from './repository/errands.ts'
+import { readMailbox } from './repository/messages.ts'
+import { createMailboxChanges } from './service/change-mailbox.ts'
+import type { InboxDependencies } from './service/dependencies.ts'
+import { createRunErrands } from './service/run-errands.ts'
+import { createShowMessages } from './service/show-messages.ts'
+
+/** Messages of the platform to one member. */
+export const createInbox = (dependencies: InboxDependencies) => {
+  const { database, clock, logger, readMovements } = dependencies
+  const changes = createMailboxChanges(dependencies)
+  const runOnce = createRunErrands(dependencies, changes.send)
+
+  const note = (errand: Errand): void => {
+    noteErrand(database.db, errand, clock.now()).catch((error: unknown) => {
+      logger.warn({ err: error, errand: errand.subject_id }, 'inbox: left to the movements')
+    })
+  }
+  return {
+    ...changes,
+    show: createShowMessages(dependencies),
+    countUnread: async (memberId: bigint): Promise<number> =>
+      (await readMailbox(database.db, memberId)).unread,
+    /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
+    noteDeposit: (memberId: bigint, depositId: string): void =>
+      note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),
+    noteWithdrawal: (memberId: bigint, withdrawalId: string): void =>
+      note({ subject: 'withdrawal', subject_id: withdrawalId, member_id: memberId }),
+    /** A job, every second. */
+    runErrands: async (): Promise<void> => {
+      while ((await runOnce()) > 0);
+    },
+    /** A job, every few seconds: money that moved without anybody telling us. */
+    readMovements,
+  }
+}
+export type Inbox = ReturnType<typeof createInbox>

@@ -1,0 +1,50 @@
+import type { NewMessage } from '../domain/message.ts'
+import { messagesOfDeposit } from '../domain/messages-of-deposit.ts'
+import { messagesOfWithdrawal } from '../domain/messages-of-withdrawal.ts'
+import { endErrand, putErrandOff, takeDueErrands } from '../repository/errands.ts'
+import type { ErrandRow } from '../repository/tables.ts'
+import type { InboxDependencies } from './dependencies.ts'
+
+const atOnce = 50
+const leaseMs = 60_000
+const retryMs = 2_000
+const retryMsMax = 600_000
+
+const messagesOf = async (
+  { findDeposit, findWithdrawal, clock }: InboxDependencies,
+  { subject, subject_id: id, member_id: memberId }: ErrandRow,
+): Promise<readonly NewMessage[]> => {
+  if (subject === 'deposit') {
+    const deposit = await findDeposit(memberId, id)
+    return deposit ? messagesOfDeposit(deposit, clock.now()) : []
+  }
+  const withdrawal = await findWithdrawal(memberId, id)
+  return withdrawal ? messagesOfWithdrawal(withdrawal, clock.now()) : []
+}
+
+/**
+ * Looks at deposits and withdrawals of which something happened, and tells their members what is to
+ * be told; any number of copies may. Answers how many were looked at.
+ */
+export const createRunErrands =
+  (
+    dependencies: InboxDependencies,
+    send: (memberId: bigint, messages: readonly NewMessage[]) => Promise<unknown>,
+  ) =>
+  async (): Promise<number> => {
+    const { database, clock, logger } = dependencies
+    const now = clock.now()
+    const due = await takeDueErrands(database.db, { now, leaseMs, limit: atOnce })
+    for (const errand of due) {
+      try {
+        const messages = await messagesOf(dependencies, errand)
+        if (messages.length > 0) await send(errand.member_id, messages)
+        await endErrand(database.db, errand)
+      } catch (error) {
+        logger.error({ err: error, errand: errand.subject_id }, 'inbox: told later')
+        const waitMs = Math.min(retryMsMax, retryMs * 2 ** Math.min(errand.attempts, 10))
+        await putErrandOff(database.db, errand, new Date(now.getTime() + waitMs))
+      }
+    }
+    return due.length
+  }

@@ -1,0 +1,43 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
+import { writeMessage } from '../domain/write-message.ts'
+import { listMessages, readMailbox } from '../repository/messages.ts'
+import type { InboxDependencies } from './dependencies.ts'
+
+export type Asking = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly language: Language
+  readonly before: string | undefined
+  readonly pageSize: number
+}
+
+/** A page of the inbox in the language that asks. */
+export const createShowMessages =
+  ({ database: { db }, senderOf }: InboxDependencies) =>
+  async ({
+    memberId,
+    brandId,
+    language,
+    before,
+    pageSize,
+  }: Asking): Promise<Answer<typeof Endpoint>> => {
+    const place = before === undefined ? undefined : BigInt(before)
+    const [rows, { unread }] = await Promise.all([
+      listMessages(db, memberId, { before: place, limit: pageSize + 1 }),
+      readMailbox(db, memberId),
+    ])
+    const shown = rows.slice(0, pageSize)
+    const list = shown.map((row) => ({
+      messageId: String(row.message_id),
+      kind: row.kind,
+      ...writeMessage(language, row.kind, row.params),
+      sender: senderOf(brandId),
+      sentDate: row.sent_at.toISOString(),
+      readFlag: row.read_at !== null,
+      about: row.about,
+    }))
+    const next = rows.length > pageSize ? (list.at(-1)?.messageId ?? null) : null
+    return { list, next, unread }
+  }

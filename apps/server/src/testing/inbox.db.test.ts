@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  sandboxClient,
+  sandboxPixKey,
+  startSandbox,
+  type Sandbox,
+} from '../modules/cashier/testing/start-sandbox.ts'
+import { demoPasswords } from '../modules/identity/index.ts'
+import { askRaw } from './ask-raw.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
+
+const settled = { timeout: 20_000, interval: 100 }
+const paymentPassword = '482913'
+const ownCpf = '52998224725'
+let server: TestServer
+let sandbox: Sandbox
+let closeInstitution: () => Promise<void>
+
+beforeAll(async () => {
+  const books = await createTestDatabase([])
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
+  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
+  closeInstitution = async () => {
+    await sandbox.stop()
+    await books.drop()
+    await rm(folder, { recursive: true })
+  }
+  server = await startTestServer({
+    environment: {
+      PSP_API_URL: sandbox.apiUrl,
+      PSP_TLS_DIR: path.join(folder, 'pix'),
+      PSP_CLIENT_ID: sandboxClient.clientId,
+      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
+      PSP_PIX_KEY: sandboxPixKey,
+    },
+  })
+})
+afterAll(async () => {
+  await server?.close()
+  await closeInstitution?.()
+})
+
+const inboxOf = async (
+  { api }: Pick<LoggedIn, 'api'>,
+  query: { before?: string; pageSize?: number } = {},
+) => {
+  const answer = await api.call(endpoints.listMessages, { query })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const kindsOf = async (who: LoggedIn) => (await inboxOf(who)).list.map(({ kind }) => kind)
+const unreadOf = async ({ api }: LoggedIn) => {
+  const answer = await api.call(endpoints.getUnreadCount)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const createDeposit = async ({ api }: LoggedIn, amount = '50.00') => {
+  const answer = await api.call(endpoints.createDeposit, {
+    body: { clientId: randomUUID(), channel: 'PIX', amount },
+  })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const pay = (deposit: { depositId: string }, more: object = {}) =>
+  sandbox.pay({
+    txid: deposit.depositId.replaceAll('-', ''),
+    cpf: ownCpf,
+    name: 'Membro de Teste',
+    force: true,
+    ...more,
+  })
+const setCpf = (username: string, cpf: string) =>
+  server.pool.query(`update members.member set tax_id = $2 where account = $1`, [
+    `trevo@${username}`,
+    cpf,
+  ])
+/** Messages that need no bank behind them. */
+const tell = ({ memberId }: LoggedIn, count: number) =>
+  server.server.modules.inbox.send(
+    memberId,
+    Array.from({ length: count }, (_, index) => ({
+      source: `test:${memberId}:${index}`,
+      kind: 'contract_offered' as const,
+      params: { giver: `agente.${index}` },
+      about: { what: 'contract' as const, id: String(index) },
+      sentAt: new Date(),
+    })),
+  )
+
+describe('what the cashier tells a member', () => {
+  afterEach(() => sandbox.setFaults([]))
+
+  test('CAT-4, CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
+    const ana = await server.logIn('ana.demo')
+    expect(await unreadOf(ana)).toBe(0)
+    const [pix] = await pay(await createDeposit(ana))
+    await expect.poll(() => kindsOf(ana), settled).toEqual(['deposit_credited'])
+    expect(await unreadOf(ana)).toBe(1)
+    const [message] = (await inboxOf(ana)).list
+    expect(message).toMatchObject({
+      subject: 'Deposit of R$50.00 credited',
+      sender: 'Trevo',
+      readFlag: false,
+      about: { what: 'deposit' },
+    })
+    await sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
+    await expect.poll(() => kindsOf(ana), settled).toEqual(['deposit_reversed', 'deposit_credited'])
+    expect((await inboxOf(ana)).list[0]?.content).toContain('R$50.00 left your balance')
+    expect(await unreadOf(ana)).toBe(2)
+  })
+
+  test('a Pix whose payer is not known yet is told as held, and again once it is credited', async () => {
+    await setCpf('bento.demo', '11144477735')
+    const bento = await server.logIn('bento.demo')
+    const deposit = await createDeposit(bento)
+    await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 2_500 }])
+    await pay(deposit, { cpf: '11144477735' })
+    await expect.poll(() => kindsOf(bento), settled).toEqual(['deposit_held'])
+    await expect.poll(() => kindsOf(bento), settled).toEqual(['deposit_credited', 'deposit_held'])
+  })
+
+  test('a Pix of somebody else goes back, and the message says why, in the language that asks', async () => {
+    await setCpf('clara.demo', '12345678909')
+    const clara = await server.logIn('clara.demo')
+    await pay(await createDeposit(clara), { cpf: '11144477735', name: 'Outra Pessoa' })
+    await expect.poll(() => kindsOf(clara), settled).toEqual(['deposit_sent_back'])
+    const [english] = (await inboxOf(clara)).list
+    expect(english).toMatchObject({ subject: 'Your Pix of R$50.00 goes back to its account' })
+    const { body } = await askRaw(server.baseUrl, '/wps/relay/CSP_getInbox', {
+      headers: {
+        Authorization: clara.token,
+        Language: 'PT',
+        Merchant: 'trevo',
+        ModuleId: 'INBOX3',
+      },
+    })
+    expect(body).toMatchObject({
+      value: { list: [{ subject: 'Seu Pix de R$\u00a050,00 volta para a conta de origem' }] },
+    })
+  })
+
+  test('a withdrawal is told of when an operator refuses it, with the reason, and when it is paid', async () => {
+    const davi = await server.logIn('davi.demo')
+    const { api, memberId } = davi
+    await api.call(endpoints.setPaymentPassword, {
+      body: {
+        password: demoPasswords.member,
+        newPaymentPassword: paymentPassword,
+        confirmNewPaymentPassword: paymentPassword,
+      },
+    })
+    await sandbox.putKey({ key: 'davi@example.com', cpf: ownCpf, name: 'Membro de Teste' })
+    const added = await api.call(endpoints.addPayee, {
+      body: {
+        paymentPassword,
+        clientId: randomUUID(),
+        payee: { kind: 'pix', keyType: 'EMAIL', key: 'davi@example.com' },
+      },
+    })
+    if (!added.ok) throw new Error(added.code)
+    await server.deposit(memberId, 'davi', '6000.00')
+    const round = { memberId, nodeId: 1001, roundId: 'davi', amount: '6000.00' }
+    await server.stake({ ...round, txnId: 'davi-s' })
+    await server.payout({ ...round, txnId: 'davi-p', debitTxn: 'davi-s' })
+    const withdraw = async (amount: string) => {
+      const answer = await api.call(endpoints.createWithdrawal, {
+        body: {
+          paymentPassword,
+          clientId: randomUUID(),
+          bankCardId: added.value.bankCardId,
+          amount,
+        },
+      })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value
+    }
+    const large = await withdraw('4000.00')
+    await server.server.modules.cashier.withdrawals.operators.reject({
+      brandId: 1,
+      withdrawalId: large.withdrawalId,
+      operator: 'olivia',
+      remark: 'Documento ilegível {amount}',
+    })
+    await expect.poll(() => kindsOf(davi), settled).toEqual(['withdrawal_rejected'])
+    const [refused] = (await inboxOf(davi)).list
+    expect(refused).toMatchObject({
+      subject: 'Withdrawal of R$4,000.00 refused',
+      content: 'The amount is back in your balance. Reason: Documento ilegível {amount}',
+      about: { what: 'withdrawal', id: large.withdrawalId },
+    })
+    await withdraw('40.00')
+    await expect
+      .poll(() => kindsOf(davi), settled)
+      .toEqual(['withdrawal_paid', 'withdrawal_rejected'])
+  })
+
+  test('what a dying copy could not say is found in the movements, and told once', async () => {
+    const elisa = await server.logIn('elisa.demo')
+    await pay(await createDeposit(elisa))
+    await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
+    // As if nobody had ever been told: no message, no errand, every movement still unread.
+    await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])
+    await server.pool.query('delete from inbox.mailbox where member_id = $1', [elisa.memberId])
+    await server.pool.query(
+      `update wallet.stream_position set xid = '0', block = 0 where consumer = 'inbox.movements'`,
+    )
+    await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
+    await server.pool.query(
+      `update wallet.stream_position set xid = '0', block = 0 where consumer = 'inbox.movements'`,
+    )
+    await server.server.modules.inbox.readMovements()
+    await server.server.modules.inbox.runErrands()
+    expect(await unreadOf(elisa)).toBe(1)
+  })
+})
+
+test('an agent finds the offered contract in the inbox, once, however often the offer is sent', async () => {
+  const top = await server.logIn('agente.demo', 'agent')
+  const norte = await server.logIn('agente.norte', 'agent')
+  const found = await server.server.modules.members.findMember(norte.memberId)
+  const body = {
+    id: randomUUID(),
+    contractType: 'DIVIDEND' as const,
+    type: 'RNG' as const,
+    receiverId: found?.customerId ?? '',
+    period: 'M' as const,
+    details: [{ minimumBet: '1000.00', netLoss: '0', activeMember: 0, contractRate: '10' }],
+  }
+  for (let time = 0; time < 2; time += 1) {
+    expect((await top.api.call(endpoints.offerContract, { body })).ok).toBe(true)
+  }
+  expect((await inboxOf(norte)).list).toMatchObject([
+    { kind: 'contract_offered', about: { what: 'contract', id: body.id } },
+  ])
+  expect((await inboxOf(norte)).list[0]?.content).toContain('agente.demo offers you a contract')
+})
+
+describe('a mailbox', () => {
+  test('CALL-67: unread falls as messages are read, one, all up to one, or deleted; never below what is there', async () => {
+    const member = await server.logIn('membro.demo')
+    await tell(member, 5)
+    await tell(member, 5)
+    expect(await unreadOf(member)).toBe(5)
+    const { list } = await inboxOf(member)
+    const ids = list.map(({ messageId }) => messageId)
+    const [newest = '', second = '', third = ''] = ids
+    const read = (messageId: string) =>
+      member.api.call(endpoints.readMessage, { body: { messageId } })
+    expect(await read(third)).toMatchObject({ value: 4 })
+    expect(await read(third)).toMatchObject({ value: 4 })
+    expect(await read('999999999')).toMatchObject({ value: 4 })
+    const remove = (messageIds: string[]) =>
+      member.api.call(endpoints.deleteMessages, { body: { messageIds } })
+    expect(await remove([newest, third])).toMatchObject({ value: 3 })
+    expect(await remove([newest, third])).toMatchObject({ value: 3 })
+    const upTo = (id: string) => member.api.call(endpoints.readAllMessages, { body: { upTo: id } })
+    expect(await upTo(ids[3] ?? '')).toMatchObject({ value: 1 })
+    expect(
+      (await inboxOf(member)).list.map(({ messageId, readFlag }) => [messageId, readFlag]),
+    ).toEqual([
+      [second, false],
+      [ids[3], true],
+      [ids[4], true],
+    ])
+    await tell(member, 5)
+    expect(await unreadOf(member)).toBe(1)
+  })
+
+  test('pages go on where the last one ended, and a message of another member is none of mine', async () => {
+    const [mine, other] = [await server.logIn('ana.demo'), await server.logIn('elisa.demo')]
+    await server.pool.query('truncate inbox.message, inbox.mailbox')
+    await tell(mine, 5)
+    await tell(other, 1)
+    const first = await inboxOf(mine, { pageSize: 3 })
+    expect(first.list.map(({ content }) => content.split(' ')[0])).toEqual([
+      'agente.4',
+      'agente.3',
+      'agente.2',
+    ])
+    const last = await inboxOf(mine, { pageSize: 3, before: first.next ?? '' })
+    expect(last.list.map(({ content }) => content.split(' ')[0])).toEqual(['agente.1', 'agente.0'])
+    expect(last.next).toBeNull()
+    const [theirs] = (await inboxOf(other)).list
+    await mine.api.call(endpoints.deleteMessages, {
+      body: { messageIds: [theirs?.messageId ?? ''] },
+    })
+    await mine.api.call(endpoints.readMessage, { body: { messageId: theirs?.messageId ?? '' } })
+    expect((await inboxOf(other)).list).toMatchObject([{ readFlag: false }])
+  })
+
+  test('twenty told at once are counted one by one, and every open page hears the last count', async () => {
+    const agent = await server.logIn('agente.sul', 'agent')
+    const socket = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/live`)
+    const heard: { topic: string; unread?: number; seq?: string }[] = []
+    socket.on('message', (raw) => heard.push(JSON.parse(String(raw)))) // the server's own events
+    socket.once('open', () => socket.send(JSON.stringify({ token: agent.token })))
+    await expect.poll(() => heard.length).toBe(1)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        server.server.modules.inbox.send(agent.memberId, [
+          {
+            source: `race:${index % 10}`,
+            kind: 'deposit_failed',
+            params: { amount: '10.00' },
+            about: { what: 'deposit', id: String(index) },
+            sentAt: new Date(),
+          },
+        ]),
+      ),
+    )
+    expect(await unreadOf(agent)).toBe(10)
+    const counts = () => heard.filter(({ topic }) => topic === 'inbox')
+    await expect.poll(() => counts().length).toBe(10)
+    const latest = counts().toSorted((a, b) => Number(b.seq) - Number(a.seq))[0]
+    expect(latest).toMatchObject({ unread: 10 })
+    socket.terminate()
+  })
+})
+
+test.each([
+  ['getUnreadCount', endpoints.getUnreadCount, {}],
+  ['listMessages', endpoints.listMessages, {}],
+  ['readMessage', endpoints.readMessage, { body: { messageId: '1' } }],
+  ['readAllMessages', endpoints.readAllMessages, { body: { upTo: '1' } }],
+  ['deleteMessages', endpoints.deleteMessages, { body: { messageIds: ['1'] } }],
+] as const)(
+  'ROLE-7, CALL-67: %s is refused to a guest, to a trial user, and while INBOX3 is off',
+  async (_name, endpoint, input) => {
+    type Input = Parameters<LoggedIn['api']['call']>[1]
+    const ask = (api: LoggedIn['api']) => api.call(endpoint, input as Input) // each its own
+    expect(await ask(server.guest())).toMatchObject({ code: 'login.not.session' })
+    const trial = await server.tryOut()
+    expect(await ask(trial.api)).toMatchObject({ code: 'play.need_true_account' })
+    const member = await server.logIn('membro.demo')
+    expect((await ask(member.api)).ok).toBe(true)
+    const turn = (isOn: boolean) =>
+      server.change(
+        `update settings.module_switch set enabled = ${isOn} where module_id = 'INBOX3'`,
+      )
+    await turn(false)
+    expect(await ask(member.api)).toMatchObject({ code: 'function.not.available' })
+    await turn(true)
+  },
+)

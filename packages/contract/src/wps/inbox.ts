@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CacheBuster, Instant } from '../shapes.ts'
+
+/** What a message tells of; its words come with the language that asks. */
+export const messageKinds = [
+  'deposit_credited',
+  'deposit_late',
+  'deposit_failed',
+  'deposit_held',
+  'deposit_sent_back',
+  'deposit_unclaimed',
+  'deposit_reversed',
+  'withdrawal_paid',
+  'withdrawal_rejected',
+  'withdrawal_failed',
+  'withdrawal_returned',
+  'contract_offered',
+] as const
+export const MessageKind = z.enum(messageKinds)
+export type MessageKind = z.infer<typeof MessageKind>
+
+/** What can be opened from a message. */
+export const MessageAbout = z.object({
+  what: z.enum(['deposit', 'withdrawal', 'contract']),
+  id: z.string(),
+})
+export type MessageAbout = z.infer<typeof MessageAbout>
+
+/** Grows with every message of a member. */
+export const MessageId = z.string().regex(/^\d{1,18}$/)
+
+export const InboxMessage = z.object({
+  messageId: MessageId,
+  kind: MessageKind,
+  /** In the language of the call, as `content`. */
+  subject: z.string(),
+  content: z.string(),
+  /** The brand's name. */
+  sender: z.string(),
+  sentDate: Instant,
+  readFlag: z.boolean(),
+  about: MessageAbout,
+})
+export type InboxMessage = z.infer<typeof InboxMessage>
+
+/** How many messages the member has not read. */
+const Unread = z.int().min(0)
+
+export const getUnreadCount = endpoint({
+  name: 'getUnreadCount',
+  summary: 'How many messages the member has not read',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'INBOX3',
+  query: z.object({ _: CacheBuster }),
+  response: Unread,
+  refusals: [],
+})
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  summary: "The member's messages, newest first",
+  method: 'GET',
+  path: '/wps/relay/CSP_getInbox',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'INBOX3',
+  query: z.object({
+    /** Messages older than this one; from the last answer's `next`. */
+    before: MessageId.optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    _: CacheBuster,
+  }),
+  response: z.object({
+    list: z.array(InboxMessage),
+    next: MessageId.nullable(),
+    unread: Unread,
+  }),
+  refusals: [],
+})
+
+export const readMessage = endpoint({
+  name: 'readMessage',
+  summary: 'Marks a message as read; once more changes nothing. Answers how many are unread',
+  method: 'POST',
+  path: '/wps/relay/CSP_readMessage',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'INBOX3',
+  body: z.strictObject({ messageId: MessageId }),
+  response: Unread,
+  refusals: [],
+  rateLimit: { max: 120, windowSec: 60 },
+})
+
+export const readAllMessages = endpoint({
+  name: 'readAllMessages',
+  summary: 'Marks every message up to this one as read. Answers how many are unread',
+  method: 'POST',
+  path: '/wps/relay/CSP_readAllMessages',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'INBOX3',
+  /** What came after it was not seen yet, and stays unread. */
+  body: z.strictObject({ upTo: MessageId }),
+  response: Unread,
+  refusals: [],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const deleteMessages = endpoint({
+  name: 'deleteMessages',
+  summary:
+    'Takes messages out of the inbox; once more changes nothing. Answers how many are unread',
+  method: 'POST',
+  path: '/wps/relay/CSP_deleteMessages',
+  family: 'wps',
+  auth: 'member',
+  moduleId: 'INBOX3',
+  body: z.strictObject({ messageIds: z.array(MessageId).min(1).max(100) }),
+  response: Unread,
+  refusals: [],
+  rateLimit: { max: 60, windowSec: 60 },
+})
