@@ -1,6 +1,7 @@
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { call, setCallLanguage } from './api/api.ts'
 import { loadAnalytics } from './app/analytics.ts'
@@ -58,12 +59,14 @@ const start = async (boot: Boot): Promise<void> => {
   loadAnalytics(status.info.analytics.gtagId)
   const [catalog] = await parts
   window.trevoHears = true
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement, // written by the server
+  const root = document.getElementById('root') as HTMLElement // written by the server
+  const site = (
     <App boot={boot} catalog={catalog} session={session} queries={createQueries(boot)}>
       <SiteRouter history={createSiteHistory()} />
-    </App>,
+    </App>
   )
+  // As a transition React hydrates in turns of a few milliseconds; a press makes it hurry.
+  startTransition(() => void hydrateRoot(root, site))
   watchStatus({ reload })
   prepareAhead()
   setTimeout(keepForOffline, registerAfterMs)
@@ -80,4 +83,5 @@ const openMailedLink = (): void => {
 
 takeUrlSecrets()
 const boot = readBoot()
-if (boot) void start(boot)
+// In a turn of its own: reading the program was one already.
+if (boot) setTimeout(() => void start(boot))

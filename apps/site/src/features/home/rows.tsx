@@ -5,7 +5,7 @@ import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { RowCarousel } from '@trevo/ui/row-carousel.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
@@ -109,6 +109,9 @@ export const CategoryRow = ({
   })
   const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
   const isSettled = games.isSuccess || games.isError
+  // A row of tiles is drawn in turns, with room for a touch in between.
+  const answer = useDeferredValue(games.data)
+  const lanes = useDeferredValue(vendors.data)
   useEffect(() => {
     if (isSettled) onSettled(turn.index)
   }, [isSettled, turn.index, onSettled])
@@ -120,18 +123,18 @@ export const CategoryRow = ({
     ? to.gameList('rng', { gameClassify: menu.gameClassify })
     : toCategory(menu.gameCategory)
   if (games.isError) return <RowFailed title={title} onRetry={() => void games.refetch()} />
-  if (games.data && games.data.games.length > 0) {
+  if (answer && answer.games.length > 0) {
     return (
       <Row title={title} icon={icon} href={href}>
-        {cards(games.data.games)}
+        {cards(answer.games)}
       </Row>
     )
   }
-  const providers = splitLanes(vendors.data?.data.lanes ?? []).get(menu.gameCategory) ?? []
-  if (games.data && providers.length === 0) return null
+  const providers = splitLanes(lanes?.data.lanes ?? []).get(menu.gameCategory) ?? []
+  if (answer && providers.length === 0) return null
   return (
-    <Row title={title} icon={icon} href={href} wide={games.isSuccess}>
-      {games.isSuccess ? vendorItems(providers) : waiting()}
+    <Row title={title} icon={icon} href={href} wide={answer !== undefined}>
+      {answer ? vendorItems(providers) : waiting()}
     </Row>
   )
 }

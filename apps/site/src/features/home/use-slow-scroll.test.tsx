@@ -4,12 +4,22 @@ import { useSlowScroll } from './use-slow-scroll.ts'
 
 let frames: FrameRequestCallback[] = []
 let lessMotion = false
+let see: (isSeen: boolean) => void = () => undefined
+
+class Sight {
+  constructor(noted: (entries: { isIntersecting: boolean }[]) => void) {
+    see = (isIntersecting) => noted([{ isIntersecting }])
+  }
+  readonly observe = () => see(true)
+  readonly disconnect = () => undefined
+}
 
 beforeEach(() => {
   frames = []
   lessMotion = false
+  vi.stubGlobal('IntersectionObserver', Sight)
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
 })
 afterEach(() => {
@@ -42,6 +52,17 @@ test('WINNER-1: the board creeps by half a pixel a frame and begins again at its
   expect(board.scrollTop).toBe(3)
   runFrames(1)
   expect(board.scrollTop).toBe(0)
+})
+
+test('out of view it costs no frame, and goes on where it was', () => {
+  const { container } = render(<Board count={20} />)
+  const board = boardOf(container, 3)
+  runFrames(2)
+  see(false)
+  expect(frames).toEqual([])
+  see(true)
+  runFrames(2)
+  expect(board.scrollTop).toBe(2)
 })
 
 test('it stands still when empty and for visitors who want less motion', () => {

@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 export const scrollStep = 0.5
 
 /**
- * Lets a list creep upwards and begin again at its end. It rests while it is pointed at or focused,
- * and for visitors who ask for less motion.
+ * Lets a list creep upwards and begin again at its end. It rests while it is pointed at, focused or
+ * out of view, and for visitors who ask for less motion.
  */
 export const useSlowScroll = (itemCount: number): RefObject<HTMLDivElement | null> => {
   const lane = useRef<HTMLDivElement>(null)
@@ -25,8 +25,15 @@ export const useSlowScroll = (itemCount: number): RefObject<HTMLDivElement | nul
       if (place > element.scrollHeight - element.clientHeight) place = 0
       element.scrollTop = place
     }
-    frame = requestAnimationFrame(move)
-    return () => cancelAnimationFrame(frame)
+    const sight = new IntersectionObserver(([entry]) => {
+      cancelAnimationFrame(frame)
+      if (entry?.isIntersecting) frame = requestAnimationFrame(move)
+    })
+    sight.observe(element)
+    return () => {
+      sight.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [itemCount])
   return lane
 }
