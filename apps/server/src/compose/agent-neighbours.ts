@@ -2,6 +2,7 @@ import { contractTypes, moduleOfContract } from '@trevo/contract/contract-terms.
 import type { AgentNode, AgentsDependencies } from '../modules/agents/index.ts'
 import type { KnownMember, Members } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Transfers } from '../modules/transfers/index.ts'
 
 const agentOf = (member: KnownMember): AgentNode => ({
   memberId: member.memberId,
@@ -11,11 +12,18 @@ const agentOf = (member: KnownMember): AgentNode => ({
   isAgent: member.kind === 'agent' && member.closedAt === null,
 })
 
-/** What contracts must be handed of members and settings, which their arrows do not reach. */
-export const agentNeighbours = (
-  members: Members,
-  settings: Settings,
-): Omit<AgentsDependencies, 'database' | 'clock'> => ({
+type Neighbours = {
+  readonly members: Members
+  readonly settings: Settings
+  readonly transfers: Transfers
+}
+
+/** What contracts must be handed of the modules that their arrows do not reach. */
+export const agentNeighbours = ({
+  members,
+  settings,
+  transfers,
+}: Neighbours): Omit<AgentsDependencies, 'database' | 'clock'> => ({
   findAgent: async (memberId) => {
     const member = await members.findMember(memberId)
     return member && agentOf(member)
@@ -34,6 +42,10 @@ export const agentNeighbours = (
       found.map(({ memberId, username, customerId }) => [memberId, { username, customerId }]),
     )
   },
+  fundsOf: async (brandId, memberId) => ({
+    currency: settings.brand(brandId).row.currency,
+    ...(await transfers.showFunds(memberId, brandId)),
+  }),
   openTypes: (brandId) => {
     const { disabledModules } = settings.brand(brandId)
     if (disabledModules.has('AGENTPOLICY3')) return []

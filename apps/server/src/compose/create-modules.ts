@@ -255,7 +255,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     createAgents({
       database: createDatabase(pool),
       clock,
-      ...agentNeighbours(members, settings),
+      ...agentNeighbours({ members, settings, transfers }),
     }),
     { inbox, members, clock, logger },
   )

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { parseMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTransferVendor } from '../modules/transfers/testing/start-transfer-vendor.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -203,6 +203,48 @@ describe('between own wallets', () => {
     expect(
       await ana.api.call(endpoints.recallFunds, { body: { clientId: randomUUID() } }),
     ).toMatchObject({ ok: true, value: { silent: [301], transfers: [] } })
+  })
+
+  test('CALL-31: the consolidated funds are what is available, held, and at each vendor', async () => {
+    const funds = async () => {
+      const answer = await ana.api.call(endpoints.getConsolidated)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value.funds
+    }
+    await out('60.00')
+    const { available } = await balanceOf(ana)
+    const atVendor = vendor.total()
+    const whole = {
+      currency: 'BRL',
+      total: formatMoney(available + atVendor),
+      available: formatMoney(available),
+      held: '0.00',
+      vendorWallets: [
+        { accountTypeId: 301, accountName: 'Demo Arcade', availBalance: formatMoney(atVendor) },
+      ],
+    }
+    expect(await funds()).toEqual(whole)
+    // What is on its way is held, and of a vendor that is silent nothing is claimed.
+    vendor.behaviour.fault = 'deaf'
+    await out('25.00')
+    expect(await funds()).toMatchObject({
+      total: formatMoney(available),
+      available: formatMoney(available - reais('25.00')),
+      held: '25.00',
+      vendorWallets: [{ accountTypeId: 301, availBalance: null }],
+    })
+    vendor.behaviour.fault = 'none'
+    await endStuck(11)
+    expect(await funds()).toEqual(whole)
+  })
+
+  test('CALL-31: with a single wallet the consolidated funds are those of the main one', async () => {
+    await server.change('update settings.brand set is_single_wallet = true')
+    const { available } = await balanceOf(ana)
+    expect(await ana.api.call(endpoints.getConsolidated)).toMatchObject({
+      value: { funds: { total: formatMoney(available), vendorWallets: [] } },
+    })
+    await server.change('update settings.brand set is_single_wallet = false')
   })
 
   test('CALL-26, CALL-30: with a single wallet nothing is shown and nothing moves', async () => {

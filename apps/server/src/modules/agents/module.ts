@@ -14,5 +14,6 @@ export const createAgents = (dependencies: AgentsDependencies) => ({
   showContracts: createShowContracts(dependencies),
   showHistory: createShowHistory(dependencies),
   listOffers: createListOffers(dependencies),
+  fundsOf: dependencies.fundsOf,
 })
 export type Agents = ReturnType<typeof createAgents>

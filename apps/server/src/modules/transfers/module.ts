@@ -3,6 +3,7 @@ import type { TransfersDependencies } from './service/dependencies.ts'
 import { createEndStuck } from './service/end-transfer.ts'
 import { createMoveFunds, createRecallFunds } from './service/move-funds.ts'
 import { createSendMoney } from './service/send-money.ts'
+import { createShowFunds } from './service/show-funds.ts'
 import { createShowWallets } from './service/show-wallets.ts'
 
 export type Transfers = Awaited<ReturnType<typeof createTransfers>>
@@ -13,6 +14,7 @@ export const createTransfers = async (dependencies: TransfersDependencies) => {
   const { up, down, people } = createSendMoney(dependencies)
   return {
     showWallets: createShowWallets(dependencies),
+    showFunds: createShowFunds(dependencies),
     moveFunds: createMoveFunds(dependencies),
     recallFunds: createRecallFunds(dependencies),
     sendUp: up,

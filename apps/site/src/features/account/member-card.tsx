@@ -5,17 +5,22 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { useBalance } from '../../session/balance-store.ts'
+import { phaseOf } from '../../session/session-state.ts'
 import { useSession } from '../../session/store.ts'
 import styles from './account.module.css'
+import { FundsList } from './funds-list.tsx'
 import { useMemberText } from './use-member-text.ts'
 
 /** Who is logged in, and what they have. */
 export const MemberCard = () => {
   const t = useMemberText()
   const { locale } = useLanguage()
-  const { memberInfo } = useSession()
+  const session = useSession()
+  const { memberInfo } = session
   const balance = useBalance()
   if (!memberInfo) return null
+  // AGENT-11, ROLE-7: the consolidated call is for full members of brands with agent policies.
+  const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
   const name = memberInfo.nickname || memberInfo.account.split('@').at(-1) || ''
   return (
     <section className={styles['card']}>
@@ -37,6 +42,7 @@ export const MemberCard = () => {
           {t('member.depositv2')}
         </Link>
       </div>
+      {isAsked && <FundsList memberId={memberInfo.id} />}
     </section>
   )
 }

@@ -46,6 +46,7 @@ const answering = (offers: readonly ContractOffer[]) => ({
   divtypeinfo: true,
   dailysalinfotype: true,
   contracthoursalinfo: true,
+  funds: { currency: 'BRL', total: '0.00', available: '0.00', held: '0.00', vendorWallets: [] },
   ...Object.fromEntries(offers.map((one) => [places[one.contractType], { [one.type]: [one] }])),
 })
 

@@ -4,9 +4,10 @@ import { memberPageNames } from '../../features/account/member-pages.ts'
 import { initialSession } from '../../session/session-state.ts'
 import { enterSession, startSession } from '../../session/store.ts'
 import { closePopup } from '../../shell/popups.ts'
+import { withBrand } from '../../testing/demo-brand.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer } from '../../testing/stand-in-server.ts'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as MemberPage } from './member-page.tsx'
 
 const show = async (type: number | undefined, address: string) => {
@@ -64,5 +65,51 @@ describe('the personal center', () => {
   test('a page name nobody knows shows the center itself', async () => {
     await show(0, '/member?page=nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Central pessoal' })).toBeTruthy()
+  })
+})
+
+describe('the consolidated funds', () => {
+  const path = '/wps/member/info/funds/consolidated'
+  const funds = {
+    currency: 'BRL',
+    total: '185.00',
+    available: '120.00',
+    held: '40.00',
+    vendorWallets: [
+      { accountTypeId: 301, accountName: 'Demo Arcade', availBalance: '25.00' },
+      { accountTypeId: 302, accountName: 'Quieta', availBalance: null },
+    ],
+  }
+  const begin = async (type: number, isOn: boolean) => {
+    const server = await standInServer({ [path]: () => value({ funds }) })
+    startSession(initialSession(withBrand(server.status, { AGENTPOLICY3: isOn }), () => 0))
+    enterSession('tok', demoMember(type))
+    await showPage(<MemberPage />, { address: '/member' })
+    return server
+  }
+
+  test('CALL-31: a member reads what is available, what is held and what each vendor keeps', async () => {
+    const server = await begin(0, true)
+    const list = await screen.findByLabelText('Seu dinheiro, parte por parte')
+    const parts = [...list.querySelectorAll('div')].map(({ textContent }) =>
+      textContent.replaceAll(/\s/g, ' '),
+    )
+    expect(parts).toEqual([
+      'DisponívelR$ 120,00',
+      'ReservadoSaques e transferências em andamentoR$ 40,00',
+      'Carteira Demo ArcadeR$ 25,00',
+      'Carteira QuietaSem resposta agora',
+      'TotalR$ 185,00',
+    ])
+    expect(server.to(path)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a trial user', 4, true],
+    ['a member of a brand without agent policies', 0, false],
+  ])('ROLE-7, AGENT-11: %s never asks for them', async (_, type, isOn) => {
+    const server = await begin(type, isOn)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.to(path)).toEqual([])
   })
 })

@@ -42,6 +42,13 @@ export const memberEn = {
   'member.signUp': 'Sign up',
   'member.trialTitle': 'Please register an account first',
   'member.trialText': 'With a trial account you can look around. Deposits and games need your own.',
+  'member.funds': 'Your money, part by part',
+  'member.fundsAvailable': 'Available',
+  'member.fundsHeld': 'Reserved',
+  'member.fundsHeldText': 'Withdrawals and transfers under way',
+  'member.fundsAt': '{name} wallet',
+  'member.fundsSilent': 'No answer right now',
+  'member.fundsTotal': 'Total',
   'member.balance': 'Balance',
   'member.signOut': 'Sign out',
 } as const satisfies Record<string, Message>

@@ -42,6 +42,13 @@ export const memberPt = {
   'member.trialTitle': 'Crie uma conta primeiro',
   'member.trialText':
     'Com a conta de teste você conhece o site. Para depositar e jogar, crie a sua.',
+  'member.funds': 'Seu dinheiro, parte por parte',
+  'member.fundsAvailable': 'Disponível',
+  'member.fundsHeld': 'Reservado',
+  'member.fundsHeldText': 'Saques e transferências em andamento',
+  'member.fundsAt': 'Carteira {name}',
+  'member.fundsSilent': 'Sem resposta agora',
+  'member.fundsTotal': 'Total',
   'member.balance': 'Saldo',
   'member.signOut': 'Sair',
 } as const satisfies Record<keyof typeof memberEn, Message>

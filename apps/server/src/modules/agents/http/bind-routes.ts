@@ -14,7 +14,13 @@ import { readTiers } from '../domain/read-tiers.ts'
 import type { Agents } from '../module.ts'
 
 export const bindAgentRoutes = (route: Route, agents: Agents): void => {
-  route(getConsolidated, ({ actor, brand }) => agents.listOffers(brand.id, actor.memberId))
+  route(getConsolidated, async ({ actor, brand }) => {
+    const [offers, funds] = await Promise.all([
+      agents.listOffers(brand.id, actor.memberId),
+      agents.fundsOf(brand.id, actor.memberId),
+    ])
+    return { ...offers, funds }
+  })
 
   route(processDividendRequest, ({ actor, brand, body }) =>
     agents.answer({

@@ -1,4 +1,5 @@
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import type { ConsolidatedFunds } from '@trevo/contract/wps/consolidated.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AgentsTables } from '../repository/tables.ts'
@@ -27,4 +28,6 @@ export type AgentsDependencies = {
   ): Promise<ReadonlyMap<bigint, Pick<AgentNode, 'username' | 'customerId'>>>
   /** Contract types that the brand has switched on. */
   openTypes(brandId: number): readonly ContractType[]
+  /** The money beside which the consolidated call tells of contracts. */
+  fundsOf(brandId: number, memberId: bigint): Promise<ConsolidatedFunds>
 }

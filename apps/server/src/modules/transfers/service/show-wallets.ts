@@ -8,6 +8,24 @@ import { presentTransfer } from './present-transfer.ts'
 
 const transfersShown = 10
 
+type Wallet = Answer<typeof listWallets>['wallets'][number]
+
+/** What each vendor says it holds for the member; nothing where the brand keeps one wallet. */
+export const askVendors = async (
+  { database, vendors, isSingleWallet }: TransfersDependencies,
+  memberId: bigint,
+  brandId: number,
+): Promise<Wallet[]> => {
+  if (isSingleWallet(brandId)) return []
+  return Promise.all(
+    vendors.map(async ({ code, accountTypeId, name, client }) => {
+      const ref = await playerRefOf(database.db, memberId, code, randomUUID)
+      const balance = await client.balance(ref)
+      return { accountTypeId, accountName: name, availBalance: balance ?? null }
+    }),
+  )
+}
+
 /** The main wallet first, then each vendor's with what the vendor says it holds. */
 export const createShowWallets =
   (dependencies: TransfersDependencies) =>
@@ -20,15 +38,11 @@ export const createShowWallets =
       availBalance: formatMoney(availableMinor),
     }
     if (isSingleWallet(brandId)) return { isSingle: true, wallets: [main], transfers: [] }
-    const others = vendors.map(async ({ code, accountTypeId, name, client }) => {
-      const ref = await playerRefOf(database.db, memberId, code, randomUUID)
-      const balance = await client.balance(ref)
-      return { accountTypeId, accountName: name, availBalance: balance ?? null }
-    })
+    const others = await askVendors(dependencies, memberId, brandId)
     const rows = await listFundTransfers(database.db, memberId, transfersShown)
     return {
       isSingle: false,
-      wallets: [main, ...(await Promise.all(others))],
+      wallets: [main, ...others],
       transfers: rows.map((row) => presentTransfer(vendors, row)),
     }
   }

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useEffect } from 'react'
+import { useLanguage } from '../../language/language.tsx'
+import { consolidatedQuery } from '../../lobby/consolidated.ts'
+import { useBalance } from '../../session/balance-store.ts'
+import styles from './account.module.css'
+import { useMemberText } from './use-member-text.ts'
+
+/** CALL-31: all that is the member's, part by part; a balance that moves asks for it anew. */
+export const FundsList = ({ memberId }: { readonly memberId: string }) => {
+  const t = useMemberText()
+  const { locale } = useLanguage()
+  const balance = useBalance()?.amount
+  const { data, refetch } = useQuery(consolidatedQuery(memberId))
+  const known = data?.funds.available
+  useEffect(() => {
+    if (known !== undefined && balance !== undefined && known !== balance) void refetch()
+  }, [balance, known, refetch])
+  if (!data) return null
+  const { currency, total, available, held, vendorWallets } = data.funds
+  const money = (amount: string) => formatAmount(amount, { locale, currency })
+  return (
+    <dl className={styles['funds']} aria-label={t('member.funds')}>
+      <div>
+        <dt>{t('member.fundsAvailable')}</dt>
+        <dd>{money(available)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('member.fundsHeld')}
+          <small>{t('member.fundsHeldText')}</small>
+        </dt>
+        <dd>{money(held)}</dd>
+      </div>
+      {vendorWallets.map(({ accountTypeId, accountName, availBalance }) => (
+        <div key={accountTypeId}>
+          <dt>{t('member.fundsAt', { name: accountName })}</dt>
+          <dd>{availBalance === null ? t('member.fundsSilent') : money(availBalance)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{t('member.fundsTotal')}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
+  )
+}
