@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
 import { DepositView } from './deposit-view.tsx'
 import styles from './deposit.module.css'
 import { FindPayment } from './find-payment.tsx'
 import { OpenCode } from './open-code.tsx'
-import { settingsQuery } from './queries.ts'
+import { MainColumn } from './main-column.tsx'
+import { depositQuery, settingsQuery } from './queries.ts'
 import { useCashierText } from './use-cashier-text.ts'
 import { useLiveDeposits } from './use-live-deposits.ts'
 import { useRecordAddress } from './use-record-address.ts'
@@ -46,14 +49,30 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
   )
 }
 
+/** How the open deposit stands, for those who listen. */
+const useSaid = (depositId: string | undefined): string => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const { data } = useQuery({
+    ...depositQuery(depositId ?? ''),
+    enabled: depositId !== undefined,
+  })
+  if (!data) return ''
+  return t('cashier.said', {
+    amount: formatAmount(data.amount, { locale }),
+    state: t(`cashier.state.${data.status}`),
+  })
+}
+
 /** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
 const DepositPage = () => {
   const t = useCashierText()
   const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)
+  const said = useSaid(openId)
   useLiveDeposits()
   return (
     <div className={styles['page']}>
-      <div className={styles['main']}>
+      <MainColumn label={t('cashier.column')} openId={openId} said={said}>
         {openId === undefined ? (
           <>
             <OpenCode />
@@ -69,7 +88,7 @@ const DepositPage = () => {
             <DepositView key={openId} depositId={openId} onAgain={() => open(undefined)} />
           </>
         )}
-      </div>
+      </MainColumn>
       <DepositRecords filter={filter} openId={openId} onFilter={setFilter} />
     </div>
   )

@@ -38,11 +38,7 @@ export const CreditedCard = ({
   const { locale } = useLanguage()
   const amount = formatAmount(deposit.amount, { locale })
   return (
-    <section
-      className={classNames(frame['card'], styles['end'])}
-      data-end="credited"
-      aria-live="polite"
-    >
+    <section className={classNames(frame['card'], styles['end'])} data-end="credited">
       <div className={styles['tick']} aria-hidden="true">
         <Check size={40} strokeWidth={3.2} />
       </div>
@@ -74,7 +70,7 @@ export const EndCard = ({
   const { title, text, picture } = words[end]
   const reason = deposit.payments.at(-1)?.reason
   return (
-    <section className={classNames(frame['card'], styles['end'])} data-end={end} aria-live="polite">
+    <section className={classNames(frame['card'], styles['end'])} data-end={end}>
       <img src={drawingUrl(picture, 192)} alt="" width="88" height="88" />
       <h2>{t(title)}</h2>
       {text && <p className={styles['endText']}>{t(text)}</p>}

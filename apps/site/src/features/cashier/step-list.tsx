@@ -22,9 +22,9 @@ const StepLine = ({ step }: { readonly step: Step }) => {
   )
 }
 
-/** How far the deposit has come; said aloud when it moves on. */
+/** How far the deposit has come. */
 export const StepList = ({ deposit }: { readonly deposit: Deposit }) => (
-  <ol className={styles['steps']} aria-label={useCashierText()('cashier.steps')} aria-live="polite">
+  <ol className={styles['steps']} aria-label={useCashierText()('cashier.steps')}>
     {stepsOf(deposit).map((step, index) => (
       // The lines keep their places; what each says changes.
       <StepLine key={String(index)} step={step} />

@@ -29,6 +29,8 @@ export const cashierEn = {
   'cashier.idCopied': 'Id copied',
   'cashier.paySandbox': 'Pay in the test bank',
   'cashier.sandboxNote': 'Only in this demo: opens a bank with practice money.',
+  'cashier.column': 'Your deposit',
+  'cashier.said': 'Deposit of {amount}: {state}.',
   'cashier.steps': 'Progress of this deposit',
   'cashier.step.code': 'Code created',
   'cashier.step.paying': 'Waiting for the payment',

@@ -28,6 +28,8 @@ export const cashierPt: CashierCatalog = {
   'cashier.idCopied': 'ID copiado',
   'cashier.paySandbox': 'Pagar no banco de testes',
   'cashier.sandboxNote': 'Só nesta demonstração: abre um banco com dinheiro de mentira.',
+  'cashier.column': 'Seu depósito',
+  'cashier.said': 'Depósito de {amount}: {state}.',
   'cashier.steps': 'Andamento deste depósito',
   'cashier.step.code': 'Código gerado',
   'cashier.step.paying': 'Esperando o pagamento',

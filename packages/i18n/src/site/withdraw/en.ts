@@ -111,6 +111,8 @@ export const withdrawEn = {
   'withdraw.clock': 'Time left to pay it',
   'withdraw.clockText': 'By law, until {time}.',
   'withdraw.clockLate': 'This is late. We are already on it.',
+  'withdraw.column': 'Your withdrawal',
+  'withdraw.said': 'Withdrawal of {amount}: {state}.',
   'withdraw.steps': 'Progress of this withdrawal',
   'withdraw.step.asked': 'Asked for',
   'withdraw.step.review': 'Check',

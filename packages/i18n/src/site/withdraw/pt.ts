@@ -110,6 +110,8 @@ export const withdrawPt: WithdrawCatalog = {
   'withdraw.clock': 'Prazo para pagar',
   'withdraw.clockText': 'Por lei, até {time}.',
   'withdraw.clockLate': 'Passou do prazo. Já estamos cuidando disso.',
+  'withdraw.column': 'Seu saque',
+  'withdraw.said': 'Saque de {amount}: {state}.',
   'withdraw.steps': 'Andamento deste saque',
   'withdraw.step.asked': 'Pedido feito',
   'withdraw.step.review': 'Análise',

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../art/icon.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import frame from '../deposit.module.css'
+import { MainColumn } from '../main-column.tsx'
 import { useRecordAddress } from '../use-record-address.ts'
 import { NewWithdrawal } from './new-withdrawal.tsx'
 import { PayeeList } from './payee-list.tsx'
-import { payeesQuery, withdrawSettingsQuery } from './queries.ts'
+import { payeesQuery, withdrawalQuery, withdrawSettingsQuery } from './queries.ts'
 import { useLiveWithdrawals } from './use-live-withdrawals.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import { withdrawalFilters, WithdrawalRecords } from './withdrawal-records.tsx'
@@ -43,14 +46,30 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   )
 }
 
+/** How the open withdrawal stands, for those who listen. */
+const useSaid = (withdrawalId: string | undefined): string => {
+  const t = useWithdrawText()
+  const { locale } = useLanguage()
+  const { data } = useQuery({
+    ...withdrawalQuery(withdrawalId ?? ''),
+    enabled: withdrawalId !== undefined,
+  })
+  if (!data) return ''
+  return t('withdraw.said', {
+    amount: formatAmount(data.amount, { locale }),
+    state: t(`withdraw.status.${data.status}`),
+  })
+}
+
 /** MEMBER-1, page `withdraw`: ask for money or follow it, with payees and earlier ones beside. */
 const WithdrawPage = () => {
   const t = useWithdrawText()
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
+  const said = useSaid(openId)
   useLiveWithdrawals()
   return (
     <div className={frame['page']}>
-      <div className={frame['main']}>
+      <MainColumn label={t('withdraw.column')} openId={openId} said={said}>
         {openId === undefined ? (
           <Start onCreated={open} />
         ) : (
@@ -62,7 +81,7 @@ const WithdrawPage = () => {
             <WithdrawalView key={openId} withdrawalId={openId} />
           </>
         )}
-      </div>
+      </MainColumn>
       <div className={styles['side']}>
         <PayeeList />
         <WithdrawalRecords filter={filter} openId={openId} onFilter={setFilter} />

@@ -98,7 +98,7 @@ const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { status, failure, remark, reviewReasons, withdrawalId } = withdrawal
   const cancelling = useCancel(withdrawalId)
   return (
-    <section className={`${frame['card']} ${styles['head']}`} aria-live="polite">
+    <section className={`${frame['card']} ${styles['head']}`}>
       <img src={drawingUrl(pictureOf[status], 192)} alt="" width="84" height="84" />
       <h2>{t(`withdraw.status.${status}`)}</h2>
       <strong data-good={status === 'paid' ? 'true' : undefined}>
