@@ -19,7 +19,9 @@ const commands = [
   'build',
   'trace',
   'db:reset',
+  'archive',
   'format',
+  'operator',
 ]
 const oldestNode = [22, 18]
 

@@ -26,8 +26,8 @@ const types: CustomTypesConfig = {
 
 export type PoolOptions = {
   readonly max?: number
-  /** The role every connection acts as; `trevo_app` has no more rights than the server needs. */
-  readonly role?: 'trevo_app'
+  /** The role every connection acts as, with no more rights than its work needs. */
+  readonly role?: 'trevo_app' | 'trevo_archive'
   readonly name?: string
 }
 

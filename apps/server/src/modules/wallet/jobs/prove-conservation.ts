@@ -12,7 +12,10 @@ export type Drift = {
 export type Proof = {
   readonly ok: boolean
   readonly accounts: bigint
+  /** Those in the archive included. */
   readonly entries: bigint
+  readonly archivedEntries: bigint
+  readonly archivedMonths: number
   /** Sum over every account, member and house: zero. */
   readonly totalMinor: bigint
   /** Accounts whose balance or count is not what their entries add up to. */
@@ -27,25 +30,45 @@ type DriftRow = {
   seq: bigint
   total: string
   count: bigint
-  last: bigint
 }
 
+type Totals = {
+  accounts: bigint
+  total: string
+  living: bigint
+  archived: bigint
+  months: number
+}
+
+// What the archive holds of an account and what lives here: together they are the balance, and the
+// numbers 1 to seq once each.
 const driftQuery = `
-  select b.id, b.balance, b.seq, coalesce(e.total, 0) as total, coalesce(e.count, 0) as count,
-    coalesce(e.last, 0) as last
+  select coalesce(b.id, e.account_id) as id, coalesce(b.balance, 0) as balance,
+    coalesce(b.seq, 0) as seq, coalesce(e.total, 0) as total, coalesce(e.count, 0)::bigint as count
   from wallet.balance b
   full join (
-    select account_id, sum(amount) as total, count(*) as count, max(seq) as last
-    from wallet.entry group by account_id
+    select account_id, sum(total) as total, sum(count) as count, max(last) as last, sum(seqs) as seqs
+    from (
+      select account_id, sum(amount) as total, count(*) as count, max(seq) as last, sum(seq) as seqs
+      from wallet.entry group by account_id
+      union all
+      select a.account_id, a.amount, a.entries, a.last_seq, a.seq_sum
+      from wallet.archived_account a join wallet.archived_month m on m.month = a.month
+      where m.state = 'dropped'
+    ) x group by account_id
   ) e on e.account_id = b.id
   where b.id is null or b.balance <> coalesce(e.total, 0) or b.seq <> coalesce(e.count, 0)
-    or b.seq <> coalesce(e.last, 0)
-  order by b.id limit 1000`
+    or b.seq <> coalesce(e.last, 0) or b.seq::numeric * (b.seq + 1) / 2 <> coalesce(e.seqs, 0)
+  order by 1 limit 1000`
 
 const totalsQuery = `
   select (select count(*) from wallet.balance) as accounts,
     (select coalesce(sum(balance), 0) from wallet.balance) as total,
-    (select count(*) from wallet.entry) as entries`
+    (select count(*) from wallet.entry) as living, m.archived, m.months
+  from (
+    select coalesce(sum(entries), 0)::bigint as archived, count(*)::integer as months
+    from wallet.archived_month where state = 'dropped'
+  ) m`
 
 // Each of these finds nothing in a sound ledger.
 const rules = [
@@ -62,11 +85,38 @@ const rules = [
   ],
   [
     'transfers whose id is not the one on record for their source',
-    `select count(*) as found from wallet.transfer t
-     full join (select * from wallet.txn_key where transfer_id is not null) k
-       on k.transfer_id = t.id and k.source = t.source and k.txn_id = t.txn_id
-       and k.balance_after = t.balance_after
-     where t.id is null or k.transfer_id is null`,
+    `select count(*) as found from (
+       select id, source, txn_id, balance_after from wallet.transfer
+       union all
+       select a.id, null, null, null from wallet.archived_transfer a
+       join wallet.archived_month m on m.month = a.month where m.state = 'dropped'
+     ) t
+     full join (select * from wallet.txn_key where transfer_id is not null) k on k.transfer_id = t.id
+     where t.id is null or k.transfer_id is null or (t.source is not null
+       and (k.source, k.txn_id, k.balance_after) <> (t.source, t.txn_id, t.balance_after))`,
+  ],
+  [
+    'archived months whose totals are not those that were exported',
+    `select count(*) as found from wallet.archived_month m
+     left join (
+       select month, sum(entries) as entries, sum(amount) as amount, count(*) as accounts
+       from wallet.archived_account group by month
+     ) a on a.month = m.month
+     where m.state = 'dropped' and m.entries > 0
+       and (m.entries, m.accounts, 0) is distinct from (a.entries, a.accounts, a.amount)`,
+  ],
+  [
+    'archived months whose transfers are not those that were exported',
+    `select count(*) as found from wallet.archived_month m
+     left join (
+       select a.month, count(*) as transfers,
+         sum(hash_record_extended(row(a.id, a.created_at, a.kind, k.source, k.txn_id, a.account_id,
+           a.amount, k.balance_after, a.reverses, a.legs, a.reference), 0)) as digest
+       from wallet.archived_transfer a join wallet.txn_key k on k.transfer_id = a.id
+       group by a.month
+     ) t on t.month = m.month
+     where m.state = 'dropped' and m.transfers > 0
+       and (m.transfers, m.transfers_digest) is distinct from (t.transfers, t.digest)`,
   ],
   ['member accounts below zero', 'select count(*) as found from wallet.account where balance < 0'],
   [
@@ -81,10 +131,10 @@ const rules = [
 const check = async (client: PoolClient) => {
   // One snapshot for every question; the settings let a big ledger be added up in memory.
   await client.query('begin isolation level repeatable read read only')
+  // Before the snapshot: a month that leaves or comes back does so before it or after all of this.
+  await client.query('lock table only wallet.transfer, only wallet.entry in access share mode')
   await client.query("set local work_mem = '256MB'")
-  const totals = await client.query<{ accounts: bigint; total: string; entries: bigint }>(
-    totalsQuery,
-  )
+  const totals = await client.query<Totals>(totalsQuery)
   const drifted = await client.query<DriftRow>(driftQuery)
   const problems: string[] = []
   for (const [rule, query] of rules) {
@@ -93,7 +143,8 @@ const check = async (client: PoolClient) => {
     if (found > 0n) problems.push(`${rule}: ${found}`)
   }
   await client.query('commit')
-  const sums = totals.rows[0] ?? { accounts: 0n, total: '0', entries: 0n }
+  const [sums] = totals.rows
+  if (!sums) throw new Error('wallet: the database added nothing up')
   return { ...sums, total: BigInt(sums.total), drifted: drifted.rows, problems }
 }
 
@@ -117,10 +168,12 @@ export const proveConservation = async (pool: Pool, clock: Clock): Promise<Proof
     const found = await check(client)
     const problems = [...found.problems, ...found.drifted.map(describe)]
     if (found.total !== 0n) problems.push(`all accounts together: ${found.total}, not zero`)
-    await client.query('select wallet.record_proof($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    const entries = found.living + found.archived
+    const places = Array.from({ length: 12 }, (_, index) => `$${index + 1}`)
+    await client.query(`select wallet.record_proof(${places.join(', ')})`, [
       clock.now(),
       found.accounts,
-      found.entries,
+      entries,
       found.total,
       problems,
       found.drifted.map((row) => row.id),
@@ -128,11 +181,15 @@ export const proveConservation = async (pool: Pool, clock: Clock): Promise<Proof
       found.drifted.map((row) => row.total),
       found.drifted.map((row) => row.count),
       found.drifted.map((row) => row.seq),
+      found.archived,
+      found.months,
     ])
     return {
       ok: problems.length === 0,
       accounts: found.accounts,
-      entries: found.entries,
+      entries,
+      archivedEntries: found.archived,
+      archivedMonths: found.months,
       totalMinor: found.total,
       problems,
       drifted: found.drifted.map((row) => ({

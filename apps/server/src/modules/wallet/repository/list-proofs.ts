@@ -4,17 +4,29 @@ import type { Pool } from '@trevo/database/connect.ts'
 export type KeptProof = {
   readonly provedAt: Date
   readonly accounts: bigint
+  /** Those in the archive included. */
   readonly entries: bigint
+  readonly archivedEntries: bigint
+  readonly archivedMonths: number
   readonly totalMinor: bigint
   readonly problemCount: number
 }
 
-type Row = { proved_at: Date; accounts: bigint; entries: bigint; total: bigint; problems: number }
+type Row = {
+  proved_at: Date
+  accounts: bigint
+  entries: bigint
+  archived_entries: bigint
+  archived_months: number
+  total: bigint
+  problems: number
+}
 
 /** Newest first. */
 export const listProofs = async (pool: Pool, limit: number): Promise<KeptProof[]> => {
   const { rows } = await pool.query<Row>(
-    `select proved_at, accounts, entries, total, cardinality(problems) as problems
+    `select proved_at, accounts, entries, archived_entries, archived_months, total,
+       cardinality(problems) as problems
      from wallet.conservation_proof order by proved_at desc limit $1`,
     [limit],
   )
@@ -22,6 +34,8 @@ export const listProofs = async (pool: Pool, limit: number): Promise<KeptProof[]
     provedAt: row.proved_at,
     accounts: row.accounts,
     entries: row.entries,
+    archivedEntries: row.archived_entries,
+    archivedMonths: row.archived_months,
     totalMinor: row.total,
     problemCount: row.problems,
   }))

@@ -71,9 +71,9 @@ export const findTransfer = async (
   txnId: string,
 ): Promise<FoundTransfer | undefined> => {
   const { rows } = await pool.query<TransferRow>(
-    `select t.id, t.kind, t.account_id, t.amount, t.balance_after, t.created_at, t.reverses,
+    `select t.id, t.kind, t.account_id, t.amount, k.balance_after, t.created_at, t.reverses,
        k.reversed_by, t.reference
-     from wallet.txn_key k join wallet.transfer t on t.id = k.transfer_id
+     from wallet.txn_key k join wallet.known_transfer t on t.id = k.transfer_id
      where k.source = $1 and k.txn_id = $2`,
     [source, txnId],
   )

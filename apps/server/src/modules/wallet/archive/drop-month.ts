@@ -1,0 +1,79 @@
+import { compareRows, verifyMonth } from './export-month.ts'
+import { digestRows } from './files.ts'
+import { ArchiveStop } from './manifest.ts'
+import type { Month } from './month.ts'
+import { copyKeptAccounts, findArchived, type ArchivedMonth } from './months-in-database.ts'
+import { assertMayLeave, whenFree, type ArchiveSession } from './session.ts'
+
+const transfersAtOnce = 20_000
+
+/** Totals by hour are made from entries: what nobody has looked at yet is added up now. */
+const readHours = async (session: ArchiveSession, month: Month): Promise<void> => {
+  const { client, onStep } = session
+  const { rows } = await client.query<{ id: bigint }>(
+    `select e.account_id as id from wallet.entry_${month.suffix} e
+     join wallet.account a on a.id = e.account_id and a.part = 0
+     left join wallet.account_read r on r.account_id = e.account_id
+     group by e.account_id having max(e.seq) > coalesce(max(r.seq), 0)`,
+  )
+  // One account a commit, so that nobody waits for the lock of another's.
+  for (const { id } of rows) {
+    await whenFree(session, 'select wallet.read_hours(array[$1::bigint])', [id])
+  }
+  onStep('hours read')
+}
+
+const keepStandIns = async (
+  session: ArchiveSession,
+  month: Month,
+  archived: ArchivedMonth,
+): Promise<void> => {
+  const { client, onStep } = session
+  await client.query('select wallet.keep_accounts($1)', [month.firstDay])
+  const { rowsSha256 } = await digestRows(copyKeptAccounts(session, month))
+  if (rowsSha256 !== archived.hashes.accounts) {
+    throw new ArchiveStop(`${month.name}: the totals that stay are not those that were exported`)
+  }
+  onStep('accounts kept')
+  for (let after = 0n; ;) {
+    const { rows } = await client.query<{ last: bigint | null }>(
+      'select wallet.keep_transfers($1, $2, $3) as last',
+      [month.firstDay, after, transfersAtOnce],
+    )
+    const last = rows[0]?.last ?? null
+    if (last === null) break
+    after = last
+  }
+  onStep('transfers kept')
+}
+
+const assertDroppable = async ({ client }: ArchiveSession, month: Month): Promise<void> => {
+  const { rows } = await client.query<{ problems: string[] }>(
+    'select wallet.find_drop_problems($1) as problems',
+    [month.firstDay],
+  )
+  const problems = rows[0]?.problems ?? []
+  if (problems.length > 0) throw new ArchiveStop(`${month.name} stays: ${problems.join('; ')}`)
+}
+
+/**
+ * Takes an exported month out of the database, once its files were read back and are the rows that
+ * stand there. Everything before the last step may be interrupted and done again; the last is one
+ * commit.
+ */
+export const dropMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
+  const archived = await findArchived(session, month)
+  if (!archived) {
+    throw new ArchiveStop(`${month.name} is not exported: npm run archive -- export ${month.name}`)
+  }
+  await verifyMonth(session, month, archived)
+  if (archived.state === 'dropped') return `${month.name} is dropped already, its files are sound`
+  assertMayLeave(session, month)
+  await compareRows(session, month, archived)
+  await readHours(session, month)
+  await keepStandIns(session, month, archived)
+  await assertDroppable(session, month)
+  await whenFree(session, 'select wallet.drop_month($1, $2)', [month.firstDay, session.clock.now()])
+  session.onStep('month dropped')
+  return `${month.name}: ${archived.entries} entries have left the database`
+}

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import { folderOf } from './files.ts'
+import { mayLeaveFrom, parseMonth } from './month.ts'
+import type { ArchiveSession } from './session.ts'
+
+export type ListedMonth = {
+  readonly month: string
+  readonly state: 'here' | 'exported' | 'dropped' | 'restored'
+  /** Counted where it was exported, else the database's estimate. */
+  readonly entries: bigint
+  /** What it takes in the database, indexes included. */
+  readonly bytes: bigint
+  readonly mayLeaveFrom: Date
+  readonly hasFiles: boolean
+}
+
+type Row = {
+  suffix: string
+  state: ListedMonth['state']
+  entries: bigint
+  bytes: bigint
+}
+
+/** Every month of the ledger, in the database or out of it, oldest first. */
+export const listMonths = async (session: ArchiveSession): Promise<ListedMonth[]> => {
+  const { client, folder, afterMonths } = session
+  const { rows } = await client.query<Row>(
+    `with here as (
+       select right(e.relname, 6) as suffix, greatest(e.reltuples, 0)::bigint as entries,
+         pg_total_relation_size(e.oid)
+           + pg_total_relation_size(to_regclass('wallet.transfer_' || right(e.relname, 6))) as bytes
+       from pg_inherits i join pg_class e on e.oid = i.inhrelid
+       where i.inhparent = 'wallet.entry'::regclass and e.relname ~ '^entry_[0-9]{6}$'
+     )
+     select coalesce(h.suffix, to_char(m.month, 'YYYYMM')) as suffix, coalesce(m.state, 'here') as state,
+       coalesce(m.entries, h.entries) as entries, coalesce(h.bytes, 0) as bytes
+     from here h full join wallet.archived_month m on to_char(m.month, 'YYYYMM') = h.suffix
+     order by 1`,
+  )
+  const listed: ListedMonth[] = []
+  for (const { suffix, state, entries, bytes } of rows) {
+    const month = parseMonth(`${suffix.slice(0, 4)}-${suffix.slice(4)}`)
+    if (!month) continue
+    const files = await stat(folderOf(folder, month)).catch(() => undefined)
+    listed.push({
+      month: month.name,
+      state,
+      entries,
+      bytes,
+      mayLeaveFrom: mayLeaveFrom(month, afterMonths),
+      hasFiles: files !== undefined,
+    })
+  }
+  return listed
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { compareRows, verifyMonth } from './export-month.ts'
+import { folderOf, readRows } from './files.ts'
+import { ArchiveStop, shapeOf } from './manifest.ts'
+import type { Month } from './month.ts'
+import { findArchived, isMonthHere } from './months-in-database.ts'
+import { whenFree, type ArchiveSession } from './session.ts'
+
+const transfersAtOnce = 20_000
+/** A commit each, so that no transaction holds the stream of transfers up. */
+const bytesOfCommit = 8_000_000
+const newline = 0x0a
+
+/** Rows of a file, some megabytes at a time, each time whole lines. */
+async function* inCommits(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  let gathered: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of rows) {
+    bytes += chunk.length
+    const cut = bytes > bytesOfCommit ? chunk.lastIndexOf(newline) + 1 : 0
+    gathered.push(cut > 0 ? chunk.subarray(0, cut) : chunk)
+    if (cut === 0) continue
+    yield gathered
+    gathered = cut < chunk.length ? [chunk.subarray(cut)] : []
+    bytes = chunk.length - cut
+  }
+  if (gathered.length > 0) yield gathered
+}
+
+/** Copies the rows of a file into the month's table. */
+const load = async (
+  { client, folder, onStep }: ArchiveSession,
+  month: Month,
+  part: 'transfers' | 'entries',
+): Promise<void> => {
+  const table = part === 'transfers' ? 'transfer' : 'entry'
+  const copy = `copy wallet.${table}_${month.suffix} (${shapeOf[part].columns.join(', ')}) from stdin`
+  for await (const chunks of inCommits(readRows(folderOf(folder, month), part))) {
+    await pipeline(Readable.from(chunks), client.query(copyFrom(copy)))
+  }
+  onStep(`${part} loaded`)
+}
+
+/** What stood for the month's entries is not needed while they are here. */
+const forgetStandIns = async ({ client, onStep }: ArchiveSession, month: Month): Promise<void> => {
+  for (let after = 0n; ;) {
+    const { rows } = await client.query<{ last: bigint | null }>(
+      'select wallet.forget_transfers($1, $2, $3) as last',
+      [month.firstDay, after, transfersAtOnce],
+    )
+    const last = rows[0]?.last ?? null
+    if (last === null) break
+    after = last
+  }
+  onStep('stand-ins forgotten')
+}
+
+/**
+ * Brings a dropped month back from its files: into tables beside the ledger first, which take their
+ * old place once they are row for row what was exported.
+ */
+export const restoreMonth = async (session: ArchiveSession, month: Month): Promise<string> => {
+  const archived = await findArchived(session, month)
+  if (!archived) throw new ArchiveStop(`${month.name} was never exported`)
+  if (archived.state === 'exported') return `${month.name} never left the database`
+  if (archived.state === 'restored') {
+    await forgetStandIns(session, month)
+    return `${month.name} is restored already`
+  }
+  if (await isMonthHere(session, month)) {
+    throw new ArchiveStop(`${month.name} is dropped, yet another partition stands in its place`)
+  }
+  await verifyMonth(session, month, archived)
+  const { client, clock, onStep } = session
+  await client.query('select wallet.prepare_restore($1)', [month.firstDay])
+  onStep('tables prepared')
+  await load(session, month, 'transfers')
+  await load(session, month, 'entries')
+  await compareRows(session, month, archived)
+  await whenFree(session, 'select wallet.attach_month($1, $2)', [month.firstDay, clock.now()])
+  onStep('month attached')
+  await forgetStandIns(session, month)
+  return `${month.name}: ${archived.entries} entries are back in the database`
+}

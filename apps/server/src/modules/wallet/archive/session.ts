@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPool, type Pool } from '@trevo/database/connect.ts'
+import type { PoolClient } from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import { ArchiveStop } from './manifest.ts'
+import { mayLeaveFrom, type Month } from './month.ts'
+
+/** What has just been done, in the order of the work. */
+export type ArchiveStep =
+  | 'sealed'
+  | 'transfers written'
+  | 'entries written'
+  | 'accounts written'
+  | 'files in place'
+  | 'files verified'
+  | 'export recorded'
+  | 'rows compared'
+  | 'hours read'
+  | 'accounts kept'
+  | 'transfers kept'
+  | 'month dropped'
+  | 'tables prepared'
+  | 'transfers loaded'
+  | 'entries loaded'
+  | 'month attached'
+  | 'stand-ins forgotten'
+
+export type ArchiveOptions = {
+  readonly databaseUrl: string
+  /** Holds a folder for each month. */
+  readonly folder: string
+  readonly clock: Clock
+  readonly afterMonths: number
+  readonly onStep?: (step: ArchiveStep) => void
+}
+
+export type ArchiveSession = {
+  readonly client: PoolClient
+  readonly folder: string
+  readonly clock: Clock
+  readonly afterMonths: number
+  readonly onStep: (step: ArchiveStep) => void
+}
+
+// Any constant: one archivist at a time.
+const archiveLock = 7_264_005
+const lockTriesMax = 100
+/** How long postings may stand behind us at most; they wait while we wait for a reader. */
+const lockTimeoutMs = 100
+const swapTriesMax = 200
+
+const takeTurn = async (client: PoolClient): Promise<void> => {
+  for (let tries = 0; tries < lockTriesMax; tries += 1) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [archiveLock],
+    )
+    if (rows[0]?.mine) return
+    // The connection of one that was killed a moment ago hangs up soon.
+    await pause(100)
+  }
+  throw new ArchiveStop('another archive command is running: wait for it')
+}
+
+/** Runs one command of the archive under the archivist's role, alone. */
+export const inArchive = async <Result>(
+  options: ArchiveOptions,
+  work: (session: ArchiveSession) => Promise<Result>,
+): Promise<Result> => {
+  const { databaseUrl, folder, clock, afterMonths, onStep = () => undefined } = options
+  const pool: Pool = createPool(databaseUrl, {
+    max: 1,
+    name: 'trevo archive',
+    role: 'trevo_archive',
+  })
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
+      await client.query(`set lock_timeout = ${lockTimeoutMs}`)
+      await takeTurn(client)
+      return await work({ client, folder, clock, afterMonths, onStep })
+    } finally {
+      // Ends the session, and with it the turn.
+      client.release(true)
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ['55P03', '40P01'].includes(String((error as { code?: unknown }).code))
+
+/**
+ * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
+ * waits behind it, so it gives up soon and tries again later.
+ */
+export const whenFree = async (
+  { client }: ArchiveSession,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(text, [...values])
+      return
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (tries === swapTriesMax) {
+        throw new ArchiveStop('the ledger is never free for a moment: try again in a quieter hour')
+      }
+      await pause(100 + (tries % 10) * 50)
+    }
+  }
+}
+
+/** @throws ArchiveStop while the month is too young to leave. */
+export const assertMayLeave = ({ clock, afterMonths }: ArchiveSession, month: Month): void => {
+  const from = mayLeaveFrom(month, afterMonths)
+  if (clock.now() >= from) return
+  throw new ArchiveStop(
+    `${month.name} may leave from ${from.toISOString().slice(0, 10)} on, ${afterMonths} months after its end`,
+  )
+}
