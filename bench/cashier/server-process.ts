@@ -70,7 +70,12 @@ const dependencies: CashierDependencies = {
   institution,
   postInTx: wallet.postInTx,
   balancesOf: wallet.balancesOf,
-  findMember: async (memberId) => ({ name: 'Ana Souza', cpf: cpfOf(memberId), mayDeposit: true }),
+  findMember: async (memberId) => ({
+    account: `trevo@${memberId}`,
+    name: 'Ana Souza',
+    cpf: cpfOf(memberId),
+    mayDeposit: true,
+  }),
   payerCpfRequired: () => true,
   promotions: noPromotions,
   newId: randomUUID,
@@ -85,6 +90,7 @@ const withdrawals = createWithdrawals({
   payouts: createApiPayouts(client),
   wallet,
   findMember: async (memberId) => ({
+    account: `trevo@${memberId}`,
     payeeName: 'Ana Souza',
     cpf: cpfOf(memberId),
     mayWithdraw: (await cashier.owedBy(memberId)) === 0n,

@@ -1,7 +1,21 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
+import type * as opsDeposits from '@trevo/contract/ops/deposits.ts'
 import type * as opsSession from '@trevo/contract/ops/session.ts'
+import type * as opsWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import type { Wire } from './wire.ts'
 
+export const listHeldPayments: Wire<typeof opsDeposits.listHeldPayments> = {
+  name: 'listHeldPayments',
+  method: 'GET',
+  path: '/ops/deposits/held',
+  auth: 'operator',
+}
+export const returnHeldPayment: Wire<typeof opsDeposits.returnHeldPayment> = {
+  name: 'returnHeldPayment',
+  method: 'POST',
+  path: '/ops/deposits/held/:endToEndId/return',
+  auth: 'operator',
+}
 export const confirmOperatorTotp: Wire<typeof opsSession.confirmOperatorTotp> = {
   name: 'confirmOperatorTotp',
   method: 'POST',
@@ -33,5 +47,29 @@ export const logoutOperator: Wire<typeof opsSession.logoutOperator> = {
   name: 'logoutOperator',
   method: 'DELETE',
   path: '/ops/session',
+  auth: 'operator',
+}
+export const approveWithdrawal: Wire<typeof opsWithdrawals.approveWithdrawal> = {
+  name: 'approveWithdrawal',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/approve',
+  auth: 'operator',
+}
+export const listWithdrawalsInReview: Wire<typeof opsWithdrawals.listWithdrawalsInReview> = {
+  name: 'listWithdrawalsInReview',
+  method: 'GET',
+  path: '/ops/withdrawals',
+  auth: 'operator',
+}
+export const refuseWithdrawal: Wire<typeof opsWithdrawals.refuseWithdrawal> = {
+  name: 'refuseWithdrawal',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/refuse',
+  auth: 'operator',
+}
+export const showWithdrawal: Wire<typeof opsWithdrawals.showWithdrawal> = {
+  name: 'showWithdrawal',
+  method: 'GET',
+  path: '/ops/withdrawals/:withdrawalId',
   auth: 'operator',
 }

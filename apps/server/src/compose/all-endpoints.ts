@@ -3,7 +3,9 @@ import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
+import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
@@ -79,6 +81,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   withdrawals,
   peerPayments,
   operatorSession,
+  operatorWithdrawals,
+  operatorDeposits,
   vendorEndpoints,
   rgsEndpoints,
 ]

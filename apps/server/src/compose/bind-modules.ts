@@ -3,7 +3,11 @@ import { listWinners } from '@trevo/contract/wps/games.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindAgentRoutes } from '../modules/agents/index.ts'
-import { bindCashierRoutes, bindWithdrawalRoutes } from '../modules/cashier/index.ts'
+import {
+  bindCashierOperatorRoutes,
+  bindCashierRoutes,
+  bindWithdrawalRoutes,
+} from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
@@ -76,6 +80,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier)
   bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
+  bindCashierOperatorRoutes(route, cashier)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, modules.inbox)

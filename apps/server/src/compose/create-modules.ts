@@ -202,6 +202,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
       const found = await members.findMember(memberId)
       if (!found) return undefined
       return {
+        account: found.account,
         name: found.payeeName ?? found.nickname,
         cpf: found.taxId ?? undefined,
         mayDeposit: found.kind !== 'trial',

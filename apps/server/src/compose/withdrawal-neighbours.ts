@@ -26,6 +26,7 @@ export const withdrawalNeighbours = ({
     const found = await members.findMember(memberId)
     if (!found) return undefined
     return {
+      account: found.account,
       payeeName: found.payeeName,
       cpf: found.taxId ?? undefined,
       mayWithdraw: found.kind !== 'trial' && found.closedAt === null,

@@ -7,6 +7,7 @@ export const cashierRefusals = {
   'deposit.due_day_out_of_range': 400,
   'deposit.promotion_unknown': 409,
   'deposit.payment_unknown': 404,
+  'deposit.payment_not_held': 409,
   'deposit.institution_unavailable': 503,
   'payee.invalid': 400,
   'payee.key_unknown': 404,

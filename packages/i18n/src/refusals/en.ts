@@ -64,6 +64,7 @@ export const refusalsEn = {
   'deposit.promotion_unknown': 'This promotion is not available for this deposit. Choose again.',
   'deposit.payment_unknown':
     'No Pix with this id was sent to us from your account. Check the id on your receipt.',
+  'deposit.payment_not_held': 'This Pix is not held any more: look at what became of it.',
   'transfer.single_wallet': 'You have one wallet: your balance counts in every game.',
   'transfer.wallet_unknown': 'This wallet does not exist. Choose again.',
   'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',

@@ -74,6 +74,7 @@ export const refusalsPt = {
   'deposit.promotion_unknown': 'Esta promoção não vale para este depósito. Escolha de novo.',
   'deposit.payment_unknown':
     'Nenhum Pix com este ID saiu da sua conta para nós. Confira o ID no comprovante.',
+  'deposit.payment_not_held': 'Este Pix não está mais retido: veja o que foi feito dele.',
   'favourite.too_many': 'Você já tem 999 favoritos. Retire um para incluir outro.',
   'game.unknown': 'Este jogo não existe.',
   'game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',

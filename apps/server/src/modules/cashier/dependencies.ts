@@ -9,6 +9,8 @@ import type { CashierTables } from './repository/tables.ts'
 
 /** What the cashier has to know of a member; handed over by the wiring. */
 export type DepositMember = {
+  /** `<merchant>@<username>`, for operators. */
+  readonly account: string
   readonly name: string
   /** 11 digits; undefined while the member has not told. */
   readonly cpf: string | undefined

@@ -206,7 +206,12 @@ describe('a payment that does not fit goes back', () => {
   test('of too much', () => refunded({ amount: '50.01' }, 'amount_differs'))
   test('for a member blocked in between', () =>
     refunded({}, 'member_blocked', (memberId) =>
-      world.members.set(memberId, { name: 'Marina', cpf: undefined, mayDeposit: false }),
+      world.members.set(memberId, {
+        account: 'trevo@marina',
+        name: 'Marina',
+        cpf: undefined,
+        mayDeposit: false,
+      }),
     ))
   test('also when the institution takes its time', async () => {
     await world.sandbox.setFaults([{ kind: 'refund_slow', times: 1, ms: 800 }])

@@ -2,6 +2,7 @@
 export type { DepositChange, DepositMember } from './dependencies.ts'
 export { cashierKinds } from './domain/transfers.ts'
 export { withdrawalKinds } from './domain/withdrawal-transfers.ts'
+export { bindCashierOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindCashierRoutes } from './http/bind-routes.ts'
 export { bindWithdrawalRoutes } from './http/bind-withdrawal-routes.ts'
 export type { Cashier } from './module.ts'

@@ -10,6 +10,7 @@ import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
 import { presentDeposit } from './service/present-deposit.ts'
 import { askNightly, askReconciliation } from './service/reconcile.ts'
+import { returnHeldPayments } from './service/return-held-payments.ts'
 import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
 
 /** The cashier of one copy of the server: use cases for routes, and the work behind them. */
@@ -20,6 +21,7 @@ export const createCashier = (dependencies: CashierDependencies) => {
     getDepositSettings: answerSettings(dependencies),
     createDeposit: createDeposit(dependencies),
     findDepositPayment: answerPayment(dependencies),
+    heldPayments: returnHeldPayments(dependencies),
     /** What the member owes from deposits that were taken back; it stops withdrawals. */
     owedBy: (memberId: bigint): Promise<bigint> => sumOwed(dependencies.database, memberId),
     listDepositRecords: answerRecords(dependencies),

@@ -8,6 +8,8 @@ import type { WithdrawalTables } from './repository/withdrawal-tables.ts'
 
 /** What withdrawals have to know of a member; handed over by the wiring. */
 export type WithdrawalMember = {
+  /** `<merchant>@<username>`, for operators. */
+  readonly account: string
   /** As told to us; null while it was not. */
   readonly payeeName: string | null
   /** 11 digits; undefined while the member has not told. */

@@ -147,12 +147,14 @@ describe('asking for money', () => {
     expect(await refusalOf(world.withdrawFor(borrowed))).toBe('payee.unknown')
     // A CPF told later is another one than that of the payee.
     world.withdrawalMembers.set(asking.memberId, {
+      account: 'trevo@marina',
       payeeName: null,
       cpf: '11144477735',
       mayWithdraw: true,
     })
     expect(await refusalOf(world.withdrawFor(asking))).toBe('payee.not_own')
     world.withdrawalMembers.set(asking.memberId, {
+      account: 'trevo@marina',
       payeeName: null,
       cpf: '52998224725',
       mayWithdraw: false,
@@ -186,9 +188,9 @@ describe('review and approval', () => {
       reviewReasons: ['amount', 'first', 'new_device'],
       canCancel: true,
     })
-    const waiting = await operators().listInReview()
-    expect(waiting.map(({ id }) => id)).toContain(asked.withdrawalId)
-    await operators().approve({ withdrawalId: asked.withdrawalId, operator: 'ana' })
+    const waiting = await world.withdrawals.review.list(1, 100)
+    expect(waiting.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
+    await operators().approve({ brandId: 1, withdrawalId: asked.withdrawalId, operator: 'ana' })
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
     const row = await world.database.db
       .selectFrom('cashier.withdrawal_event')
@@ -202,17 +204,19 @@ describe('review and approval', () => {
   test('from the threshold on two different operators must say yes, never one twice', async () => {
     const asking = await world.addPayeeMember('20000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
-    await operators().approve({ withdrawalId, operator: 'ana' })
+    await operators().approve({ brandId: 1, withdrawalId, operator: 'ana' })
     expect(await statusOf(asking.memberId, withdrawalId)).toBe('second_review')
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await refusalOf(operators().approve({ withdrawalId, operator: 'ana' }))).toBe(
-        'withdrawal.same_operator',
-      )
+      expect(
+        await refusalOf(operators().approve({ brandId: 1, withdrawalId, operator: 'ana' })),
+      ).toBe('withdrawal.same_operator')
     }
     expect(await moneyOf(asking.memberId)).toEqual([100_000_000n, 100_000_000n])
     expect(await world.sentTo(withdrawalId)).toEqual([])
     const both = await Promise.allSettled(
-      ['bruno', 'carla'].map((operator) => operators().approve({ withdrawalId, operator })),
+      ['bruno', 'carla'].map((operator) =>
+        operators().approve({ brandId: 1, withdrawalId, operator }),
+      ),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
@@ -228,16 +232,16 @@ describe('review and approval', () => {
   test('rejected, the money is back with the operator’s words, and nothing more is decided', async () => {
     const asking = await world.addPayeeMember('9000.00')
     const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
-    const rejection = { withdrawalId, operator: 'ana', remark: 'Documento ilegível.' }
+    const rejection = { brandId: 1, withdrawalId, operator: 'ana', remark: 'Documento ilegível.' }
     await operators().reject(rejection)
     expect(await world.withdrawals.getWithdrawal(asking.memberId, withdrawalId)).toMatchObject({
       status: 'rejected',
       remark: 'Documento ilegível.',
     })
     expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
-    expect(await refusalOf(operators().approve({ withdrawalId, operator: 'bruno' }))).toBe(
-      'withdrawal.too_late',
-    )
+    expect(
+      await refusalOf(operators().approve({ brandId: 1, withdrawalId, operator: 'bruno' })),
+    ).toBe('withdrawal.too_late')
     expect(await refusalOf(operators().reject(rejection))).toBe('withdrawal.too_late')
   })
 

@@ -13,6 +13,7 @@ import { answerWithdrawalRecords } from './service/list-withdrawal-records.ts'
 import { answerPayees, choosePayee, removePayee } from './service/manage-payees.ts'
 import { payWithdrawals } from './service/pay-withdrawals.ts'
 import { presentWithdrawal } from './service/present-withdrawal.ts'
+import { reviewWithdrawals } from './service/review-withdrawals.ts'
 import { startLoop, type Loop } from './service/start-loop.ts'
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
 
@@ -60,6 +61,7 @@ export const createWithdrawals = (given: WithdrawalDependencies) => {
       (await findPeerPayment(database, memberId, paymentId))?.proof ?? undefined,
     hasWithdrawalUnderWay: (memberId: bigint) => hasWithdrawalUnderWay(database, memberId),
     operators: decideWithdrawals(dependencies),
+    review: reviewWithdrawals(dependencies),
     /** Handed to the webhook: what it names is asked about at once. */
     notePayouts: async (payoutIds: readonly string[]): Promise<void> => {
       await hurryPayouts(database, payoutIds, clock.now())

@@ -103,11 +103,29 @@ export const hasWithdrawalUnderWay = async ({ db }: Db, memberId: bigint): Promi
   return row !== undefined
 }
 
-/** What waits for an operator, the oldest first. */
-export const listInReview = ({ db }: Db, limit: number): Promise<WithdrawalRow[]> =>
+/** For operators, who know no member's number. */
+export const findWithdrawalOfBrand = (
+  { db }: Db,
+  brandId: number,
+  id: string,
+): Promise<WithdrawalRow | undefined> =>
   db
     .selectFrom('cashier.withdrawal')
     .selectAll()
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+
+/** What waits for an operator of the brand, the oldest first. */
+export const listInReview = (
+  { db }: Db,
+  brandId: number,
+  limit: number,
+): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('cashier.withdrawal')
+    .selectAll()
+    .where('brand_id', '=', brandId)
     .where('status', 'in', [...inReview])
     .orderBy('created_at')
     .orderBy('id')

@@ -102,6 +102,13 @@ export type FindingRow = {
   resolved_at: Date | null
 }
 
+export type PaymentDecisionRow = {
+  e2e_id: string
+  operator: string
+  reason: string
+  decided_at: Date
+}
+
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
 
 export type CashierTables = {
@@ -111,5 +118,6 @@ export type CashierTables = {
   'cashier.reversal': ReversalRow
   'cashier.reconciliation_run': ReconciliationRunRow
   'cashier.finding': FindingRow
+  'cashier.payment_decision': PaymentDecisionRow
   'cashier.poll_position': PollPositionRow
 }

@@ -2,7 +2,6 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { needsFourEyes } from '../domain/review-rules.ts'
 import { canWithdrawalMove } from '../domain/withdrawal-states.ts'
-import { listInReview } from '../repository/queries-withdrawals.ts'
 import type { WithdrawalRow, WithdrawalTables } from '../repository/withdrawal-tables.ts'
 import { addEvent, lockWithdrawal, moveWithdrawal } from '../repository/withdrawals.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
@@ -10,14 +9,16 @@ import { giveBack } from './end-withdrawal.ts'
 
 export type Decision = {
   readonly withdrawalId: string
+  /** Whose operator it is: withdrawals of another brand are unknown. */
+  readonly brandId: number
   /** Who decides, as the audit knows them. */
   readonly operator: string
 }
 
-const lockForDecision = async (tx: Tx, { withdrawalId, operator }: Decision) => {
+const lockForDecision = async (tx: Tx, { withdrawalId, brandId, operator }: Decision) => {
   if (operator.trim() === '') throw new Error('a decision without an operator')
   const row = await lockWithdrawal(tx, withdrawalId)
-  if (!row) throw new Refusal('withdrawal.unknown')
+  if (row?.brand_id !== brandId) throw new Refusal('withdrawal.unknown')
   if (!canWithdrawalMove(row.status, 'rejected')) throw new Refusal('withdrawal.too_late')
   return row
 }
@@ -63,8 +64,6 @@ export const decideWithdrawals = (dependencies: WithdrawalDependencies) => {
     return row
   }
   return {
-    /** The oldest first. */
-    listInReview: (limit = 100) => listInReview(database, limit),
     approve: (decision: Decision) =>
       decide(decision, (tx, row) => approve(dependencies, tx, row, decision.operator)),
     /** The member reads the remark, and the money is theirs again. */

@@ -106,7 +106,13 @@ export const openTestCashier = async (
   const addMember = async (more: Partial<DepositMember> = {}): Promise<bigint> => {
     const memberId = (lastMember += 1n)
     await database.inTx((tx) => wallet.openAccounts(tx, memberId))
-    members.set(memberId, { name: 'Marina Alves', cpf: ownCpf, mayDeposit: true, ...more })
+    members.set(memberId, {
+      account: `trevo@member${memberId}`,
+      name: 'Marina Alves',
+      cpf: ownCpf,
+      mayDeposit: true,
+      ...more,
+    })
     return memberId
   }
   const createFor = (

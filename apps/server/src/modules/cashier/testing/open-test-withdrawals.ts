@@ -73,6 +73,7 @@ export const openTestWithdrawals = async (
   const addMember = async (more: Partial<WithdrawalMember> = {}): Promise<bigint> => {
     const memberId = await cashier.addMember()
     members.set(memberId, {
+      account: `trevo@member${memberId}`,
       payeeName: 'Marina Alves',
       cpf: ownCpf,
       mayWithdraw: true,

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  addPayee,
+  createDeposit,
+  createWithdrawal,
+  getBalance,
+  getDeposit,
+  getWithdrawal,
+  setPaymentPassword,
+} from '@trevo/api-client/endpoints.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  sandboxClient,
+  sandboxPixKey,
+  startSandbox,
+  type Sandbox,
+} from '../modules/cashier/testing/start-sandbox.ts'
+import { demoPasswords } from '../modules/identity/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let sandbox: Sandbox
+let closeInstitution: () => Promise<void>
+const paymentPassword = '482913'
+const settled = { timeout: 15_000, interval: 100 }
+
+beforeAll(async () => {
+  const books = await createTestDatabase([])
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
+  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
+  closeInstitution = async () => {
+    await sandbox.stop()
+    await books.drop()
+    await rm(folder, { recursive: true })
+  }
+  server = await startTestServer({
+    environment: {
+      PSP_API_URL: sandbox.apiUrl,
+      PSP_TLS_DIR: path.join(folder, 'pix'),
+      PSP_CLIENT_ID: sandboxClient.clientId,
+      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
+      PSP_PIX_KEY: sandboxPixKey,
+    },
+  })
+})
+afterAll(async () => {
+  await server?.close()
+  await closeInstitution?.()
+})
+
+const program = fileURLToPath(new URL('../../../../scripts/operator.ts', import.meta.url))
+const first = { OPERATOR_USER: 'operador.demo', OPERATOR_PASSWORD: demoPasswords.operator }
+const second = {
+  OPERATOR_USER: 'operadora.demo',
+  OPERATOR_PASSWORD: demoPasswords.secondOperator,
+}
+
+/** The command as an operator types it, in a process of its own. */
+const operate = (
+  who: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], OPERATOR_URL: server.baseUrl, ...who }
+    execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    )
+  })
+
+/** Asks for more than is paid unseen. */
+const askFor = async (username: string, amount: string) => {
+  const { api, memberId } = await server.logIn(username)
+  await api.call(setPaymentPassword, {
+    body: {
+      password: demoPasswords.member,
+      newPaymentPassword: paymentPassword,
+      confirmNewPaymentPassword: paymentPassword,
+    },
+  })
+  const key = `${randomUUID().slice(0, 8)}@example.com`
+  await sandbox.putKey({ key, cpf: '52998224725', name: 'Membro de Teste' })
+  const payee = await api.call(addPayee, {
+    body: {
+      paymentPassword,
+      clientId: randomUUID(),
+      payee: { kind: 'pix', keyType: 'EMAIL', key },
+    },
+  })
+  if (!payee.ok) throw new Error(payee.code)
+  await server.deposit(memberId, `d-${username}`, amount)
+  const round = { memberId, nodeId: 1001, roundId: `w-${username}`, amount }
+  await server.stake({ ...round, txnId: `ws-${username}` })
+  await server.payout({ ...round, txnId: `wp-${username}`, debitTxn: `ws-${username}` })
+  const asked = await api.call(createWithdrawal, {
+    body: { paymentPassword, clientId: randomUUID(), bankCardId: payee.value.bankCardId, amount },
+  })
+  if (!asked.ok) throw new Error(asked.code)
+  const { withdrawalId } = asked.value
+  const read = async () => {
+    const answer = await api.call(getWithdrawal, { query: { withdrawalId } })
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value
+  }
+  return { api, withdrawalId, read }
+}
+
+describe('the queue of withdrawals', () => {
+  test('one yes pays what is below the threshold, and the history says whose it was', async () => {
+    const { withdrawalId, read } = await askFor('bento.demo', '3000.00')
+    const listed = await operate(first, 'withdrawals', 'list')
+    expect(listed.said).toMatch(new RegExp(`${withdrawalId} .+trevo@bento.demo +3000.00 .+first`))
+    const approved = await operate(first, 'withdrawals', 'approve', withdrawalId)
+    expect(approved).toMatchObject({ code: 0, said: expect.stringMatching(/^Approved\./) })
+    await expect.poll(async () => (await read()).status, settled).toBe('paid')
+    const shown = await operate(second, 'withdrawals', 'show', withdrawalId)
+    expect(shown.said).toMatch(/approved +operador\.demo/)
+    expect(shown.said).toMatch(/end-to-end id +E\w{31}/)
+    expect(
+      await operate(second, 'withdrawals', 'refuse', withdrawalId, '--reason', 'Tarde'),
+    ).toEqual({ code: 1, said: expect.stringContaining('withdrawal.too_late') })
+  })
+
+  test('a large one needs two different operators', async () => {
+    const { withdrawalId, read } = await askFor('clara.demo', '12000.00')
+    const half = await operate(first, 'withdrawals', 'approve', withdrawalId)
+    expect(half.said).toMatch(/^Noted\. Another operator/)
+    expect(await operate(first, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('withdrawal.same_operator'),
+    })
+    // The name in other letters is the same person.
+    const shouted = { ...first, OPERATOR_USER: 'OPERADOR.DEMO' }
+    expect(await operate(shouted, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
+      code: 1,
+    })
+    expect((await read()).status).toBe('second_review')
+    const whole = await operate(second, 'withdrawals', 'approve', withdrawalId, '--json')
+    expect(JSON.parse(whole.said)).toMatchObject({
+      firstOperator: 'operador.demo',
+      secondOperator: 'operadora.demo',
+    })
+    await expect.poll(async () => (await read()).status, settled).toBe('paid')
+  })
+
+  test('a no needs a reason, which the member reads with the money back', async () => {
+    const { api, withdrawalId, read } = await askFor('davi.demo', '2500.00')
+    expect(await operate(first, 'withdrawals', 'refuse', withdrawalId)).toMatchObject({ code: 2 })
+    const reason = 'Envie um documento legível.'
+    expect(
+      await operate(first, 'withdrawals', 'refuse', withdrawalId, '--reason', reason),
+    ).toMatchObject({ code: 0 })
+    expect(await read()).toMatchObject({ status: 'rejected', remark: reason })
+    expect(await api.call(getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
+  })
+
+  test('each command leaves no session behind', async () => {
+    const { rows } = await server.pool.query('select id from identity.operator_session')
+    expect(rows).toEqual([])
+  })
+})
+
+test('a Pix of an unknown payer is seen and sent back once, with who decided it', async () => {
+  const { api } = await server.logIn('membro.demo')
+  const body = { clientId: randomUUID(), channel: 'PIX', amount: '70.00' } as const
+  const asked = await api.call(createDeposit, { body })
+  if (!asked.ok) throw new Error(asked.code)
+  const { depositId } = asked.value
+  await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 3_600_000 }])
+  const [pix] = await sandbox.pay({
+    txid: depositId.replaceAll('-', ''),
+    cpf: '52998224725',
+    name: 'Membro de Teste',
+    force: true,
+  })
+  const id = pix?.endToEndId ?? ''
+  const read = async () => {
+    const answer = await api.call(getDeposit, { query: { depositId } })
+    return answer.ok ? answer.value : undefined
+  }
+  await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('held')
+  expect((await operate(first, 'deposits', 'held')).said).toMatch(
+    new RegExp(`${id} .+trevo@membro.demo +70.00 +unknown +payer_unknown`),
+  )
+  const words = ['deposits', 'return', id, '--reason', 'Pagador desconhecido'] as const
+  expect(await operate(first, ...words)).toEqual({ code: 0, said: `70.00 goes back: ${id}\n` })
+  expect(await operate(second, ...words)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('deposit.payment_not_held'),
+  })
+  await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('refunded')
+  expect((await read())?.status).toBe('returned')
+  expect(await api.call(getBalance)).toMatchObject({ value: { sumBalance: '0.00' } })
+  const { rows } = await server.pool.query(
+    'select operator, reason from cashier.payment_decision where e2e_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ operator: 'operador.demo', reason: 'Pagador desconhecido' }])
+  await expect(
+    server.pool.query(`update cashier.payment_decision set operator = 'nobody'`),
+  ).rejects.toThrow('never edited')
+})
+
+// The last one: its wrong passwords make members of this address type a captcha.
+test('who cannot prove who he is decides nothing', async () => {
+  const { withdrawalId, read } = await askFor('ana.demo', '4000.00')
+  expect((await read()).status).toBe('review')
+  const wrong = { ...first, OPERATOR_PASSWORD: 'Palavra9Errada' }
+  expect(await operate(wrong, 'withdrawals', 'approve', withdrawalId)).toEqual({
+    code: 1,
+    said: 'Wrong username or password. Check them and try again. (login.failed)\n',
+  })
+  const member = { OPERATOR_USER: 'ana.demo', OPERATOR_PASSWORD: demoPasswords.member }
+  expect(await operate(member, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
+  expect(await operate({}, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
+  expect((await read()).status).toBe('review')
+})

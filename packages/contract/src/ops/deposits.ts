@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { EndToEndId, PaymentReason } from '../wps/cashier/deposit.ts'
+import { typed } from '../wps/session.ts'
+
+/** A Pix that was received and that nobody has decided yet. */
+export const HeldPayment = z.object({
+  endToEndId: z.string(),
+  depositId: z.uuid(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  amount: Money,
+  paidAt: Instant,
+  /** As far as the institution knows; the CPF masked. */
+  payerName: z.string().nullable(),
+  payerDocument: z.string().nullable(),
+  reason: PaymentReason.nullable(),
+})
+export type HeldPayment = z.infer<typeof HeldPayment>
+
+export const listHeldPayments = endpoint({
+  name: 'listHeldPayments',
+  summary: 'Pix that are held because the institution does not know who paid, the oldest first',
+  method: 'GET',
+  path: '/ops/deposits/held',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: z.object({ payments: z.array(HeldPayment) }),
+  refusals: [],
+})
+
+export const returnHeldPayment = endpoint({
+  name: 'returnHeldPayment',
+  summary: 'Sends a held Pix back to who paid it, without waiting for the day to end',
+  method: 'POST',
+  path: '/ops/deposits/held/:endToEndId/return',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params: z.object({ endToEndId: EndToEndId }),
+  body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
+  response: z.object({ endToEndId: z.string(), amount: Money }),
+  refusals: ['deposit.payment_unknown', 'deposit.payment_not_held'],
+})

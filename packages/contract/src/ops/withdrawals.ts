@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import {
+  PayoutFailure,
+  ReviewReason,
+  WithdrawalChannel,
+  WithdrawalEvent,
+  WithdrawalStatus,
+} from '../wps/cashier/withdrawal.ts'
+import { typed } from '../wps/session.ts'
+
+/** A withdrawal as operators see it: whose, why it is looked at, and what was decided by whom. */
+export const OpsWithdrawal = z.object({
+  withdrawalId: z.uuid(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  status: WithdrawalStatus,
+  channel: WithdrawalChannel,
+  amount: Money,
+  fee: Money,
+  netAmount: Money,
+  paidAmount: Money,
+  payee: z.object({
+    kind: z.enum(['pix', 'bank']),
+    /** Masked, as the member sees it. */
+    target: z.string(),
+    bankName: z.string().nullable(),
+    holderName: z.string(),
+    /** CPF, masked. */
+    holderDocument: z.string(),
+  }),
+  reviewReasons: z.array(ReviewReason),
+  /** Two different operators must say yes. */
+  needsFourEyes: z.boolean(),
+  firstOperator: z.string().nullable(),
+  secondOperator: z.string().nullable(),
+  createdAt: Instant,
+  /** The law's end of waiting; null where there is none or nothing waits any more. */
+  payableUntil: Instant.nullable(),
+  remark: z.string().nullable(),
+  failure: PayoutFailure.nullable(),
+  endToEndId: z.string().nullable(),
+  events: z.array(
+    WithdrawalEvent.extend({ operator: z.string().nullable(), note: z.string().nullable() }),
+  ),
+})
+export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>
+
+const params = z.object({ withdrawalId: z.uuid() })
+
+export const listWithdrawalsInReview = endpoint({
+  name: 'listWithdrawalsInReview',
+  summary: 'What waits for an operator of the brand, the oldest first',
+  method: 'GET',
+  path: '/ops/withdrawals',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: z.object({ withdrawals: z.array(OpsWithdrawal) }),
+  refusals: [],
+})
+
+export const showWithdrawal = endpoint({
+  name: 'showWithdrawal',
+  summary: 'One withdrawal of the brand with everything that happened to it',
+  method: 'GET',
+  path: '/ops/withdrawals/:withdrawalId',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  response: OpsWithdrawal,
+  refusals: ['withdrawal.unknown'],
+})
+
+export const approveWithdrawal = endpoint({
+  name: 'approveWithdrawal',
+  summary: 'Says yes; from the threshold of the brand on a second operator must say so too',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/approve',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  response: OpsWithdrawal,
+  refusals: ['withdrawal.unknown', 'withdrawal.too_late', 'withdrawal.same_operator'],
+})
+
+export const refuseWithdrawal = endpoint({
+  name: 'refuseWithdrawal',
+  summary: 'Says no; the member reads the reason and has the money again',
+  method: 'POST',
+  path: '/ops/withdrawals/:withdrawalId/refuse',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
+  response: OpsWithdrawal,
+  refusals: ['withdrawal.unknown', 'withdrawal.too_late'],
+})

@@ -1,0 +1,135 @@
+import {
+  approveWithdrawal,
+  confirmOperatorTotp,
+  enrolOperatorTotp,
+  getOperator,
+  listHeldPayments,
+  listWithdrawalsInReview,
+  refuseWithdrawal,
+  returnHeldPayment,
+  showWithdrawal,
+} from '../../packages/api-client/src/ops-endpoints.ts'
+import { ask } from './ask.ts'
+import { demand } from './declined.ts'
+import { describeHeld, describeQueue, describeWithdrawal } from './describe.ts'
+import type { Session } from './enter.ts'
+
+/** What stood on the command line; what a command `needs` is there. */
+export type Given = {
+  readonly id: string | undefined
+  readonly reason: string | undefined
+  readonly day: string | undefined
+}
+
+type Told = { readonly value: unknown; readonly lines: readonly string[] }
+
+export type Command = {
+  readonly words: readonly string[]
+  readonly usage: string
+  readonly what: string
+  readonly needs: readonly (keyof Given)[]
+  run(session: Session, given: Given): Promise<Told>
+}
+
+const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
+
+const withdrawals: readonly Command[] = [
+  {
+    words: ['withdrawals', 'list'],
+    usage: 'withdrawals list',
+    what: 'what waits for an operator, the oldest first',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await demand(api.call(listWithdrawalsInReview, { query: {} }))
+      return { value, lines: describeQueue(value.withdrawals) }
+    },
+  },
+  {
+    words: ['withdrawals', 'show'],
+    usage: 'withdrawals show ID',
+    what: 'one of them with its history',
+    needs: ['id'],
+    run: async ({ api }, given) => {
+      const value = await demand(api.call(showWithdrawal, { params: withdrawalOf(given) }))
+      return { value, lines: describeWithdrawal(value) }
+    },
+  },
+  {
+    words: ['withdrawals', 'approve'],
+    usage: 'withdrawals approve ID',
+    what: 'yes; above the threshold two operators must say so',
+    needs: ['id'],
+    run: async ({ api }, given) => {
+      const value = await demand(api.call(approveWithdrawal, { params: withdrawalOf(given) }))
+      const isHalf = value.status === 'second_review'
+      const end = isHalf ? 'Noted. Another operator must say yes too.' : 'Approved.'
+      return { value, lines: [end, '', ...describeWithdrawal(value)] }
+    },
+  },
+  {
+    words: ['withdrawals', 'refuse'],
+    usage: 'withdrawals refuse ID --reason TEXT',
+    what: 'no; the member reads the reason',
+    needs: ['id', 'reason'],
+    run: async ({ api }, given) => {
+      const body = { reason: given.reason ?? '' }
+      const asked = api.call(refuseWithdrawal, { params: withdrawalOf(given), body })
+      const value = await demand(asked)
+      return { value, lines: ['Refused.', '', ...describeWithdrawal(value)] }
+    },
+  },
+]
+
+const deposits: readonly Command[] = [
+  {
+    words: ['deposits', 'held'],
+    usage: 'deposits held',
+    what: 'Pix whose payer is unknown, the oldest first',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await demand(api.call(listHeldPayments, { query: {} }))
+      return { value, lines: describeHeld(value.payments) }
+    },
+  },
+  {
+    words: ['deposits', 'return'],
+    usage: 'deposits return ID --reason TEXT',
+    what: 'sends a held Pix back to its payer now',
+    needs: ['id', 'reason'],
+    run: async ({ api }, { id = '', reason = '' }) => {
+      const params = { endToEndId: id }
+      const value = await demand(api.call(returnHeldPayment, { params, body: { reason } }))
+      return { value, lines: [`${value.amount} goes back: ${value.endToEndId}`] }
+    },
+  },
+]
+
+const own: readonly Command[] = [
+  {
+    words: ['whoami'],
+    usage: 'whoami',
+    what: 'whether name, password and code are right',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await demand(api.call(getOperator))
+      const factor = value.hasAuthenticator ? 'with' : 'without'
+      return { value, lines: [`${value.operator}, ${factor} an authenticator`] }
+    },
+  },
+  {
+    words: ['authenticator', 'on'],
+    usage: 'authenticator on',
+    what: 'from then on each login asks for a code',
+    needs: [],
+    run: async ({ api, askPassword }) => {
+      const password = await askPassword()
+      const { secret } = await demand(api.call(enrolOperatorTotp, { body: { password } }))
+      const code = await ask(`Add ${secret} to your authenticator app, then type its code`)
+      await demand(api.call(confirmOperatorTotp, { body: { code } }))
+      return { value: null, lines: ['The authenticator is on.'] }
+    },
+  },
+]
+
+/** Everything an operator can ask for. */
+export const commands: readonly Command[] = [...withdrawals, ...deposits, ...own]

@@ -1,0 +1,81 @@
+import type { HeldPayment } from '../../packages/contract/src/ops/deposits.ts'
+import type { OpsWithdrawal } from '../../packages/contract/src/ops/withdrawals.ts'
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+/** As the players read it: the time of Brasília. */
+const at = (instant: string): string => clock.format(new Date(instant))
+
+const rows = (list: readonly (readonly string[])[]): string[] => {
+  const widths = (list[0] ?? []).map((_, column) =>
+    Math.max(...list.map((row) => row[column]?.length ?? 0)),
+  )
+  return list.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const whatIsMissing = ({ status, needsFourEyes, firstOperator }: OpsWithdrawal): string => {
+  if (status === 'second_review') return `second yes, not of ${firstOperator}`
+  return needsFourEyes ? 'two operators' : 'one operator'
+}
+
+export const describeQueue = (withdrawals: readonly OpsWithdrawal[]): string[] =>
+  withdrawals.length === 0
+    ? ['Nothing waits.']
+    : rows([
+        ['withdrawal', 'asked at', 'account', 'amount', 'why', 'needs', 'payable until'],
+        ...withdrawals.map((one) => [
+          one.withdrawalId,
+          at(one.createdAt),
+          one.account,
+          one.amount,
+          one.reviewReasons.join(','),
+          whatIsMissing(one),
+          one.payableUntil === null ? '-' : at(one.payableUntil),
+        ]),
+      ])
+
+export const describeWithdrawal = (one: OpsWithdrawal): string[] => [
+  ...rows([
+    ['withdrawal', one.withdrawalId],
+    ['account', one.account],
+    ['status', one.status],
+    ['amount', `${one.amount} (fee ${one.fee}, arrives ${one.netAmount})`],
+    ['to', `${one.payee.bankName ?? 'Pix'} ${one.payee.target}`],
+    ['holder', `${one.payee.holderName} ${one.payee.holderDocument}`],
+    ['looked at for', one.reviewReasons.join(', ') || '-'],
+    ['payable until', one.payableUntil === null ? '-' : at(one.payableUntil)],
+    ['end-to-end id', one.endToEndId ?? '-'],
+  ]),
+  '',
+  ...rows(
+    one.events.map(({ kind, at: when, operator, note }) => [
+      at(when),
+      kind,
+      operator ?? '',
+      note ?? '',
+    ]),
+  ),
+]
+
+export const describeHeld = (payments: readonly HeldPayment[]): string[] =>
+  payments.length === 0
+    ? ['Nothing is held.']
+    : rows([
+        ['end-to-end id', 'paid at', 'account', 'amount', 'payer', 'why'],
+        ...payments.map((one) => [
+          one.endToEndId,
+          at(one.paidAt),
+          one.account,
+          one.amount,
+          [one.payerName, one.payerDocument].filter(Boolean).join(' ') || 'unknown',
+          one.reason ?? '-',
+        ]),
+      ])
