@@ -1,18 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { createApi } from '@trevo/api-client/create-api.ts'
-import {
-  addPayee,
-  createDeposit,
-  getBalance,
-  setPaymentPassword,
-} from '@trevo/api-client/endpoints.ts'
 import { testInViews } from './axe.ts'
+import { joinReady, joinWithMoney, paymentPassword, wager } from './cashier-steps.ts'
+import { readCode } from './outbox.ts'
 import { dialog } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
-import { goodPassword, register, speak, tokenOf } from './steps.ts'
+import { goodPassword } from './steps.ts'
 import { onDatabase } from './system.ts'
-import { texts } from './texts.ts'
 
 const own = {
   PT: {
@@ -78,53 +71,7 @@ const own = {
 } as const
 type Own = (typeof own)['PT' | 'EN']
 
-const paymentPassword = '482913'
 const address = '/member?page=withdraw'
-
-/** A CPF that nobody has, with right check digits. */
-const newCpf = (): string => {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9))
-  for (const weight of [10, 11]) {
-    const sum = digits.reduce((all, digit, at) => all + digit * (weight - at), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
-
-type Api = ReturnType<typeof createApi>
-
-/** The page's own session, without its screens. */
-const apiOf = async (page: Page, baseURL: string | undefined): Promise<Api> => {
-  const token = await tokenOf(page)
-  return createApi({
-    baseUrl: baseURL ?? '',
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-    timeoutMs: 30_000,
-  })
-}
-
-const needed = <Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value => {
-  if (answer.ok) return answer.value
-  throw new Error(answer.code)
-}
-
-/** 50.00 by Pix, paid at the institution and in the balance. */
-const deposit = async (api: Api, cpf: string) => {
-  const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
-  const { payUrl } = needed(await api.call(createDeposit, { body }))
-  const code = new URL(payUrl ?? '')
-  await fetch(`${code.origin}/sandbox/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ location: code.host + code.pathname, cpf, name: 'Ana Souza' }),
-  })
-  await expect
-    .poll(async () => needed(await api.call(getBalance)).sumBalance, { timeout: 30_000 })
-    .toBe('50.00')
-}
 
 const setPassword = async (page: Page, language: 'PT' | 'EN', words: Own) => {
   const s = securityWords[language]
@@ -153,32 +100,9 @@ const ask = async (page: Page, words: Own, amount: string) => {
   await page.getByRole('button', { name: words.withdraw }).click()
 }
 
-const wager = (isAsked: boolean) =>
-  onDatabase(`update cashier.withdrawal_setting set turnover_bp = ${isAsked ? 10_000 : 0}`)
-
-/** Registered, with 50.00 deposited and nothing else. */
-const join = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
-  const cpf = newCpf()
-  await speak(page, language, baseURL)
-  await register(page, texts[language])
-  const api = await apiOf(page, baseURL)
-  await deposit(api, cpf)
-  return { api, cpf }
-}
-
-/** The same with a payment password and a key, and nothing to be played first. */
+/** A member who can withdraw at once, at the form. */
 const comeReady = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
-  const { api, cpf } = await join(page, language, baseURL)
-  const set = {
-    password: goodPassword,
-    newPaymentPassword: paymentPassword,
-    confirmNewPaymentPassword: paymentPassword,
-  }
-  needed(await api.call(setPaymentPassword, { body: set }))
-  const payee = { kind: 'pix', keyType: 'CPF', key: cpf } as const
-  const body = { paymentPassword, clientId: randomUUID(), payee }
-  needed(await api.call(addPayee, { body }))
-  await wager(false)
+  await joinReady(page, language, baseURL)
   await page.goto(address)
   await expect(page.getByLabel(own[language].howMuch)).toBeVisible()
 }
@@ -208,7 +132,7 @@ for (const [language, viewport] of visits) {
     baseURL,
   }) => {
     await page.setViewportSize(viewport)
-    const { cpf } = await join(page, language, baseURL)
+    const { cpf } = await joinWithMoney(page, language, baseURL)
     await page.goto(address)
     await setPassword(page, language, words)
     await addKey(page, words, cpf)
@@ -222,6 +146,68 @@ for (const [language, viewport] of visits) {
     await expect(page.locator('code', { hasText: /^E\w{31}$/ })).toBeVisible()
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a forgotten payment password is set anew from the form, by a code to a confirmed contact', async ({
+    page,
+    baseURL,
+  }) => {
+    const words = own.PT
+    const s = securityWords.PT
+    const forgot = 'Esqueci a senha de pagamento'
+    const newOne = '590742'
+    const popup = page.getByRole('dialog')
+    await comeReady(page, 'PT', baseURL)
+    const email = `ana${Date.now()}@mail.example`
+
+    await test.step('without a confirmed contact the way to one is shown', async () => {
+      await page.getByRole('button', { name: forgot }).tap()
+      await dialog(page, forgot).getByRole('button', { name: 'Confirmar um contato' }).tap()
+      const since = Date.now()
+      await popup.getByLabel(s.email, { exact: true }).fill(email)
+      await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
+      await popup.getByRole('button', { name: s.sendCode }).tap()
+      await popup.getByLabel(s.code).fill(await readCode(page, email, since))
+      await popup.getByRole('button', { name: s.confirm, exact: true }).tap()
+      await expect(page.getByText(s.emailConfirmed)).toBeVisible()
+      await expect(popup).toBeHidden()
+    })
+
+    await test.step('a wrong code changes nothing, the right one sets six new digits', async () => {
+      await page.getByRole('button', { name: forgot }).tap()
+      const since = Date.now()
+      await popup.getByLabel(s.myPassword, { exact: true }).fill(goodPassword)
+      await popup.getByRole('button', { name: s.sendCode }).tap()
+      const right = await readCode(page, email, since)
+      await expect(popup.getByText(/^Código enviado para/)).toBeFocused()
+      await popup
+        .getByLabel('Código', { exact: true })
+        .fill(right === '111111' ? '222222' : '111111')
+      await popup.getByLabel(s.payment, { exact: true }).fill(newOne)
+      await popup.getByLabel(s.paymentAgain).fill('590743')
+      const save = popup.getByRole('button', { name: 'Salvar', exact: true })
+      await save.tap()
+      await expect(popup.getByText('As duas senhas são diferentes.')).toBeVisible()
+      await popup.getByLabel(s.paymentAgain).fill(newOne)
+      await save.tap()
+      await expect(popup.getByText(/código de verificação não é válido/)).toBeVisible()
+      await popup.getByLabel('Código', { exact: true }).fill(right)
+      await save.tap()
+      await expect(page.getByText(s.paymentSaved)).toBeVisible()
+      await expect(popup).toBeHidden()
+    })
+
+    await test.step('the old digits withdraw nothing any more, the new ones do', async () => {
+      await ask(page, words, '20')
+      await expect(page.getByText(s.paymentWrong)).toBeVisible()
+      await page.getByLabel(words.payment, { exact: true }).fill(newOne)
+      await page.getByRole('button', { name: words.withdraw }).tap()
+      await expect(page.getByRole('heading', { name: words.paid, exact: true })).toBeVisible(slow)
+    })
+  })
+})
 
 test('WITHDRAW-1: what other people paid is received, or not received with a picture', async ({
   page,
