@@ -1,17 +1,13 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { useNavigate } from 'react-router'
-import { phaseOf } from '../session/session-state.ts'
-import { sessionKeys } from '../session/session-keys.ts'
-import { readSession } from '../session/store.ts'
+import { presserPhase } from '../session/require-login.ts'
 import { openPopup } from '../shell/popups.ts'
 import { launchTarget, vendorLaunch } from './launch-target.ts'
 import type { Lanes } from './queries.ts'
 
 /** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
 const mayLaunch = (): boolean => {
-  const phase = phaseOf(readSession())
-  // Whose token is still being asked about is no guest; the page of the game waits for the answer.
-  if (phase === 'guest' && sessionKeys.read('token') !== undefined) return true
+  const phase = presserPhase()
   if (phase === 'guest') openPopup('login', {})
   if (phase === 'trial') openPopup('needAccount', {})
   return phase === 'member'

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useTransition, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router, useRoutes, type Location, type Navigator } from 'react-router'
 import { hrefOf, type SiteHistory } from './history.ts'
 import { routes } from './routes.tsx'
@@ -14,7 +14,11 @@ const Pages = () => useRoutes(routes)
 export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
   const [location, setLocation] = useState(history.read)
   const [isMoving, startMove] = useTransition()
-  useEffect(() => history.listen(() => startMove(() => setLocation(history.read()))), [history])
+  // Before the page can be pressed: a move that nobody heard would change the address alone.
+  useLayoutEffect(
+    () => history.listen(() => startMove(() => setLocation(history.read()))),
+    [history],
+  )
   return (
     <Frame location={location} navigator={history} isMoving={isMoving}>
       <Pages />

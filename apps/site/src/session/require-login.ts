@@ -1,11 +1,21 @@
 import { showToast } from '@trevo/ui/toast.tsx'
 import { openPopup } from '../shell/popups.ts'
-import { phaseOf } from './session-state.ts'
+import { sessionKeys } from './session-keys.ts'
+import { phaseOf, type SessionPhase } from './session-state.ts'
 import { readSession } from './store.ts'
+
+/**
+ * Who presses something. Whose token is still being asked about is no guest: what is pressed right
+ * after a page was loaded goes its way, and what it leads to waits for the answer.
+ */
+export const presserPhase = (): SessionPhase => {
+  const phase = phaseOf(readSession())
+  return phase === 'guest' && sessionKeys.read('token') !== undefined ? 'member' : phase
+}
 
 /** ROLE-12: true when somebody is logged in; else the login popup opens. */
 export const requireLogin = (): boolean => {
-  if (readSession().isLogin) return true
+  if (presserPhase() !== 'guest') return true
   openPopup('login', {})
   return false
 }
@@ -15,7 +25,7 @@ export const requireLogin = (): boolean => {
  * register an account first.
  */
 export const requireAccount = (trialMessage: string): boolean => {
-  const phase = phaseOf(readSession())
+  const phase = presserPhase()
   if (phase === 'trial') showToast(trialMessage, 'bad')
   if (phase === 'guest') openPopup('login', {})
   return phase === 'member'

@@ -4,7 +4,7 @@ import { rowDelayMs, useRowTurn } from '../features/home/use-row-turn.ts'
 import { closePopup, openPopup, usePopups } from '../shell/popups.ts'
 import { demoStatus } from '../testing/demo-boot.ts'
 import { balanceStore } from './balance-store.ts'
-import { requireLogin } from './require-login.ts'
+import { requireAccount, requireLogin } from './require-login.ts'
 import { initialSession, phaseOf, viewOf, withMember } from './session-state.ts'
 import { enterSession, leaveSession, readSession, startSession } from './store.ts'
 
@@ -126,6 +126,16 @@ test('ROLE-12: what needs a login asks for it', () => {
   expect(result.current.map((popup) => popup.name)).toEqual(['login'])
   enterSession('secret', member(0))
   expect(requireLogin()).toBe(true)
+})
+
+test('ROLE-8, ROLE-12: whose token is still being asked about presses as a member, until it is refused', () => {
+  const { result } = renderHook(usePopups)
+  sessionStorage.setItem('token', 'kept')
+  expect([requireLogin(), requireAccount('')]).toEqual([true, true])
+  expect(result.current).toEqual([])
+  act(() => leaveSession())
+  act(() => expect([requireLogin(), requireAccount('')]).toEqual([false, false]))
+  expect(result.current.map((popup) => popup.name)).toEqual(['login'])
 })
 
 test('MODAL-3: popups open and close independently', () => {
