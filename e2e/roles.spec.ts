@@ -37,7 +37,9 @@ test('HEADER-1, ROLE-8: a guest finds login and register in the header, no balan
   await expect(page).toHaveURL(/\/member\?page=transactionHistory$/)
 })
 
-test('HEADER-2: the balance can be hidden and is asked for again', async ({ page }) => {
+test('HEADER-2: the balance can be hidden, stays so after a reload, and is asked for again', async ({
+  page,
+}) => {
   await be(page, demo.member)
   await page.goto('/')
   const balance = header(page).getByRole('status')
@@ -45,8 +47,22 @@ test('HEADER-2: the balance can be hidden and is asked for again', async ({ page
   const shown = (await balance.textContent()) ?? ''
   await header(page).getByRole('button', { name: 'Esconder saldo' }).click()
   await expect(balance).toHaveText('••••••')
-  await header(page).getByRole('button', { name: 'Mostrar saldo' }).click()
-  await expect(balance).toHaveText(shown)
+
+  await test.step('on a phone the same stands in the account menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(balance).toHaveText('••••••')
+    await accountMenu(page).click()
+    const menu = page.locator('[popover]:popover-open')
+    await menu.getByRole('button', { name: 'Mostrar saldo' }).click()
+    await expect(balance).toHaveText(shown)
+    const { calls } = hearRequests(page)
+    await menu.getByRole('button', { name: 'Atualizar saldo' }).click()
+    await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
+    await expect(balance).toHaveText(shown)
+  })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   const { calls } = hearRequests(page)
   await header(page).getByRole('button', { name: 'Atualizar saldo' }).click()
   await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')

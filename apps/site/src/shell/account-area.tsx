@@ -1,18 +1,13 @@
-import { Button, buttonClass, IconButton } from '@trevo/ui/button.tsx'
-import { formatAmount } from '@trevo/ui/money.tsx'
-import { showToast } from '@trevo/ui/toast.tsx'
-import { Eye, EyeOff, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
 import { to, type MemberPage } from '../router/to.ts'
-import { useBalance } from '../session/balance-store.ts'
 import { requireAccount } from '../session/require-login.ts'
-import { refreshBalance } from '../session/restore-session.ts'
 import { useSession } from '../session/store.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { MemberIcon } from './member-icon.tsx'
 import { openPopup } from './popups.ts'
+import { BalanceInMenu, BalanceTools, ShownBalance } from './shown-balance.tsx'
 import header from './header.module.css'
 import layout from './layout.module.css'
 
@@ -44,7 +39,8 @@ const LoggedIn = () => {
         </Link>
       )}
       <div className={header['wallet']}>
-        <BalanceShown />
+        <ShownBalance />
+        <BalanceTools />
         <MemberLink page="depositv2" className={buttonClass('brand')}>
           {t('shell.deposit')}
         </MemberLink>
@@ -53,56 +49,6 @@ const LoggedIn = () => {
         {t('shell.withdraw')}
       </MemberLink>
       <AccountMenu />
-    </>
-  )
-}
-
-/** HEADER-2. What a screen reader hears follows what the eye may see. */
-const BalanceShown = () => {
-  const { t, locale } = useLanguage()
-  const balance = useBalance()
-  const [hidden, setHidden] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const refresh = async () => {
-    setBusy(true)
-    await refreshBalance().catch((error: unknown) => {
-      showToast(error instanceof Error && error.message ? error.message : t('state.network'), 'bad')
-    })
-    setBusy(false)
-  }
-  const amount = balance
-    ? formatAmount(balance.amount, { locale, currency: balance.currency })
-    : '…'
-  const Sign = hidden ? EyeOff : Eye
-  return (
-    <>
-      <small>{t('shell.balance')}</small>
-      <span
-        className={header['amount']}
-        aria-live="polite"
-        aria-label={hidden ? t('shell.hiddenBalance') : undefined}
-        role="status"
-      >
-        {hidden ? '••••••' : amount}
-      </span>
-      <IconButton
-        bare
-        className={`${header['small']} ${header['onlyWide']}`}
-        label={hidden ? t('shell.showBalance') : t('shell.hideBalance')}
-        onClick={() => setHidden(!hidden)}
-      >
-        <Sign size={16} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        bare
-        className={`${header['small']} ${header['onlyWide']}`}
-        label={t('shell.refreshBalance')}
-        aria-busy={busy}
-        disabled={busy}
-        onClick={() => void refresh()}
-      >
-        <RefreshCw size={16} aria-hidden="true" />
-      </IconButton>
     </>
   )
 }
@@ -163,6 +109,7 @@ const AccountMenu = () => {
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
         <div className={header['who']}>{name}</div>
+        <BalanceInMenu />
         {whitelabelVal['PROFPIC3'] && (
           <button
             type="button"
