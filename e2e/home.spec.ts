@@ -79,6 +79,7 @@ test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and ea
 test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a view, 20.3 px apart, round and round', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const current = () => main(page).locator('[aria-current="true"]').getAttribute('aria-label')

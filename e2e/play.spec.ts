@@ -72,6 +72,8 @@ test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from 
 })
 
 test('a round cut off by a reload is shown to its end, and is paid for once', async ({ page }) => {
+  // Without motion it would be at its end before the reload.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await keepToken(page, token)
   let game = await openGame(page, words)
   const { calls } = hearRequests(page)

@@ -17,19 +17,29 @@ export default defineConfig({
     // Each worker reads this file anew, and so finds its own system.
     baseURL: ownSystem.origin,
     launchOptions: await chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // A trace takes pictures all along, a quarter of a journey's work: where a failed test is tried
+    // again, the second try is soon enough.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     video: 'off',
     // Pictures and lists come from the server, not from what a worker kept (offline.spec.ts).
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What moves is drawn sixty times a second by the processor here; who tests a motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // The screens are walked through at desktop size; the journey at both.
     {
       name: 'phone',
       testMatch: /journey/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        // Everything moves here, as it does for nearly everybody.
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
