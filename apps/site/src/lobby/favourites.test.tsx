@@ -16,7 +16,7 @@ type Sent = { readonly nodeId: number; readonly add: boolean; readonly shown: re
 
 /** The hearts as a page shows them, and what was sent while it showed what. */
 const watch = (known: readonly string[], refuse = false) => {
-  const { result } = renderHook(() => useFavourites())
+  const { result } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const sent: Sent[] = []
   act(() =>
     startFavourites(known, async ({ nodeId }, add) => {
@@ -43,7 +43,7 @@ test('FAV-2, FAV-4: what is no favourite is added, its node id appended as text'
 
 test('FAV-2, FAV-5: a favourite is taken out of the list before the server is told', async () => {
   const { hearts, sent } = watch(['1001', '1002'])
-  const { result: page } = renderHook(() => useFavourites())
+  const { result: page } = renderHook(() => useFavourites((nodeIds) => nodeIds))
   const seen: (readonly string[])[] = []
   startFavourites(['1001', '1002'], async ({ nodeId }, add) => {
     seen.push(page.current)
@@ -52,6 +52,20 @@ test('FAV-2, FAV-5: a favourite is taken out of the list before the server is to
   await press(game)
   expect(hearts()).toEqual(['1002'])
   expect(sent).toMatchObject([{ nodeId: 1001, add: false }])
+})
+
+test('a heart is drawn anew only when its own game changes', async () => {
+  let drawn = 0
+  const { result } = renderHook(() => {
+    drawn += 1
+    return useFavourites((nodeIds) => nodeIds.includes('1001'))
+  })
+  watch([])
+  await press(other)
+  expect(drawn).toBe(1)
+  await press(game)
+  expect(result.current).toBe(true)
+  expect(drawn).toBe(2)
 })
 
 test('FAV-3: within a second the toggle does nothing', async () => {

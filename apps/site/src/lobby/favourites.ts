@@ -77,10 +77,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The favourite node ids; `undefined` for a member whose list is not served here. */
-export const useFavourites = (): readonly string[] =>
+/**
+ * What is read off the favourite node ids: a tile that asks for its own game alone is drawn anew
+ * only when that one changes.
+ */
+export const useFavourites = <Read>(read: (nodeIds: readonly string[]) => Read): Read =>
   useSyncExternalStore(
     subscribe,
-    () => ids,
-    () => none,
+    () => read(ids),
+    () => read(none),
   )

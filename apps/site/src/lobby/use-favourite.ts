@@ -7,11 +7,11 @@ import { toggleFavourite, useFavourites, type FavouriteGame } from './favourites
 /** The heart of a game, wherever it is drawn. */
 export const useFavourite = (game: FavouriteGame) => {
   const { t } = useLanguage()
-  const favourites = useFavourites()
+  const isMarked = useFavourites((nodeIds) => nodeIds.includes(String(game.nodeId)))
   return {
     /** The brand has favourites. */
     isOffered: useSession().whitelabelVal['GAMELOFAV3'] ?? false,
-    isMarked: favourites.includes(String(game.nodeId)),
+    isMarked,
     toggle: () => {
       if (!requireLogin()) return
       toggleFavourite(game).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { languageNames, isSiteLanguage } from '@trevo/i18n/languages.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Moon, PanelLeft, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Icon } from '../art/icon.tsx'
@@ -36,6 +36,16 @@ export const SideMenu = ({
           <PanelLeft size={18} aria-hidden="true" />
         </IconButton>
       </div>
+      <Entries />
+    </aside>
+  )
+}
+
+/** All below the name: the same whether the menu is open or folded, so folding draws none of it. */
+const Entries = memo(() => {
+  const { t } = useLanguage()
+  return (
+    <>
       <nav aria-label={t('shell.sideMenu')}>
         {sideItems.map((item) => (
           <SideLink key={item.label} href={item.href} icon={item.icon} label={t(item.label)} />
@@ -60,9 +70,10 @@ export const SideMenu = ({
           </small>
         </span>
       </button>
-    </aside>
+    </>
   )
-}
+})
+Entries.displayName = 'Entries'
 
 const Words = ({ children }: { children: ReactNode }) => (
   <span className={styles['words']}>{children}</span>

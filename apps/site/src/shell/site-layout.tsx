@@ -1,7 +1,7 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { ArrowUp } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from '../router/page-boundary.tsx'
 import { useLanguage } from '../language/language.tsx'
@@ -20,30 +20,16 @@ import styles from './layout.module.css'
  */
 export const SiteLayout = () => {
   const { t } = useLanguage()
-  const { pathname } = useLocation()
-  // Until the visitor says otherwise: open, and folded where the screen is narrow.
-  const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
+  const withMenu = !hidesSideMenu(useLocation().pathname)
   const main = useRef<HTMLElement>(null)
   useScrollRules(main)
-  const withMenu = !hidesSideMenu(pathname)
   return (
     <>
       <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
       </a>
       <LoadingCover />
-      <div
-        className={classNames(
-          styles['app'],
-          !withMenu && styles['bare'],
-          withMenu && menu !== 'open' && styles[menu],
-        )}
-      >
-        {withMenu && (
-          <Suspense>
-            <SideMenu open={menu !== 'folded'} onToggle={() => setMenu(turned(menu))} />
-          </Suspense>
-        )}
+      <BesideMenu withMenu={withMenu}>
         <div className={styles['column']}>
           <Suspense>
             <Header menuShown={withMenu} />
@@ -57,12 +43,40 @@ export const SiteLayout = () => {
             <Footer />
           </Suspense>
         </div>
-      </div>
+      </BesideMenu>
       <ToTop />
       <Suspense>
         <TabBar />
       </Suspense>
     </>
+  )
+}
+
+/** The page beside the side menu, which opens and folds without drawing the page anew. */
+const BesideMenu = ({
+  withMenu,
+  children,
+}: {
+  readonly withMenu: boolean
+  readonly children: ReactNode
+}) => {
+  // Until the visitor says otherwise: open, and folded where the screen is narrow.
+  const [menu, setMenu] = useState<'auto' | 'open' | 'folded'>('auto')
+  return (
+    <div
+      className={classNames(
+        styles['app'],
+        !withMenu && styles['bare'],
+        withMenu && menu !== 'open' && styles[menu],
+      )}
+    >
+      {withMenu && (
+        <Suspense>
+          <SideMenu open={menu !== 'folded'} onToggle={() => setMenu(turned(menu))} />
+        </Suspense>
+      )}
+      {children}
+    </div>
   )
 }
 
