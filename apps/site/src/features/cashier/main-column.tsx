@@ -24,6 +24,12 @@ export const MainColumn = ({
     shown.current = openId
     column.current?.focus({ preventScroll: true })
   }, [openId])
+  // Where the pressed button went with the state that it belonged to, reading goes on here too.
+  useEffect(() => {
+    if (said !== '' && document.activeElement === document.body) {
+      column.current?.focus({ preventScroll: true })
+    }
+  }, [said])
   return (
     <section ref={column} className={frame['main']} aria-label={label} tabIndex={-1}>
       <output className="visually-hidden">{said}</output>
