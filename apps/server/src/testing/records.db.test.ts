@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { BodyInput, Value } from '@trevo/contract/endpoint.ts'
 import type { createRecordsFile, getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedClock } from './fixed-clock.ts'
+import { readPdfText } from './read-pdf-text.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
@@ -153,26 +153,6 @@ const whole = {
   endTime: new Date(today).toISOString(),
 }
 
-/** What a PDF of ours shows, in the order of its pages: text stands in deflated streams as hex. */
-const textOf = (pdf: Buffer): string => {
-  const parts: string[] = []
-  const raw = pdf.toString('latin1')
-  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    const bytes = Buffer.from(match[1] ?? '', 'latin1')
-    let content: string
-    try {
-      content = inflateSync(bytes).toString('latin1')
-    } catch {
-      continue // not every stream is deflated text
-    }
-    for (const shown of content.matchAll(/\[([^\]]*)\] TJ/g)) {
-      const hex = [...(shown[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, part]) => part).join('')
-      parts.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
-    }
-  }
-  return parts.join('\n').replaceAll('\u00A0', ' ')
-}
-
 describe('files to take away', () => {
   test('CALL-66: the statement as CSV has every movement in the words of the language', async () => {
     const { got, bytes, fileName } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
@@ -199,7 +179,7 @@ describe('files to take away', () => {
     const { got, bytes } = await fetchFile({ what: 'statement', format: 'pdf', ...whole })
     expect(got.headers.get('content-type')).toBe('application/pdf')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    const text = textOf(bytes)
+    const text = readPdfText(bytes)
     for (const part of [
       'Trevo',
       'Account statement',
@@ -218,7 +198,7 @@ describe('files to take away', () => {
     expect(record.value.list).toHaveLength(7)
     for (const { tx_id, amount } of record.value.list) {
       const { bytes } = await fetchFile({ what: 'receipt', format: 'pdf', txId: tx_id })
-      const text = textOf(bytes)
+      const text = readPdfText(bytes)
       expect(text).toContain('Receipt')
       expect(text).toContain(amount.replace('-', ''))
       expect(text).toContain(tx_id)

@@ -234,6 +234,8 @@ export const listTransactions = endpoint({
     list: z.array(StatementRow),
     next: z.string().nullable(),
     totals: z.object({ in: Money, out: Money }),
+    /** Parts of the span whose movements are in the archive: they count in the totals alone. */
+    archived: z.array(z.object({ from: Instant, to: Instant })),
   }),
   refusals: ['records.span_reversed', 'records.span_too_long'],
 })

@@ -9,6 +9,9 @@ export const ConservationProof = z.object({
   /** Accounts and entries that were added up. */
   accounts: z.int(),
   entries: z.int(),
+  /** Of these entries, those of months that are in the archive; their totals were added up. */
+  archivedEntries: z.int(),
+  archivedMonths: z.int(),
   /** Sum of all accounts, members' and houses': zero in a sound ledger. */
   total: Money,
   problemCount: z.int(),

@@ -21,6 +21,8 @@ export const filesEn = {
   'files.round': 'Round',
   'files.movement': 'Movement',
   'files.page': 'Page {page}',
+  'files.archived':
+    'Movements from {from} to {to} are in the archive: they count in the sums but are not listed here. Ask our support for them.',
   'files.receiptNote':
     'This receipt repeats the entry in the books of {brand}. Entries are never changed; a correction is an entry of its own.',
 } as const satisfies Record<string, Message>

@@ -21,6 +21,8 @@ export const filesPt = {
   'files.round': 'Rodada',
   'files.movement': 'Movimentação',
   'files.page': 'Página {page}',
+  'files.archived':
+    'As movimentações de {from} até {to} estão no arquivo: contam nas somas, mas não aparecem nesta lista. Peça ao nosso suporte.',
   'files.receiptNote':
     'Este comprovante repete o lançamento nos livros da {brand}. Lançamentos nunca são alterados; uma correção é um lançamento próprio.',
 } as const satisfies Record<FilesKey, Message>

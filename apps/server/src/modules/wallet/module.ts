@@ -6,8 +6,10 @@ import type { ClaimDefinition } from './domain/claim.ts'
 import { outcome } from './domain/outcomes.ts'
 import { reversedKind, type KindDefinition } from './domain/transfer-kind.ts'
 import type { PostCommand, PostResult, Transfer } from './domain/transfer.ts'
+import type { Span } from './domain/archived-spans.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
+import { findArchivedSpans } from './repository/archived-spans.ts'
 import { createBatchCall } from './repository/batch-call.ts'
 import { listProofs, type KeptProof } from './repository/list-proofs.ts'
 import { createKindRegistry, type RegisteredKind } from './repository/kinds.ts'
@@ -87,6 +89,8 @@ export type Wallet = {
   sumStatement(filter: StatementFilter): Promise<StatementTotals>
   /** The whole of a filter as CSV lines, some thousand at a time. */
   exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
+  /** Where in the span movements of the member are in the archive: in totals, but no longer listed. */
+  findArchived(memberId: bigint, span: Span): Promise<Span[]>
   findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
   sumDays(span: DaySpan): Promise<DaySum[]>
   /** Reads ahead for owners of long accounts (a job). */
@@ -173,6 +177,10 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     listStatement: (page) => listStatement(pool, kinds, page),
     sumStatement: (filter) => sumStatement(pool, kinds, filter),
     exportStatement: (filter, style) => exportStatement(pool, kinds, filter, style),
+    findArchived: async (memberId, span) => {
+      await readHoursOf(pool, memberId)
+      return findArchivedSpans(pool, memberId, span)
+    },
     findStatementLine: async (memberId, transferId) => {
       await readHoursOf(pool, memberId)
       return findStatementLine(pool, kinds, memberId, transferId)

@@ -11,6 +11,7 @@ import { Icon } from '../../art/icon.tsx'
 import { useLanguage } from '../../language/language.tsx'
 import { to } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
+import { ArchivedNotice } from './archived-notice.tsx'
 import { subtractAmounts } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -86,6 +87,7 @@ export const AccountRecordPage = () => {
               </DownloadButton>
             ))}
           </div>
+          <ArchivedNotice archived={movements.data?.pages[0]?.archived ?? []} />
           <EndlessList
             pages={movements}
             rows={rows}

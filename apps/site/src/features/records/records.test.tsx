@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../session/session-state.ts'
 import { enterSession, startSession } from '../../session/store.ts'
+import { closePopup, isPopupOpen } from '../../shell/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value, type Asked } from '../../testing/stand-in-server.ts'
@@ -120,7 +121,7 @@ describe('the bet record', () => {
 describe('the account record', () => {
   test('MEMBER-2: the chip of a kind stands in the address and asks only for its codes', async () => {
     const server = await show(<AccountRecordPage />, {
-      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals }),
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
     })
     expect(await screen.findByRole('button', { name: /Depósito/ })).toBeTruthy()
     expect(server.to(movePath)[0]?.query.get('transactionType')).toBeNull()
@@ -134,11 +135,25 @@ describe('the account record', () => {
 
   test('an address with its filters opens as it was left', async () => {
     const address = '/member?page=transactionHistory&period=days30&kind=prizes'
-    const answer = () => value({ list: [], next: null, totals: { in: '0.00', out: '0.00' } })
+    const answer = () =>
+      value({ list: [], next: null, totals: { in: '0.00', out: '0.00' }, archived: [] })
     await show(<AccountRecordPage />, { [movePath]: answer }, address)
     const pressed = await screen.findAllByRole('button', { pressed: true })
     expect(pressed.map(({ textContent }) => textContent)).toEqual(['Prêmios', '30 dias'])
     expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
+  })
+
+  test('what is in the archive is named, with the way to get it', async () => {
+    const archived = [{ from: '2024-02-01T03:00:00.000Z', to: '2024-03-01T00:00:00.000Z' }]
+    await show(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived }),
+    })
+    const notice = await screen.findByRole('region', { name: 'No arquivo' })
+    expect(notice.textContent).toContain('As movimentações de 01/02/2024')
+    expect(notice.textContent).toContain('contam nas somas acima e no seu saldo')
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir movimentações antigas' }))
+    expect(isPopupOpen('feedback')).toBe(true)
+    closePopup('feedback')
   })
 
   test('a movement of a kind this version does not know shows its number instead of nothing', async () => {
@@ -148,6 +163,7 @@ describe('the account record', () => {
           list: [move(1, { tx_type_id: 9999, depositId: null })],
           next: null,
           totals: moveTotals,
+          archived: [],
         }),
     })
     expect(await screen.findByRole('button', { name: /Movimento 9999/ })).toBeTruthy()
@@ -211,7 +227,8 @@ describe('profit and loss', () => {
 })
 
 describe('days of one’s own choice', () => {
-  const empty = () => value({ list: [], next: null, totals: { ...betTotals, ...moveTotals } })
+  const empty = () =>
+    value({ list: [], next: null, totals: { ...betTotals, ...moveTotals }, archived: [] })
   const profitPath = '/wps/relay/ODSFE2_personalProfit'
   const filePath = '/wps/relay/ODSFE2_createRecordsFile'
   const enter = (label: string, day: string) =>
@@ -270,7 +287,9 @@ describe('days of one’s own choice', () => {
     ['from=2026-02-31&to=2026-04-30', 'Choose the first day.'],
     ['from=2026-02-27', 'Choose the last day.'],
   ])('MEMBER-2: an address with %s says so, and nothing is asked', async (query, told) => {
-    const server = await standInServer({ [profitPath]: () => refusal('system_err', { status: 500 }) })
+    const server = await standInServer({
+      [profitPath]: () => refusal('system_err', { status: 500 }),
+    })
     startSession(initialSession(server.status, () => 0))
     enterSession('tok', demoMember())
     const address = `/member?page=personalProfit&period=own&${query}`
@@ -299,7 +318,7 @@ describe('files', () => {
     const server = await show(
       <AccountRecordPage />,
       {
-        [movePath]: () => value({ list: [move(77)], next: null, totals: moveTotals }),
+        [movePath]: () => value({ list: [move(77)], next: null, totals: moveTotals, archived: [] }),
         [filePath]: () => value(made),
       },
       '/member?page=transactionHistory&kind=bets&period=days30',
@@ -320,7 +339,7 @@ describe('files', () => {
 
   test('CALL-66: a movement of a deposit leads to that deposit', async () => {
     await show(<AccountRecordPage />, {
-      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals }),
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
     })
     fireEvent.click(await screen.findByRole('button', { name: /Depósito/ }))
     const link = await screen.findByRole('link', { name: 'Ver o depósito' })
@@ -335,6 +354,7 @@ describe('files', () => {
           list: [move(1, { detailUrl, gameName: 'Jogo 1' })],
           next: null,
           totals: moveTotals,
+          archived: [],
         }),
     })
     fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))

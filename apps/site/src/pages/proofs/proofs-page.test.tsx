@@ -12,6 +12,8 @@ const proof = (change: object = {}) => ({
   ok: true,
   accounts: 148,
   entries: 20_014,
+  archivedEntries: 0,
+  archivedMonths: 0,
   total: '0.00',
   problemCount: 0,
   ...change,
@@ -33,6 +35,17 @@ test('the last proof stands on top, the others below it', async () => {
   expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
   const rows = screen.getByRole('table').querySelectorAll('tbody tr')
   expect([...rows].map((row) => row.children[1]?.textContent)).toEqual(['20.014', '19.000'])
+})
+
+test('what of it is in the archive is said, and nothing while nothing is', async () => {
+  await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
+  const term = await screen.findByText('Desses, no arquivo')
+  expect(term.nextElementSibling?.textContent).toBe('12.000')
+  expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
+  cleanup()
+  await show([proof()])
+  await screen.findByRole('heading', { name: 'Tudo fecha' })
+  expect(screen.queryByText('Desses, no arquivo')).toBeNull()
 })
 
 test('a difference is not hidden', async () => {

@@ -123,7 +123,16 @@ const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
           <dt>{t('proofs.entries')}</dt>
           <dd>{formatCount(proof.entries, locale)}</dd>
         </div>
+        {proof.archivedMonths > 0 && (
+          <div>
+            <dt>{t('proofs.archived')}</dt>
+            <dd>{formatCount(proof.archivedEntries, locale)}</dd>
+          </div>
+        )}
       </dl>
+      {proof.archivedMonths > 0 && (
+        <p>{t('proofs.archivedMonths', { count: proof.archivedMonths })}</p>
+      )}
     </section>
   )
 }

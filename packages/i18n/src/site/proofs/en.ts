@@ -12,6 +12,12 @@ export const proofsEn = {
   'proofs.noneText': 'One is made every hour. Come back in a while.',
   'proofs.accounts': 'Accounts',
   'proofs.entries': 'Entries',
+  'proofs.archived': 'Of these, in the archive',
+  'proofs.archivedMonths': {
+    one: '{count} month is in the archive. Its entries are in sealed files; what each account had in it was added up too.',
+    other:
+      '{count} months are in the archive. Their entries are in sealed files; what each account had in them was added up too.',
+  },
   'proofs.total': 'Sum of all accounts',
   'proofs.what': 'What is checked',
   'proofs.what1':

@@ -12,6 +12,12 @@ export const proofsPt = {
   'proofs.noneText': 'Uma é feita a cada hora. Volte daqui a pouco.',
   'proofs.accounts': 'Contas',
   'proofs.entries': 'Lançamentos',
+  'proofs.archived': 'Desses, no arquivo',
+  'proofs.archivedMonths': {
+    one: '{count} mês está no arquivo. Seus lançamentos estão em arquivos lacrados; o que cada conta teve nele também foi somado.',
+    other:
+      '{count} meses estão no arquivo. Seus lançamentos estão em arquivos lacrados; o que cada conta teve neles também foi somado.',
+  },
   'proofs.total': 'Soma de todas as contas',
   'proofs.what': 'O que é conferido',
   'proofs.what1':

@@ -42,6 +42,11 @@ export const recordsEn = {
   'records.loadingMore': 'Loading more…',
   'records.end': 'That is all of this period.',
   'records.loading': 'Loading the records',
+  'records.archived': 'In the archive',
+  'records.archivedSpan': 'Movements from {from} to {to} are in the archive.',
+  'records.archivedHow':
+    'They count in the sums above and in your balance, but are no longer listed here. Write to us and we send them to you.',
+  'records.archivedAsk': 'Ask for older movements',
   'records.stake': 'Stake',
   'records.payout': 'Payout',
   'records.time': 'When',

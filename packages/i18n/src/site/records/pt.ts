@@ -42,6 +42,11 @@ export const recordsPt = {
   'records.loadingMore': 'Carregando mais…',
   'records.end': 'É tudo deste período.',
   'records.loading': 'Carregando os registros',
+  'records.archived': 'No arquivo',
+  'records.archivedSpan': 'As movimentações de {from} até {to} estão no arquivo.',
+  'records.archivedHow':
+    'Elas contam nas somas acima e no seu saldo, mas não aparecem mais na lista. Escreva para nós e enviamos tudo a você.',
+  'records.archivedAsk': 'Pedir movimentações antigas',
   'records.stake': 'Aposta',
   'records.payout': 'Prêmio',
   'records.time': 'Quando',

@@ -1,5 +1,6 @@
 import type { KindDefinition, StatementFilter, Wallet } from '../../wallet/index.ts'
 import { zone } from '../service/dependencies.ts'
+import { notesOf } from './notes-of.ts'
 import type { Words } from './words-of.ts'
 
 const columns = [
@@ -14,7 +15,10 @@ const columns = [
 /** Spreadsheets take UTF-8 for what it is only behind this mark. */
 const byteOrderMark = '\uFEFF'
 
-/** The statement as CSV in the writing of the reader's country. */
+/**
+ * The statement as CSV in the writing of the reader's country. What is in the archive is named in
+ * a last line of its own.
+ */
 export async function* writeCsv({
   wallet,
   filter,
@@ -37,4 +41,8 @@ export async function* writeCsv({
     kindWords: new Map(kinds.map(({ kind, typeCode }) => [kind, words.typeWord(typeCode)])),
     gameWords,
   })
+  for (const note of await notesOf(wallet, filter, words)) {
+    const cells = columns.map((column) => (column === 'files.kind' ? `"${note}"` : '""'))
+    yield `${cells.join(separator)}\r\n`
+  }
 }

@@ -13,6 +13,7 @@ import {
   writeHead,
   type Document,
 } from './open-document.ts'
+import { notesOf } from './notes-of.ts'
 import type { Words } from './words-of.ts'
 
 const rowHeight = 15
@@ -116,6 +117,9 @@ const writeSummary = async (document: Document, file: StatementFile): Promise<vo
   writeFact(document, t('files.in'), money(inMinor))
   writeFact(document, t('files.out'), money(outMinor))
   writeFact(document, t('files.count'), formatCount(count, locale))
+  for (const note of await notesOf(wallet, filter, words)) {
+    document.moveDown(0.4).font('Helvetica').fontSize(9).fillColor(ink).text(note)
+  }
 }
 
 /** Fills an opened document with the statement and ends it; pages leave as they are full. */

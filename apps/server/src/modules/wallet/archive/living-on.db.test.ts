@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oldMonth, openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
+import {
+  nextMonth,
+  oldMonth,
+  openArchiveWorld,
+  type ArchiveWorld,
+} from '../testing/open-archive-world.ts'
 
 let on: ArchiveWorld
 const all = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2027-07-01T00:00:00Z') }
@@ -115,4 +120,38 @@ test('all of it is proved, and the month that comes back fits what was done mean
   expect(await on.wallet.proveConservation()).toMatchObject({ ok: true, archivedMonths: 0 })
   expect(await on.wallet.findTransfer('vendor:x', 'feb-4')).toMatchObject({ amountMinor: -7n })
   expect((await on.wallet.findTransfer('vendor:x', 'feb-4'))?.reversedBy).not.toBeNull()
+})
+
+test('older movements are listed behind a month that is gone, page by page, and exported', async () => {
+  await on.export(nextMonth)
+  await on.drop(nextMonth)
+  const seen: bigint[] = []
+  let before: bigint | undefined
+  for (;;) {
+    const page = { memberId: 1n, ...all, limit: 4, ...(before !== undefined && { before }) }
+    const lines = await on.wallet.listStatement(page)
+    seen.push(...lines.map(({ seq }) => seq))
+    before = lines.at(-1)?.seq
+    if (lines.length < 4) break
+  }
+  const { rows } = await on.pool.query<{ seq: bigint }>(
+    'select seq from wallet.entry where account_id = 4 order by seq desc',
+  )
+  expect(seen).toEqual(rows.map(({ seq }) => seq))
+  expect(await on.wallet.findArchived(1n, all)).toEqual([
+    { from: nextMonth.startsAt, to: nextMonth.endsAt },
+  ])
+  expect(await on.wallet.findArchived(2n, all)).toEqual([])
+  const style = {
+    zone: 'America/Sao_Paulo',
+    separator: ',',
+    decimalPoint: '.',
+    kindWords: new Map(),
+    gameWords: new Map(),
+  } as const
+  const written: string[] = []
+  for await (const lines of on.wallet.exportStatement({ memberId: 1n, ...all }, style)) {
+    written.push(...lines.split('\r\n').filter((line) => line !== ''))
+  }
+  expect(written).toHaveLength(seen.length)
 })

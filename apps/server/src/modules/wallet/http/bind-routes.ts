@@ -78,13 +78,15 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
   route(listProofs, async () => {
     const proofs = await wallet.listProofs(proofsShown)
     return {
-      list: proofs.map(({ provedAt, accounts, entries, totalMinor, problemCount }) => ({
-        provedAt: provedAt.toISOString(),
-        ok: problemCount === 0,
-        accounts: Number(accounts),
-        entries: Number(entries),
-        total: formatMoney(totalMinor),
-        problemCount,
+      list: proofs.map((proof) => ({
+        provedAt: proof.provedAt.toISOString(),
+        ok: proof.problemCount === 0,
+        accounts: Number(proof.accounts),
+        entries: Number(proof.entries),
+        archivedEntries: Number(proof.archivedEntries),
+        archivedMonths: proof.archivedMonths,
+        total: formatMoney(proof.totalMinor),
+        problemCount: proof.problemCount,
       })),
     }
   })
@@ -95,9 +97,10 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
     const filter = { memberId: actor.memberId, ...span, ...(names && { kinds: names }) }
     const before = positionOf(query.before)
     const page = { ...filter, limit: query.pageSize, ...(before !== undefined && { before }) }
-    const [lines, totals] = await Promise.all([
+    const [lines, totals, archived] = await Promise.all([
       wallet.listStatement(page),
       wallet.sumStatement(filter),
+      wallet.findArchived(actor.memberId, filter),
     ])
     const last = lines.at(-1)
     return {
@@ -111,6 +114,10 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
       })),
       next: last && lines.length === query.pageSize ? String(last.seq) : null,
       totals: { in: formatMoney(totals.inMinor), out: formatMoney(totals.outMinor) },
+      archived: archived.map((part) => ({
+        from: part.from.toISOString(),
+        to: part.to.toISOString(),
+      })),
     }
   })
 }

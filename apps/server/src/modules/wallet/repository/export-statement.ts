@@ -1,5 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
+import { livingSpans, type Span } from '../domain/archived-spans.ts'
+import { findArchivedSpans } from './archived-spans.ts'
 import type { KindRegistry } from './kinds.ts'
 import type { StatementFilter } from './queries-statement.ts'
 import { readHoursOf } from './read-hours.ts'
@@ -27,8 +29,7 @@ const linesAtOnce = 5_000
 const listBatches = async (
   pool: Pool,
   accountId: bigint,
-  from: Date,
-  to: Date,
+  { from, to }: Span,
   ids: number[] | null,
 ) => {
   const { rows } = await pool.query<{ hour: Date; low: bigint; high: bigint; entries: string }>(
@@ -103,7 +104,8 @@ const linesQuery = `
 
 /**
  * The lines of a whole statement as CSV, newest first, some thousand at a time: instant, number,
- * kind, game, amount, balance after. Memory does not grow with the statement.
+ * kind, game, amount, balance after. Memory does not grow with the statement. Movements of archived
+ * months are not among them.
  */
 export async function* exportStatement(
   pool: Pool,
@@ -116,7 +118,12 @@ export async function* exportStatement(
   const ids = names ? names.map((name) => kinds.get(name).id) : null
   const words = [...style.kindWords].map(([name, word]) => [kinds.get(name).id, word] as const)
   const games = [...style.gameWords]
-  for (const batch of await listBatches(pool, accountId, from, to, ids)) {
+  const archived = await findArchivedSpans(pool, memberId, { from, to })
+  const batches: Batch[] = []
+  for (const span of livingSpans({ from, to }, archived)) {
+    batches.push(...(await listBatches(pool, accountId, span, ids)))
+  }
+  for (const batch of batches) {
     let before = batch.high + 1n
     for (;;) {
       const { rows } = await pool.query<{ last: bigint | null; lines: string }>(linesQuery, [

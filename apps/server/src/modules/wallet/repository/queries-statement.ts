@@ -1,6 +1,8 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
+import { livingSpans, wholeHours } from '../domain/archived-spans.ts'
 import type { Reference } from '../domain/transfer.ts'
+import { findArchivedSpans } from './archived-spans.ts'
 import type { KindRegistry } from './kinds.ts'
 import { readHoursOf } from './read-hours.ts'
 
@@ -110,25 +112,42 @@ export const pageOfEntries = `
     order by e.seq desc limit $6
   )`
 
-/** A page by keyset: as quick at the thousandth page as at the first. */
+const pageQuery = `${pageOfEntries}
+  select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
+    t.source, t.txn_id, t.reverses, t.reference
+  from page e cross join lateral (
+    select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
+    where x.id = e.transfer_id and x.created_at = e.created_at limit 1
+  ) t
+  order by e.seq desc`
+
+/**
+ * A page by keyset: as quick at the thousandth page as at the first. Movements of archived months are
+ * passed by.
+ */
 export const listStatement = async (
   pool: Pool,
   kinds: KindRegistry,
   { memberId, from, to, kinds: names, before, limit }: StatementPage,
 ): Promise<StatementLine[]> => {
   await readHoursOf(pool, memberId)
+  const accountId = accountIdOf(memberId, 'available')
   const ids = kindIds(kinds, names)
-  const { rows } = await pool.query<Row>(
-    `${pageOfEntries}
-     select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
-       t.source, t.txn_id, t.reverses, t.reference
-     from page e cross join lateral (
-       select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
-       where x.id = e.transfer_id and x.created_at = e.created_at limit 1
-     ) t
-     order by e.seq desc`,
-    [accountIdOf(memberId, 'available'), from, to, before ?? null, ids, Math.min(limit, limitMax)],
-  )
+  const wanted = Math.min(limit, limitMax)
+  const rows: Row[] = []
+  const archived = await findArchivedSpans(pool, memberId, { from, to })
+  for (const span of livingSpans({ from, to }, archived)) {
+    if (rows.length >= wanted) break
+    const found = await pool.query<Row>(pageQuery, [
+      accountId,
+      span.from,
+      span.to,
+      before ?? null,
+      ids,
+      wanted - rows.length,
+    ])
+    rows.push(...found.rows)
+  }
   if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
   return rows.map((row) => toLine(kinds, row))
 }
@@ -159,13 +178,17 @@ export const findStatementLine = async (
   return row && toLine(kinds, row)
 }
 
-/** Sums over the whole filter, whatever the page: whole hours as kept, the ends by their entries. */
+/**
+ * Sums over the whole filter, whatever the page: whole hours as kept, the ends by their entries.
+ * What is archived counts.
+ */
 export const sumStatement = async (
   pool: Pool,
   kinds: KindRegistry,
-  { memberId, from, to, kinds: names }: StatementFilter,
+  { memberId, kinds: names, ...asked }: StatementFilter,
 ): Promise<StatementTotals> => {
   await readHoursOf(pool, memberId)
+  const { from, to } = wholeHours(asked, await findArchivedSpans(pool, memberId, asked))
   type Sums = { in_minor: string; out_minor: string; count: string }
   const { rows } = await pool.query<Sums>(
     `with wanted as materialized (

@@ -1,0 +1,21 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a PDF of ours shows, in the order of its pages: text stands in deflated streams as hex. */
+export const readPdfText = (pdf: Buffer): string => {
+  const parts: string[] = []
+  const raw = pdf.toString('latin1')
+  for (const match of raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const bytes = Buffer.from(match[1] ?? '', 'latin1')
+    let content: string
+    try {
+      content = inflateSync(bytes).toString('latin1')
+    } catch {
+      continue // not every stream is deflated text
+    }
+    for (const shown of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const hex = [...(shown[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map(([, part]) => part).join('')
+      parts.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+    }
+  }
+  return parts.join('\n').replaceAll('\u00A0', ' ')
+}

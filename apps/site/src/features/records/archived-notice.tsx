@@ -1,0 +1,31 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listTransactions } from '@trevo/contract/wps/member.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { openPopup } from '../../shell/popups.ts'
+import styles from './records.module.css'
+import { useRecordsText } from './use-records-text.ts'
+
+/** Says which part of the period is in the archive, and how to get it; nothing when none is. */
+export const ArchivedNotice = ({
+  archived,
+}: {
+  readonly archived: Value<typeof listTransactions>['archived']
+}) => {
+  const t = useRecordsText()
+  const { locale } = useLanguage()
+  if (archived.length === 0) return null
+  const at = (instant: string) => formatDateTime(new Date(instant), locale)
+  return (
+    <section className={styles['archived']} aria-label={t('records.archived')}>
+      {archived.map(({ from, to }) => (
+        <p key={from}>{t('records.archivedSpan', { from: at(from), to: at(to) })}</p>
+      ))}
+      <p>{t('records.archivedHow')}</p>
+      <Button look="plain" onClick={() => openPopup('feedback', { type: 4 })}>
+        {t('records.archivedAsk')}
+      </Button>
+    </section>
+  )
+}
