@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, hearRequests, isAlive, sendLogin, speak } from './steps.ts'
+import { demo, hearRequests, isAlive, sendLogin, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
@@ -85,29 +85,49 @@ test('ROLE-2: a visitor browses home, lists, help and promotions, and can log in
   await expect(page.getByRole('dialog', { name: 'Enviar opinião' })).toBeVisible()
 })
 
-test('ROLE-7: wherever a trial user goes, neither unread messages nor consolidated data are asked for', async ({
-  page,
-}) => {
-  await forgetFailedLogins()
-  await page.goto('/login')
-  await sendLogin(page, demo.trial)
-  await expect(page.getByRole('button', { name: texts.PT.accountMenu })).toBeVisible({
-    timeout: 20_000,
+const forMembers = ['/wps/relay/CSP_unreadCount', '/wps/member/info/funds/consolidated'] as const
+
+for (const { role, who, isAsked, status } of [
+  { role: 'a member', who: demo.member, isAsked: true, status: 200 },
+  { role: 'a trial user', who: demo.trial, isAsked: false, status: 403 },
+] as const) {
+  test(`ROLE-7: wherever ${role} goes, unread messages and consolidated data are ${isAsked ? 'asked for and answered' : 'never asked for, and would be refused'}`, async ({
+    page,
+    request,
+  }) => {
+    await forgetFailedLogins()
+    await page.goto('/login')
+    await sendLogin(page, who)
+    await expect(page.getByRole('button', { name: texts.PT.accountMenu })).toBeVisible({
+      timeout: 20_000,
+    })
+    const { calls } = hearRequests(page)
+    for (const path of [
+      '/',
+      '/rng',
+      '/favorite',
+      '/promotions',
+      '/pointMall',
+      '/member?page=messageV2',
+      '/agentHome',
+    ]) {
+      await page.goto(path)
+      await isAlive(page)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(calls).toContain('GET /wps/member/info')
+    const token = (await tokenOf(page)) ?? ''
+    for (const [index, path] of forMembers.entries()) {
+      expect(calls.includes(`GET ${path}`), path).toBe(isAsked)
+      const answer = await request.get(path, {
+        headers: {
+          Authorization: token,
+          Merchant: 'trevo',
+          Language: 'PT',
+          ModuleId: index === 0 ? 'INBOX3' : 'COMM3',
+        },
+      })
+      expect(answer.status(), path).toBe(status)
+    }
   })
-  const { calls } = hearRequests(page)
-  for (const path of [
-    '/',
-    '/rng',
-    '/favorite',
-    '/promotions',
-    '/pointMall',
-    '/member?page=messageV2',
-    '/agentHome',
-  ]) {
-    await page.goto(path)
-    await isAlive(page)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(calls).toContain('GET /wps/member/info')
-  expect(calls.filter((call) => /CSP_unreadCount|funds\/consolidated/.test(call))).toEqual([])
-})
+}

@@ -20,7 +20,7 @@ const pages: Readonly<Record<Visitor, string>> = {
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
     /member?page=personalProfit /member?page=transferFund /member?page=transferUpline
-    /member?page=withdraw`,
+    /member?page=withdraw /member?page=messageV2 /member?page=playerRank`,
   agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
     /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,
   trial: '/ /rng',

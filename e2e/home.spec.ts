@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demo, isAlive, logIn, loginPopup } from './steps.ts'
-import { changeCatalogue, changeSettings, forgetFailedLogins, onDatabase } from './system.ts'
+import {
+  changeCatalogue,
+  changeSettings,
+  forgetFailedLogins,
+  onDatabase,
+  switchModules,
+} from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -159,15 +165,23 @@ test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for w
   await logIn(page, demo.member)
   await expect(invite).toHaveCount(0)
   await vip.click()
-  await expect(page).toHaveURL(/\/member\?page=securityCenter$/)
+  await expect(page).toHaveURL(/\/member\?page=playerRank$/)
+  const restoreVip = await switchModules(['VIP'], false)
+  try {
+    await page.goto('/')
+    await vip.click()
+    await expect(page).toHaveURL(/\/member\?page=securityCenter$/)
+  } finally {
+    await restoreVip()
+  }
 
   const promote = (enabled: boolean) =>
     changeSettings(
-      `delete from settings.module_switch where module_id in ('REFERRAL', 'VIP')`,
+      `delete from settings.module_switch where module_id = 'REFERRAL'`,
       ...(enabled
         ? [
             `insert into settings.module_switch (brand_id, module_id, enabled)
-             select id, m, true from settings.brand, unnest('{REFERRAL,VIP}'::text[]) m where merchant = 'trevo'`,
+             select id, 'REFERRAL', true from settings.brand where merchant = 'trevo'`,
           ]
         : []),
     )

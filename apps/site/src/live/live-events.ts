@@ -3,6 +3,8 @@ export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
   readonly deposit: { readonly depositId: string; readonly status: string }
   readonly withdrawal: { readonly withdrawalId: string; readonly status: string }
+  /** A count with a higher `seq` is later. */
+  readonly inbox: { readonly unread: number; readonly seq: string }
   readonly 'session-ended': Readonly<Record<never, never>>
   /** Something of the brand changed; the status call says what. */
   readonly 'status-changed': Readonly<Record<never, never>>
@@ -59,6 +61,10 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
           withdrawalId: String(event['withdrawalId']),
           status: String(event['status']),
         }
+      case 'inbox':
+        return /^\d+$/.test(String(event['seq']))
+          ? { topic: 'inbox', unread: Number(event['unread']), seq: String(event['seq']) }
+          : undefined
       case 'session-ended':
       case 'status-changed':
       case 'catalogue-changed':

@@ -7,6 +7,7 @@ import { openPopup } from '../shell/popups.ts'
 import { connectLive, type LiveConnection } from './connect-live.ts'
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from './live-events.ts'
 import { markMaintenance } from './mark-maintenance.ts'
+import { createUnreadNote } from './note-unread.ts'
 import { createCatalogueRefresh } from './refresh-catalogue.ts'
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
@@ -59,10 +60,11 @@ export const startLive = (queries: QueryClient): (() => void) => {
   connect()
   const stopBalance = onLiveEvent('balance', showBalance)
   const refresh = createCatalogueRefresh(queries)
-  const stopCatalogue = [
+  const stopOthers = [
     onLiveEvent('game-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('vendor-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('catalogue-changed', refresh.later),
+    onLiveEvent('inbox', createUnreadNote(queries)),
   ]
   const wake = () => connection?.wake()
   const wakeWhenSeen = () => {
@@ -75,7 +77,7 @@ export const startLive = (queries: QueryClient): (() => void) => {
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wakeWhenSeen)
     stopBalance()
-    for (const stop of stopCatalogue) stop()
+    for (const stop of stopOthers) stop()
     refresh.stop()
     connection?.close()
   }

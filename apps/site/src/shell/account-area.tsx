@@ -1,6 +1,8 @@
+import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../language/language.tsx'
+import { mailboxOwner, useUnread } from '../lobby/unread.ts'
 import { to, type MemberPage } from '../router/to.ts'
 import { requireAccount } from '../session/require-login.ts'
 import { useSession } from '../session/store.ts'
@@ -87,7 +89,9 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
 
 const AccountMenu = () => {
   const { t } = useLanguage()
-  const { memberInfo, isAgent, whitelabelVal } = useSession()
+  const session = useSession()
+  const { memberInfo, isAgent, whitelabelVal } = session
+  const unread = useUnread()
   const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || '?'
   return (
     <>
@@ -99,6 +103,7 @@ const AccountMenu = () => {
         title={t('shell.account')}
       >
         <MemberIcon name={name} />
+        {unread > 0 && <i className={header['unread']} />}
       </button>
       {/* Clicks bubble from the links inside, which have the keyboard themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -126,6 +131,12 @@ const AccountMenu = () => {
             {t(label)}
           </MemberLink>
         ))}
+        {mailboxOwner(session) !== undefined && (
+          <MemberLink page="messageV2" className={layout['sideLink']}>
+            {t('account.messages')}
+            {unread > 0 && <Badge look="count">{unread}</Badge>}
+          </MemberLink>
+        )}
         {whitelabelVal['GAMELOFAV3'] && (
           <Link to={to.favorite()} className={layout['sideLink']}>
             {t('account.favourites')}

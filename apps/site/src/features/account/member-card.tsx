@@ -10,6 +10,7 @@ import { useSession } from '../../session/store.ts'
 import styles from './account.module.css'
 import { FundsList } from './funds-list.tsx'
 import { useMemberText } from './use-member-text.ts'
+import { VipChip } from './vip-chip.tsx'
 
 /** Who is logged in, and what they have. */
 export const MemberCard = () => {
@@ -30,6 +31,7 @@ export const MemberCard = () => {
       <div className={styles['who']}>
         <h2>{t('member.hello', { name })}</h2>
         <p>{t('member.since', { date: formatDate(new Date(memberInfo.regDate), locale) })}</p>
+        <VipChip />
       </div>
       <div className={styles['money']}>
         <p>

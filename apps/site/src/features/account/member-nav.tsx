@@ -1,20 +1,27 @@
+import { Badge } from '@trevo/ui/badge.tsx'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../art/icon.tsx'
+import { useUnread } from '../../lobby/unread.ts'
 import { to, type MemberPage } from '../../router/to.ts'
 import { useSession } from '../../session/store.ts'
 import { openPopup } from '../../shell/popups.ts'
 import { memberGroups, memberPages, pagesOf, titleOf } from './member-pages.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
+import chip from './vip-chip.module.css'
 
 /** The pages of the personal center: a column beside the page, or the whole page on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useMemberText()
-  const { hasMerchantWallet } = useSession()
-  // With a single wallet there is nothing to move between wallets.
-  const isShown = (page: MemberPage) => page !== 'transferFund' || !hasMerchantWallet
+  const { hasMerchantWallet, whitelabelVal } = useSession()
+  const isHidden: Partial<Record<MemberPage, boolean>> = {
+    // With a single wallet there is nothing to move between wallets.
+    transferFund: hasMerchantWallet,
+    messageV2: whitelabelVal['INBOX3'] === false,
+    playerRank: whitelabelVal['VIP'] === false,
+  }
   return (
     <nav aria-label={t('member.pages')} className={styles['nav']}>
       {memberGroups.map((group) => (
@@ -22,7 +29,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
           <h2 className={styles['group']}>{t(`member.group.${group}`)}</h2>
           <ul>
             {pagesOf(group)
-              .filter(isShown)
+              .filter((page) => !isHidden[page])
               .map((page) => (
                 <li key={page}>
                   <Link
@@ -32,6 +39,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
                   >
                     <Icon name={memberPages[page].icon} size={24} />
                     {t(titleOf(page))}
+                    {page === 'messageV2' && <UnreadMark />}
                   </Link>
                 </li>
               ))}
@@ -43,5 +51,18 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
         {t('member.signOut')}
       </button>
     </nav>
+  )
+}
+
+/** MEMBER-5. */
+const UnreadMark = () => {
+  const t = useMemberText()
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <Badge look="count" className={chip['count']}>
+      {unread}
+      <span className="visually-hidden"> {t('member.unread')}</span>
+    </Badge>
   )
 }

@@ -50,6 +50,8 @@ export type OpenPage =
   | 'transferFund'
   | 'transferUpline'
   | 'securityCenter'
+  | 'messageV2'
+  | 'playerRank'
 export type FramePageName = Exclude<MemberPage, OpenPage>
 
 const open = new Set<MemberPage>([
@@ -61,6 +63,8 @@ const open = new Set<MemberPage>([
   'transferFund',
   'transferUpline',
   'securityCenter',
+  'messageV2',
+  'playerRank',
 ])
 export const isFramePage = (page: MemberPage): page is FramePageName => !open.has(page)
 

@@ -31,6 +31,13 @@ const Sending = lazy(async () => ({
   default: (await import('../../features/cashier/transfers/send-page.tsx')).SendPage,
 }))
 
+const Inbox = lazy(async () => ({
+  default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
+}))
+const Rank = lazy(async () => ({
+  default: (await import('../../features/vip/rank-page.tsx')).RankPage,
+}))
+
 const Page = ({ page }: { readonly page: MemberPage }) => {
   if (isFramePage(page)) return <MemberFrame page={page} />
   switch (page) {
@@ -50,6 +57,10 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <Sending />
     case 'securityCenter':
       return <SecurityCenter />
+    case 'messageV2':
+      return <Inbox />
+    case 'playerRank':
+      return <Rank />
     default:
       return page satisfies never
   }

@@ -32,6 +32,7 @@ export const shellEn = {
   'account.profitLoss': 'Profit and loss',
   'account.rewardCenter': 'Reward center',
   'account.security': 'My account',
+  'account.messages': 'Messages',
   'account.favourites': 'Favourites',
   'account.recent': 'Recently played',
   'account.agentCenter': 'Agent center',

@@ -34,6 +34,7 @@ export const shellPt = {
   'account.profitLoss': 'Lucros e perdas',
   'account.rewardCenter': 'Central de prêmios',
   'account.security': 'Minha conta',
+  'account.messages': 'Mensagens',
   'account.favourites': 'Favoritos',
   'account.recent': 'Jogados há pouco',
   'account.agentCenter': 'Central do agente',

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { Icon } from '../../art/icon.tsx'
+import { usePublicStore } from '../../lobby/public-store.ts'
+import { to } from '../../router/to.ts'
+import styles from './vip-chip.module.css'
+
+/** The member's VIP level, leading to the ladder; nothing where the brand has no levels. */
+export const VipChip = () => {
+  const { hasVip, vipLabelName } = usePublicStore()
+  if (!hasVip || vipLabelName === undefined) return null
+  return (
+    <Link to={to.member('playerRank')} className={styles['chip']}>
+      <Icon name="account" size={20} />
+      VIP {vipLabelName}
+    </Link>
+  )
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { mailboxOwner, useUnread } from '../../lobby/unread.ts'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import styles from './inbox.module.css'
+import { MessageLine } from './message-line.tsx'
+import { inboxQuery } from './queries.ts'
+import { useInboxText } from './use-inbox-text.ts'
+import { useMailbox } from './use-mailbox.ts'
+
+/** messageV2: what the platform told the member, newest first. */
+export const InboxPage = () => {
+  const t = useInboxText()
+  const memberId = mailboxOwner(useSession())
+  if (memberId === undefined) {
+    return (
+      <EmptyState
+        picture={drawingUrl('envelope', 192)}
+        title={t('inbox.off')}
+        text={t('inbox.offText')}
+      />
+    )
+  }
+  return <Mailbox memberId={memberId} />
+}
+
+const Mailbox = ({ memberId }: { readonly memberId: string }) => {
+  const t = useInboxText()
+  const { language } = useLanguage()
+  const query = useInfiniteQuery(inboxQuery(memberId, language))
+  const messages = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const { read, readAll, remove } = useMailbox(memberId)
+  const [newest] = messages
+
+  if (query.isPending) return <Waiting />
+  if (query.isError && !newest) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('inbox.failed')}
+        text={t('inbox.failedText')}
+        retryLabel={t('inbox.retry')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!newest) return <NoMessages />
+  return (
+    <>
+      <Head onReadAll={() => readAll(newest)} />
+      <ul className={styles['messages']}>
+        {messages.map((message) => (
+          <MessageLine
+            key={message.messageId}
+            message={message}
+            onOpen={() => void read(message)}
+            onDelete={() => remove(message)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          look="plain"
+          wide
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('inbox.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Head = ({ onReadAll }: { readonly onReadAll: () => Promise<void> }) => {
+  const t = useInboxText()
+  const unread = useUnread()
+  const [isBusy, setBusy] = useState(false)
+  const readAll = async () => {
+    setBusy(true)
+    await onReadAll()
+    setBusy(false)
+  }
+  return (
+    <div className={styles['head']}>
+      <output>{unread > 0 ? t('inbox.unread', { count: unread }) : t('inbox.allRead')}</output>
+      {unread > 0 && (
+        <Button look="plain" busy={isBusy} onClick={() => void readAll()}>
+          {t('inbox.readAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const NoMessages = () => {
+  const t = useInboxText()
+  return (
+    <EmptyState
+      picture={drawingUrl('envelope', 192)}
+      title={t('inbox.none')}
+      text={t('inbox.noneText')}
+      action={
+        <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+          {t('inbox.toGames')}
+        </Link>
+      }
+    />
+  )
+}
+
+const Waiting = () => {
+  const t = useInboxText()
+  return (
+    <div className={styles['waiting']}>
+      <output className="visually-hidden">{t('inbox.loading')}</output>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={70} radius={16} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { IconName } from '@trevo/art/icon-names.ts'
+import type { InboxMessage, MessageAbout } from '@trevo/contract/wps/inbox.ts'
+import { formatDate, formatTime } from '@trevo/i18n/format.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import styles from './inbox.module.css'
+import { useInboxText } from './use-inbox-text.ts'
+
+const icons = {
+  deposit: 'coin',
+  withdrawal: 'money',
+  contract: 'invite',
+} as const satisfies Record<MessageAbout['what'], IconName>
+
+const placeOf = ({ what, id }: MessageAbout): string => {
+  switch (what) {
+    case 'deposit':
+      return to.member('depositv2', { deposit: id })
+    case 'withdrawal':
+      return to.member('withdraw', { withdrawal: id })
+    case 'contract':
+      return to.agentHome()
+    default:
+      return what satisfies never
+  }
+}
+
+/** One message; a press opens it, and what was opened is read. */
+export const MessageLine = ({
+  message,
+  onOpen,
+  onDelete,
+}: {
+  readonly message: InboxMessage
+  readonly onOpen: () => void
+  readonly onDelete: () => Promise<void>
+}) => {
+  const t = useInboxText()
+  const { locale } = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { subject, content, readFlag, about } = message
+  const at = new Date(message.sentDate)
+  const open = () => {
+    setOpen(!isOpen)
+    if (!isOpen && !readFlag) onOpen()
+  }
+  const remove = async () => {
+    setBusy(true)
+    await onDelete()
+    setBusy(false)
+  }
+  return (
+    <li className={styles['message']} data-unread={!readFlag || undefined}>
+      <button
+        type="button"
+        className={styles['line']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={open}
+      >
+        <Icon name={icons[about.what]} size={34} />
+        <span className={styles['words']}>
+          <b>{subject}</b>
+          <small>
+            {!readFlag && <span className="visually-hidden">{t('inbox.new')}. </span>}
+            <time dateTime={message.sentDate}>
+              {formatDate(at, locale)}, {formatTime(at, locale)}
+            </time>
+          </small>
+        </span>
+        <ChevronDown size={18} aria-hidden="true" className={styles['turn']} />
+      </button>
+      <div id={id} hidden={!isOpen} className={styles['open']}>
+        <p>{content}</p>
+        <p className={styles['sender']}>{message.sender}</p>
+        <div className={styles['actions']}>
+          <Link to={placeOf(about)} className={buttonClass('plain')}>
+            {t(`inbox.open.${about.what}`)}
+          </Link>
+          <Button look="quiet" busy={isBusy} onClick={() => void remove()}>
+            {t('inbox.delete')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Check } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../art/icon.tsx'
+import { useLanguage } from '../../language/language.tsx'
+import { to } from '../../router/to.ts'
+import { useSession } from '../../session/store.ts'
+import { Ladder } from './ladder.tsx'
+import { rankQuery } from './queries.ts'
+import { shareOf } from './share-of.ts'
+import { useVipText } from './use-vip-text.ts'
+import styles from './vip.module.css'
+
+/** MEMBER-6: where the member stands on the brand's ladder, and what each level asks. */
+export const RankPage = () => {
+  const t = useVipText()
+  const { language } = useLanguage()
+  const { memberInfo, whitelabelVal } = useSession()
+  const isOff = whitelabelVal['VIP'] === false
+  const query = useQuery({ ...rankQuery(memberInfo?.id ?? '', language), enabled: !isOff })
+  if (isOff) return <NoLevels />
+  if (query.isPending) return <Waiting />
+  if (query.isError) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('vip.failed')}
+        text={t('vip.failedText')}
+        retryLabel={t('vip.retry')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data.playerRankName === null) return <NoLevels />
+  return (
+    <>
+      <Standing progress={query.data} />
+      <Ladder progress={query.data} />
+      <p className={styles['note']}>{t('vip.note')}</p>
+    </>
+  )
+}
+
+const Standing = ({ progress }: { readonly progress: PlayerRankProgress }) => {
+  const t = useVipText()
+  const { playerRankName, nextRankName, periodDays, monthlyTurnover, totalTurnover } = progress
+  return (
+    <section className={styles['standing']} aria-labelledby="vip-level">
+      <img src={drawingUrl('crown', 192)} alt="" width="88" height="88" />
+      <div>
+        <p className={styles['label']}>{t('vip.yourLevel')}</p>
+        <h2 id="vip-level">{playerRankName}</h2>
+      </div>
+      <div className={styles['progress']}>
+        <p>{nextRankName === null ? t('vip.highest') : t('vip.next', { name: nextRankName })}</p>
+        <Bar label={t('vip.period', { count: periodDays })} turnover={monthlyTurnover} />
+        <Bar label={t('vip.total')} turnover={totalTurnover} />
+      </div>
+    </section>
+  )
+}
+
+const Bar = ({
+  label,
+  turnover: { actual, expected },
+}: {
+  readonly label: string
+  readonly turnover: PlayerRankProgress['totalTurnover']
+}) => {
+  const t = useVipText()
+  const { locale } = useLanguage()
+  const played = formatAmount(actual, { locale })
+  if (expected === null) {
+    return (
+      <p className={styles['barHead']}>
+        <span>{label}</span>
+        <b>{played}</b>
+      </p>
+    )
+  }
+  const share = shareOf(actual, expected)
+  const asked = formatAmount(expected, { locale })
+  const text = t('vip.of', { actual: played, expected: asked })
+  return (
+    <div>
+      <p className={styles['barHead']}>
+        <span>{label}</span>
+        {share === 1 ? (
+          <b data-reached>
+            <Check size={15} aria-hidden="true" /> {t('vip.reached')}
+          </b>
+        ) : (
+          <b>{text}</b>
+        )}
+      </p>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={text}
+        // A custom property, which React's type does not list.
+        style={{ '--share': share } as CSSProperties}
+      />
+    </div>
+  )
+}
+
+const NoLevels = () => {
+  const t = useVipText()
+  return (
+    <EmptyState
+      picture={drawingUrl('crown', 192)}
+      title={t('vip.none')}
+      text={t('vip.noneText')}
+      action={
+        <Link to={to.member('securityCenter')} className={buttonClass('plain')}>
+          {t('vip.toAccount')}
+        </Link>
+      }
+    />
+  )
+}
+
+const Waiting = () => {
+  const t = useVipText()
+  return (
+    <div className={styles['waiting']}>
+      <output className="visually-hidden">{t('vip.loading')}</output>
+      <Skeleton height={280} radius={24} />
+      <Skeleton height={400} radius={16} />
+    </div>
+  )
+}
