@@ -126,6 +126,9 @@ const AccountMenu = () => {
             {t('account.picture')}
           </button>
         )}
+        <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
+          {t('shell.withdraw')}
+        </MemberLink>
         {accountPages.map(({ page, label }) => (
           <MemberLink key={page} page={page} className={layout['sideLink']}>
             {t(label)}
