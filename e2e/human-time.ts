@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * The keystroke-level model: Card, Moran and Newell, "The keystroke-level model for user performance
+ * time with interactive systems", Communications of the ACM 23(7), 1980. Its pointing is that of a
+ * mouse, slower than a finger. What the machine needs is not counted.
+ */
+const secondsOf = {
+  /** K of an average typist who is no secretary. */
+  keystroke: 0.28,
+  /** K for letters at random and codes: every digit of a password. */
+  codeDigit: 0.5,
+  /** P: pointing at a target. */
+  pointing: 1.1,
+  /** M: making up one's mind before each step. */
+  mental: 1.35,
+  /** One word of speech at the rate a screen reader starts with (eSpeak: 175 words a minute). */
+  heardWord: 60 / 175,
+} as const
+
+type Operator = keyof typeof secondsOf
+export type StepTime = { readonly step: string; readonly counts: Record<Operator, number> }
+
+const nothing = (): Record<Operator, number> => ({
+  keystroke: 0,
+  codeDigit: 0,
+  pointing: 0,
+  mental: 0,
+  heardWord: 0,
+})
+
+const secondsIn = (counts: Record<Operator, number>): number =>
+  Object.entries(secondsOf).reduce(
+    (sum, [operator, seconds]) => sum + seconds * counts[operator as Operator], // keys of our table
+    0,
+  )
+
+/** What a person does, counted step by step. */
+export const createCounter = () => {
+  const steps: StepTime[] = []
+  let counts = nothing()
+  return {
+    add: (operator: Operator, count = 1): void => {
+      counts[operator] += count
+    },
+    step: async (name: string, act: () => Promise<void>): Promise<void> => {
+      counts = nothing()
+      steps.push({ step: name, counts })
+      await act()
+    },
+    seconds: (): number => steps.reduce((sum, one) => sum + secondsIn(one.counts), 0),
+    table: (): string =>
+      steps
+        .map(({ step, counts: of }) => {
+          const parts = Object.entries(of).filter(([, count]) => count > 0)
+          const text = parts.map(([operator, count]) => `${operator} ${count}`).join(', ')
+          return `${step}: ${text}: ${secondsIn(of).toFixed(1)} s`
+        })
+        .join('\n'),
+  }
+}
+export type Counter = ReturnType<typeof createCounter>
+
+type Person = {
+  /** What stands after the place where the person is, and what stands before it. */
+  press(target: Locator): Promise<void>
+  pressBefore(target: Locator): Promise<void>
+  /** Goes into a field. */
+  enter(field: Locator): Promise<void>
+  type(digits: string): Promise<void>
+}
+
+/** How far one swipe of a thumb moves a page. */
+const swipePart = 0.6
+
+/** A person with a finger: looks, points, touches; swipes first when it is not on the screen. */
+export const createTouch = (page: Page, counter: Counter): Person => {
+  const swipesTo = async (target: Locator): Promise<number> => {
+    const box = await target.boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    if (!box) throw new Error(`${target} is not drawn`)
+    const beyond = Math.max(0, box.y + box.height - height, -box.y)
+    return Math.ceil(beyond / (height * swipePart))
+  }
+  const press = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible({ timeout: 40_000 })
+    await expect(target).toBeEnabled()
+    const swipes = await swipesTo(target)
+    counter.add('mental')
+    counter.add('pointing', swipes + 1)
+    counter.add('keystroke', swipes + 1)
+    await target.tap()
+  }
+  return {
+    press,
+    pressBefore: press,
+    enter: press,
+    /** Digits on the keypad that the phone opens. */
+    type: async (digits: string): Promise<void> => {
+      counter.add('codeDigit', digits.length)
+      await page.keyboard.type(digits)
+    },
+  }
+}
+
+const atMost = 120
+
+/**
+ * A person who listens: walks with the tab key, hears the first word of every stop and goes on, and
+ * hears the whole name of the one that was looked for.
+ */
+export const createListener = (page: Page, counter: Counter): Person => {
+  const isFocused = (target: Locator) =>
+    target.evaluate((element) => element.ownerDocument.activeElement === element)
+  const wordsOf = async (target: Locator): Promise<number> => {
+    const snapshot = await target.ariaSnapshot()
+    return snapshot.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  }
+  const walkTo = async (target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
+    await expect(target).toBeAttached({ timeout: 40_000 })
+    await expect(target).toBeEnabled()
+    counter.add('mental')
+    // Shift is held down all the way.
+    if (key === 'Shift+Tab') counter.add('keystroke')
+    for (let stop = 0; stop < atMost; stop += 1) {
+      if (await isFocused(target)) return counter.add('heardWord', await wordsOf(target))
+      counter.add('keystroke')
+      counter.add('heardWord')
+      await page.keyboard.press(key)
+    }
+    throw new Error(`The tab key does not reach ${target}.`)
+  }
+  return {
+    press: async (target: Locator): Promise<void> => {
+      await walkTo(target, 'Tab')
+      counter.add('keystroke')
+      await page.keyboard.press('Enter')
+    },
+    enter: (field) => walkTo(field, 'Tab'),
+    pressBefore: async (target: Locator): Promise<void> => {
+      await walkTo(target, 'Shift+Tab')
+      counter.add('keystroke')
+      await page.keyboard.press('Enter')
+    },
+    type: async (digits: string): Promise<void> => {
+      counter.add('codeDigit', digits.length)
+      await page.keyboard.type(digits)
+    },
+  }
+}
+
+/**
+ * Notes what screen readers say by themselves: words that change within a live region that stood
+ * there before. A region that comes together with its words stays silent, and is not noted.
+ */
+export const listenToRegions = (page: Page): Promise<void> =>
+  page.context().addInitScript(() => {
+    const regions = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],output'
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const words = element?.closest(regions)?.textContent?.trim()
+        if (words) heard.push(words.replaceAll(/\s+/g, ' '))
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+
+/** Waits until a live region has said it, in the page or in the frame of its game. */
+export const expectSaid = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
+  expect
+    .poll(
+      async () => {
+        const frame = where === 'page' ? page.mainFrame() : page.frames().at(-1)
+        const heard = await frame?.evaluate(() => (window as { heard?: string[] }).heard ?? [])
+        return heard?.some((one) => words.test(one))
+      },
+      { timeout: 40_000, message: `said: ${words}` },
+    )
+    .toBe(true)
