@@ -77,6 +77,7 @@ const dependencies: CashierDependencies = {
     mayDeposit: true,
   }),
   payerCpfRequired: () => true,
+  reconcilePayouts: (span) => withdrawals.reconcilePayouts(span),
   promotions: noPromotions,
   newId: randomUUID,
   onDepositChanged: () => undefined,

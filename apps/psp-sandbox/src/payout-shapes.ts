@@ -33,10 +33,22 @@ export type PayoutOrder = z.infer<typeof PayoutOrder>
 export const PartAnswer = z.object({ resultado: z.enum(['RECEBIDA', 'NAO_RECEBIDA']) })
 export type PartAnswer = z.infer<typeof PartAnswer>
 
+export const PayoutStatus = z.enum([
+  'EM_PROCESSAMENTO',
+  'AGUARDANDO_CONFIRMACAO',
+  'REALIZADO',
+  'NAO_REALIZADO',
+  'DEVOLVIDO',
+])
+export type PayoutStatus = z.infer<typeof PayoutStatus>
+
 export const PayoutWindow = z
   .object({
     inicio: z.iso.datetime({ offset: true }),
     fim: z.iso.datetime({ offset: true }),
+    status: PayoutStatus.optional(),
+    'paginacao.paginaAtual': z.coerce.number().int().min(0).default(0),
+    'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1000).default(100),
   })
   .refine(({ inicio, fim }) => Date.parse(inicio) <= Date.parse(fim), 'fim anterior a inicio')
 export type PayoutWindow = z.infer<typeof PayoutWindow>

@@ -15,6 +15,7 @@ import {
   withdrawPayout,
   type PayoutRow,
 } from '../store/payouts.ts'
+import { parametersOf } from './paging.ts'
 
 const param = (request: FastifyRequest, name: string): unknown =>
   (request.params as Record<string, unknown>)[name] // the router fills it with texts
@@ -49,8 +50,10 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     oauth.demand(request, 'pagamento.read')
     await upToNow()
     const window = parseAs(PayoutWindow, request.query, 'PagamentoOperacaoInvalida')
+    const { rows, total } = await listPayouts(institution, window)
     return {
-      pagamentos: await presentPayouts(institution, await listPayouts(institution, window)),
+      parametros: parametersOf(window, total),
+      pagamentos: await presentPayouts(institution, rows),
     }
   })
   app.put('/pagamentos/:id/partes/:parte', async (request) => {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { formatCents, parseCents } from '../cents.ts'
 import { inTx } from '../in-tx.ts'
 import { newEndToEndId, type Institution } from '../institution.ts'
-import type { PayoutOrder, PayoutWindow } from '../payout-shapes.ts'
+import type { PayoutOrder, PayoutStatus, PayoutWindow } from '../payout-shapes.ts'
 import { Problem } from '../problem.ts'
 import { findHolder } from './key-holders.ts'
 import { insertParts, listParts, presentPart, type PartRow } from './payout-parts.ts'
@@ -16,12 +16,7 @@ export type PayoutRow = {
   holder_name: string
   fingerprint: string
   e2e_id: string
-  status:
-    | 'EM_PROCESSAMENTO'
-    | 'AGUARDANDO_CONFIRMACAO'
-    | 'REALIZADO'
-    | 'NAO_REALIZADO'
-    | 'DEVOLVIDO'
+  status: PayoutStatus
   reason: string | null
   requested_at: Date
   ended_at: Date | null
@@ -157,14 +152,21 @@ export const getPayout = async (
   return row
 }
 
-/** Payouts asked for in a window, oldest first. */
-export const listPayouts = async (
-  { pool }: Institution,
-  { inicio, fim }: PayoutWindow,
-): Promise<PayoutRow[]> => {
-  const sql = `select * from psp.payout where requested_at between $1 and $2
-    order by requested_at, payout_id`
-  return (await pool.query<PayoutRow>(sql, [inicio, fim])).rows
+/** Payouts asked for in a window, oldest first, with the total before paging. */
+export const listPayouts = async ({ pool }: Institution, window: PayoutWindow) => {
+  const { rows } = await pool.query<PayoutRow & { total: bigint }>(
+    `select payout.*, count(*) over () as total from psp.payout
+     where requested_at between $1 and $2 and ($3::text is null or status = $3)
+     order by requested_at, payout_id limit $4 offset $5`,
+    [
+      window.inicio,
+      window.fim,
+      window.status ?? null,
+      window['paginacao.itensPorPagina'],
+      window['paginacao.paginaAtual'] * window['paginacao.itensPorPagina'],
+    ],
+  )
+  return { rows, total: Number(rows[0]?.total ?? 0n) }
 }
 
 const present = (payout: PayoutRow, parts: readonly PartRow[]) => ({

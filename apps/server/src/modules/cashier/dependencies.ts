@@ -5,7 +5,9 @@ import type { Logger } from '../../platform/logger.ts'
 import type { PostCommand, Transfer } from '../wallet/index.ts'
 import type { Institution } from './institution/institution.ts'
 import type { DepositPromotions } from './promotions.ts'
+import type { Span } from './repository/reconciliation.ts'
 import type { CashierTables } from './repository/tables.ts'
+import type { PayoutsCompared } from './service/reconcile-payouts.ts'
 
 /** What the cashier has to know of a member; handed over by the wiring. */
 export type DepositMember = {
@@ -38,6 +40,8 @@ export type CashierDependencies = {
   /** The brand's jurisdiction takes money from the member's own CPF alone. */
   readonly payerCpfRequired: (brandId: number) => boolean
   readonly newId: () => string
+  /** The same span of money out, whose books are withdrawals'. */
+  readonly reconcilePayouts: (span: Span) => Promise<PayoutsCompared>
   /** After commit; the page that shows the deposit updates itself. */
   readonly onDepositChanged: (change: DepositChange) => void
   readonly promotions: DepositPromotions

@@ -107,6 +107,8 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   const client =
     access && createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock)
   const institution = client ? createApiPix(client, access.pixKey) : noInstitution
+  // Each half asks the other: what is owed stops withdrawals, what was sent is reconciled with the rest.
+  const later: { withdrawals?: Withdrawals } = {}
   const cashier = createCashier({
     ...options,
     database: createDatabase(pool),
@@ -114,6 +116,10 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     postInTx: wallet.postInTx,
     balancesOf: wallet.balancesOf,
     newId: randomUUID,
+    reconcilePayouts: (span) => {
+      if (!later.withdrawals) throw new Error('reconciled before the cashier was open')
+      return later.withdrawals.reconcilePayouts(span)
+    },
     promotions: options.promotions ?? noPromotions,
     demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
   })
@@ -133,6 +139,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     wallet,
     newId: randomUUID,
   })
+  later.withdrawals = withdrawals
   const stop =
     access && options.isWorker
       ? await startWork({ cashier, withdrawals, institution, access, logger })

@@ -25,6 +25,7 @@ const mortal = (dependencies: WithdrawalDependencies): WithdrawalDependencies =>
   const calling: PayoutInstitution = {
     findKeyHolder: payouts.findKeyHolder,
     requestPayout: (order) => dieSometimes(() => payouts.requestPayout(order)),
+    listPayouts: (window) => dieSometimes(() => payouts.listPayouts(window)),
     findPayout: (id) => dieSometimes(() => payouts.findPayout(id)),
     withdrawPayout: (id) => dieSometimes(() => payouts.withdrawPayout(id)),
     answerPart: (id, part, word) => dieSometimes(() => payouts.answerPart(id, part, word)),

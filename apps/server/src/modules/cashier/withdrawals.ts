@@ -13,6 +13,7 @@ import { answerWithdrawalRecords } from './service/list-withdrawal-records.ts'
 import { answerPayees, choosePayee, removePayee } from './service/manage-payees.ts'
 import { payWithdrawals } from './service/pay-withdrawals.ts'
 import { presentWithdrawal } from './service/present-withdrawal.ts'
+import { reconcilePayouts } from './service/reconcile-payouts.ts'
 import { reviewWithdrawals } from './service/review-withdrawals.ts'
 import { startLoop, type Loop } from './service/start-loop.ts'
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
@@ -61,6 +62,8 @@ export const createWithdrawals = (given: WithdrawalDependencies) => {
       (await findPeerPayment(database, memberId, paymentId))?.proof ?? undefined,
     hasWithdrawalUnderWay: (memberId: bigint) => hasWithdrawalUnderWay(database, memberId),
     operators: decideWithdrawals(dependencies),
+    /** For the cashier's reconciliation, which both halves of the books belong to. */
+    reconcilePayouts: reconcilePayouts(dependencies),
     review: reviewWithdrawals(dependencies),
     /** Handed to the webhook: what it names is asked about at once. */
     notePayouts: async (payoutIds: readonly string[]): Promise<void> => {

@@ -25,6 +25,18 @@ export const findingKinds = {
   payment_stuck: 'incident',
   charge_unknown_here: 'incident',
   charge_unknown_there: 'incident',
+  /** Over there, still under way here: booked now. */
+  payout_missed: 'mends',
+  /** Paid here, given back there since: booked now. */
+  payout_return_missed: 'mends',
+  /** Sent from our account under an id that we never gave. */
+  payout_unknown_here: 'incident',
+  /** Paid here; the institution knows nothing of it. */
+  payout_unknown_there: 'incident',
+  /** Over on both sides, and not in the same way. */
+  payout_end_differs: 'incident',
+  payout_amount_differs: 'incident',
+  payout_stuck: 'incident',
 } as const
 export type FindingKind = keyof typeof findingKinds
 
@@ -51,7 +63,7 @@ export type OwnPayment = Pick<
 }
 
 /** Held for a day at most, and a payer's bank answers within minutes. */
-const stuckAfterMs = 48 * 3_600_000
+export const stuckAfterMs = 48 * 3_600_000
 
 const returnsOf = (pix: ReceivedPix) => pix.refunds.filter(({ status }) => status === 'done')
 

@@ -4,6 +4,7 @@ import type { PayeeTarget } from '../domain/payee-target.ts'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { undefinedIfUnknown } from './api-pix.ts'
 import type { Payout, PayoutInstitution, PayoutPart } from './payouts.ts'
+import { readPages } from './read-pages.ts'
 
 const Amount = z
   .string()
@@ -44,7 +45,9 @@ const PartShape = z
 export const PayoutShape = z
   .object({
     id: z.string(),
+    valor: Amount,
     status: z.string(),
+    horario: z.object({ solicitacao: z.iso.datetime({ offset: true }) }),
     endToEndId: z.string().optional(),
     motivo: z.string().optional(),
     partes: z.array(PartShape).default([]),
@@ -52,10 +55,19 @@ export const PayoutShape = z
   .transform((payout): Payout => ({
     payoutId: payout.id,
     status: statusOf[payout.status] ?? 'processing',
+    amountMinor: payout.valor,
+    requestedAt: new Date(payout.horario.solicitacao),
     endToEndId: payout.endToEndId,
     reason: payout.motivo,
     parts: payout.partes,
   }))
+
+const PayoutListShape = z.object({
+  parametros: z.object({
+    paginacao: z.object({ quantidadeDePaginas: z.int().min(0) }),
+  }),
+  pagamentos: z.array(PayoutShape),
+})
 
 const HolderShape = z
   .object({ titular: z.object({ cpf: z.string(), nome: z.string() }) })
@@ -116,6 +128,15 @@ export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
 
     withdrawPayout: (payoutId) =>
       client.call({ method: 'DELETE', path: pathOf(payoutId), shape: PayoutShape }),
+
+    listPayouts: ({ from, until, isReturned }) =>
+      readPages(
+        { from, until },
+        isReturned ? { status: 'DEVOLVIDO' } : {},
+        (query) =>
+          client.call({ method: 'GET', path: `/pagamentos?${query}`, shape: PayoutListShape }),
+        ({ pagamentos }) => pagamentos,
+      ),
 
     answerPart: (payoutId, partId, word) =>
       client.call({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { apiPixShapes } from './api-pix-shapes.ts'
 import { InstitutionRefusal, type ChargeOrder, type Institution } from './institution.ts'
+import { readPages } from './read-pages.ts'
 
 const amountText = (amountMinor: bigint): string => {
   // Deposits are whole centavos by rule; a fraction here would be our bug, and floor never adds.
@@ -43,34 +44,6 @@ const datedBody = (order: ChargeOrder, dueOn: string, pixKey: string) => ({
   ...commonBody(order, pixKey),
   calendario: { dataDeVencimento: dueOn, validadeAposVencimento: 0 },
 })
-
-const pageSize = 100
-
-type Paged = {
-  readonly parametros: { readonly paginacao: { readonly quantidadeDePaginas: number } }
-}
-
-/** Reads every page of a list between two instants. */
-const readPages = async <Page extends Paged, Item>(
-  { from, until }: { readonly from: Date; readonly until: Date },
-  filter: Readonly<Record<string, string>>,
-  ask: (query: string) => Promise<Page>,
-  itemsOf: (page: Page) => readonly Item[],
-): Promise<Item[]> => {
-  const found: Item[] = []
-  for (let page = 0; ; page += 1) {
-    const query = new URLSearchParams({
-      inicio: from.toISOString(),
-      fim: until.toISOString(),
-      'paginacao.paginaAtual': String(page),
-      'paginacao.itensPorPagina': String(pageSize),
-      ...filter,
-    })
-    const answer = await ask(query.toString())
-    found.push(...itemsOf(answer))
-    if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
-  }
-}
 
 /** The central bank's API Pix 2.9.0 as our institution port. */
 export const createApiPix = (client: ApiPixClient, pixKey: string): Institution => ({

@@ -10,5 +10,6 @@ export const noPayouts: PayoutInstitution = {
   requestPayout: silent,
   findPayout: silent,
   withdrawPayout: silent,
+  listPayouts: silent,
   answerPart: silent,
 }

@@ -11,6 +11,8 @@ export type PayoutInstitution = {
   findPayout(payoutId: string): Promise<Payout | undefined>
   /** From here on this id pays nobody who is not paid yet, also if a request still comes late. */
   withdrawPayout(payoutId: string): Promise<Payout>
+  /** Those asked for between two instants (both included), by when they were asked for. */
+  listPayouts(window: PayoutWindow): Promise<Payout[]>
   /** The payee's word on a part that another person sent. */
   answerPart(payoutId: string, partId: string, word: 'received' | 'not_received'): Promise<Payout>
 }
@@ -26,6 +28,13 @@ export type PayoutOrder = {
   readonly payee: KeyHolder
 }
 
+export type PayoutWindow = {
+  readonly from: Date
+  readonly until: Date
+  /** Only those that were settled and came back. */
+  readonly isReturned?: true
+}
+
 export type PayoutPart = {
   readonly partId: string
   readonly amountMinor: bigint
@@ -39,6 +48,8 @@ export type Payout = {
   readonly payoutId: string
   /** `awaiting`: people pay it in parts. `returned`: settled first, then given back. */
   readonly status: 'processing' | 'awaiting' | 'settled' | 'rejected' | 'returned'
+  readonly amountMinor: bigint
+  readonly requestedAt: Date
   readonly endToEndId: string | undefined
   /** The institution's word for why not. */
   readonly reason: string | undefined

@@ -15,6 +15,12 @@ export type RunResult = Pick<
   | 'received_minor_ours'
   | 'returned_minor_ours'
   | 'charges'
+  | 'sent_count_theirs'
+  | 'sent_minor_theirs'
+  | 'sent_back_minor_theirs'
+  | 'sent_count_ours'
+  | 'sent_minor_ours'
+  | 'sent_back_minor_ours'
 >
 
 export const insertRun = async (

@@ -88,6 +88,12 @@ export type ReconciliationRunRow = {
   received_minor_ours: bigint | null
   returned_minor_ours: bigint | null
   charges: number | null
+  sent_count_theirs: number | null
+  sent_minor_theirs: bigint | null
+  sent_back_minor_theirs: bigint | null
+  sent_count_ours: number | null
+  sent_minor_ours: bigint | null
+  sent_back_minor_ours: bigint | null
   mended: number | null
   incidents: number | null
 }

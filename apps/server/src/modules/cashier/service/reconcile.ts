@@ -146,14 +146,15 @@ const runOne = async (
   dependencies: CashierDependencies,
   run: ReconciliationRunRow,
 ): Promise<void> => {
-  const { database, clock, logger } = dependencies
+  const { database, clock, logger, reconcilePayouts } = dependencies
   const span = { from: run.from_at, until: run.until_at }
   const charges = await reconcileCharges(dependencies, span)
   const payments = await reconcilePayments(dependencies, span)
   const { ours, reversals } = await listOurs(dependencies, span, payments.theirs)
   const theirSums = sumTheirs(payments.theirs)
   const ourSums = sumOurs(ours, reversals)
-  const findings = [...payments.findings, ...charges.findings]
+  const sent = await reconcilePayouts(span)
+  const findings = [...payments.findings, ...charges.findings, ...sent.findings]
   const result = {
     received_count_theirs: theirSums.count,
     received_minor_theirs: theirSums.receivedMinor,
@@ -162,8 +163,14 @@ const runOne = async (
     received_minor_ours: ourSums.receivedMinor,
     returned_minor_ours: ourSums.returnedMinor,
     charges: charges.count,
+    sent_count_theirs: sent.theirs.count,
+    sent_minor_theirs: sent.theirs.sentMinor,
+    sent_back_minor_theirs: sent.theirs.sentBackMinor,
+    sent_count_ours: sent.ours.count,
+    sent_minor_ours: sent.ours.sentMinor,
+    sent_back_minor_ours: sent.ours.sentBackMinor,
   }
-  const seen = [...payments.seen, ...charges.seen]
+  const seen = [...payments.seen, ...charges.seen, ...sent.seen]
   await database.inTx((tx) => finishRun(tx, run, result, { findings, seen, now: clock.now() }))
   const incidents = findings.filter(({ isMended }) => !isMended)
   if (incidents.length > 0) logger.error({ runId: run.id, incidents }, 'books differ')

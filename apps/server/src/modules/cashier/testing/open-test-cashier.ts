@@ -10,13 +10,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import { serverMigrations } from '../../module-folders.ts'
 import { createWallet } from '../../wallet/index.ts'
 import type { CashierDependencies, DepositChange, DepositMember } from '../dependencies.ts'
+import { noneSent } from '../domain/compare-payouts.ts'
 import { cashierHouses, cashierKinds } from '../domain/transfers.ts'
 import { openWebhook } from '../http/open-webhook.ts'
 import { createApiPixClient } from '../institution/api-pix-client.ts'
 import { createApiPix } from '../institution/api-pix.ts'
 import { createCashier } from '../module.ts'
 import type { PromotedDeposit } from '../promotions.ts'
+import type { PayoutsCompared } from '../service/reconcile-payouts.ts'
 import { seedDepositSettings } from '../service/seed-settings.ts'
+import type { Span } from '../repository/reconciliation.ts'
 import type { CashierTables } from '../repository/tables.ts'
 import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
 
@@ -61,6 +64,12 @@ export const openTestCashier = async (
   const world = {
     payerCpfRequired: false,
     promotions: new Array<DepositPromotion>(),
+    reconcilePayouts: async (_span: Span): Promise<PayoutsCompared> => ({
+      findings: [],
+      seen: [],
+      theirs: noneSent,
+      ours: noneSent,
+    }),
     onPayouts: async (_payoutIds: readonly string[]): Promise<void> => undefined,
   }
   const promoted: PromotedDeposit[] = []
@@ -83,6 +92,7 @@ export const openTestCashier = async (
     findMember: async (memberId) => members.get(memberId),
     payerCpfRequired: () => world.payerCpfRequired,
     newId: randomUUID,
+    reconcilePayouts: (span) => world.reconcilePayouts(span),
     promotions: {
       list: async () => world.promotions,
       onCredited: async (_tx, deposit) => void promoted.push(deposit),

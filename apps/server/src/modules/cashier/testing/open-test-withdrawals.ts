@@ -54,6 +54,7 @@ export const openTestWithdrawals = async (
   await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
   const withdrawals = createWithdrawals(dependencies)
   cashier.world.onPayouts = withdrawals.notePayouts
+  cashier.world.reconcilePayouts = withdrawals.reconcilePayouts
 
   let lastPost = 0
   /** Money that is nobody's deposit, so nothing must be wagered for it. */

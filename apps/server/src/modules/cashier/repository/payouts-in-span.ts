@@ -1,0 +1,45 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { OwnPayout } from '../domain/compare-payouts.ts'
+import type { Span } from './reconciliation.ts'
+import type { WithdrawalTables } from './withdrawal-tables.ts'
+
+const chunkMax = 5_000
+
+const select = ({ db }: Database<WithdrawalTables>) =>
+  db
+    .selectFrom('cashier.withdrawal')
+    .select(['id', 'payout_id', 'status', 'paid_minor', 'created_at'])
+
+/** Ours of these ids. */
+export const listPayoutsNamed = async (
+  database: Database<WithdrawalTables>,
+  payoutIds: readonly string[],
+): Promise<OwnPayout[]> => {
+  const found: OwnPayout[] = []
+  for (let at = 0; at < payoutIds.length; at += chunkMax) {
+    const chunk = payoutIds.slice(at, at + chunkMax)
+    found.push(...(await select(database).where('payout_id', 'in', chunk).execute()))
+  }
+  return found
+}
+
+/** Ours that were paid or came back in the span. */
+export const listPaidIn = (
+  database: Database<WithdrawalTables>,
+  { from, until }: Span,
+): Promise<OwnPayout[]> =>
+  select(database)
+    .where('status', 'in', ['paid', 'returned'])
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', until)
+    .execute()
+
+/** Ours that were sent and have no end since before then. */
+export const listOpenBefore = (
+  database: Database<WithdrawalTables>,
+  before: Date,
+): Promise<OwnPayout[]> =>
+  select(database)
+    .where('status', 'in', ['paying', 'confirming'])
+    .where('created_at', '<', before)
+    .execute()
