@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { commands, type Given } from './operator/commands.ts'
+import type { Given } from './operator/command.ts'
+import { commands } from './operator/commands.ts'
 import { enter } from './operator/enter.ts'
 import { Declined } from './operator/declined.ts'
 import { say } from './say.ts'

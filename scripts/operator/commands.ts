@@ -10,26 +10,10 @@ import {
   showWithdrawal,
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import { ask } from './ask.ts'
+import type { Command, Given } from './command.ts'
 import { demand } from './declined.ts'
 import { describeHeld, describeQueue, describeWithdrawal } from './describe.ts'
-import type { Session } from './enter.ts'
-
-/** What stood on the command line; what a command `needs` is there. */
-export type Given = {
-  readonly id: string | undefined
-  readonly reason: string | undefined
-  readonly day: string | undefined
-}
-
-type Told = { readonly value: unknown; readonly lines: readonly string[] }
-
-export type Command = {
-  readonly words: readonly string[]
-  readonly usage: string
-  readonly what: string
-  readonly needs: readonly (keyof Given)[]
-  run(session: Session, given: Given): Promise<Told>
-}
+import { reconciliations } from './reconciliations.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
 
@@ -132,4 +116,9 @@ const own: readonly Command[] = [
 ]
 
 /** Everything an operator can ask for. */
-export const commands: readonly Command[] = [...withdrawals, ...deposits, ...own]
+export const commands: readonly Command[] = [
+  ...withdrawals,
+  ...deposits,
+  ...reconciliations,
+  ...own,
+]

@@ -1,4 +1,8 @@
 import type { HeldPayment } from '../../packages/contract/src/ops/deposits.ts'
+import type {
+  Reconciliation,
+  ReconciliationReport,
+} from '../../packages/contract/src/ops/reconciliation.ts'
 import type { OpsWithdrawal } from '../../packages/contract/src/ops/withdrawals.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -64,6 +68,61 @@ export const describeWithdrawal = (one: OpsWithdrawal): string[] => [
     ]),
   ),
 ]
+
+type BothSides = NonNullable<ReconciliationReport['result']>['sent']
+
+const bothSides = (what: string, { theirs, ours }: BothSides): string[] => [
+  what,
+  theirs.count === null ? '' : String(theirs.count),
+  theirs.amount,
+  ours.count === null ? '' : String(ours.count),
+  ours.amount,
+  theirs.amount === ours.amount && theirs.count === ours.count ? '' : 'differs',
+]
+
+export const describeReport = (report: ReconciliationReport): string[] => {
+  const { result, findings } = report
+  const head = `${at(report.from)} to ${at(report.until)}, asked by ${report.askedBy ?? 'the night'}`
+  if (!result) return [head, `${report.status}: nothing to tell yet.`]
+  const ends = findings.map(({ kind, subject, isMended, resolvedAt, detail }) => [
+    isMended ? 'mended' : resolvedAt === null ? 'OPEN' : 'resolved',
+    kind,
+    subject,
+    Object.entries(detail)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', '),
+  ])
+  return [
+    head,
+    '',
+    ...rows([
+      ['', 'theirs', '', 'ours', '', ''],
+      bothSides('received', result.received),
+      bothSides('returned', result.returned),
+      bothSides('sent', result.sent),
+      bothSides('sent back', result.sentBack),
+    ]),
+    '',
+    `${result.charges} charges, ${result.mended} mended, ${result.incidents} for a person.`,
+    ...(ends.length > 0 ? ['', ...rows(ends)] : []),
+  ]
+}
+
+export const describeRuns = (runs: readonly Reconciliation[]): string[] =>
+  runs.length === 0
+    ? ['Nothing was compared yet.']
+    : rows([
+        ['run', 'from', 'until', 'asked by', 'status', 'mended', 'for a person'],
+        ...runs.map((run) => [
+          run.runId,
+          at(run.from),
+          at(run.until),
+          run.askedBy ?? 'the night',
+          run.status,
+          String(run.result?.mended ?? '-'),
+          String(run.result?.incidents ?? '-'),
+        ]),
+      ])
 
 export const describeHeld = (payments: readonly HeldPayment[]): string[] =>
   payments.length === 0

@@ -1,5 +1,6 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
 import type * as opsDeposits from '@trevo/contract/ops/deposits.ts'
+import type * as opsReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import type * as opsSession from '@trevo/contract/ops/session.ts'
 import type * as opsWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import type { Wire } from './wire.ts'
@@ -14,6 +15,24 @@ export const returnHeldPayment: Wire<typeof opsDeposits.returnHeldPayment> = {
   name: 'returnHeldPayment',
   method: 'POST',
   path: '/ops/deposits/held/:endToEndId/return',
+  auth: 'operator',
+}
+export const listReconciliations: Wire<typeof opsReconciliation.listReconciliations> = {
+  name: 'listReconciliations',
+  method: 'GET',
+  path: '/ops/reconciliations',
+  auth: 'operator',
+}
+export const reconcileDay: Wire<typeof opsReconciliation.reconcileDay> = {
+  name: 'reconcileDay',
+  method: 'POST',
+  path: '/ops/reconciliations',
+  auth: 'operator',
+}
+export const showReconciliation: Wire<typeof opsReconciliation.showReconciliation> = {
+  name: 'showReconciliation',
+  method: 'GET',
+  path: '/ops/reconciliations/:runId',
   auth: 'operator',
 }
 export const confirmOperatorTotp: Wire<typeof opsSession.confirmOperatorTotp> = {

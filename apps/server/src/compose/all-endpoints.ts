@@ -4,6 +4,7 @@ import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
+import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
@@ -83,6 +84,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSession,
   operatorWithdrawals,
   operatorDeposits,
+  operatorReconciliation,
   vendorEndpoints,
   rgsEndpoints,
 ]

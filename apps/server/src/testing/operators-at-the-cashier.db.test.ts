@@ -14,7 +14,7 @@ import {
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   sandboxClient,
   sandboxPixKey,
@@ -23,6 +23,9 @@ import {
 } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Each command is a process of its own, and takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let sandbox: Sandbox
@@ -121,9 +124,6 @@ describe('the queue of withdrawals', () => {
     const shown = await operate(second, 'withdrawals', 'show', withdrawalId)
     expect(shown.said).toMatch(/approved +operador\.demo/)
     expect(shown.said).toMatch(/end-to-end id +E\w{31}/)
-    expect(
-      await operate(second, 'withdrawals', 'refuse', withdrawalId, '--reason', 'Tarde'),
-    ).toEqual({ code: 1, said: expect.stringContaining('withdrawal.too_late') })
   })
 
   test('a large one needs two different operators', async () => {
@@ -204,6 +204,51 @@ test('a Pix of an unknown payer is seen and sent back once, with who decided it'
   await expect(
     server.pool.query(`update cashier.payment_decision set operator = 'nobody'`),
   ).rejects.toThrow('never edited')
+})
+
+/** As if another copy were reading, which then dies: the safety net does not see what comes now. */
+const letNobodyPoll = () =>
+  expect
+    .poll(async () => {
+      await server.pool.query(
+        `update cashier.poll_position set leased_until = now() + interval '1 hour'`,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      const { rows } = await server.pool.query<{ is_leased: boolean }>(
+        'select leased_until > now() as is_leased from cashier.poll_position',
+      )
+      return rows.every(({ is_leased }) => is_leased)
+    }, settled)
+    .toBe(true)
+
+test('a day is reconciled on demand: what nobody told of is found, booked and printed', async () => {
+  const { api } = await server.logIn('elisa.demo')
+  const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
+  const asked = await api.call(createDeposit, { body })
+  if (!asked.ok) throw new Error(asked.code)
+  const { depositId } = asked.value
+  // Credited by the run alone: neither notice nor poll tells of it.
+  await sandbox.setFaults([{ kind: 'webhook_lost' }])
+  await letNobodyPoll()
+  const [pix] = await sandbox.pay({
+    txid: depositId.replaceAll('-', ''),
+    cpf: '52998224725',
+    name: 'Elisa de Teste',
+    force: true,
+  })
+  const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const ran = await operate(first, 'reconcile', '--day', day)
+  expect(ran).toMatchObject({ code: 0 })
+  expect(ran.said).toContain('asked by operador.demo')
+  expect(ran.said).toMatch(new RegExp(`mended +payment_missed +${pix?.endToEndId}`))
+  expect(ran.said).not.toMatch(/differs|OPEN/)
+  const answer = await api.call(getDeposit, { query: { depositId } })
+  expect(answer).toMatchObject({ value: { status: 'credited' } })
+  expect((await operate(second, 'reconciliations', 'list')).said).toContain('operador.demo')
+  expect(await operate(first, 'reconcile', '--day', '2199-01-01')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('reconciliation.day_out_of_range'),
+  })
 })
 
 // The last one: its wrong passwords make members of this address type a captcha.

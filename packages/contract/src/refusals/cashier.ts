@@ -23,6 +23,8 @@ export const cashierRefusals = {
   'withdrawal.too_late': 409,
   'withdrawal.same_operator': 409,
   'withdrawal.institution_unavailable': 503,
+  'reconciliation.day_out_of_range': 400,
+  'reconciliation.unknown': 404,
   'peer_payment.unknown': 404,
   'peer_payment.answered': 409,
   'peer_payment.proof_unreadable': 400,

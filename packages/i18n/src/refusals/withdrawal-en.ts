@@ -1,4 +1,4 @@
-/** Sentences of payees, withdrawals and payments between people. */
+/** Sentences of payees, withdrawals, payments between people and reconciliations. */
 export const withdrawalEn = {
   'payee.invalid': 'Check the {field}: this does not look right.',
   'payee.key_unknown': 'No bank knows this Pix key. Check it and try again.',
@@ -14,6 +14,8 @@ export const withdrawalEn = {
   'withdrawal.too_late': 'It is already on its way, so it can no longer be cancelled.',
   'withdrawal.same_operator': 'Somebody else has to give the second approval.',
   'withdrawal.institution_unavailable': 'The bank did not answer. Try again in a moment.',
+  'reconciliation.day_out_of_range': 'Choose a day of the last five years that has begun.',
+  'reconciliation.unknown': 'We cannot find this reconciliation.',
   'peer_payment.unknown': 'We cannot find this payment.',
   'peer_payment.answered': 'This payment has already been answered.',
   'peer_payment.proof_unreadable': 'We cannot read this picture. Send a JPEG, PNG or WebP.',

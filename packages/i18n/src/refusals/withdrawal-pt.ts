@@ -14,6 +14,8 @@ export const withdrawalPt = {
   'withdrawal.too_late': 'Ele já está a caminho e não pode mais ser cancelado.',
   'withdrawal.same_operator': 'A segunda aprovação precisa ser de outra pessoa.',
   'withdrawal.institution_unavailable': 'O banco não respondeu. Tente de novo em instantes.',
+  'reconciliation.day_out_of_range': 'Escolha um dia dos últimos cinco anos que já começou.',
+  'reconciliation.unknown': 'Não encontramos esta conciliação.',
   'peer_payment.unknown': 'Não encontramos este pagamento.',
   'peer_payment.answered': 'Este pagamento já foi respondido.',
   'peer_payment.proof_unreadable': 'Não conseguimos ler esta imagem. Envie um JPEG, PNG ou WebP.',

@@ -9,6 +9,7 @@ import { answerPayment } from './service/find-payment.ts'
 import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
 import { presentDeposit } from './service/present-deposit.ts'
+import { reconcileDays } from './service/reconcile-day.ts'
 import { askNightly, askReconciliation } from './service/reconcile.ts'
 import { returnHeldPayments } from './service/return-held-payments.ts'
 import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
@@ -17,6 +18,7 @@ import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
 export const createCashier = (dependencies: CashierDependencies) => {
   let loops: Loops | undefined
   const note = noteFromWebhook(dependencies)
+  const days = reconcileDays(dependencies)
   return {
     getDepositSettings: answerSettings(dependencies),
     createDeposit: createDeposit(dependencies),
@@ -32,6 +34,15 @@ export const createCashier = (dependencies: CashierDependencies) => {
     },
     askReconciliation: askReconciliation(dependencies),
     askNightly: askNightly(dependencies),
+    /** For operators. The copy that is asked begins at once if it is a worker. */
+    reconciliations: {
+      ...days,
+      ask: async (day: string, operator: string): Promise<{ runId: string }> => {
+        const asked = await days.ask(day, operator)
+        loops?.wakeReconciliation()
+        return asked
+      },
+    },
     /** Newest first, with the sums of both sides. */
     listReconciliations: (limit: number) => listRuns(dependencies.database, limit),
     listFindings: (runId: string) => listFindings(dependencies.database, runId),

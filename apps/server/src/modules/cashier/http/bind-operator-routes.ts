@@ -1,5 +1,10 @@
 import { listHeldPayments, returnHeldPayment } from '@trevo/contract/ops/deposits.ts'
 import {
+  listReconciliations,
+  reconcileDay,
+  showReconciliation,
+} from '@trevo/contract/ops/reconciliation.ts'
+import {
   approveWithdrawal,
   listWithdrawalsInReview,
   refuseWithdrawal,
@@ -14,7 +19,7 @@ const deciderOf = ({ username, brandId }: Operator) => ({ operator: username, br
 
 /** What operators do at the cashier. */
 export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): void => {
-  const { withdrawals, heldPayments } = cashier
+  const { withdrawals, heldPayments, reconciliations } = cashier
   const { review, operators } = withdrawals
 
   route(listWithdrawalsInReview, async ({ actor, query }) => ({
@@ -36,4 +41,10 @@ export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): v
   route(returnHeldPayment, ({ actor, params, body }) =>
     heldPayments.return({ ...params, ...deciderOf(actor), reason: body.reason.trim() }),
   )
+
+  route(reconcileDay, ({ actor, body }) => reconciliations.ask(body.day, actor.username))
+  route(listReconciliations, async ({ query }) => ({
+    runs: await reconciliations.list(query.limit),
+  }))
+  route(showReconciliation, ({ params }) => reconciliations.show(params.runId))
 }

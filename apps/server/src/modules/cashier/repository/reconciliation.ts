@@ -25,7 +25,10 @@ export type RunResult = Pick<
 
 export const insertRun = async (
   { db }: Database<CashierTables>,
-  run: Pick<ReconciliationRunRow, 'id' | 'cause' | 'from_at' | 'until_at' | 'asked_at'>,
+  run: Pick<
+    ReconciliationRunRow,
+    'id' | 'cause' | 'from_at' | 'until_at' | 'asked_at' | 'asked_by'
+  >,
 ): Promise<void> => {
   await db
     .insertInto('cashier.reconciliation_run')
@@ -123,6 +126,12 @@ export const findLastNight = async ({ db }: Database<CashierTables>): Promise<Da
     .executeTakeFirst()
   return row?.until ?? undefined
 }
+
+export const findRun = (
+  { db }: Database<CashierTables>,
+  runId: string,
+): Promise<ReconciliationRunRow | undefined> =>
+  db.selectFrom('cashier.reconciliation_run').selectAll().where('id', '=', runId).executeTakeFirst()
 
 export const listRuns = (
   { db }: Database<CashierTables>,

@@ -78,6 +78,7 @@ export type ReconciliationRunRow = {
   from_at: Date
   until_at: Date
   asked_at: Date
+  asked_by: string | null
   status: 'asked' | 'running' | 'done'
   leased_until: Date
   done_at: Date | null

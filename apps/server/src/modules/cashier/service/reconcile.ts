@@ -35,10 +35,15 @@ const afterFailureMs = 60_000
 /** Asks for a run; the next copy of the server that is free takes it. */
 export const askReconciliation =
   ({ database, clock, newId }: CashierDependencies) =>
-  async (span: Span, cause: 'nightly' | 'demand' = 'demand'): Promise<string> => {
+  async (
+    span: Span,
+    cause: 'nightly' | 'demand' = 'demand',
+    askedBy: string | null = null,
+  ): Promise<string> => {
     const id = newId()
     const { from: from_at, until: until_at } = span
-    await insertRun(database, { id, cause, from_at, until_at, asked_at: clock.now() })
+    const asked = { asked_at: clock.now(), asked_by: askedBy }
+    await insertRun(database, { id, cause, from_at, until_at, ...asked })
     return id
   }
 

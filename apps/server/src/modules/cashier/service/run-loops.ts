@@ -19,6 +19,8 @@ export type LoopPace = {
 export type Loops = {
   /** Something is due now. */
   wake(): void
+  /** A reconciliation was asked for. */
+  wakeReconciliation(): void
   /** Waits for what is being done, then stops. */
   stop(): Promise<void>
 }
@@ -56,6 +58,7 @@ export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): L
   )
   return {
     wake: working.wake,
+    wakeReconciliation: comparing.wake,
     stop: async () => {
       await Promise.all([polling.stop(), working.stop(), comparing.stop()])
     },

@@ -1,0 +1,18 @@
+import type { Session } from './enter.ts'
+
+/** What stood on the command line; what a command `needs` is there. */
+export type Given = {
+  readonly id: string | undefined
+  readonly reason: string | undefined
+  readonly day: string | undefined
+}
+
+type Told = { readonly value: unknown; readonly lines: readonly string[] }
+
+export type Command = {
+  readonly words: readonly string[]
+  readonly usage: string
+  readonly what: string
+  readonly needs: readonly (keyof Given)[]
+  run(session: Session, given: Given): Promise<Told>
+}
