@@ -9,12 +9,14 @@ const programs: Readonly<Record<string, string>> = {
   cashier: 'bench/cashier/run.ts',
   login: 'bench/login/run.ts',
   statement: 'bench/statement/run.ts',
+  archive: 'bench/archive/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/slots/simulate.ts',
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
   frames: 'bench/frames/run.ts',
   scroll: 'bench/scroll/run.ts',
+  inp: 'bench/inp/run.ts',
 }
 
 const [which, ...rest] = process.argv.slice(2)

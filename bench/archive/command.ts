@@ -1,0 +1,12 @@
+// Run by the bench as a process of its own, so that its memory can be told:
+//   node command.ts <database url> <folder> <command> <yyyy-mm>
+import { runArchiveCommand } from '../../apps/server/src/modules/wallet/archive/run-command.ts'
+
+const [databaseUrl = '', folder = '', command = '', month = ''] = process.argv.slice(2)
+await runArchiveCommand(
+  { databaseUrl, folder, clock: { now: () => new Date() }, afterMonths: 24 },
+  [command, month],
+)
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+const cpuSeconds = (userCPUTime + systemCPUTime) / 1_000_000
+process.stdout.write(JSON.stringify({ mb: Math.round(maxRSS / 1024), cpuSeconds }))
