@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isAlive, logIn, loginPopup } from './steps.ts'
+import { accountMenu, demo, isAlive, logIn, loginPopup } from './steps.ts'
 import {
   changeCatalogue,
   changeSettings,
@@ -169,6 +169,7 @@ test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for w
   const restoreVip = await switchModules(['VIP'], false)
   try {
     await page.goto('/')
+    await expect(accountMenu(page)).toBeVisible()
     await vip.click()
     await expect(page).toHaveURL(/\/member\?page=securityCenter$/)
   } finally {
@@ -191,6 +192,7 @@ test('HOME-3, HOME-4, HOME-5, HOME-6: invite, bonus and VIP stand on home, for w
     await invite.click()
     await expect(page).toHaveURL(/\/member\?page=referral$/)
     await page.goto('/')
+    await expect(accountMenu(page)).toBeVisible()
     await vip.click()
     await expect(page).toHaveURL(/\/member\?page=playerRank$/)
   } finally {
