@@ -16,6 +16,7 @@ const thread: TraceEvent = {
   ts: 0,
   args: { name: 'CrRendererMain' },
 }
+const paint: TraceEvent = { ...page, name: 'firstContentfulPaint', ph: 'R', ts: 10_000 }
 const task = (ts: number, tdur: number, tid = page.tid): TraceEvent => ({
   pid: page.pid,
   tid,
@@ -26,14 +27,16 @@ const task = (ts: number, tdur: number, tid = page.tid): TraceEvent => ({
   tdur,
 })
 
-test('counts what is above 50 ms of slowed processor time, on the page’s thread, after the start', () => {
+test('counts what is above 50 ms of slowed processor time, on the page’s thread, from the first paint on', () => {
   const events = [
     thread,
-    task(500, 90_000), // before the page
     navigation,
-    task(2_000, 20_000), // 80 ms: 30 above
-    task(3_000, 12_000), // 48 ms: short
-    task(4_000, 80_000, 9), // another thread
+    paint,
+    task(-95_000, 90_000), // before the page is there to be touched
+    task(200_000, 20_000), // 80 ms: 30 above
+    { ...task(210_000, 15_000), name: 'RunTask', dur: 15_000 }, // a part of the one before
+    task(300_000, 12_000), // 48 ms: short
+    task(400_000, 80_000, 9), // another thread
   ]
   expect(cpuBlockingMs(events)).toBe(30)
 })

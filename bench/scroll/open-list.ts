@@ -1,0 +1,44 @@
+import { launchChromium } from '@trevo/testkit/chromium.ts'
+
+export type Browser = Awaited<ReturnType<typeof launchChromium>>
+type Context = Awaited<ReturnType<Browser['newContext']>>
+export type Page = Awaited<ReturnType<Context['newPage']>>
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** A visitor of the list of slots, of whom nothing is kept and nothing is asked beforehand. */
+export const openList = async (
+  context: Context,
+  origin: string,
+  tiles: number,
+): Promise<{ readonly page: Page; readonly shown: number }> => {
+  const page = await context.newPage()
+  await page.goto(`${origin}/rng`)
+  await page.waitForSelector('html[data-ready]')
+  return { page, shown: await fill(page, tiles) }
+}
+
+/** Pages as the visitor comes near the end, until so many tiles are there; then back to the top. */
+export const fill = async (page: Page, tiles: number): Promise<number> => {
+  const count = () => page.locator('main article').count()
+  const deadline = Date.now() + 180_000
+  while ((await count()) < tiles && Date.now() < deadline) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(100)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForLoadState('networkidle')
+  return count()
+}
+
+/** A processor that many times slower, for the page's own thread, until the page is closed. */
+export const slowDown = async (page: Page, rate: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  return devtools
+}
