@@ -15,8 +15,27 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return known as Intl.DateTimeFormat // keys that begin with d hold date formats
 }
 
+/** How the languages of the site write reais. */
+const reaisIn: Readonly<
+  Record<string, { readonly mark: string; readonly group: string; readonly point: string }>
+> = {
+  'pt-BR': { mark: 'R$\u00A0', group: '.', point: ',' },
+  'en-US': { mark: 'R$', group: ',', point: '.' },
+}
+const plainAmount = /^(-?)(\d+)(?:\.(\d*))?$/
+
+/** As `Intl` writes them, whose first number costs a slow phone 60 ms while home comes alive. */
+const writeReais = (amount: string, locale: string): string | undefined => {
+  const written = reaisIn[locale]
+  const [, sign = '', whole, cents = ''] = plainAmount.exec(amount) ?? []
+  if (!written || whole === undefined) return undefined
+  const grouped = whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(?:\d{3})+$)/g, written.group)
+  return `${sign}${written.mark}${grouped}${written.point}${cents.slice(0, 2).padEnd(2, '0')}`
+}
+
 /** Decimal string of reais, as on the wire, in the reader's writing: "R$ 1.284,90". */
 export const formatMoneyText = (amount: string, locale: string, currency = 'BRL'): string =>
+  (currency === 'BRL' ? writeReais(amount, locale) : undefined) ??
   numberFormat(locale, { style: 'currency', currency, roundingMode: 'trunc' }).format(
     amount as Intl.StringNumericLiteral, // text keeps every digit
   )
