@@ -153,8 +153,8 @@ export const createListener = (page: Page, counter: Counter): Person => {
  * Notes what screen readers say by themselves: words that change within a live region that stood
  * there before. A region that comes together with its words stays silent, and is not noted.
  */
-export const listenToRegions = (page: Page): Promise<void> =>
-  page.context().addInitScript(() => {
+export const listenToRegions = async (page: Page): Promise<void> => {
+  await page.context().addInitScript(() => {
     const regions = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],output'
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -166,6 +166,7 @@ export const listenToRegions = (page: Page): Promise<void> =>
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
+}
 
 /** Waits until a live region has said it, in the page or in the frame of its game. */
 export const expectSaid = (page: Page, words: RegExp, where: 'page' | 'game' = 'page') =>
