@@ -23,6 +23,9 @@ export const MainColumn = ({
     if (shown.current === openId) return
     shown.current = openId
     column.current?.focus({ preventScroll: true })
+    // On a phone the list is far below what a press on one of its lines opens.
+    const top = column.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) column.current?.scrollIntoView()
   }, [openId])
   // Where the pressed button went with the state that it belonged to, reading goes on here too.
   useEffect(() => {

@@ -158,6 +158,7 @@ export const withdrawEn = {
   'withdraw.peer.yes': 'Already received',
   'withdraw.peer.no': 'Not received',
   'withdraw.peer.all': 'All received',
+  'withdraw.peer.pick': 'Choose picture',
   'withdraw.peer.upload': 'Send the statement that shows it did not arrive',
   'withdraw.peer.uploadHint': 'A photo or screenshot: JPEG, PNG or WebP.',
   'withdraw.peer.send': 'Send',

@@ -157,6 +157,7 @@ export const withdrawPt: WithdrawCatalog = {
   'withdraw.peer.yes': 'Já recebi',
   'withdraw.peer.no': 'Não recebi',
   'withdraw.peer.all': 'Recebi tudo',
+  'withdraw.peer.pick': 'Escolher imagem',
   'withdraw.peer.upload': 'Enviar o extrato que mostra que não chegou',
   'withdraw.peer.uploadHint': 'Foto ou captura de tela, JPEG, PNG ou WebP.',
   'withdraw.peer.send': 'Enviar',

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, call } from '../../../api/api.ts'
@@ -126,7 +127,11 @@ const Funds = ({ answer, onMoved }: { readonly answer: Wallets; readonly onMoved
             {answer.transfers.map((one) => (
               <li key={one.transferId}>
                 <span>
-                  {nameById.get(one.fromTypeId)} → {nameById.get(one.toTypeId)}
+                  <span className={styles['way']}>
+                    {nameById.get(one.fromTypeId)}
+                    <ArrowRight size={15} role="img" aria-label={t('transfers.to')} />
+                    {nameById.get(one.toTypeId)}
+                  </span>
                   <small>{formatDateTime(new Date(one.createdAt), locale)}</small>
                 </span>
                 <span>

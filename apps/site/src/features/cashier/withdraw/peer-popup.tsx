@@ -11,6 +11,7 @@ import { Countdown } from '@trevo/ui/countdown.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
+import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { ask, type CallFailure } from '../../../api/api.ts'
 import { useLanguage } from '../../../language/language.tsx'
@@ -63,6 +64,7 @@ const ProofForm = ({
         <span>{t('withdraw.peer.upload')}</span>
         <input
           type="file"
+          className="visually-hidden"
           accept="image/jpeg,image/png,image/webp"
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
@@ -70,6 +72,11 @@ const ProofForm = ({
             setProblem(undefined)
           }}
         />
+        {/* What the input says by itself, in the reader's language and our look. */}
+        <span className={popups['file']} data-chosen={file !== undefined} aria-hidden="true">
+          <ImageUp size={18} />
+          <span>{file?.name ?? t('withdraw.peer.pick')}</span>
+        </span>
         <small>{t('withdraw.peer.uploadHint')}</small>
       </label>
       <div role="alert">{problem && <p className={popups['problem']}>{problem}</p>}</div>
