@@ -19,7 +19,8 @@ const pages: Readonly<Record<Visitor, string>> = {
     /nowhere /offline /login /register /agent`,
   // Of a member with money and bets: accessibility.spec.ts.
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
-    /member?page=personalProfit /member?page=transferFund /member?page=transferUpline
+    /member?page=personalProfit /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01
+    /member?page=transferFund /member?page=transferUpline
     /member?page=withdraw /member?page=messageV2 /member?page=playerRank`,
   agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
     /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,

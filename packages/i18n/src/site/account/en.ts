@@ -15,7 +15,7 @@ export const memberEn = {
   'member.transferFund': 'Transfer between wallets',
   'member.depositv2': 'Deposit',
   'member.withdraw': 'Withdraw',
-  'member.transferUpline': 'Transfer to upline',
+  'member.transferUpline': 'Send money',
   'member.personalHistoryCopy': 'Betting record',
   'member.transactionHistory': 'Account record',
   'member.personalProfit': 'Profit and loss',

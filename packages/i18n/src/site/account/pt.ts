@@ -15,7 +15,7 @@ export const memberPt = {
   'member.transferFund': 'Transferir entre carteiras',
   'member.depositv2': 'Depositar',
   'member.withdraw': 'Sacar',
-  'member.transferUpline': 'Transferir para quem indicou',
+  'member.transferUpline': 'Enviar dinheiro',
   'member.personalHistoryCopy': 'Minhas apostas',
   'member.transactionHistory': 'Extrato',
   'member.personalProfit': 'Lucros e perdas',
