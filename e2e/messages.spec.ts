@@ -51,7 +51,7 @@ const inbox = '/member?page=messageV2'
 const unreadCall = 'GET /wps/relay/CSP_unreadCount'
 
 for (const language of ['PT', 'EN'] as const) {
-  test(`CALL-67, CAT-4, MEMBER-4, MEMBER-5: in ${language} a deposit is told at once, counted until it is read, and can be deleted`, async ({
+  test(`CALL-67: in ${language} a deposit is told at once, counted until it is read, and can be deleted`, async ({
     page,
     baseURL,
   }) => {
@@ -141,9 +141,7 @@ test('where INBOX3 is off no entry leads to messages, and none are asked for', a
   }
 })
 
-test('CAT-4, MEMBER-6, MODEL-8: a round that was played leads to the next VIP level', async ({
-  page,
-}) => {
+test('MEMBER-6: a round that was played leads to the next VIP level', async ({ page }) => {
   test.slow()
   await register(page, texts.PT)
   await deposit(page, texts.PT)

@@ -99,7 +99,7 @@ const tell = ({ memberId }: LoggedIn, count: number) =>
 describe('what the cashier tells a member', () => {
   afterEach(() => sandbox.setFaults([]))
 
-  test('CAT-4, CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
+  test('CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await unreadOf(ana)).toBe(0)
     const [pix] = await pay(await createDeposit(ana))

@@ -36,7 +36,7 @@ const labelOf = async ({ api }: Pick<LoggedIn, 'api'>) => {
 }
 
 describe('a VIP level', () => {
-  test('CAT-4, MODEL-8: everybody begins on the lowest level, and stakes lead to the next one', async () => {
+  test('everybody begins on the lowest level, and stakes lead to the next one', async () => {
     const ana = await server.logIn('ana.demo')
     expect(await labelOf(ana)).toEqual({
       labelName: 'Seed',
@@ -110,7 +110,7 @@ describe('a VIP level', () => {
 })
 
 describe('a brand', () => {
-  test('HOME-6, MODEL-8: without levels has no VIP: no label, and an empty ladder', async () => {
+  test('without levels has no VIP: no label, and an empty ladder', async () => {
     const elisa = await server.logIn('elisa.demo')
     expect(await labelOf(elisa)).not.toBeNull()
     await server.pool.query('create table kept as select * from vip.level')

@@ -54,7 +54,7 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
   )
 }
 
-/** MEMBER-5. */
+/** MEMBER-5, of the messages. */
 const UnreadMark = () => {
   const t = useMemberText()
   const unread = useUnread()
