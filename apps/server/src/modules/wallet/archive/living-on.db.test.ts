@@ -126,12 +126,12 @@ test('older movements are listed behind a month that is gone, page by page, and 
   await on.export(nextMonth)
   await on.drop(nextMonth)
   const seen: bigint[] = []
-  let before: bigint | undefined
+  let below: bigint | undefined
   for (;;) {
-    const page = { memberId: 1n, ...all, limit: 4, ...(before !== undefined && { before }) }
+    const page = { memberId: 1n, ...all, limit: 4, ...(below !== undefined && { before: below }) }
     const lines = await on.wallet.listStatement(page)
     seen.push(...lines.map(({ seq }) => seq))
-    before = lines.at(-1)?.seq
+    below = lines.at(-1)?.seq
     if (lines.length < 4) break
   }
   const { rows } = await on.pool.query<{ seq: bigint }>(

@@ -5,6 +5,7 @@ import { createPool } from '@trevo/database/connect.ts'
 import { oldMonth, openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
 import { dropMonth } from './drop-month.ts'
 import { exportMonth } from './export-month.ts'
+import { runArchiveCommand } from './run-command.ts'
 
 let on: ArchiveWorld
 beforeAll(async () => {
@@ -144,6 +145,18 @@ test('nobody but the archivist archives, and the archivist moves no money', asyn
   }
   await app.end()
   await archivist.end()
+})
+
+test('whoever may not act as the archivist is told so', async () => {
+  await on.pool.query("drop role if exists passer_by; create role passer_by login password 'x'")
+  const url = new URL(on.url)
+  url.username = 'passer_by'
+  url.password = 'x'
+  const options = { folder: on.folder, clock: { now: () => new Date() }, afterMonths: 24 }
+  await expect(runArchiveCommand({ ...options, databaseUrl: url.href }, ['list'])).rejects.toThrow(
+    'or its user may not take it',
+  )
+  await on.pool.query('drop role passer_by')
 })
 
 test('after the drop damaged files restore nothing, and mended ones do', async () => {

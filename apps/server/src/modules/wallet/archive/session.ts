@@ -49,6 +49,12 @@ const lockTriesMax = 100
 const lockTimeoutMs = 100
 const swapTriesMax = 200
 
+// What PostgreSQL answers to a role that is not there or may not be taken.
+const noRoleCodes = ['22023', '42501']
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error as { code?: unknown }).code) : ''
+
 const takeTurn = async (client: PoolClient): Promise<void> => {
   for (let tries = 0; tries < lockTriesMax; tries += 1) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -74,7 +80,12 @@ export const inArchive = async <Result>(
     role: 'trevo_archive',
   })
   try {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      if (!noRoleCodes.includes(codeOf(error))) throw error
+      throw new ArchiveStop(
+        'this database knows no role trevo_archive, or its user may not take it: the first start of the server makes it',
+      )
+    })
     try {
       await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
       await client.query(`set lock_timeout = ${lockTimeoutMs}`)
@@ -89,8 +100,7 @@ export const inArchive = async <Result>(
   }
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ['55P03', '40P01'].includes(String((error as { code?: unknown }).code))
+const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(codeOf(error))
 
 /**
  * Runs a statement that needs the tables for itself for a moment. While it waits everybody else
