@@ -82,6 +82,7 @@ const dependencies: CashierDependencies = {
   newId: randomUUID,
   onDepositChanged: () => undefined,
   demoPayUrl: () => undefined,
+  reversalLetterTo: async () => undefined,
 }
 const cashier = createCashier(dependencies)
 const withdrawals = createWithdrawals({

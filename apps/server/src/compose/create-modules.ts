@@ -40,6 +40,7 @@ import { openInbox } from './open-inbox.ts'
 import { openPlay, vendorKeysOf } from './open-play.ts'
 import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
+import { reversalLetters } from './reversal-letter.ts'
 import { siteOf } from './site-of.ts'
 import { tellOfOffers } from './tell-of-offers.ts'
 import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
@@ -215,6 +216,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
         .publishToMember(memberId, { topic: 'deposit', depositId, status })
         .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
     },
+    reversalLetterTo: reversalLetters({ members, settings, delivery, clock }),
     withdrawals: withdrawalNeighbours({ members, settings, live, inbox, logger }),
     isDemo: (brandId) => settings.brand(brandId).row.demo,
     isDemoServer: config.DEMO === '1',

@@ -31,7 +31,7 @@ let server: TestServer
 let sandbox: Sandbox
 let closeInstitution: () => Promise<void>
 const paymentPassword = '482913'
-const settled = { timeout: 15_000, interval: 100 }
+const settled = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
   const books = await createTestDatabase([])
@@ -51,7 +51,7 @@ beforeAll(async () => {
       PSP_PIX_KEY: sandboxPixKey,
     },
   })
-})
+}, 180_000)
 afterAll(async () => {
   await server?.close()
   await closeInstitution?.()

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PostCommand, Transfer } from '../wallet/index.ts'
+import type { TakenBack } from './domain/reversal-mail.ts'
 import type { Institution } from './institution/institution.ts'
 import type { DepositPromotions } from './promotions.ts'
 import type { Span } from './repository/reconciliation.ts'
@@ -26,6 +27,9 @@ export type DepositChange = {
   readonly status: DepositStatus
 }
 
+/** Written in the transaction that books it, so that it is sent once and never for nothing. */
+export type ReversalLetter = (tx: Tx, taken: TakenBack) => Promise<void>
+
 export type CashierDependencies = {
   readonly database: Database<CashierTables>
   readonly clock: Clock
@@ -45,6 +49,8 @@ export type CashierDependencies = {
   /** After commit; the page that shows the deposit updates itself. */
   readonly onDepositChanged: (change: DepositChange) => void
   readonly promotions: DepositPromotions
+  /** Who writes to a member that a bank took a Pix back; undefined where there is no address. */
+  readonly reversalLetterTo: (memberId: bigint) => Promise<ReversalLetter | undefined>
   /** Demo brand only: where the sandbox pays a charge. */
   readonly demoPayUrl: (brandId: number, location: string) => string | undefined
 }

@@ -1,5 +1,6 @@
 // The front door: other modules import this file only.
 export type { DepositChange, DepositMember } from './dependencies.ts'
+export { reversalMail } from './domain/reversal-mail.ts'
 export { cashierKinds } from './domain/transfers.ts'
 export { withdrawalKinds } from './domain/withdrawal-transfers.ts'
 export { bindCashierOperatorRoutes } from './http/bind-operator-routes.ts'

@@ -19,7 +19,7 @@ import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
 
 export type OpenCashierOptions = Pick<
   CashierDependencies,
-  'clock' | 'logger' | 'findMember' | 'payerCpfRequired' | 'onDepositChanged'
+  'clock' | 'logger' | 'findMember' | 'payerCpfRequired' | 'onDepositChanged' | 'reversalLetterTo'
 > & {
   readonly pool: Pool
   readonly promotions?: DepositPromotions

@@ -2,7 +2,7 @@ import type { CashierDependencies } from '../dependencies.ts'
 import { depositReversed } from '../domain/transfers.ts'
 import type { ReceivedPix, Refund } from '../institution/institution.ts'
 import { claimPayments } from '../repository/claim-due.ts'
-import { lockPayment, movePayment } from '../repository/payments.ts'
+import { findPayment, lockPayment, movePayment } from '../repository/payments.ts'
 import { findReversal, insertReversal } from '../repository/reversals.ts'
 import { postUpTo } from './post-up-to.ts'
 import { settleEach } from './settle-each.ts'
@@ -12,7 +12,10 @@ const bookReversal = async (
   endToEndId: string,
   refund: Refund,
 ): Promise<void> => {
-  const { database, postInTx, clock, logger, onDepositChanged } = dependencies
+  const { database, postInTx, clock, logger, onDepositChanged, reversalLetterTo } = dependencies
+  const known = await findPayment(database, endToEndId)
+  // Looked up before the transaction, which holds nothing but its own rows.
+  const write = known?.member_id ? await reversalLetterTo(known.member_id) : undefined
   const booked = await database.inTx(async (tx) => {
     const payment = await lockPayment(tx, endToEndId)
     if (payment?.status !== 'credited' || !payment.member_id || !payment.deposit_id)
@@ -38,6 +41,7 @@ const bookReversal = async (
       reversed_at: now,
       settled_at: owedMinor === 0n ? now : null,
     })
+    await write?.(tx, { amountMinor, coveredMinor, owedMinor })
     return { memberId, depositId, owedMinor }
   })
   if (!booked) return

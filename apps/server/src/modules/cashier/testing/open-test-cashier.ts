@@ -97,6 +97,7 @@ export const openTestCashier = async (
       list: async () => world.promotions,
       onCredited: async (_tx, deposit) => void promoted.push(deposit),
     },
+    reversalLetterTo: async () => undefined,
     onDepositChanged: (change) => changes.push(change),
     demoPayUrl: (_brandId, location) => `http://${location}`,
   })

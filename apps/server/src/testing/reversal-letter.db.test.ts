@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createDeposit, getDeposit } from '@trevo/api-client/endpoints.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  sandboxClient,
+  sandboxPixKey,
+  startSandbox,
+  type Sandbox,
+} from '../modules/cashier/testing/start-sandbox.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let server: TestServer
+let sandbox: Sandbox
+let closeInstitution: () => Promise<void>
+const settled = { timeout: 30_000, interval: 100 }
+
+beforeAll(async () => {
+  const books = await createTestDatabase([])
+  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
+  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
+  closeInstitution = async () => {
+    await sandbox.stop()
+    await books.drop()
+    await rm(folder, { recursive: true })
+  }
+  server = await startTestServer({
+    environment: {
+      PSP_API_URL: sandbox.apiUrl,
+      PSP_TLS_DIR: path.join(folder, 'pix'),
+      PSP_CLIENT_ID: sandboxClient.clientId,
+      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
+      PSP_PIX_KEY: sandboxPixKey,
+    },
+  })
+}, 180_000)
+afterAll(async () => {
+  await server?.close()
+  await closeInstitution?.()
+})
+
+/** A deposit of fifty reais that the payer's bank takes back in two parts. */
+const takeBack = async (username: string) => {
+  const { api } = await server.logIn(username)
+  const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
+  const asked = await api.call(createDeposit, { body })
+  if (!asked.ok) throw new Error(asked.code)
+  const { depositId } = asked.value
+  const [pix] = await sandbox.pay({
+    txid: depositId.replaceAll('-', ''),
+    cpf: '52998224725',
+    name: 'Membro de Teste',
+    force: true,
+  })
+  const read = async () => {
+    const answer = await api.call(getDeposit, { query: { depositId } })
+    return answer.ok ? answer.value : undefined
+  }
+  await expect.poll(async () => (await read())?.status, settled).toBe('credited')
+  const reversals = async () => (await read())?.payments[0]?.reversals.length
+  for (const [index, amount] of ['20.00', '30.00'].entries()) {
+    await sandbox.dispute({ endToEndId: pix?.endToEndId ?? '', amount })
+    await expect.poll(reversals, settled).toBe(index + 1)
+  }
+}
+const mailTo = async (address: string) => {
+  const { rows } = await server.pool.query<{ subject: string; body: string }>(
+    'select subject, body from delivery.outbox where recipient = $1 order by sent_at',
+    [address],
+  )
+  return rows
+}
+const tell = (username: string, set: string) =>
+  server.change(`update members.member set ${set} where account = 'trevo@${username}'`)
+
+test('a member with a confirmed address is written to once a reversal, in the own language', async () => {
+  await tell('ana.demo', `email = 'ana@example.com', email_confirmed_at = now(), language = 'EN'`)
+  await takeBack('ana.demo')
+  await expect.poll(async () => (await mailTo('ana@example.com')).length, settled).toBe(2)
+  // A notice told twice changes nothing.
+  const { rows } = await server.pool.query<{ e2e_id: string }>(
+    'select e2e_id from cashier.reversal',
+  )
+  await server.server.modules.cashier.notePayments(rows.map((row) => row.e2e_id))
+  const due = async () =>
+    (await server.pool.query('select e2e_id from cashier.payment where next_call_at is not null'))
+      .rowCount
+  await expect.poll(due, settled).toBe(0)
+  const [first, second] = await mailTo('ana@example.com')
+  expect(first?.subject).toBe('Trevo: the bank took back R$20.00 of your Pix')
+  expect(first?.body).toContain('Hello ana.demo,')
+  expect(second?.body).toContain('R$30.00 left your balance.')
+  expect(await mailTo('ana@example.com')).toHaveLength(2)
+})
+
+test('an address that nobody confirmed is not told of anybody’s money', async () => {
+  await tell('bento.demo', `email = 'bento@example.com', email_confirmed_at = null`)
+  await takeBack('bento.demo')
+  const { rows } = await server.pool.query(
+    `select id from delivery.message where recipient = 'bento@example.com'`,
+  )
+  expect(rows).toEqual([])
+})
