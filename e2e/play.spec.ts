@@ -2,6 +2,7 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import {
   deposit,
   hearRequests,
+  isAlive,
   keepToken,
   loginPopup,
   openGame,
@@ -48,6 +49,8 @@ test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is 
 }) => {
   const { calls } = hearRequests(page)
   await page.goto('/bgs')
+  // Pressed earlier, a link leads to the game's page, which asks for the login there.
+  await isAlive(page)
   await tile(page).click()
   await expect(loginPopup(page)).toBeVisible()
   await expect(page).toHaveURL(/\/bgs$/)
