@@ -85,10 +85,13 @@ const useOtherLanguage = (language: SiteLanguage): void => {
   useEffect(() => {
     if (spoken.current === language) return
     spoken.current = language
-    // Lists that keep each language apart have asked by themselves.
-    const isMixed = (query: { readonly queryKey: readonly unknown[] }) =>
-      !query.queryKey.some(isSiteLanguage)
+    type Asked = { readonly queryKey: readonly unknown[] }
+    const isMixed = ({ queryKey }: Asked) => !queryKey.some(isSiteLanguage)
     void queries.invalidateQueries({ predicate: isMixed })
+    // SESSION-9: a list that keeps each language apart is shown as it was, and asked for again,
+    // unless it is on its way already.
+    const isSpoken = ({ queryKey }: Asked) => queryKey.includes(language)
+    void queries.invalidateQueries({ predicate: isSpoken }, { cancelRefetch: false })
     void call(getSystemStatus).then((answer) => {
       if (answer.ok) updateSession((state) => withStatus(state, answer.value))
     })

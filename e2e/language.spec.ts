@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test'
+import { hearRequests, isAlive, speak } from './steps.ts'
+
+const language = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Menu' })
+    .getByRole('combobox', { name: /^(Idioma|Language)$/ })
+const games = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region', { name: /^(Em alta|Hot now)$/ })
+    .getByRole('article')
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^hotGames:/.test(key)))
+
+test('LANG-6, SESSION-9: with the language the texts of the server and the lists that were kept change at once', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'PT', baseURL)
+  await page.goto('/rng')
+  await isAlive(page)
+  // Met on the way, the list is asked for and kept, and not only a part of the page.
+  await page.getByRole('banner').getByRole('link', { name: 'Início', exact: true }).click()
+  await expect(games(page).filter({ hasText: 'Tigre da Sorte' })).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
+  const notice = page.getByRole('main').getByText('Apostar é diversão, não renda.').first()
+  await expect(notice).toBeAttached()
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+
+  const { calls } = hearRequests(page)
+  const spoken: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/wps/')) {
+      spoken.push(request.headers()['language'])
+    }
+  })
+  await language(page).selectOption('EN')
+  await expect(games(page).filter({ hasText: 'Lucky Tiger' })).toBeVisible()
+  await expect(games(page).filter({ hasText: 'Tigre da Sorte' })).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+  await expect.poll(() => kept(page)).toEqual(['hotGames:EN'])
+  expect(new Set(spoken)).toEqual(new Set(['EN']))
+  const hot = 'GET /wps/relay/GCSGAME_hotGame'
+  expect(calls.filter((call) => call.startsWith(hot))).toHaveLength(1)
+
+  await language(page).selectOption('PT')
+  await expect(games(page).filter({ hasText: 'Tigre da Sorte' })).toBeVisible()
+  await expect(notice).toBeAttached()
+  await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
+  expect(calls.filter((call) => call.startsWith(hot))).toHaveLength(2)
+  // All of it without loading the page anew.
+  await expect(page.locator('html[data-same]')).toHaveCount(1)
+})
