@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './modal.module.css'
@@ -55,7 +55,9 @@ export const Modal = ({
   const titleId = useId()
   const drag = useDrag(dialog)
 
-  useEffect(() => {
+  // As a layout effect it is closed while it still stands in the page: one that was taken out gives
+  // the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
     let unlock: (() => void) | undefined
