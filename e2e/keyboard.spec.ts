@@ -1,35 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
 import { goodPassword, newName } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
 
-/** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
-const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  const atMost = 150
-  await expect(target.first()).toBeAttached({ timeout: 20_000 })
-  for (let step = 0; step < atMost; step += 1) {
-    const isThere = await target
-      .first()
-      .evaluate((element) => element.ownerDocument.activeElement === element)
-    if (isThere) return
-    await page.keyboard.press(way)
-  }
-  throw new Error(`The tab key does not reach ${target}.`)
-}
-const press = async (page: Page, target: Locator, key = 'Enter') => {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
 test('with the keyboard alone a visitor registers, deposits by Pix, spins, and finds it in the records', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
-      addEventListener(kind, () => document.documentElement.setAttribute('data-mouse', kind), true)
-    }
-  })
+  await watchForMouse(page)
   await test.step('registers', async () => {
     await page.goto('/')
     await press(page, page.getByRole('banner').getByRole('button', { name: 'Criar conta' }))
@@ -95,5 +74,5 @@ test('with the keyboard alone a visitor registers, deposits by Pix, spins, and f
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   })
-  await expect(page.locator('html[data-mouse]')).toHaveCount(0)
+  await usesNoMouse(page)
 })
