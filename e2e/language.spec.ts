@@ -11,7 +11,7 @@ const games = (page: Page) =>
     .getByRole('region', { name: /^(Em alta|Hot now)$/ })
     .getByRole('article')
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^hotGames:/.test(key)))
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('hotGames:')))
 
 test('LANG-6, SESSION-9: with the language the texts of the server and the lists that were kept change at once', async ({
   page,
