@@ -64,7 +64,8 @@ for (const language of ['PT', 'EN'] as const) {
     await expect(main(page).getByRole('heading', { name: w.none })).toBeVisible()
     expect(calls).toContain(unreadCall)
 
-    // Told over the live socket: the open page is not loaded again.
+    // Told over the live socket: the open page is not loaded again, and can count in no other way.
+    await page.route('**/wps/relay/CSP_unreadCount*', (route) => route.abort())
     await keepToken(page, (await tokenOf(page)) ?? '')
     const bank = await page.context().newPage()
     await deposit(bank, texts[language])
@@ -78,7 +79,7 @@ for (const language of ['PT', 'EN'] as const) {
       .getByRole('navigation', { name: w.nav })
       .getByRole('link', { name: w.messages })
     await expect(entry).toHaveText(/2/)
-    expect(calls.filter((call) => call === unreadCall).length).toBeLessThanOrEqual(2)
+    await page.unroute('**/wps/relay/CSP_unreadCount*')
 
     await lines.first().click()
     await expect(main(page).getByText(w.content).first()).toBeVisible()

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
-const settled = { timeout: 20_000, interval: 100 }
+const settled = { timeout: 50_000, interval: 100 }
 const paymentPassword = '482913'
 const ownCpf = '52998224725'
 let server: TestServer
@@ -96,7 +96,8 @@ const tell = ({ memberId }: LoggedIn, count: number) =>
     })),
   )
 
-describe('what the cashier tells a member', () => {
+// A busy machine is no reason to fail: what is waited for comes by itself.
+describe('what the cashier tells a member', { timeout: 120_000 }, () => {
   afterEach(() => sandbox.setFaults([]))
 
   test('CALL-67: a deposit and the return of it by the bank (MED) stand in the inbox, and the count follows', async () => {
@@ -122,10 +123,12 @@ describe('what the cashier tells a member', () => {
     await setCpf('bento.demo', '11144477735')
     const bento = await server.logIn('bento.demo')
     const deposit = await createDeposit(bento)
-    await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 2_500 }])
+    await sandbox.setFaults([{ kind: 'payer_unknown', times: 1, ms: 8_000 }])
     await pay(deposit, { cpf: '11144477735' })
     await expect.poll(() => kindsOf(bento), settled).toEqual(['deposit_held'])
-    await expect.poll(() => kindsOf(bento), settled).toEqual(['deposit_credited', 'deposit_held'])
+    await expect
+      .poll(() => kindsOf(bento), { ...settled, timeout: 60_000 })
+      .toEqual(['deposit_credited', 'deposit_held'])
   })
 
   test('a Pix of somebody else goes back, and the message says why, in the language that asks', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     clock: { now: () => new Date(Date.now() + aheadMs) },
   })
 })
-afterAll(() => server.close())
+afterAll(() => server?.close())
 
 /** Money in and played: a real stake, lost. */
 const play = async ({ memberId }: LoggedIn, amount: string) => {
