@@ -19,7 +19,7 @@ const secondsOf = {
 } as const
 
 type Operator = keyof typeof secondsOf
-export type StepTime = { readonly step: string; readonly counts: Record<Operator, number> }
+type StepTime = { readonly step: string; readonly counts: Record<Operator, number> }
 
 const nothing = (): Record<Operator, number> => ({
   keystroke: 0,
