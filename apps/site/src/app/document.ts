@@ -26,10 +26,10 @@ const safeJson = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
 
 /**
- * Brings the program in once what is seen has arrived, or at the visitor's first touch: on a slow
- * line the two would share it, and the picture would wait for code that it does not need. A button
- * pressed before it hears (`trevoHears`) is remembered in `trevoPressed` and pressed again by
- * `app/ready.tsx`;
+ * Brings the program in once what is seen is painted, or at the visitor's first touch: on a slow line
+ * the two would share it, and the picture would wait for code that it does not need. A page in the
+ * background paints nothing: there half a second must do. A button pressed before it hears
+ * (`trevoHears`) is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
  * links and the search form work without it. The browser's offer to install the site may come
  * before the program too, and is kept in `trevoInstall`; a picture that fails is marked for
  * `ui/picture.tsx`.
@@ -40,7 +40,8 @@ const starter = (entry: string, others: readonly string[]): string =>
   `(()=>{let s=0,g=()=>{if(s++)return;for(const f of ${JSON.stringify(others)}){` +
   `const l=document.createElement('link');l.rel='modulepreload';l.href='/'+f;` +
   `document.head.append(l)}import('/${entry}')};` +
-  `document.readyState=='complete'?g():addEventListener('load',()=>setTimeout(g));` +
+  `let p=()=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(g)));setTimeout(g,500)};` +
+  `document.readyState=='complete'?p():addEventListener('load',p);` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
   `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.trevoInstall=e});` +
   `addEventListener('error',e=>{e.target.tagName=='IMG'&&(e.target.dataset.failed='')},true);` +
