@@ -61,7 +61,7 @@ const back = (amount: string, clientId = randomUUID()) =>
 /** The job, as if `minutes` had passed since the transfers began. */
 const endStuck = async (minutes = 0) => {
   await server.pool.query(
-    `update transfers.fund_transfer set next_call_at = now(),
+    `update transfers.fund_transfer set next_call_at = now() - interval '1 second',
        created_at = created_at - make_interval(mins => $1) where status = 'pending'`,
     [minutes],
   )
