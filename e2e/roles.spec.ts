@@ -3,6 +3,7 @@ import {
   accountMenu,
   demo,
   hearRequests,
+  isAlive,
   keepToken,
   logIn,
   loginPopup,
@@ -153,6 +154,8 @@ test('SESSION-9: hot games are kept for the session and asked again in another l
   const stored = (key: string) => page.evaluate((one) => sessionStorage.getItem(one), key)
   const home = async (name: string, hot: string) => {
     await page.goto('/help')
+    // Before that a link loads the page anew, and the answer comes with it.
+    await isAlive(page)
     await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('main').getByRole('heading', { name: hot })).toBeVisible()
     await expect(
