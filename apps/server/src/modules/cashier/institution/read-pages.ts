@@ -1,10 +1,29 @@
+import { InstitutionFailure } from './institution.ts'
+
 const pageSize = 100
+/** A page that does not come is asked for again after these pauses. */
+const retryAfterMs = [100, 300, 1_000, 3_000] as const
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Paged = {
   readonly parametros: { readonly paginacao: { readonly quantidadeDePaginas: number } }
 }
 
-/** Reads every page of a list between two instants. */
+// A busy day has hundreds of pages. If each that fails threw away those before it, a day with an
+// institution that fails now and then would never be read to its end.
+const askAgain = async <Page>(ask: () => Promise<Page>): Promise<Page> => {
+  for (const ms of retryAfterMs) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof InstitutionFailure)) throw error
+      await pause(ms)
+    }
+  }
+  return ask()
+}
+
+/** Reads every page of a list between two instants. @throws what `ask` throws, time after time */
 export const readPages = async <Page extends Paged, Item>(
   { from, until }: { readonly from: Date; readonly until: Date },
   filter: Readonly<Record<string, string>>,
@@ -20,7 +39,7 @@ export const readPages = async <Page extends Paged, Item>(
       'paginacao.itensPorPagina': String(pageSize),
       ...filter,
     })
-    const answer = await ask(query.toString())
+    const answer = await askAgain(() => ask(query.toString()))
     found.push(...itemsOf(answer))
     if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
   }
