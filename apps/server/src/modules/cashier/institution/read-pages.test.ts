@@ -45,8 +45,16 @@ test('a page that fails time after time ends the reading', async () => {
   expect(asked).toEqual(['0', '1', '1', '1', '1', '1'])
 })
 
-test('a no is not asked for again', async () => {
-  const { asked, found } = read(() => new InstitutionRefusal('AcessoNegado', ''))
-  await expect(found).rejects.toThrow()
+test('the first page is asked for once: nothing is lost with it', async () => {
+  const { asked, found } = read(() => new InstitutionFailure('status 503'))
+  await expect(found).rejects.toThrow('status 503')
   expect(asked).toEqual(['0'])
+})
+
+test('a no is not asked for again', async () => {
+  const { asked, found } = read((call) =>
+    call > 1 ? new InstitutionRefusal('AcessoNegado', '') : undefined,
+  )
+  await expect(found).rejects.toThrow()
+  expect(asked).toEqual(['0', '1'])
 })

@@ -10,7 +10,8 @@ type Paged = {
 }
 
 // A busy day has hundreds of pages. If each that fails threw away those before it, a day with an
-// institution that fails now and then would never be read to its end.
+// institution that fails now and then would never be read to its end. The first page is left to
+// whoever asks: nothing is lost with it, and an institution that is down is not asked five times.
 const askAgain = async <Page>(ask: () => Promise<Page>): Promise<Page> => {
   for (const ms of retryAfterMs) {
     try {
@@ -39,7 +40,8 @@ export const readPages = async <Page extends Paged, Item>(
       'paginacao.itensPorPagina': String(pageSize),
       ...filter,
     })
-    const answer = await askAgain(() => ask(query.toString()))
+    const askPage = () => ask(query.toString())
+    const answer = page === 0 ? await askPage() : await askAgain(askPage)
     found.push(...itemsOf(answer))
     if (page + 1 >= answer.parametros.paginacao.quantidadeDePaginas) return found
   }
