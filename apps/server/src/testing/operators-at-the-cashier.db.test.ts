@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   addPayee,
@@ -13,49 +10,26 @@ import {
   getWithdrawal,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  sandboxClient,
-  sandboxPixKey,
-  startSandbox,
-  type Sandbox,
-} from '../modules/cashier/testing/start-sandbox.ts'
+import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
 // Each command is a process of its own, and takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let sandbox: Sandbox
-let closeInstitution: () => Promise<void>
+let world: ServerWithInstitution | undefined
 const paymentPassword = '482913'
 const settled = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
-  const books = await createTestDatabase([])
-  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
-  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
-  closeInstitution = async () => {
-    await sandbox.stop()
-    await books.drop()
-    await rm(folder, { recursive: true })
-  }
-  server = await startTestServer({
-    environment: {
-      PSP_API_URL: sandbox.apiUrl,
-      PSP_TLS_DIR: path.join(folder, 'pix'),
-      PSP_CLIENT_ID: sandboxClient.clientId,
-      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
-      PSP_PIX_KEY: sandboxPixKey,
-    },
-  })
+  world = await startWithInstitution()
+  ;({ server, sandbox } = world)
 }, 180_000)
-afterAll(async () => {
-  await server?.close()
-  await closeInstitution?.()
-})
+afterAll(() => world?.close())
 
 const program = fileURLToPath(new URL('../../../../scripts/operator.ts', import.meta.url))
 const first = { OPERATOR_USER: 'operador.demo', OPERATOR_PASSWORD: demoPasswords.operator }

@@ -1,48 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createDeposit, getDeposit } from '@trevo/api-client/endpoints.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  sandboxClient,
-  sandboxPixKey,
-  startSandbox,
-  type Sandbox,
-} from '../modules/cashier/testing/start-sandbox.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
+import type { TestServer } from './start-test-server.ts'
+import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 let server: TestServer
 let sandbox: Sandbox
-let closeInstitution: () => Promise<void>
+let world: ServerWithInstitution | undefined
 const settled = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
-  const books = await createTestDatabase([])
-  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
-  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
-  closeInstitution = async () => {
-    await sandbox.stop()
-    await books.drop()
-    await rm(folder, { recursive: true })
-  }
-  server = await startTestServer({
-    environment: {
-      PSP_API_URL: sandbox.apiUrl,
-      PSP_TLS_DIR: path.join(folder, 'pix'),
-      PSP_CLIENT_ID: sandboxClient.clientId,
-      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
-      PSP_PIX_KEY: sandboxPixKey,
-    },
-  })
+  world = await startWithInstitution()
+  ;({ server, sandbox } = world)
 }, 180_000)
-afterAll(async () => {
-  await server?.close()
-  await closeInstitution?.()
-})
+afterAll(() => world?.close())
 
 /** A deposit of fifty reais that the payer's bank takes back in two parts. */
 const takeBack = async (username: string) => {

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import {
   addPayee,
   answerPeerPayment,
@@ -17,48 +14,24 @@ import {
   listWithdrawalRecords,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  sandboxClient,
-  sandboxPixKey,
-  startSandbox,
-  type Sandbox,
-} from '../modules/cashier/testing/start-sandbox.ts'
+import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords } from '../modules/identity/index.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import type { TestServer } from './start-test-server.ts'
+import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
 let server: TestServer
 let sandbox: Sandbox
-let closeInstitution: () => Promise<void>
+let world: ServerWithInstitution | undefined
 const paymentPassword = '482913'
 const settled = { timeout: 10_000, interval: 50 }
 
 beforeAll(async () => {
-  // The institution's own books: nothing of them is in our database.
-  const books = await createTestDatabase([])
-  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
-  sandbox = await startSandbox(books.url, path.join(folder, 'pix'))
-  closeInstitution = async () => {
-    await sandbox.stop()
-    await books.drop()
-    await rm(folder, { recursive: true })
-  }
-  server = await startTestServer({
-    environment: {
-      PSP_API_URL: sandbox.apiUrl,
-      PSP_TLS_DIR: path.join(folder, 'pix'),
-      PSP_CLIENT_ID: sandboxClient.clientId,
-      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
-      PSP_PIX_KEY: sandboxPixKey,
-    },
-  })
+  world = await startWithInstitution()
+  ;({ server, sandbox } = world)
 })
-afterAll(async () => {
-  await server?.close()
-  await closeInstitution?.()
-})
+afterAll(() => world?.close())
 
 type Member = Awaited<ReturnType<TestServer['logIn']>>
 let lastId = 0
