@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import { createPlay, gameProfileOf, type Play } from '../../apps/server/src/modules/play/index.ts'
 import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import type { Seat } from './load.ts'
@@ -134,6 +135,7 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   }
 }
 
+keepObjectsYoung()
 process.on('message', (order: ServeOrder) => {
   serve(order).then(
     (report) => process.send?.({ report }),

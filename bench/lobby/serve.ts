@@ -12,6 +12,7 @@ import Fastify from 'fastify'
 import { createServer } from '../../apps/server/src/compose/create-server.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export type ServeOrder = { readonly databaseUrl: string; readonly titleCount: number }
@@ -51,6 +52,7 @@ const serve = async ({ databaseUrl, titleCount }: ServeOrder): Promise<Served> =
   }
 }
 
+keepObjectsYoung()
 process.on('message', (order: ServeOrder) => {
   serve(order).then(
     (report) => process.send?.({ report }),

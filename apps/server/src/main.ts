@@ -1,8 +1,10 @@
 import { createServer } from './compose/create-server.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { keepObjectsYoung } from './platform/engine.ts'
 import { createLogger } from './platform/logger.ts'
 
+keepObjectsYoung()
 const config = readConfig()
 const logger = createLogger(config.LOG_LEVEL, 'server')
 const server = await createServer({

@@ -5,6 +5,7 @@ import { assertAmount, assertIds, type PostCommand, type PostResult } from '../d
 import type { BatchAnswer, BatchCommand } from '../repository/batch-call.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
 import type { Lanes } from './create-lanes.ts'
+import { createInFlight, type Flight } from './in-flight.ts'
 
 const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
   assertIds(command)
@@ -42,21 +43,19 @@ export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
   }
 }
 
-type InFlight = { readonly fingerprint: number; readonly result: Promise<PostResult> }
-
 /**
  * The fast path. Commands of one account are applied in the order they came.
  * A command whose id is on its way already joins it instead of racing it to the database.
  */
 export const createPost = (kinds: KindRegistry, lanes: Lanes) => {
-  const inFlight = new Map<string, InFlight>()
+  const inFlight = createInFlight()
 
-  const send = (command: BatchCommand, key: string): Promise<PostResult> => {
+  const send = (command: BatchCommand): Promise<PostResult> => {
     const { promise, resolve, reject } = Promise.withResolvers<PostResult>()
     lanes.add({
       command,
       answer: (answer) => {
-        inFlight.delete(key)
+        inFlight.remove(flight)
         try {
           resolve(toResult(answer, command.txnId))
         } catch (error) {
@@ -64,30 +63,30 @@ export const createPost = (kinds: KindRegistry, lanes: Lanes) => {
         }
       },
       fail: (error) => {
-        inFlight.delete(key)
+        inFlight.remove(flight)
         reject(error)
       },
     })
-    inFlight.set(key, { fingerprint: command.fingerprint, result: promise })
+    // Only what was taken is on its way; no answer comes before the next turn.
+    const flight = inFlight.add(command, promise)
     return promise
   }
 
-  const join = async (first: InFlight, command: BatchCommand, key: string): Promise<PostResult> => {
-    if (first.fingerprint === command.fingerprint) {
+  const join = async (first: Flight, command: BatchCommand): Promise<PostResult> => {
+    if (first.command.fingerprint === command.fingerprint) {
       return { ...(await first.result), outcome: 'duplicate' }
     }
     // The id is taken only if the first one goes through, so that is awaited.
     await first.result.catch(() => undefined)
-    const next = inFlight.get(key)
-    return next ? join(next, command, key) : send(command, key)
+    const next = inFlight.find(command)
+    return next ? join(next, command) : send(command)
   }
 
   return (command: PostCommand): Promise<PostResult> => {
     try {
       const encoded = encode(kinds, command)
-      const key = `${command.source}\0${command.txnId}`
-      const first = inFlight.get(key)
-      return first ? join(first, encoded, key) : send(encoded, key)
+      const first = inFlight.find(encoded)
+      return first ? join(first, encoded) : send(encoded)
     } catch (error) {
       return Promise.reject(error)
     }
