@@ -7,16 +7,18 @@ import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { findPgbench, type Pgbench } from './find-pgbench.ts'
+import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { compareCost, growTo } from './measure-growth.ts'
 import { openLedger, type Ledger } from './open-ledger.ts'
 import { runLoad, type Load, type LoadResult } from './run-load.ts'
 import { initTpcb, runTpcb, type TpcbResult } from './run-pgbench.ts'
-import { measureFsync, warmWal } from './warm-wal.ts'
+import { measureFsync, warmMemory, warmWal } from './warm-server.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
   ? { rounds: 3, seconds: 4, warmSeconds: 1, walMb: 2048, entries: 1_000_000 }
   : { rounds: 3, seconds: 12, warmSeconds: 3, walMb: 6144, entries: 10_000_000 }
+const memoryMb = 2048
 const root = resolve(import.meta.dirname, '../../.trevo')
 const dataDir = resolve(root, 'bench-ledger')
 const say = (line: string) => console.log(line)
@@ -134,6 +136,7 @@ const report = (rounds: Round[], growth: number) => {
 }
 
 const main = async (): Promise<void> => {
+  keepObjectsYoung()
   const pgbench = findPgbench(resolve(root, 'tools'))
   await rm(dataDir, { recursive: true, force: true })
   const wal = `${plan.walMb}MB`
@@ -141,7 +144,7 @@ const main = async (): Promise<void> => {
     dataDir,
     log: say,
     settings: {
-      shared_buffers: '2GB',
+      shared_buffers: `${memoryMb}MB`,
       min_wal_size: wal,
       max_wal_size: wal,
       checkpoint_timeout: '1h',
@@ -151,7 +154,8 @@ const main = async (): Promise<void> => {
   try {
     for (const name of ['tpcb', 'ledger', 'small']) await admin.query(`create database ${name}`)
     say(`${cpus().length} × ${cpus()[0]?.model.trim()}, ${pgbench.version}`)
-    say('making WAL segments, so that no run pays for their creation')
+    say('touching memory and making WAL segments, so that no run pays for a new server')
+    await warmMemory(admin, memoryMb)
     await warmWal(admin, plan.walMb)
     say(`fsync of 8 kB: ${measureFsync(server.dataDir).toFixed(2)} ms (median)`)
     const tpcbUrl = databaseUrl(server.url, 'tpcb')
