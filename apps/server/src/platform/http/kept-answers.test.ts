@@ -25,12 +25,33 @@ describe('kept answers', () => {
     expect(kept.find('a')).toBeUndefined()
   })
 
-  it('take no more memory than they may: those asked for longest ago go first', () => {
+  it('take no more memory than they may: the oldest that nobody asked for again go first', () => {
     const kept = createKeptAnswers({ bytesMax: 10 })
     for (const key of ['a', 'b']) kept.keep(key, '12345', 0)
     kept.find('a')
     kept.keep('c', '12345', 0)
     expect(['a', 'b', 'c'].filter((key) => kept.find(key))).toEqual(['a', 'c'])
+    // Both were asked for: now age decides.
+    kept.keep('d', '12345', 0)
+    expect(['a', 'c', 'd'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+    // Nobody goes for what does not fit at all.
+    kept.keep('e', '12345678901', 0)
+    expect(['c', 'd', 'e'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+  })
+
+  it('are written as their very bytes, short ones as text', async () => {
+    const kept = createKeptAnswers()
+    const short = kept.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
+    await short.encode('br')
+    for (const encoding of ['identity', 'br'] as const) {
+      const written = short.written[encoding]
+      expect(written).toBeTypeOf('string')
+      expect(
+        Buffer.from(String(written), 'latin1').equals(short.ready[encoding] ?? Buffer.of()),
+      ).toBe(true)
+    }
+    const long = kept.keep('b', JSON.stringify({ text: 'a'.repeat(40_000) }), 0)
+    expect(long.written.identity).toBe(long.ready.identity)
   })
 
   it('age when they are told to', () => {

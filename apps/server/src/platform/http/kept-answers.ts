@@ -9,6 +9,8 @@ export type KeptAnswer = {
   readonly etag: string
   /** The bytes when they are at hand; `encode` makes those that are not. */
   readonly ready: Readonly<Partial<Record<Encoding, Buffer>>>
+  /** Those bytes for node's `end`: as latin1 text when they are few, see `asText`. */
+  readonly written: Readonly<Partial<Record<Encoding, string | Buffer>>>
   encode(encoding: Encoding): Promise<Buffer>
 }
 
@@ -37,15 +39,24 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 } as const
 
+/**
+ * Node joins head and body to one write only when both are text; two pieces cost nearly twice as
+ * much. Copying a long body would cost more than that.
+ */
+const asText = (bytes: Buffer): string | Buffer =>
+  bytes.length <= 32_768 ? bytes.toString('latin1') : bytes
+
 const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
   const identity = Buffer.from(json)
   const ready: Partial<Record<Encoding, Buffer>> = { identity }
+  const written: Partial<Record<Encoding, string | Buffer>> = { identity: asText(identity) }
   const making = new Map<Encoding, Promise<Buffer>>()
   return {
     // Weak: the same answer in another encoding is the same answer.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     size: identity.length,
     ready,
+    written,
     encode: (encoding) => {
       const bytes = ready[encoding]
       if (bytes) return Promise.resolve(bytes)
@@ -53,6 +64,7 @@ const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
       if (begun || encoding === 'identity') return begun ?? Promise.resolve(identity)
       const made = compressors[encoding](identity).then((compressed) => {
         ready[encoding] = compressed
+        written[encoding] = asText(compressed)
         return compressed
       })
       making.set(encoding, made)
@@ -63,10 +75,20 @@ const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
 
 const bytesMaxByDefault = 64 * 1024 * 1024
 
-/** Answers by key, those asked for last; the oldest go when they take too much memory. */
+type Held = {
+  readonly answer: KeptAnswer
+  readonly size: number
+  readonly until: number
+  isUsed: boolean
+}
+
+/**
+ * Answers by key. When they take too much memory the oldest go, but those asked for since they were
+ * last looked at get another turn: so a question asked again and again moves nothing.
+ */
 export const createKeptAnswers = (options: KeepOptions = {}): KeptAnswers => {
   const { bytesMax = bytesMaxByDefault, forMs = Number.POSITIVE_INFINITY, now = Date.now } = options
-  const answers = new Map<string, { answer: KeptAnswer; size: number; until: number }>()
+  const answers = new Map<string, Held>()
   let bytes = 0
   let generation = 0
 
@@ -74,16 +96,23 @@ export const createKeptAnswers = (options: KeepOptions = {}): KeptAnswers => {
     answers.delete(key)
     bytes -= size
   }
+  const makeRoomFor = (size: number) => {
+    for (const [oldest, held] of answers) {
+      if (bytes + size <= bytesMax) break
+      answers.delete(oldest)
+      if (held.isUsed) answers.set(oldest, { ...held, isUsed: false })
+      else bytes -= held.size
+    }
+  }
   return {
     find: (key) => {
       const found = answers.get(key)
       if (!found) return undefined
-      answers.delete(key)
       if (found.until < now()) {
-        bytes -= found.size
+        drop(key, found.size)
         return undefined
       }
-      answers.set(key, found)
+      found.isUsed = true
       return found.answer
     },
     keep: (key, json, since) => {
@@ -91,12 +120,10 @@ export const createKeptAnswers = (options: KeepOptions = {}): KeptAnswers => {
       if (since !== generation) return answer
       const known = answers.get(key)
       if (known) drop(key, known.size)
-      answers.set(key, { answer, size: answer.size, until: now() + forMs })
+      if (answer.size > bytesMax) return answer
+      makeRoomFor(answer.size)
+      answers.set(key, { answer, size: answer.size, until: now() + forMs, isUsed: false })
       bytes += answer.size
-      for (const [oldest, { size }] of answers) {
-        if (bytes <= bytesMax) break
-        drop(oldest, size)
-      }
       return answer
     },
     generation: () => generation,
@@ -115,11 +142,16 @@ export const isKnownToCaller = (ifNoneMatch: string | undefined, etag: string): 
 /** Below it compressing is not worth the bytes of its header. */
 const compressFromBytes = 1_024
 
+const refusals = {
+  br: /br\s*;\s*q=0(\.0*)?(,|$)/,
+  gzip: /gzip\s*;\s*q=0(\.0*)?(,|$)/,
+} as const
+
 /** The best encoding that the caller takes; a coding it rates 0 it does not. */
 export const encodingFor = (accepted: string | undefined, size: number): Encoding => {
   if (accepted === undefined || size < compressFromBytes) return 'identity'
-  const takes = (coding: string) =>
-    accepted.includes(coding) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted)
+  const takes = (coding: keyof typeof refusals) =>
+    accepted.includes(coding) && !refusals[coding].test(accepted)
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'
 }

@@ -100,7 +100,7 @@ export const createKeptLane = (
     if (!bytes) return false
     shared.push('Content-Type', keptHeaders['Content-Type'], 'Content-Length', `${bytes.length}`)
     if (encoding !== 'identity') shared.push('Content-Encoding', encoding)
-    response.writeHead(200, shared).end(bytes)
+    response.writeHead(200, shared).end(kept.written[encoding], 'latin1')
     onServed?.(lane.endpoint, 200, (performance.now() - startedAt) / 1_000)
     return true
   }
