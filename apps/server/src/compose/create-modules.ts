@@ -36,7 +36,7 @@ import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
-import { openInbox } from './open-inbox.ts'
+import { inboxEvent, openInbox } from './open-inbox.ts'
 import { openPlay, vendorKeysOf } from './open-play.ts'
 import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
@@ -145,8 +145,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     wallet,
     wagering: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
   })
-  // Members are made before the games and withdrawals they may leave open.
-  const later: { play?: Play; cashier?: OpenCashier } = {}
+  // Members are made before the games and withdrawals they may leave open, live before the inbox.
+  const later: { play?: Play; cashier?: OpenCashier; inbox?: Inbox } = {}
   const members = createMembers({
     database: createDatabase(pool),
     clock,
@@ -176,7 +176,13 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
       const visitor = visitorOf(request)
       return brand.row.domains.includes(visitor.host) && !brand.isRestricted(visitor)
     },
-    currentBalance: async (memberId) => balanceEvent(await wallet.balanceOf(memberId)),
+    firstEvents: async (memberId) => {
+      const [balance, mailbox] = await Promise.all([
+        wallet.balanceOf(memberId),
+        later.inbox?.findMailbox(memberId),
+      ])
+      return [balanceEvent(balance), ...(mailbox ? [inboxEvent(mailbox)] : [])]
+    },
   })
   pushes.live = live
   settings.onBrandChanged((brandId) => live.tellAll({ topic: 'status-changed' }, brandId))
@@ -193,6 +199,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     live,
     cashier: () => later.cashier,
   })
+  later.inbox = inbox
   const cashier = await openCashier({
     pool,
     wallet,

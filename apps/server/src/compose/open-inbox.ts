@@ -28,6 +28,10 @@ const unlessUnknown = async <Found>(asked: Promise<Found>): Promise<Found | unde
   }
 }
 
+/** What the live socket tells of a mailbox. */
+export const inboxEvent = ({ unread, seq }: { unread: number; seq: bigint }) =>
+  ({ topic: 'inbox', unread, seq: String(seq) }) as const
+
 /** The inbox, with the cashier's own view of what it tells of. */
 export const openInbox = (options: OpenInboxOptions): Inbox => {
   const { pool, clock, logger, settings, wallet, live } = options
@@ -51,9 +55,9 @@ export const openInbox = (options: OpenInboxOptions): Inbox => {
         kinds: [...cashierKinds, ...withdrawalKinds].map(({ kind }) => kind),
         call: 'inbox.note_movements',
       }),
-    onCounted: (memberId, { unread, seq }) => {
+    onCounted: (memberId, mailbox) => {
       live
-        .publishToMember(memberId, { topic: 'inbox', unread, seq: String(seq) })
+        .publishToMember(memberId, inboxEvent(mailbox))
         .catch((error: unknown) => logger.warn({ err: error }, 'unread count not pushed'))
     },
   })

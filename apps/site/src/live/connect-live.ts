@@ -32,7 +32,8 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
 
 /**
  * Keeps one socket to `/live` open: says who we are, passes events on, and comes back after every
- * loss. The server's first event after each return is the balance as it is, so none is missed.
+ * loss. The server's first events after each return are the balance and the unread messages as they
+ * are, so none is missed.
  */
 export const connectLive = ({
   token,

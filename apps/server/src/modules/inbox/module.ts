@@ -1,5 +1,5 @@
 import { noteErrand, type Errand } from './repository/errands.ts'
-import { readMailbox } from './repository/messages.ts'
+import { readMailbox, type Mailbox } from './repository/messages.ts'
 import { createMailboxChanges } from './service/change-mailbox.ts'
 import type { InboxDependencies } from './service/dependencies.ts'
 import { createRunErrands } from './service/run-errands.ts'
@@ -19,6 +19,11 @@ export const createInbox = (dependencies: InboxDependencies) => {
   return {
     ...changes,
     show: createShowMessages(dependencies),
+    /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
+    findMailbox: async (memberId: bigint): Promise<Mailbox | undefined> => {
+      const mailbox = await readMailbox(database.db, memberId)
+      return mailbox.seq === 0n ? undefined : mailbox
+    },
     countUnread: async (memberId: bigint): Promise<number> =>
       (await readMailbox(database.db, memberId)).unread,
     /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */

@@ -24,11 +24,10 @@ beforeEach(async () => {
     app,
     bus,
     resolveSession: async (token) => ({ ana, rui })[token],
-    currentBalance: async (memberId) => ({
-      topic: 'balance',
-      availBalance: `${memberId}.00`,
-      seq: '1',
-    }),
+    firstEvents: async (memberId) => [
+      { topic: 'balance', availBalance: `${memberId}.00`, seq: '1' },
+      ...(memberId === 8n ? [{ topic: 'inbox', unread: 2, seq: '5' } as const] : []),
+    ],
   })
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
@@ -55,6 +54,16 @@ describe('the live socket', () => {
     await expect.poll(() => heard).toEqual([{ topic: 'balance', availBalance: '7.00', seq: '1' }])
   })
 
+  it('what happened before the socket was there is told after the balance', async () => {
+    const { heard } = await connect({ token: 'rui' })
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { topic: 'balance', availBalance: '8.00', seq: '1' },
+        { topic: 'inbox', unread: 2, seq: '5' },
+      ])
+  })
+
   it('ROLE-5: a visitor without a session is shown the door', async () => {
     for (const hello of [{ token: 'nobody' }, { token: '' }, {}, 'not json', '[]']) {
       expect(await (await connect(hello)).closed).toBe(4401)
@@ -69,11 +78,12 @@ describe('the live socket', () => {
   it('an event reaches every page of its member and nobody else', async () => {
     const pages = [await connect({ token: 'ana' }), await connect({ token: 'ana' })]
     const other = await connect({ token: 'rui' })
-    for (const page of [...pages, other]) await expect.poll(() => page.heard.length).toBe(1)
+    for (const page of pages) await expect.poll(() => page.heard.length).toBe(1)
+    await expect.poll(() => other.heard.length).toBe(2)
     const event = { topic: 'deposit', depositId: 'd1', status: 'credited' } as const
     await live.publishToMember(7n, event)
     for (const page of pages) await expect.poll(() => page.heard.at(-1)).toEqual(event)
-    expect(other.heard).toHaveLength(1)
+    expect(other.heard).toHaveLength(2)
   })
 
   it('of many balances in one moment the newest is pushed, once', async () => {

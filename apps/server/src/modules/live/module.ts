@@ -39,8 +39,8 @@ export type LiveDependencies = {
   readonly resolveSession: ResolveSession
   /** Whether calls from there would be answered; who is under maintenance waits for its end. */
   mayListen?(caller: Caller, request: FastifyRequest): boolean
-  /** Sent as the first message, so that a reconnect misses nothing. */
-  currentBalance(memberId: bigint): Promise<LiveEvent>
+  /** How things are now, the balance first: sent before anything else, so that a return misses nothing. */
+  firstEvents(memberId: bigint): Promise<readonly LiveEvent[]>
 }
 
 const heartbeatMs = 25_000
@@ -83,7 +83,7 @@ export const createLive = ({
   bus,
   resolveSession,
   mayListen = () => true,
-  currentBalance,
+  firstEvents,
 }: LiveDependencies): Live => {
   const socketsOf = new Map<string, Set<WebSocket>>()
   const callerOf = new WeakMap<WebSocket, Caller>()
@@ -103,7 +103,7 @@ export const createLive = ({
     })
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
-    send(socket, await currentBalance(caller.memberId))
+    for (const event of await firstEvents(caller.memberId)) send(socket, event)
   }
 
   const strangers = createStrangerCounter(strangersPerAddressMax)
