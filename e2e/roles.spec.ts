@@ -167,8 +167,8 @@ test('SESSION-9: hot games are kept for the session and asked again in another l
   }
   await home('Início', 'Em alta')
   expect(asked()).toBe(1)
-  expect(await stored('hotGames:PT')).toContain('Tigre da Sorte')
-  expect(await stored('vendors:PT')).toContain('Trevo Studio')
+  await expect.poll(() => stored('hotGames:PT')).toContain('Tigre da Sorte')
+  await expect.poll(() => stored('vendors:PT')).toContain('Trevo Studio')
   await home('Início', 'Em alta')
   expect(asked()).toBe(1)
   await page.getByRole('complementary').getByLabel('Idioma').selectOption('EN')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isAlive } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -120,6 +121,8 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.goto('/rng')
+  // Before that a link loads the page anew.
+  await isAlive(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await sideMenu(page).getByRole('link', { name: 'Megaways' }).click()
   await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)
