@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StreamedTransfer } from './service/transfer-stream.ts'
 import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
+import { untilStreamed } from './testing/until-streamed.ts'
 
 let on: TestWallet
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -118,12 +119,9 @@ test('every transfer is streamed to each consumer once, those of a member in the
   posts.running = false
   await reader
   const { rows } = await on.pool.query<{ n: bigint }>('select count(*) as n from wallet.transfer')
-  // Transactions of other test files on the same server hold the stream back for a moment.
-  const read = async () => {
-    await consume()
-    return BigInt(seen.length)
-  }
-  await expect.poll(read, { timeout: 15_000 }).toBe(rows[0]?.n)
+  await untilStreamed(on.pool)
+  while ((await consume()) > 0);
+  expect(BigInt(seen.length)).toBe(rows[0]?.n)
 
   const ids = seen.map((one) => one.transferId)
   expect(new Set(ids).size).toBe(ids.length)
@@ -133,6 +131,7 @@ test('every transfer is streamed to each consumer once, those of a member in the
 
 test('a projection reads all that was committed before it, however few it takes at once', async () => {
   await on.pool.query(`
+    drop schema if exists probe cascade;
     create schema probe;
     create table probe.seen (id bigint primary key);
     create function probe.note(bigint[], text[], text[], bigint[], bigint[], timestamptz[], jsonb[])
@@ -146,6 +145,7 @@ test('a projection reads all that was committed before it, however few it takes 
       kinds: ['test.deposited'],
       call: 'probe.note',
     })
+  await untilStreamed(on.pool)
   await project()
   const seen = async () => {
     const { rows } = await on.pool.query<{ n: bigint }>('select count(*) as n from probe.seen')
@@ -153,6 +153,7 @@ test('a projection reads all that was committed before it, however few it takes 
   }
   const before = await seen()
   for (let turn = 0; turn < 5; turn += 1) await on.deposit(3n, 1n)
+  await untilStreamed(on.pool)
   expect(await project()).toBe(5)
   expect(await seen()).toBe(before + 5n)
   expect(await project()).toBe(0)
@@ -167,6 +168,7 @@ test('a projection reads all that was committed before it, however few it takes 
 })
 
 test('a consumer that fails sees the same transfers again', async () => {
+  await untilStreamed(on.pool)
   const consumer = 'failing'
   const failing = on.wallet.transferStream.consume({
     consumer,
@@ -197,11 +199,13 @@ test('a transaction that is open holds the stream back, so nothing is ever overt
     while ((await take()) > 0);
     return seen
   }
+  await untilStreamed(on.pool)
   await consume()
   await on.database.inTx(async (tx) => {
     await on.wallet.postInTx(tx, posted('slow'))
     await on.wallet.post({ ...posted('quick'), memberId: 2n })
     expect(await consume()).toEqual([])
   })
+  await untilStreamed(on.pool)
   expect(await consume()).toEqual(['slow', 'quick'])
 })

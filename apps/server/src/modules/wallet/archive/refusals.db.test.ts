@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '@trevo/database/connect.ts'
 import { oldMonth, openArchiveWorld, type ArchiveWorld } from '../testing/open-archive-world.ts'
+import { untilStreamed } from '../testing/until-streamed.ts'
 import { dropMonth } from './drop-month.ts'
 import { exportMonth } from './export-month.ts'
 import { runArchiveCommand } from './run-command.ts'
@@ -105,6 +106,7 @@ test('a consumer that has not read the month keeps it', async () => {
   const handle = () => Promise.resolve()
   const consume = () =>
     on.wallet.transferStream.consume({ consumer: 'slow', postingsMax: 1, handle })
+  await untilStreamed(on.pool)
   await consume()
   await expect(on.drop()).rejects.toThrow('the consumer slow has not read all of the month')
   while ((await consume()) > 0);
