@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { flakyFile } from './flaky-reporter.ts'
 
 /** What a suite came to. A test that passed when tried again has passed, and is named as flaky. */
@@ -6,12 +7,24 @@ export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly flaky: readonly string[]
+  /** What failed, each with the first line of why where the report tells it. */
+  readonly failures: readonly string[]
 }
 
 type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numFailedTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[] | null
+    }[]
+  }[]
 }
 type PlaywrightSuite = {
   readonly specs?: readonly {
@@ -30,7 +43,7 @@ type PlaywrightReport = PlaywrightSuite & {
 }
 
 /** A suite that left no report has failed. */
-export const nothingRan: Outcome = { passed: 0, failed: 1, flaky: [] }
+export const nothingRan: Outcome = { passed: 0, failed: 1, flaky: [], failures: [] }
 
 const readJson = async <T>(file: string): Promise<T | undefined> => {
   try {
@@ -40,6 +53,20 @@ const readJson = async <T>(file: string): Promise<T | undefined> => {
   }
 }
 
+const firstLineOf = (text: string): string => text.split('\n', 1)[0] ?? ''
+
+// A file whose set-up fails has no failed test, but a message of its own.
+const vitestFailuresOf = ({ testResults }: VitestReport): readonly string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('', name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLineOf(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file}: ${fullName}: ${firstLineOf(failureMessages?.[0] ?? '')}`,
+    )
+  })
+
 export const readVitest = async (file: string): Promise<Outcome> => {
   const report = await readJson<VitestReport>(file)
   if (!report) return nothingRan
@@ -47,19 +74,28 @@ export const readVitest = async (file: string): Promise<Outcome> => {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     flaky: (await readJson<string[]>(flakyFile)) ?? [],
+    failures: vitestFailuresOf(report),
   }
 }
 
-const flakyOf = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+const journeysThat = (
+  ended: 'flaky' | 'unexpected',
+  { specs = [], suites = [] }: PlaywrightSuite,
+): readonly string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
     .map(({ file, title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(flakyOf),
+  ...suites.flatMap((suite) => journeysThat(ended, suite)),
 ]
 
 export const readPlaywright = async (file: string): Promise<Outcome> => {
   const report = await readJson<PlaywrightReport>(file)
   if (!report) return nothingRan
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected, flaky: flakyOf(report) }
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    flaky: journeysThat('flaky', report),
+    failures: journeysThat('unexpected', report),
+  }
 }

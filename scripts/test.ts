@@ -40,6 +40,7 @@ const failed = outcomes.reduce((sum, one) => sum + one.failed, 0)
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) {
   say(`flaky, passed when tried again: ${name}`)
 }
+for (const what of outcomes.flatMap(({ failures }) => failures)) say(`failed: ${what}`)
 const isGreen = vitest === 0 && playwright === 0
 const summary = `${passed} passed, ${isGreen ? failed : Math.max(1, failed)} failed`
 await writeFile(`${folder}/summary.txt`, `${summary}\n`)
