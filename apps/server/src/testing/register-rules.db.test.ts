@@ -110,6 +110,13 @@ const anyRule = fc
     required: fc.boolean(),
   })
   .map(({ span, ...rule }) => ({ ...rule, maxLength: rule.minLength + span }))
+/** One that refuses little: most of what `anyRule` makes refuses nearly everything. */
+const mildRule = anyRule.map((rule) => ({
+  ...rule,
+  patternId: 0,
+  acceptedPattern: '*',
+  maxLength: 40,
+}))
 const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
   { weight: 3, arbitrary: fc.constantFrom(...samples) },
@@ -149,27 +156,33 @@ describe('the server refuses what the form would', () => {
       ...fields.filter((one) => one !== 'paymentPassword' && one !== 'password'),
     )
     await fc.assert(
-      fc.asyncProperty(field, anyRule, anyValue, async (chosen, rule, value) => {
-        fc.pre(!value.includes('\0'))
-        // The payment password is asked last: whoever is told of it has passed all before.
-        const last = { ...off, enabled: true, minLength: 6, maxLength: 6 }
-        const rules = { [chosen]: { ...rule, enabled: true }, paymentPassword: last }
-        await setRules(rules)
-        const values = { username: 'someone', password: 'Verde-Campo-42', [chosen]: value }
-        const required = rule.required || chosen === 'username'
-        const problem = checkEntry({ ...rule, enabled: true, required }, value)
-        const refusal = await register(values)
-        if (problem) counts.refused += 1
-        else counts.passed += 1
-        expect(refusal).toEqual(
-          problem
-            ? { field: chosen, messageKey: problem.messageKey }
-            : { field: 'paymentPassword', messageKey: 'not_empty' },
-        )
-      }),
+      fc.asyncProperty(
+        field,
+        fc.oneof(anyRule, mildRule),
+        anyValue,
+        async (chosen, rule, value) => {
+          fc.pre(!value.includes('\0'))
+          // The payment password is asked last: whoever is told of it has passed all before.
+          const last = { ...off, enabled: true, minLength: 6, maxLength: 6 }
+          const rules = { [chosen]: { ...rule, enabled: true }, paymentPassword: last }
+          await setRules(rules)
+          const values = { username: 'someone', password: 'Verde-Campo-42', [chosen]: value }
+          const required = rule.required || chosen === 'username'
+          const problem = checkEntry({ ...rule, enabled: true, required }, value)
+          const refusal = await register(values)
+          if (problem) counts.refused += 1
+          else counts.passed += 1
+          expect(refusal).toEqual(
+            problem
+              ? { field: chosen, messageKey: problem.messageKey }
+              : { field: 'paymentPassword', messageKey: 'not_empty' },
+          )
+        },
+      ),
       { numRuns: 200 },
     )
-    expect(Math.min(counts.refused, counts.passed)).toBeGreaterThan(30)
+    // Some eighty pass.
+    expect(Math.min(counts.refused, counts.passed)).toBeGreaterThan(40)
   })
 
   test('REG-9: a confirmation that differs is refused wherever a password is asked', async () => {
