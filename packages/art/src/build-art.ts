@@ -8,7 +8,7 @@ import { openDrawings } from './drawings.ts'
 import { soloDrawings } from './icon-names.ts'
 import { openPictureStore } from './picture-store.ts'
 import type { TileArt } from './tile-svg.ts'
-import { symbolStrips, tileTitles } from './titles.ts'
+import { tileTitles, titleDrawings } from './titles.ts'
 
 /**
  * Draws everything the sites and games show into `folder`, skipping what is there already.
@@ -28,10 +28,7 @@ export const buildArt = async (
   await buildLotteries(workshop)
   for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)
   for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
-  for (const strip of symbolStrips()) {
-    await build.buildSymbolStrip(workshop, strip)
-    await build.buildSolo(workshop, strip.icons[0] ?? 'star', [96, 384])
-  }
+  for (const name of titleDrawings()) await build.buildSolo(workshop, name, [96, 384])
   for (const name of soloDrawings) await build.buildSolo(workshop, name)
   return pictures.close()
 }

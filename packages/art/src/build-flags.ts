@@ -11,6 +11,6 @@ export const buildFlags = async ({ pictures }: Workshop): Promise<void> => {
     const icon = icons[name] ?? icons[aliases[name]?.parent ?? '']
     if (!icon || !country.test(name)) continue
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>`
-    await pictures.keep([`flag/${name}.svg`], svg, async () => [Buffer.from(svg)])
+    await pictures.keep(`flag/${name}.svg`, svg, async () => Buffer.from(svg))
   }
 }

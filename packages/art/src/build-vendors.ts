@@ -1,5 +1,5 @@
 import { buildTile, type Workshop } from './build-pictures.ts'
-import { encodeBoth } from './encode.ts'
+import { encodeTile } from './encode.ts'
 import { genericVendors, lotteryCategories, vendorSets, vendorWidths } from './vendor-sets.ts'
 import { vendorSvg } from './vendor-svg.ts'
 
@@ -23,14 +23,12 @@ const buildVendor = async (
   const drawing = drawings[type][index % drawings[type].length] ?? drawings[type][0]
   const svg = vendorSvg(await store.get(drawing), hueOfType[type] + index * 29)
   for (const width of vendorWidths) {
-    const file = `vendor/${type}/${name}-${width}`
-    await pictures.keep([`${file}.avif`, `${file}.webp`], svg, () =>
-      encodeBoth(svg, { width, height: (width / 16) * 9 }, { avif: 50, webp: 70 }),
-    )
+    const file = `vendor/${type}/${name}-${width}.webp`
+    await pictures.keep(file, svg, () => encodeTile(svg, { width, height: (width / 16) * 9 }))
   }
 }
 
-/** `vendor/<gameType>/<vassalage>-<width>.avif|webp`, and `generic` where a type has one. */
+/** `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` where a type has one. */
 export const buildVendors = async (workshop: Workshop): Promise<void> => {
   for (const [type, names] of Object.entries(vendorSets) as [Type, readonly string[]][]) {
     // The type's own picture is the first of its drawings in the type's own colour.
@@ -47,7 +45,7 @@ const lotterySymbols = {
   SSC: ['hourglass-done', 'coin', 'star'],
 } as const satisfies Record<(typeof lotteryCategories)[number], readonly [string, string, string]>
 
-/** `lottery/<category>-<width>.avif|webp`: lotteries share a picture by their kind. */
+/** `lottery/<category>-<width>.webp`: lotteries share a picture by their kind. */
 export const buildLotteries = async (workshop: Workshop): Promise<void> => {
   for (const [nodeId, category] of lotteryCategories.entries()) {
     const art = { key: category, hue: 20 + nodeId * 70, symbols: lotterySymbols[category], nodeId }

@@ -19,9 +19,6 @@ export const tileTitles = (): readonly TileArt[] => [
   ...otherTitles,
 ]
 
-/** The symbols of a slot, for its client's strip. */
-export const symbolStrips = (): readonly { key: string; icons: readonly string[] }[] =>
-  slotTitles.map((title) => ({
-    key: title.gameCode,
-    icons: [...new Set(title.symbols.map((symbol) => symbol.icon))],
-  }))
+/** The drawing each slot leads with: what a banner for it shows. */
+export const titleDrawings = (): readonly string[] =>
+  slotTitles.flatMap(({ symbols: [first] }) => (first ? [first.icon] : []))

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const widths = [240, 480] as const
 
-const sourceSet = (address: string, type: 'avif' | 'webp'): string =>
-  widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ')
-
-/** A picture that stands in two sizes and two encodings; decoration, so it has no words. */
+/** A picture that stands in two sizes; decoration, so it has no words. */
 export const Picture = ({
   address,
   ratio,
@@ -30,20 +27,17 @@ export const Picture = ({
     if (picture.current?.dataset['failed'] !== undefined) fail()
   }, [])
   return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(address, 'avif')} sizes={sizes} />
-      <img
-        ref={picture}
-        src={`${address}-240.webp`}
-        srcSet={sourceSet(address, 'webp')}
-        sizes={sizes}
-        width="240"
-        height={240 * ratio}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={onFail}
-      />
-    </picture>
+    <img
+      ref={picture}
+      src={`${address}-240.webp`}
+      srcSet={widths.map((width) => `${address}-${width}.webp ${width}w`).join(', ')}
+      sizes={sizes}
+      width="240"
+      height={240 * ratio}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={onFail}
+    />
   )
 }

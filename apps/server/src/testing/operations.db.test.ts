@@ -88,7 +88,7 @@ describe('errors before any route', () => {
     expect(bare.status).toBe(404)
     expect(Object.keys(bare.body)).toEqual(['errorCode', 'message'])
     expect(bare.body.message).not.toBe('We could not find this.')
-    for (const path of ['/', '/home', '/vendor/v2/x', '/wps', '/art/tile/none.avif']) {
+    for (const path of ['/', '/home', '/vendor/v2/x', '/wps', '/art/tile/none.webp']) {
       expect((await get(path)).status, path).toBe(404)
     }
     expect((await json('/wps/system/status', { method: 'DELETE' })).status).toBe(404)

@@ -18,7 +18,7 @@ describe('what the worker answers', () => {
     ['/wps/session/login/info', 'a session'],
     ['/wps/system/status', 'whether the site is open'],
     ['/live', 'live events'],
-    ['https://cdn.example/art/tile/x-240.avif', 'another origin'],
+    ['https://cdn.example/art/tile/x-240.webp', 'another origin'],
   ])('%s (%s) is left to the browser', (path) => expect(kindOf(path)).toBe('none'))
 
   test.each(['POST', 'DELETE', 'PUT'])('%s is left to the browser, whatever the path', (method) => {
@@ -31,7 +31,7 @@ describe('what the worker answers', () => {
     ['/wps/relay/GCSGAME_hotGamesV2', 'catalogue'],
     ['/lgw/games/game_menus', 'catalogue'],
     ['/assets/entry-client-abc.js', 'asset'],
-    ['/art/tile/tigre-240.avif', 'picture'],
+    ['/art/tile/tigre-240.webp', 'picture'],
   ])('%s is a %s', (path, kind) => expect(kindOf(path)).toBe(kind))
 
   test.each([

@@ -18,7 +18,7 @@ export const gameCategories = [
 export const GameCategory = z.enum(gameCategories)
 export type GameCategory = (typeof gameCategories)[number]
 
-/** MODEL-10, MODEL-11. Pictures are built from `tileKey` by the site (`/art/tile/<key>-<w>.avif`). */
+/** MODEL-10, MODEL-11. Pictures are built from `tileKey` by the site (`/art/tile/<key>-<w>.webp`). */
 export const Game = z.object({
   nodeId: z.int(),
   gameType: z.string(),

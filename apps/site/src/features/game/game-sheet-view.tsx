@@ -73,15 +73,13 @@ const Top = ({ detail: { game, pitch } }: { readonly detail: GameDetail }) => {
   const { t: shell } = useLanguage()
   const open = useOpenGame()
   const favourite = useFavourite(game)
-  const picture = `${game.iconUrl}-480`
   const heart = favourite.isMarked ? 'games.removeFavourite' : 'games.addFavourite'
   return (
     // A custom property, which React's type does not list.
     <div className={styles['top']} style={{ '--hue': game.hue } as CSSProperties}>
-      <picture className={styles['picture']}>
-        <source srcSet={`${picture}.avif`} type="image/avif" />
-        <img src={`${picture}.webp`} alt="" width="180" height="240" />
-      </picture>
+      <span className={styles['picture']}>
+        <img src={`${game.iconUrl}-480.webp`} alt="" width="180" height="240" />
+      </span>
       <div className={styles['words']}>
         <p className={styles['vendor']}>
           {t('game.by', { vendor: game.displayName })}

@@ -72,16 +72,13 @@ export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) =>
   return (
     <div className={styles['cover']} style={{ '--hue': game?.hue ?? 155 } as React.CSSProperties}>
       {game && (
-        <picture>
-          <source srcSet={`${game.iconUrl}-480.avif`} type="image/avif" />
-          <img
-            src={`${game.iconUrl}-480.webp`}
-            alt=""
-            width="210"
-            height="280"
-            className={styles['tile']}
-          />
-        </picture>
+        <img
+          src={`${game.iconUrl}-480.webp`}
+          alt=""
+          width="210"
+          height="280"
+          className={styles['tile']}
+        />
       )}
       <span className={styles['turning']} aria-hidden="true" />
       <output>{t(isSlow ? 'play.stillOpening' : 'play.opening')}</output>

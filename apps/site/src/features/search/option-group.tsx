@@ -69,14 +69,13 @@ const Sign = ({ picture }: { readonly picture: Picture }) => {
     case 'game': {
       const { iconUrl, hue } = picture.game
       return (
-        <picture
+        <span
           className={styles['tile']}
           // A custom property, which React's type does not list.
           style={{ '--hue': hue } as CSSProperties}
         >
-          <source srcSet={`${iconUrl}-240.avif`} type="image/avif" />
           <img src={`${iconUrl}-240.webp`} alt="" width="36" height="48" loading="lazy" />
-        </picture>
+        </span>
       )
     }
     case 'icon':
