@@ -42,7 +42,7 @@ export const iconDrawings = {
 
 export type IconName = keyof typeof iconDrawings
 
-/** What home shows on a phone before anything is scrolled, so that only this strip is in its way. */
+/** What home shows on a phone, its rows and foot too: the others, three times as heavy, wait. */
 const first: readonly IconName[] = [
   'home',
   'lottery',
@@ -53,6 +53,12 @@ const first: readonly IconName[] = [
   'originals',
   'provider',
   'megaway',
+  'live',
+  'fishing',
+  'cards',
+  'gameShow',
+  'table',
+  'language',
 ]
 
 /** The site shows cell n of a strip instead of loading forty pictures. */
