@@ -27,8 +27,10 @@ const safeJson = (value: unknown): string =>
 
 /**
  * Brings the program in once what is seen is painted, or at the visitor's first touch: on a slow line
- * the two would share it, and the picture would wait for code that it does not need. A page in the
- * background paints nothing: there half a second must do. A button pressed before it hears
+ * the two would share it, and the picture would wait for code that it does not need. Painting is told,
+ * not waited for by a second frame, which would hold the page until the first is drawn; where nothing
+ * new is told, a tenth of a second must do, and half a second in the background, where nothing is
+ * painted. A button pressed before it hears
  * (`trevoHears`) is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
  * links and the search form work without it. The browser's offer to install the site may come
  * before the program too, and is kept in `trevoInstall`; a picture that fails is marked for
@@ -40,7 +42,9 @@ const starter = (entry: string, others: readonly string[]): string =>
   `(()=>{let s=0,g=()=>{if(s++)return;for(const f of ${JSON.stringify(others)}){` +
   `const l=document.createElement('link');l.rel='modulepreload';l.href='/'+f;` +
   `document.head.append(l)}import('/${entry}')};` +
-  `let p=()=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(g)));setTimeout(g,500)};` +
+  `let p=()=>{requestAnimationFrame(()=>{let o=new PerformanceObserver(()=>{o.disconnect();` +
+  `setTimeout(g)});for(const type of['paint','largest-contentful-paint'])o.observe({type});` +
+  `setTimeout(g,100)});setTimeout(g,500)};` +
   `document.readyState=='complete'?p():addEventListener('load',p);` +
   `for(const e of['pointerdown','keydown'])addEventListener(e,g,{once:true,capture:true});` +
   `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.trevoInstall=e});` +
