@@ -9,8 +9,8 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const art = [
   '/art/fonts/text.woff2',
   '/art/fonts/display.woff2',
-  '/art/icons/first.webp',
-  '/art/icons/more.webp',
+  '/art/icons/early.webp',
+  '/art/icons/late.webp',
   '/art/drawing/satellite-antenna-192.webp',
   '/art/app/icon-32.png',
 ]

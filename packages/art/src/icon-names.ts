@@ -43,7 +43,7 @@ export const iconDrawings = {
 export type IconName = keyof typeof iconDrawings
 
 /** What home shows on a phone, its rows and foot too: the others, three times as heavy, wait. */
-const first: readonly IconName[] = [
+const early: readonly IconName[] = [
   'home',
   'lottery',
   'coin',
@@ -61,11 +61,14 @@ const first: readonly IconName[] = [
   'language',
 ]
 
-/** The site shows cell n of a strip instead of loading forty pictures. */
+/**
+ * The site shows cell n of a strip instead of loading forty pictures. Browsers keep a picture by its
+ * name, so a strip whose cells change gets another one.
+ */
 export const iconStrips = {
-  first,
-  more: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
-    .filter((name) => !first.includes(name)),
+  early,
+  late: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
+    .filter((name) => !early.includes(name)),
 } as const satisfies Record<string, readonly IconName[]>
 
 /** Drawings shown alone and large: banners, tiles of the home page, empty and error states. */

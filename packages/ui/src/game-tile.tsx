@@ -64,7 +64,11 @@ export const GameTile = ({
   )
   return (
     <article
-      className={classNames(styles['tile'], maintenance && styles['off'])}
+      className={classNames(
+        styles['tile'],
+        picture === undefined && styles['bare'],
+        maintenance && styles['off'],
+      )}
       // A custom property, which React's type does not list.
       style={{ '--hue': hue } as CSSProperties}
     >
