@@ -54,7 +54,9 @@ test('of eight that insert the same key at once, the losers run again and find t
 
 test('of two that lock crosswise, the victim of the deadlock runs again', async () => {
   const { inTx } = createDatabase<ShopTables>(database.pool)
-  await database.pool.query("insert into shop.item values ('a', 0), ('b', 0)")
+  await database.pool.query(
+    "insert into shop.item values ('a', 0), ('b', 0) on conflict (id) do update set price = 0",
+  )
   const bothHoldOne = meetingOf(2)
   let tries = 0
   const lockBoth = (first: string, second: string) =>
@@ -67,7 +69,9 @@ test('of two that lock crosswise, the victim of the deadlock runs again', async 
   await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')])
   const { rows } = await database.pool.query("select price from shop.item where id in ('a', 'b')")
   expect(rows).toEqual([{ price: 2n }, { price: 2n }])
-  expect(tries).toBe(3)
+  // The victim may be back before the other one has taken what it let go, and fall once more.
+  expect(tries).toBeGreaterThanOrEqual(3)
+  expect(tries).toBeLessThanOrEqual(5)
 })
 
 test('whatever else is thrown rolls back and is not tried again', async () => {
