@@ -30,11 +30,10 @@ const safeJson = (value: unknown): string =>
  * the two would share it, and the picture would wait for code that it does not need. Painting is told,
  * not waited for by a second frame, which would hold the page until the first is drawn; where nothing
  * new is told, a tenth of a second must do, and half a second in the background, where nothing is
- * painted. A button pressed before it hears
- * (`trevoHears`) is remembered in `trevoPressed` and pressed again by `app/ready.tsx`;
- * links and the search form work without it. The browser's offer to install the site may come
- * before the program too, and is kept in `trevoInstall`; a picture that fails is marked for
- * `ui/picture.tsx`.
+ * painted. A button pressed before it hears (`trevoHears`) is remembered in `trevoPressed` and
+ * pressed again by `app/ready.tsx`; links and the search form work without it. The browser's offer to
+ * install the site may come before the program too, and is kept in `trevoInstall`; a picture that
+ * fails is marked for `ui/picture.tsx`.
  *
  * @param others what the entry asks for as soon as it runs: asked for beside it
  */
