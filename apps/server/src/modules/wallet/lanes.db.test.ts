@@ -131,7 +131,7 @@ test('a broken connection is resolved before anybody is answered', async () => {
     while (load.running) {
       const { rowCount } = await on.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like 'select outcomes%'`,
+         where datname = current_database() and query ~ 'wallet.post_\\w*batch'`,
       )
       broken += rowCount ?? 0
       await new Promise((resolve) => setTimeout(resolve, 15))

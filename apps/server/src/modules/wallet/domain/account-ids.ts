@@ -9,6 +9,10 @@ const shardsPerHouse = 64n
 export const accountIdOf = (memberId: bigint, part: MemberPart): bigint =>
   memberId * 4n + parts[part]
 
+/** The account of one shard of a house. */
+export const shardIdOf = (houseId: number, shard: number): bigint =>
+  houseBase + BigInt(houseId) * shardsPerHouse + BigInt(shard)
+
 export type AccountName =
   | { readonly memberId: bigint; readonly part: MemberPart }
   | { readonly houseId: bigint; readonly shard: bigint }

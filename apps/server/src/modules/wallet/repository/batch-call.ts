@@ -1,7 +1,16 @@
 import type { PoolClient, QueryArrayConfig } from 'pg'
 import { assertClaim, type ClaimDefinition } from '../domain/claim.ts'
+import { outcome } from '../domain/outcomes.ts'
+import { readElements, toBigInt } from './array-text.ts'
+import {
+  freshBatch,
+  isNotPlain,
+  knownBatch,
+  type Place,
+  type Statement,
+} from './batch-statements.ts'
 
-/** A command as the batch function takes it, every field already in its final form. */
+/** A command as the batch functions take it, every field already in its final form. */
 export type BatchCommand = {
   readonly source: string
   readonly txnId: string
@@ -25,48 +34,11 @@ export type BatchAnswer = {
   readonly seq: bigint | null
 }
 
-const callOf = (lost: string): string => `select outcomes, transfer_ids, balances, seqs
-  from wallet.post_batch(
-    $1, $2, $3::text::text[], $4::text::text[], $5::text::smallint[], $6::text::smallint[],
-    $7::text::bigint[], $8::text::bigint[], $9::text::bigint[], $10::text::text[],
-    $11::text::boolean[], ${lost})`
-
-const plainText = callOf("'{}'")
-
-// The claims are decided first: their answer is an argument of the batch. Each function sees what
-// was committed before its own statements, as the rules of the locks demand.
-const claimingText = ({ call, valueCount }: ClaimDefinition): string => {
-  const values = Array.from({ length: valueCount }, (_, index) => `$${13 + index}::text::text[]`)
-  return callOf(`${call}($2, $12::text::integer[], $4::text::text[], $7::text::bigint[],
-      $8::text::bigint[], ${values.join(', ')})`)
-}
-
-const plain = /^[\w:.-]+$/
-const quote = (text: string | null): string => {
-  if (text === null) return 'null'
-  // "NULL" without quotes would be no text but none.
-  if (plain.test(text) && text.length !== 4) return text
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
-// Array literals written here: the driver's own writer and reader cost more than the rest of a
-// command together.
-const literal = <Item>(
-  items: readonly Item[],
-  field: (item: Item) => string | number | bigint,
-): string => {
-  let text = '{'
-  let separator = ''
-  for (const item of items) {
-    text += separator + String(field(item))
-    separator = ','
-  }
-  return `${text}}`
-}
-
-const read = (text: string): string[] => text.slice(1, -1).split(',')
-const toBigInt = (text: string | undefined): bigint | null =>
-  text === undefined || text === 'NULL' ? null : BigInt(text)
+export type BatchCall = (
+  client: PoolClient,
+  place: Place,
+  commands: readonly BatchCommand[],
+) => Promise<BatchAnswer[]>
 
 const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNullable<
   QueryArrayConfig['types']
@@ -83,66 +55,86 @@ const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
     })
 }
 
-type Claiming = { readonly position: number; readonly values: readonly string[] }
-
-const claimsIn = (commands: readonly BatchCommand[]): Claiming[] =>
-  commands.flatMap(({ claim }, index) => (claim ? [{ position: index + 1, values: claim }] : []))
-
-const queryOf = (commands: readonly BatchCommand[], claim: ClaimDefinition | undefined) => {
-  const values = [
-    literal(commands, (command) => quote(command.source)),
-    literal(commands, (command) => quote(command.txnId)),
-    literal(commands, (command) => command.kindId),
-    literal(commands, (command) => command.houseId),
-    literal(commands, (command) => command.accountId),
-    literal(commands, (command) => command.amountMinor),
-    literal(commands, (command) => command.fingerprint),
-    literal(commands, (command) => quote(command.reference)),
-    literal(commands, (command) => (command.guard ? 't' : 'f')),
-  ]
-  const claiming = claimsIn(commands)
-  if (claiming.length === 0) return { name: 'wallet.post_batch', text: plainText, values }
-  if (!claim) throw new Error('wallet: nobody registered what decides claims')
-  values.push(literal(claiming, ({ position }) => position))
-  for (let column = 0; column < claim.valueCount; column += 1) {
-    values.push(literal(claiming, (one) => quote(one.values[column] ?? null)))
-  }
-  return { name: 'wallet.post_batch_claiming', text: claimingText(claim), values }
+const run = async (client: PoolClient, { name, text, values }: Statement) => {
+  const { rows } = await client.query<(string | null)[]>({
+    name,
+    text,
+    rowMode: 'array',
+    types: raw,
+    values: [...values],
+  })
+  const [row] = rows
+  if (!row) throw new Error('wallet: the batch function answered nothing')
+  return row
 }
 
-export type BatchCall = (
-  client: PoolClient,
-  place: { readonly shard: number; readonly at: Date },
-  commands: readonly BatchCommand[],
-) => Promise<BatchAnswer[]>
+const readKnown = (row: readonly (string | null)[]): BatchAnswer[] => {
+  const [outcomes = [], transferIds, balances, seqs] = row.map(readElements)
+  return outcomes.map((code, index) => ({
+    outcome: Number(code),
+    transferId: toBigInt(transferIds?.[index]),
+    balanceMinor: toBigInt(balances?.[index]),
+    seq: toBigInt(seqs?.[index]),
+  }))
+}
 
-/** The call of the batch function, with the claims that come before it. */
+const readFresh = (row: readonly (string | null)[]): BatchAnswer[] => {
+  const [applied = [], , balances, seqs, refused = [], refusedBalances] = row.map(readElements)
+  const firstId = BigInt(row[1] ?? 0)
+  const answers: BatchAnswer[] = []
+  for (const [index, position] of applied.entries()) {
+    answers[Number(position) - 1] = {
+      outcome: outcome.applied,
+      transferId: firstId + BigInt(index),
+      balanceMinor: toBigInt(balances?.[index]),
+      seq: toBigInt(seqs?.[index]),
+    }
+  }
+  for (const [index, position] of refused.entries()) {
+    answers[Number(position) - 1] = {
+      outcome: outcome.insufficientBalance,
+      transferId: null,
+      balanceMinor: toBigInt(refusedBalances?.[index]),
+      seq: null,
+    }
+  }
+  return answers
+}
+
+// Whoever repeats ids does so in bursts. A batch that was taken for fresh in vain costs half as much
+// as it costs when its commands are looked up at once.
+const lookUpMax = 16
+
+/** The calls of the batch functions, with the claims that come before them. */
 export const createBatchCall = () => {
   let claim: ClaimDefinition | undefined
+  let lookUps = 0
+
+  const post = async (
+    client: PoolClient,
+    place: Place,
+    commands: readonly BatchCommand[],
+  ): Promise<BatchAnswer[]> => {
+    if (lookUps > 0) {
+      lookUps -= 1
+      return readKnown(await run(client, knownBatch(commands, place, claim)))
+    }
+    try {
+      return readFresh(await run(client, freshBatch(commands, place, claim)))
+    } catch (error) {
+      if (!isNotPlain(error)) throw error
+      lookUps = lookUpMax
+      return readKnown(await run(client, knownBatch(commands, place, claim)))
+    }
+  }
 
   /** Runs one batch in one durable commit. Answers stand in the order of the commands. */
-  const call: BatchCall = async (client, { shard, at }, given) => {
+  const call: BatchCall = async (client, place, given) => {
     const order = orderByAccount(given)
-    const commands = order.flatMap((index) => given[index] ?? [])
-    const { name, text, values } = queryOf(commands, claim)
-    const { rows } = await client.query<[string, string, string, string]>({
-      name,
-      text,
-      rowMode: 'array',
-      types: raw,
-      values: [shard, at.toISOString(), ...values],
-    })
-    const [row] = rows
-    if (!row) throw new Error('wallet: the batch function answered nothing')
-    const [outcomes, transferIds, balances, seqs] = row.map(read)
+    const sorted = order.flatMap((index) => given[index] ?? [])
     const answers: BatchAnswer[] = Array.from({ length: given.length })
-    for (const [index, position] of order.entries()) {
-      answers[position] = {
-        outcome: Number(outcomes?.[index]),
-        transferId: toBigInt(transferIds?.[index]),
-        balanceMinor: toBigInt(balances?.[index]),
-        seq: toBigInt(seqs?.[index]),
-      }
+    for (const [index, answer] of (await post(client, place, sorted)).entries()) {
+      answers[order[index] ?? 0] = answer
     }
     return answers
   }

@@ -1,0 +1,147 @@
+import { shardIdOf } from '../domain/account-ids.ts'
+import type { ClaimDefinition } from '../domain/claim.ts'
+import { movementsOf } from '../domain/movements.ts'
+import { literal, quote } from './array-text.ts'
+import type { BatchCommand } from './batch-call.ts'
+
+export type Statement = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly (string | null)[]
+}
+
+export type Place = { readonly shard: number; readonly at: Date }
+
+type Form = 'known' | 'fresh'
+
+const common = `p_at => $1, p_sources => $2::text::text[], p_txn_ids => $3::text::text[],
+  p_kinds => $4::text::smallint[], p_houses => $5::text::smallint[],
+  p_accounts => $6::text::bigint[], p_amounts => $7::text::bigint[],
+  p_fingerprints => $8::text::bigint[], p_references => $9::text::text[]`
+
+const calls = {
+  known: (lost: string) =>
+    `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(${common},
+     p_guards => $10::text::boolean[], p_shard => $11, p_lost => ${lost})`,
+  fresh: (lost: string) =>
+    `select applied, first_id, balances, seqs, refused, refused_balances
+     from wallet.post_fresh_batch(${common},
+     p_shards => $10::text::bigint[], p_house_deltas => $11::text::bigint[],
+     p_house_counts => $12::text::smallint[], p_ids => $13::text::bigint[],
+     p_ends => $14::text::smallint[], p_deltas => $15::text::bigint[],
+     p_lows => $16::text::bigint[], p_lost => ${lost})`,
+} as const
+
+const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as const
+
+// The claims are decided first: their answer is an argument of the batch. Each function sees what
+// was committed before its own statements, as the rules of the locks demand.
+const claimingText = (form: Form, { call, valueCount }: ClaimDefinition, first: number): string => {
+  const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text::text[]`)
+  return calls[form](
+    `${call}($1, $${first}::text::integer[], $3::text::text[], $6::text::bigint[],
+      $7::text::bigint[], ${values.join(', ')})`,
+  )
+}
+
+const commonValues = (
+  commands: readonly BatchCommand[],
+  { at }: Place,
+  houseOf: (command: BatchCommand) => number,
+): (string | null)[] => [
+  at.toISOString(),
+  literal(commands, ({ source }) => quote(source)),
+  literal(commands, ({ txnId }) => quote(txnId)),
+  literal(commands, ({ kindId }) => kindId),
+  literal(commands, houseOf),
+  literal(commands, ({ accountId }) => accountId),
+  literal(commands, ({ amountMinor }) => amountMinor),
+  literal(commands, ({ fingerprint }) => fingerprint),
+  literal(commands, ({ reference }) => quote(reference)),
+]
+
+const finish = (
+  form: Form,
+  commands: readonly BatchCommand[],
+  values: (string | null)[],
+  claim: ClaimDefinition | undefined,
+): Statement => {
+  const claiming = commands.flatMap((command, index) =>
+    command.claim ? [{ position: index + 1, values: command.claim }] : [],
+  )
+  if (claiming.length === 0) return { name: `wallet.${form}_batch`, text: plainTexts[form], values }
+  if (!claim) throw new Error('wallet: nobody registered what decides claims')
+  const text = claimingText(form, claim, values.length + 1)
+  values.push(literal(claiming, ({ position }) => position))
+  for (let column = 0; column < claim.valueCount; column += 1) {
+    values.push(literal(claiming, (one) => quote(one.values[column] ?? null)))
+  }
+  return { name: `wallet.${form}_batch_claiming`, text, values }
+}
+
+/** Looks every command up. `commands` come in the order of their accounts, here and below. */
+export const knownBatch = (
+  commands: readonly BatchCommand[],
+  place: Place,
+  claim: ClaimDefinition | undefined,
+): Statement => {
+  const values = commonValues(commands, place, ({ houseId }) => houseId)
+  values.push(
+    literal(commands, ({ guard }) => (guard ? 't' : 'f')),
+    String(place.shard),
+  )
+  return finish('known', commands, values, claim)
+}
+
+type House = { readonly place: number; readonly houseId: number; delta: bigint; count: number }
+
+// The houses ascending, which is the order of their shards, with what the commands give them.
+const housesOf = (commands: readonly BatchCommand[]): Map<number, House> => {
+  const ids = [...new Set(commands.map(({ houseId }) => houseId))].sort((a, b) => a - b)
+  const houses = new Map(
+    ids.map((houseId, index) => [houseId, { place: index + 1, houseId, delta: 0n, count: 0 }]),
+  )
+  for (const { houseId, amountMinor } of commands) {
+    const house = houses.get(houseId)
+    if (!house) continue
+    house.delta -= amountMinor
+    house.count += 1
+  }
+  return houses
+}
+
+/** Takes the commands for new ones, and fails as a whole where that is not so (`isNotPlain`). */
+export const freshBatch = (
+  commands: readonly BatchCommand[],
+  place: Place,
+  claim: ClaimDefinition | undefined,
+): Statement => {
+  const byId = housesOf(commands)
+  const houses = [...byId.values()]
+  const values = commonValues(commands, place, ({ houseId }) => byId.get(houseId)?.place ?? 0)
+  values.push(
+    literal(houses, ({ houseId }) => shardIdOf(houseId, place.shard)),
+    literal(houses, ({ delta }) => delta),
+    literal(houses, ({ count }) => count),
+  )
+  const movements = movementsOf(commands)
+  if (movements.length === commands.length) values.push(null, null, null, null)
+  else {
+    values.push(
+      literal(movements, ({ accountId }) => accountId),
+      literal(movements, ({ end }) => end),
+      literal(movements, ({ deltaMinor }) => deltaMinor),
+      literal(movements, ({ lowMinor }) => lowMinor),
+    )
+  }
+  return finish('fresh', commands, values, claim)
+}
+
+const uniqueViolation = '23505'
+const notPlain = 'TR001'
+
+/** Whether a fresh batch says that its commands must be looked up one by one. Nothing was done. */
+export const isNotPlain = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === uniqueViolation || error.code === notPlain)
