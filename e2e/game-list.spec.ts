@@ -131,7 +131,8 @@ test('a list of 20 a page is found again as it was left, by back and by the way 
   await isAsLeft()
   await page.getByRole('complementary').getByRole('link', { name: 'Slots' }).click()
   await expect(page).toHaveURL(/\/rng$/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // The address changes before the page does.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('the sheet of a game opens from its card and by its address, and tells everything before the launch', async ({
