@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outcome } from './domain/outcomes.ts'
-import { createBatchCall, type BatchCommand } from './repository/batch-call.ts'
+import type { BatchCommand } from './domain/batch.ts'
+import { createBatchCall } from './repository/batch-call.ts'
 import { freshBatch } from './repository/batch-statements.ts'
 import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryArrayConfig } from 'pg'
+import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
 import { assertClaim, type ClaimDefinition } from '../domain/claim.ts'
 import { outcome } from '../domain/outcomes.ts'
 import { readElements, toBigInt } from './array-text.ts'
@@ -9,30 +10,6 @@ import {
   type Place,
   type Statement,
 } from './batch-statements.ts'
-
-/** A command as the batch functions take it, every field already in its final form. */
-export type BatchCommand = {
-  readonly source: string
-  readonly txnId: string
-  readonly kindId: number
-  readonly houseId: number
-  readonly accountId: bigint
-  /** Signed, from the member's side. */
-  readonly amountMinor: bigint
-  readonly fingerprint: number
-  readonly reference: string | null
-  /** Whether the member's debit guard is asked. */
-  readonly guard: boolean
-  /** Values of the claim that must be won first. */
-  readonly claim: readonly string[] | null
-}
-
-export type BatchAnswer = {
-  readonly outcome: number
-  readonly transferId: bigint | null
-  readonly balanceMinor: bigint | null
-  readonly seq: bigint | null
-}
 
 export type BatchCall = (
   client: PoolClient,

@@ -2,7 +2,7 @@ import { shardIdOf } from '../domain/account-ids.ts'
 import type { ClaimDefinition } from '../domain/claim.ts'
 import { movementsOf } from '../domain/movements.ts'
 import { literal, quote } from './array-text.ts'
-import type { BatchCommand } from './batch-call.ts'
+import type { BatchCommand } from '../domain/batch.ts'
 
 export type Statement = {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { BatchAnswer } from './batch-call.ts'
+import type { BatchAnswer } from '../domain/batch.ts'
 
 export type SingleCall = {
   readonly source: string

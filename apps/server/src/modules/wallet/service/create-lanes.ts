@@ -1,7 +1,8 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { BatchAnswer, BatchCall, BatchCommand } from '../repository/batch-call.ts'
+import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
+import type { BatchCall } from '../repository/batch-call.ts'
 import { isConnectionLost } from './lane-connection.ts'
 import { createSender, type Send, type Sender } from './send-batch.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BatchCommand } from '../repository/batch-call.ts'
+import type { BatchCommand } from '../domain/batch.ts'
 import { createInFlight } from './in-flight.ts'
 
 const commandOf = (source: string, txnId: string): BatchCommand => ({

@@ -1,5 +1,5 @@
 import type { PostResult } from '../domain/transfer.ts'
-import type { BatchCommand } from '../repository/batch-call.ts'
+import type { BatchCommand } from '../domain/batch.ts'
 
 /** A command on its way to the database. */
 export type Flight = {

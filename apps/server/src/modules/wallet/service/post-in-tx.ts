@@ -16,7 +16,7 @@ import {
   type Reference,
   type Transfer,
 } from '../domain/transfer.ts'
-import type { BatchAnswer } from '../repository/batch-call.ts'
+import type { BatchAnswer } from '../domain/batch.ts'
 import type { KindRegistry, RegisteredKind } from '../repository/kinds.ts'
 import { callPostTransfer, callReverseTransfer } from '../repository/single-call.ts'
 import { toResult } from './post.ts'

@@ -2,7 +2,7 @@ import { contentOf, fingerprintOf, referenceText } from '../domain/fingerprint.t
 import { accountIdOf } from '../domain/account-ids.ts'
 import { outcome, refusalOf } from '../domain/outcomes.ts'
 import { assertAmount, assertIds, type PostCommand, type PostResult } from '../domain/transfer.ts'
-import type { BatchAnswer, BatchCommand } from '../repository/batch-call.ts'
+import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
 import type { Lanes } from './create-lanes.ts'
 import { createInFlight, type Flight } from './in-flight.ts'

@@ -1,7 +1,8 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { outcome } from '../domain/outcomes.ts'
-import type { BatchAnswer, BatchCall, BatchCommand } from '../repository/batch-call.ts'
+import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
+import type { BatchCall } from '../repository/batch-call.ts'
 import { createLaneConnection, isConnectionLost } from './lane-connection.ts'
 
 export type SenderOptions = {

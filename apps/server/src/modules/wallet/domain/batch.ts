@@ -1,0 +1,23 @@
+/** A command as the batch functions take it, every field already in its final form. */
+export type BatchCommand = {
+  readonly source: string
+  readonly txnId: string
+  readonly kindId: number
+  readonly houseId: number
+  readonly accountId: bigint
+  /** Signed, from the member's side. */
+  readonly amountMinor: bigint
+  readonly fingerprint: number
+  readonly reference: string | null
+  /** Whether the member's debit guard is asked. */
+  readonly guard: boolean
+  /** Values of the claim that must be won first. */
+  readonly claim: readonly string[] | null
+}
+
+export type BatchAnswer = {
+  readonly outcome: number
+  readonly transferId: bigint | null
+  readonly balanceMinor: bigint | null
+  readonly seq: bigint | null
+}
