@@ -37,13 +37,13 @@ const createCommands = ({ houses }: Load) => {
   const pick = createSpread(randomBytes(4).readUInt32LE())
   let count = 0
   let last: PostCommand | undefined
-  let answered: PostCommand | undefined
+  let earlier: PostCommand | undefined
   return (): PostCommand => {
     count += 1
     // One in fifty is repeated while it is on its way, one in five thousand long after its answer;
     // one in a hundred asks for too much.
     if (count % 50 === 0 && last) return last
-    if (count % lateRetryEvery === 0 && answered) return answered
+    if (count % lateRetryEvery === 0 && earlier) return earlier
     const house = houses === 'hot' ? 'a' : (letters[pick(8)] ?? 'a')
     const isBet = pick(2) === 0
     const command = {
@@ -54,7 +54,7 @@ const createCommands = ({ houses }: Load) => {
       amountMinor: count % 100 === 7 && isBet ? 10n ** 12n : BigInt(10_000 + pick(100) * 100),
       reference: { round: `r${count}` },
     }
-    if (count % lateRetryEvery === 1) answered = command
+    if (count % lateRetryEvery === 1) earlier = command
     last = command
     return command
   }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outcome } from './domain/outcomes.ts'
 import type { BatchCommand } from './domain/batch.ts'
+import { outcome } from './domain/outcomes.ts'
 import { createBatchCall } from './repository/batch-call.ts'
 import { freshBatch } from './repository/batch-statements.ts'
 import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
@@ -237,5 +237,13 @@ test.each([
     given[argument[name as keyof typeof argument]] = value
   }
   await expect(client.query(text, given)).rejects.toThrow(/do not add up|not those of its/)
+  expect((await on.wallet.balanceOf(one)).availableMinor).toBe(50n)
+})
+
+test('a house without the shard is refused, and takes no other house’s place', async () => {
+  const [one, two] = [await openMember(50n), await openMember(0n)]
+  const commands = [command(one, -5n, { houseId: 0 }), command(two, 5n)]
+  const { text, values } = freshBatch(commands, place, undefined)
+  await expect(client.query(text, [...values])).rejects.toThrow('no such shard')
   expect((await on.wallet.balanceOf(one)).availableMinor).toBe(50n)
 })

@@ -149,6 +149,9 @@ begin
   select array_agg(balance order by n), array_agg(seq order by n),
     array_agg(balance - p_house_deltas[n] order by n), array_agg(seq - p_house_counts[n] order by n)
   into v_balances_given, v_seqs_given, v_shard_balances, v_shard_seqs from moved;
+  if cardinality(v_shard_seqs) is distinct from cardinality(p_shards) then
+    raise exception 'wallet: a house of the batch has no such shard';
+  end if;
   v_leg_balances := balances;
   v_leg_seqs := seqs;
   for k in 1..v_applied loop

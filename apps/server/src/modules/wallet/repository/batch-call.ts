@@ -78,8 +78,8 @@ const readFresh = (row: readonly (string | null)[]): BatchAnswer[] => {
   return answers
 }
 
-// Looking a batch up at once costs a fifth more than taking it for fresh with success, and half as
-// much as doing so in vain: with more than about one in seven in vain, it is the cheaper way.
+// Looking a batch up at once costs a fifth more than taking it for fresh with success; taken so in
+// vain, it costs both. With more than about one in seven in vain, looking up is the cheaper way.
 const inVainMax = 0.15
 const weight = 1 / 16
 
