@@ -74,6 +74,11 @@ test.each([
     /house \d+ shard \d+/,
   ],
   [
+    'a number that a house gave twice',
+    'update wallet.entry set seq = 2 where seq = 1 and account_id > 4611686018427387904',
+    /house \d+ shard \d+/,
+  ],
+  [
     'money held by nobody’s hold',
     'update wallet.account set balance = 5 where id = 5',
     /holds that differ/,
@@ -83,6 +88,19 @@ test.each([
   const proof = await on.wallet.proveConservation()
   expect(proof.ok).toBe(false)
   expect(proof.problems.join('\n')).toMatch(problem)
+})
+
+test('entries of members are found by their index in every month, for any plan', async () => {
+  const pool = createPool(on.url, { max: 1 })
+  await pool.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off')
+  await pool.query(
+    'prepare page as select * from wallet.member_entry where account_id = $1 and seq < $2',
+  )
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>('explain execute page (4, 9)')
+  await pool.end()
+  const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' Scan '))
+  expect(scans.length).toBeGreaterThan(3)
+  for (const scan of scans) expect(scan).toMatch(/Index Scan using entry_(\d{6}|other)_seq/)
 })
 
 test('the server’s role may read and call, and change no row by itself', async () => {

@@ -82,7 +82,7 @@ const quotedNumber = `'"' || case when t.number ~ '^[=+@\\t\\r-]|"'
 // $7 zone, $8 decimal point, $9 separator, $10/$11 kinds and words, $12/$13 games and words.
 const linesQuery = `
   with page as materialized (
-    select e.* from wallet.entry e
+    select e.* from wallet.member_entry e
     where e.account_id = $1 and e.seq < $4 and e.seq >= $5
       and e.created_at >= $2 and e.created_at < $3
       and ($6::smallint[] is null or e.kind = any ($6))

@@ -100,7 +100,7 @@ export const pageOfEntries = `
   ), page as (
     select e.account_id, e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at
     from wanted w cross join lateral (
-      select x.* from wallet.entry x
+      select x.* from wallet.member_entry x
       where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
         and ($4::bigint is null or x.seq < $4)
         and (w.kind is null or x.kind = w.kind)
@@ -166,7 +166,7 @@ export const findStatementLine = async (
      join wallet.account_hour h on h.account_id = $1 and h.kind = t.kind
        and h.hour = date_bin('1 hour', t.created_at, 'epoch')
      cross join lateral (
-       select x.* from wallet.entry x
+       select x.* from wallet.member_entry x
        where x.account_id = $1 and x.created_at = t.created_at and x.transfer_id = t.id
          and x.seq >= h.first_seq and x.seq <= h.last_seq
      ) e
@@ -204,7 +204,7 @@ export const sumStatement = async (
        union all
        select greatest(e.amount, 0), greatest(-e.amount, 0), 1
        from ends w cross join lateral (
-         select x.amount from wallet.entry x
+         select x.amount from wallet.member_entry x
          where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
            and x.kind = w.kind
            and x.created_at >= greatest(w.hour, $2)
