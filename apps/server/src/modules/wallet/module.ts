@@ -55,7 +55,7 @@ export type WalletOptions = {
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
-  /** Lanes of the fast path, each with a connection of its own. */
+  /** Lanes of the fast path, each with a connection of its own; one processor is left to the server. */
   readonly lanes?: number
   /** Commands waiting before further ones are refused as busy. */
   readonly queueMax?: number
@@ -135,7 +135,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     pool,
     clock,
     call: batch.call,
-    laneCount: options.lanes ?? Math.min(4, Math.max(2, availableParallelism())),
+    laneCount: options.lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
     queueMax: options.queueMax ?? 8192,
     resolveForMs: options.resolveForMs ?? 30_000,
     onBatch: options.metrics?.batch ?? (() => undefined),

@@ -138,14 +138,15 @@ export const createLanes = (options: LaneOptions): Lanes => {
     underWay.remove(batch)
     idle.push(lane)
     onBatch(batch.length, (performance.now() - startedAt) / 1000)
-    // What has gathered meanwhile goes before the answers do: the database need not wait for them.
-    dispatch(false)
+    // After the answers, and after what their callers send next: so batches are full, and the database
+    // does not take the processor away from here in the middle of the work.
+    schedule()
     if (single) deliver(single.done, single.answers)
     else if (answers instanceof Error) for (const waiting of batch) waiting.fail(answers)
     else deliver(batch, answers)
   }
 
-  const dispatch = (isImpatient: boolean): void => {
+  const dispatch = (isImpatient = false): void => {
     while (queue.length > 0 && idle.length > 0) {
       const isFirst = idle.length === laneCount
       if (!isFirst && !isImpatient && queue.length < worthALane) break
@@ -174,7 +175,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      dispatch(false)
+      dispatch()
     })
   }
 
