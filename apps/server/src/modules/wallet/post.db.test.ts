@@ -187,6 +187,25 @@ describe.each(Object.keys(speeds))('a posting %s', (speed) => {
   )
 })
 
+test('what adds up to more than 64 bits fails alone, and its neighbours go through', async () => {
+  const [memberId, neighbourId] = [await openMember(), await openMember()]
+  const won = (to: bigint, amountMinor: bigint) =>
+    on.wallet.post({
+      source: 'test',
+      txnId: on.nextId(),
+      kind: 'test.won',
+      memberId: to,
+      amountMinor,
+    })
+  const results = await Promise.allSettled([
+    won(memberId, 2n ** 62n),
+    won(memberId, 2n ** 62n),
+    won(neighbourId, 1n),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect((await on.wallet.balanceOf(memberId)).availableMinor).toBe(2n ** 62n + 1_000n)
+})
+
 test('100 concurrent debits over both speeds together accept exactly 33', async () => {
   const memberId = await openMember()
   const ways = Object.values(speeds)

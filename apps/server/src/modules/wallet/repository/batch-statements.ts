@@ -1,35 +1,37 @@
 import { shardIdOf } from '../domain/account-ids.ts'
 import type { ClaimDefinition } from '../domain/claim.ts'
 import { movementsOf } from '../domain/movements.ts'
-import { literal, quote } from './array-text.ts'
+import { bigints, bigintsOfNumbers, booleans, integers, smallints, texts } from './array-binary.ts'
 import type { BatchCommand } from '../domain/batch.ts'
+
+type Value = Buffer | string | null
 
 export type Statement = {
   readonly name: string
   readonly text: string
-  readonly values: readonly (string | null)[]
+  readonly values: readonly Value[]
 }
 
 export type Place = { readonly shard: number; readonly at: Date }
 
 type Form = 'known' | 'fresh'
 
-const common = `p_at => $1, p_sources => $2::text::text[], p_txn_ids => $3::text::text[],
-  p_kinds => $4::text::smallint[], p_houses => $5::text::smallint[],
-  p_accounts => $6::text::bigint[], p_amounts => $7::text::bigint[],
-  p_fingerprints => $8::text::bigint[], p_references => $9::text::text[]`
+const common = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
+  p_kinds => $4::smallint[], p_houses => $5::smallint[],
+  p_accounts => $6::bigint[], p_amounts => $7::bigint[],
+  p_fingerprints => $8::bigint[], p_references => $9::text[]`
 
 const calls = {
   known: (lost: string) =>
     `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(${common},
-     p_guards => $10::text::boolean[], p_shard => $11, p_lost => ${lost})`,
+     p_guards => $10::boolean[], p_shard => $11, p_lost => ${lost})`,
   fresh: (lost: string) =>
     `select applied, first_id, balances, seqs, refused, refused_balances
      from wallet.post_fresh_batch(${common},
-     p_shards => $10::text::bigint[], p_house_deltas => $11::text::bigint[],
-     p_house_counts => $12::text::smallint[], p_ids => $13::text::bigint[],
-     p_ends => $14::text::smallint[], p_deltas => $15::text::bigint[],
-     p_lows => $16::text::bigint[], p_lost => ${lost})`,
+     p_shards => $10::bigint[], p_house_deltas => $11::bigint[],
+     p_house_counts => $12::smallint[], p_ids => $13::bigint[],
+     p_ends => $14::smallint[], p_deltas => $15::bigint[],
+     p_lows => $16::bigint[], p_lost => ${lost})`,
 } as const
 
 const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as const
@@ -37,10 +39,10 @@ const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as
 // The claims are decided first: their answer is an argument of the batch. Each function sees what
 // was committed before its own statements, as the rules of the locks demand.
 const claimingText = (form: Form, { call, valueCount }: ClaimDefinition, first: number): string => {
-  const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text::text[]`)
+  const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text[]`)
   return calls[form](
-    `${call}($1, $${first}::text::integer[], $3::text::text[], $6::text::bigint[],
-      $7::text::bigint[], ${values.join(', ')})`,
+    `${call}($1, $${first}::integer[], $3::text[], $6::bigint[],
+      $7::bigint[], ${values.join(', ')})`,
   )
 }
 
@@ -48,22 +50,22 @@ const commonValues = (
   commands: readonly BatchCommand[],
   { at }: Place,
   houseOf: (command: BatchCommand) => number,
-): (string | null)[] => [
+): Value[] => [
   at.toISOString(),
-  literal(commands, ({ source }) => quote(source)),
-  literal(commands, ({ txnId }) => quote(txnId)),
-  literal(commands, ({ kindId }) => kindId),
-  literal(commands, houseOf),
-  literal(commands, ({ accountId }) => accountId),
-  literal(commands, ({ amountMinor }) => amountMinor),
-  literal(commands, ({ fingerprint }) => fingerprint),
-  literal(commands, ({ reference }) => quote(reference)),
+  texts(commands, ({ source }) => source),
+  texts(commands, ({ txnId }) => txnId),
+  smallints(commands, ({ kindId }) => kindId),
+  smallints(commands, houseOf),
+  bigints(commands, ({ accountId }) => accountId),
+  bigints(commands, ({ amountMinor }) => amountMinor),
+  bigintsOfNumbers(commands, ({ fingerprint }) => fingerprint),
+  texts(commands, ({ reference }) => reference),
 ]
 
 const finish = (
   form: Form,
   commands: readonly BatchCommand[],
-  values: (string | null)[],
+  values: Value[],
   claim: ClaimDefinition | undefined,
 ): Statement => {
   const claiming = commands.flatMap((command, index) =>
@@ -72,9 +74,9 @@ const finish = (
   if (claiming.length === 0) return { name: `wallet.${form}_batch`, text: plainTexts[form], values }
   if (!claim) throw new Error('wallet: nobody registered what decides claims')
   const text = claimingText(form, claim, values.length + 1)
-  values.push(literal(claiming, ({ position }) => position))
+  values.push(integers(claiming, ({ position }) => position))
   for (let column = 0; column < claim.valueCount; column += 1) {
-    values.push(literal(claiming, (one) => quote(one.values[column] ?? null)))
+    values.push(texts(claiming, (one) => one.values[column] ?? null))
   }
   return { name: `wallet.${form}_batch_claiming`, text, values }
 }
@@ -87,7 +89,7 @@ export const knownBatch = (
 ): Statement => {
   const values = commonValues(commands, place, ({ houseId }) => houseId)
   values.push(
-    literal(commands, ({ guard }) => (guard ? 't' : 'f')),
+    booleans(commands, ({ guard }) => guard),
     String(place.shard),
   )
   return finish('known', commands, values, claim)
@@ -120,18 +122,18 @@ export const freshBatch = (
   const houses = [...byId.values()]
   const values = commonValues(commands, place, ({ houseId }) => byId.get(houseId)?.place ?? 0)
   values.push(
-    literal(houses, ({ houseId }) => shardIdOf(houseId, place.shard)),
-    literal(houses, ({ delta }) => delta),
-    literal(houses, ({ count }) => count),
+    bigints(houses, ({ houseId }) => shardIdOf(houseId, place.shard)),
+    bigints(houses, ({ delta }) => delta),
+    smallints(houses, ({ count }) => count),
   )
   const movements = movementsOf(commands)
   if (movements.length === commands.length) values.push(null, null, null, null)
   else {
     values.push(
-      literal(movements, ({ accountId }) => accountId),
-      literal(movements, ({ end }) => end),
-      literal(movements, ({ deltaMinor }) => deltaMinor),
-      literal(movements, ({ lowMinor }) => lowMinor),
+      bigints(movements, ({ accountId }) => accountId),
+      smallints(movements, ({ end }) => end),
+      bigints(movements, ({ deltaMinor }) => deltaMinor),
+      bigints(movements, ({ lowMinor }) => lowMinor),
     )
   }
   return finish('fresh', commands, values, claim)
