@@ -63,7 +63,7 @@ test('of two that lock crosswise, the victim of the deadlock runs again', async 
   const lockBoth = (first: string, second: string) =>
     inTx(async (tx) => {
       tries += 1
-      // Back at once, the victim could take again what it let go, and fall once more.
+      // On a busy machine the victim's wait may be too short, and it would fall once more.
       if (tries === 3) await survivor.promise
       await sql`update shop.item set price = price + 1 where id = ${first}`.execute(tx)
       await bothHoldOne()

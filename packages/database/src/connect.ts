@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool as PgPool, types as pgTypes, type CustomTypesConfig } from 'pg'
 
@@ -55,7 +56,8 @@ export type Database<Tables> = {
   readonly db: Kysely<Tables>
   /**
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
-   * serialization failure runs again, and then finds what the winner wrote; so `work` must hold
+   * serialization failure runs again (after a deadlock some milliseconds later), and then finds what
+   * the winner wrote; so `work` must hold
    * nothing but database calls. Whoever writes two keys may lose twice. Anything else that is
    * thrown, or a third loss, rolls back and reaches the caller.
    */
@@ -75,10 +77,17 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 }
 
 const attemptsMax = 3
-const worthAnotherTry = new Set(['23505', '40P01', '40001'])
+const uniqueViolation = '23505'
+const deadlock = '40P01'
+const serializationFailure = '40001'
+// Back at once, a victim takes again what it had to let go, before its survivor has it.
+const afterDeadlockMs = 10
 
-const isWorthAnotherTry = (error: unknown): boolean =>
-  error instanceof Error && worthAnotherTry.has(String((error as { code?: unknown }).code))
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error as { code?: unknown }).code) : ''
+
+const isWorthAnotherTry = (code: string): boolean =>
+  [uniqueViolation, deadlock, serializationFailure].includes(code)
 
 export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -99,7 +108,9 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
         try {
           return await once(work)
         } catch (error) {
-          if (attempt === attemptsMax || !isWorthAnotherTry(error)) throw error
+          const code = codeOf(error)
+          if (attempt === attemptsMax || !isWorthAnotherTry(code)) throw error
+          if (code === deadlock) await pause(attempt * afterDeadlockMs)
         }
       }
     },
