@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool as PgPool, types as pgTypes, type CustomTypesConfig } from 'pg'
+import { errorCodeOf } from './error-code.ts'
 
 export type Pool = PgPool
 
@@ -57,9 +58,8 @@ export type Database<Tables> = {
   /**
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
    * serialization failure runs again (after a deadlock some milliseconds later), and then finds what
-   * the winner wrote; so `work` must hold
-   * nothing but database calls. Whoever writes two keys may lose twice. Anything else that is
-   * thrown, or a third loss, rolls back and reaches the caller.
+   * the winner wrote; so `work` must hold nothing but database calls. Whoever writes two keys may
+   * lose twice. Anything else that is thrown, or a third loss, rolls back and reaches the caller.
    */
   inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -83,9 +83,6 @@ const serializationFailure = '40001'
 // Back at once, a victim takes again what it had to let go, before its survivor has it.
 const afterDeadlockMs = 10
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? String((error as { code?: unknown }).code) : ''
-
 const isWorthAnotherTry = (code: string): boolean =>
   [uniqueViolation, deadlock, serializationFailure].includes(code)
 
@@ -108,7 +105,7 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
         try {
           return await once(work)
         } catch (error) {
-          const code = codeOf(error)
+          const code = errorCodeOf(error)
           if (attempt === attemptsMax || !isWorthAnotherTry(code)) throw error
           if (code === deadlock) await pause(attempt * afterDeadlockMs)
         }

@@ -31,8 +31,14 @@ const bet = (memberId: bigint, amountMinor = 10n): PostCommand => ({
 
 test('commands that come together go together', async () => {
   sizes.length = 0
-  await Promise.all(Array.from({ length: 16 }, () => on.wallet.post(bet(1n))))
-  expect(sizes).toEqual([16])
+  await Promise.all(Array.from({ length: 24 }, () => on.wallet.post(bet(1n))))
+  expect(sizes).toEqual([24])
+})
+
+test('no lane leaves fewer behind than are worth another', async () => {
+  sizes.length = 0
+  await Promise.all(Array.from({ length: 40 }, () => on.wallet.post(bet(1n))))
+  expect(sizes).toEqual([40])
 })
 
 test('many commands share the lanes, and those of an account keep their order', async () => {

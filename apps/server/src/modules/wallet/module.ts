@@ -55,7 +55,10 @@ export type WalletOptions = {
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
   readonly onCommitted?: (changes: readonly Moved[]) => void
-  /** Lanes of the fast path, each with a connection of its own; one processor is left to the server. */
+  /**
+   * Lanes of the fast path, each with a connection of its own. If not given: two to four, one fewer
+   * than there are processors, so that one is left to the server.
+   */
   readonly lanes?: number
   /** Commands waiting before further ones are refused as busy. */
   readonly queueMax?: number

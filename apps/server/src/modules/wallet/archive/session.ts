@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
+import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { ArchiveStop } from './manifest.ts'
@@ -52,9 +53,6 @@ const swapTriesMax = 200
 // What PostgreSQL answers to a role that is not there or may not be taken.
 const noRoleCodes = ['22023', '42501']
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? String((error as { code?: unknown }).code) : ''
-
 const takeTurn = async (client: PoolClient): Promise<void> => {
   for (let tries = 0; tries < lockTriesMax; tries += 1) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -81,7 +79,7 @@ export const inArchive = async <Result>(
   })
   try {
     const client = await pool.connect().catch((error: unknown) => {
-      if (!noRoleCodes.includes(codeOf(error))) throw error
+      if (!noRoleCodes.includes(errorCodeOf(error))) throw error
       throw new ArchiveStop(
         'this database knows no role trevo_archive, or its user may not take it: the first start of the server makes it',
       )
@@ -100,7 +98,7 @@ export const inArchive = async <Result>(
   }
 }
 
-const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(codeOf(error))
+const isBusy = (error: unknown): boolean => ['55P03', '40P01'].includes(errorCodeOf(error))
 
 /**
  * Runs a statement that needs the tables for itself for a moment. While it waits everybody else

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@trevo/database/error-code.ts'
 import { shardIdOf } from '../domain/account-ids.ts'
 import type { ClaimDefinition } from '../domain/claim.ts'
 import { movementsOf } from '../domain/movements.ts'
@@ -144,6 +145,4 @@ const notPlain = 'TR001'
 
 /** Whether a fresh batch says that its commands must be looked up one by one. Nothing was done. */
 export const isNotPlain = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === uniqueViolation || error.code === notPlain)
+  [uniqueViolation, notPlain].includes(errorCodeOf(error))

@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { PoolClient } from 'pg'
 
 /** A lane's own connection with the house shard that no other lane uses. */
@@ -51,7 +52,7 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
 /** True when the server may or may not have done what it was last asked: the line broke. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
+  const code = errorCodeOf(error)
   // 57P: the server is going down, went down or is coming up. 08: connection exceptions.
   if (/^(57P|08)/.test(code)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return false
