@@ -1,9 +1,10 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import type { ClaimDefinition } from '../../wallet/index.ts'
 
-/** Decides that a stake is paid; see `migrations/0002`. */
+/** Decides that a stake is paid; see `migrations/0002` and `0004`. */
 export const payoutClaim = {
   call: 'play.claim_payouts',
+  callForNew: 'play.claim_new_payouts',
   valueCount: 4,
 } as const satisfies ClaimDefinition
 

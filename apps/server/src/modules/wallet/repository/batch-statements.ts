@@ -39,10 +39,11 @@ const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as
 
 // The claims are decided first: their answer is an argument of the batch. Each function sees what
 // was committed before its own statements, as the rules of the locks demand.
-const claimingText = (form: Form, { call, valueCount }: ClaimDefinition, first: number): string => {
+const claimingText = (form: Form, claim: ClaimDefinition, first: number): string => {
+  const { call, callForNew = call, valueCount } = claim
   const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text[]`)
   return calls[form](
-    `${call}($1, $${first}::integer[], $3::text[], $6::bigint[],
+    `${form === 'fresh' ? callForNew : call}($1, $${first}::integer[], $3::text[], $6::bigint[],
       $7::bigint[], ${values.join(', ')})`,
   )
 }
