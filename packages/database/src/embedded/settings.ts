@@ -21,7 +21,6 @@ export const embeddedSettings = (port: number): Record<string, string> => ({
   wal_buffers: '16MB',
   checkpoint_timeout: '15min',
   checkpoint_completion_target: '0.9',
-  autovacuum_naptime: '15s',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
