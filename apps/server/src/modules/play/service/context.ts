@@ -20,6 +20,7 @@ export type PlayContext = PlayDependencies & {
   readonly stakes: {
     get(key: string): KnownStake | undefined
     set(key: string, stake: KnownStake): void
+    delete(key: string): void
   }
   /** When an unknown stake was first named by a credit. */
   readonly firstNamedAt: {

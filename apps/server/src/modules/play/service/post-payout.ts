@@ -2,7 +2,7 @@ import type { VendorCredit } from '@trevo/contract/vendor/shapes.ts'
 import { no, yes, type Reply } from '../domain/reply.ts'
 import { payoutPaid } from '../domain/transfers.ts'
 import { claimValues, type PayoutClaim } from '../repository/claim-payouts.ts'
-import type { KnownStake, PlayContext } from './context.ts'
+import { stakeKey, type KnownStake, type PlayContext } from './context.ts'
 import { replyOfError } from './reply-of-error.ts'
 
 export type CreditOrder = {
@@ -38,6 +38,8 @@ export const postPayout = async (
       ...payoutPaid(payout),
       ...(claim && { claim: claimValues(claim) }),
     })
+    // Few ask for a round again that is over; they find it in the ledger.
+    if (credit.roundClosed) context.stakes.delete(stakeKey(vendor, debitTxn))
     const repeated = posted.outcome === 'duplicate'
     const balance = repeated ? await context.balanceNow(memberId) : null
     return yes({
