@@ -24,8 +24,8 @@ const nonceShape = /^[\x21-\x7e]{8,64}$/
 
 /**
  * Makes the check of signed calls: known vendor, key in force, timestamp within 60 s, signature
- * over the raw bytes, nonce not seen before with a timestamp of that second. The nonce is noted only after the signature held, so
- * that nobody else can burn one.
+ * over the raw bytes, nonce not seen before with a timestamp of that second. The nonce is noted only
+ * after the signature held, so that nobody else can burn one.
  */
 export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undefined) => {
   const nonces = new Map<string, NonceCache>()
