@@ -120,6 +120,26 @@ export const casesOfMoney: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a win that closed its round, and its debit, are answered again as they were',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const transactionId = randomUUID()
+      const debit = await table.debit({ transactionId })
+      const credit = { transactionId: randomUUID(), amount: '7.00', roundClosed: true }
+      const first = await table.credit(transactionId, credit)
+      expectReply(first, 'OK', '16.00')
+      const again = await table.credit(transactionId, credit)
+      expectReply(again, 'OK', '16.00')
+      assert.equal(again.reply.repeated, true)
+      assert.equal(again.reply.transferId, first.reply.transferId)
+      const debitAgain = await table.debit({ transactionId })
+      expectReply(debitAgain, 'OK', '16.00')
+      assert.equal(debitAgain.reply.transferId, debit.reply.transferId)
+      expectReply(await table.rollback(transactionId), 'TRANSACTION_ALREADY_SETTLED')
+      assert.equal(await table.player.balance(), '16.00')
+    },
+  },
+  {
     name: 'a win repeated with another amount is DUPLICATE_TRANSACTION',
     run: async (world) => {
       const table = await seat(world, '10.00')
