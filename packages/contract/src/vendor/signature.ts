@@ -5,8 +5,7 @@
  * `v1\nPOST\n<path>\n<vendor>\n<key id>\n<timestamp>\n<nonce>\n` followed by the raw body; of an
  * answer `v1\nANSWER\n<http status>\n<vendor>\n<key id>\n<timestamp>\n<nonce of the call>\n` followed
  * by the raw body. Signature: base64 of Ed25519 (RFC 8032), or hex of HMAC-SHA256 for keys
- * of that kind. The timestamp is milliseconds since 1970 and at most 60 s off; a nonce is used once
- * among the calls whose timestamps lie in the same second.
+ * of that kind. The timestamp is milliseconds since 1970 and at most 60 s off; a nonce is used once.
  */
 export const vendorHeaders = {
   vendor: 'x-trevo-vendor',

@@ -17,8 +17,6 @@ import type { ConformanceWorld, TestPlayer } from './world.ts'
 export type Bent = {
   readonly keys?: VendorKeys
   readonly timestampOffsetMs?: number
-  /** Instead of now. */
-  readonly timestampMs?: number
   readonly nonce?: string
   /** Sent instead of what was signed. */
   readonly bodyAsSent?: string
@@ -42,8 +40,7 @@ export const sendCall = async (
   const key = getSigningKey(keys, world.nowMs())
   const requestId = randomUUID()
   const nonce = bent.nonce ?? randomUUID()
-  const atMs = bent.timestampMs ?? world.nowMs()
-  const timestamp = String(atMs + (bent.timestampOffsetMs ?? 0))
+  const timestamp = String(world.nowMs() + (bent.timestampOffsetMs ?? 0))
   const body = bent.rawBody ?? JSON.stringify({ requestId, ...message })
   const stamp = { keyId: key.keyId, timestamp, nonce }
   const response = await fetch(`${world.baseUrl}${path}`, {

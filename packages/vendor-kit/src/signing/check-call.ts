@@ -24,17 +24,17 @@ const nonceShape = /^[\x21-\x7e]{8,64}$/
 
 /**
  * Makes the check of signed calls: known vendor, key in force, timestamp within 60 s, signature
- * over the raw bytes, nonce not seen before with a timestamp of that second. The nonce is noted only
- * after the signature held, so that nobody else can burn one.
+ * over the raw bytes, nonce not seen before. The nonce is noted only after the signature held, so
+ * that nobody else can burn one.
  */
 export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undefined) => {
   const nonces = new Map<string, NonceCache>()
 
-  const noncesOf = (vendor: string): NonceCache => {
+  const isFresh = (vendor: string, nonce: string, atMs: number): boolean => {
     let cache = nonces.get(vendor)
-    // A call is good for 60 s after its timestamp; twice that, should our clock be set back.
+    // Valid from -60 s to +60 s around our clock.
     if (!cache) nonces.set(vendor, (cache = createNonceCache(2 * signatureSkewMs)))
-    return cache
+    return cache.add(nonce, atMs)
   }
 
   return (path: string, headers: CallHeaders, body: Uint8Array, nowMs: number): CallCheck => {
@@ -57,12 +57,11 @@ export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undef
     if (!keys) return { ok: false, status: 'INVALID_PARTNER', reason: 'vendor' }
     const key = findKey(keys, keyId, nowMs)
     if (!key) return refused('key')
-    const atMs = Number(timestamp)
     // Not a number compares false, and is refused.
-    if (!(Math.abs(atMs - nowMs) <= signatureSkewMs)) return refused('timestamp')
+    if (!(Math.abs(Number(timestamp) - nowMs) <= signatureSkewMs)) return refused('timestamp')
     const prefix = callPrefix(path, vendor, { keyId, timestamp, nonce })
     if (!isSignatureOf(key, signature, prefix, body)) return refused('signature')
-    if (!noncesOf(vendor).add(nonce, atMs, nowMs)) return refused('nonce')
+    if (!isFresh(vendor, nonce, nowMs)) return refused('nonce')
     return { ok: true, vendor, key, nonce }
   }
 }
