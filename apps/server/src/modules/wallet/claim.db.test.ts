@@ -2,36 +2,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ClaimLost, type ClaimDefinition } from './domain/claim.ts'
 import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 
-// Whoever writes a ticket's row first has it; `broken` fails with everything that came along.
-const tickets = `
-  create schema test;
-  create table test.ticket (id text primary key, txn_id text not null, how text not null);
-  create function test.claim_tickets(p_at timestamptz, p_positions integer[], p_txn_ids text[],
+const claimFunction = (name: string, body: string) => `
+  create function test.${name}(p_at timestamptz, p_positions integer[], p_txn_ids text[],
     p_accounts bigint[], p_amounts bigint[], p_tickets text[])
   returns integer[] language plpgsql as $$
   begin
     if 'broken' = any (p_tickets) then
       raise exception 'no such ticket';
     end if;
+    ${body}
+  end $$;`
+const writing = (how: string) => `
     insert into test.ticket (id, txn_id, how)
-    select p_tickets[n], p_txn_ids[p_positions[n]], 'looked up'
-    from generate_series(1, cardinality(p_positions)) n order by 1 on conflict do nothing;
+    select p_tickets[n], p_txn_ids[p_positions[n]], '${how}'
+    from generate_series(1, cardinality(p_positions)) n order by 1`
+
+// Whoever writes a ticket's row first has it; `broken` fails with everything that came along.
+const tickets = `
+  create schema test;
+  create table test.ticket (id text primary key, txn_id text not null, how text not null);
+  ${claimFunction(
+    'claim_tickets',
+    `${writing('looked up')} on conflict do nothing;
     return array(
       select p_positions[n] from generate_series(1, cardinality(p_positions)) n
-      join test.ticket t on t.id = p_tickets[n] and t.txn_id <> p_txn_ids[p_positions[n]]);
-  end $$;
-  create function test.claim_new_tickets(p_at timestamptz, p_positions integer[],
-    p_txn_ids text[], p_accounts bigint[], p_amounts bigint[], p_tickets text[])
-  returns integer[] language plpgsql as $$
-  begin
-    if 'broken' = any (p_tickets) then
-      raise exception 'no such ticket';
-    end if;
-    insert into test.ticket (id, txn_id, how)
-    select p_tickets[n], p_txn_ids[p_positions[n]], 'new'
-    from generate_series(1, cardinality(p_positions)) n order by 1;
-    return '{}';
-  end $$`
+      join test.ticket t on t.id = p_tickets[n] and t.txn_id <> p_txn_ids[p_positions[n]]);`,
+  )}
+  ${claimFunction('claim_new_tickets', `${writing('new')}; return '{}';`)}`
 
 const lookingUp = { call: 'test.claim_tickets', valueCount: 1 }
 

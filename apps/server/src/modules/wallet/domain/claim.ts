@@ -11,7 +11,7 @@
  * posted, and their callers get `ClaimLost`.
  *
  * A second function with the same arguments may claim for batches taken for new. It writes its rows
- * plainly, which costs a quarter less, and returns none: where a row was there before, its key objects
+ * plainly, which costs about a fifth less, and returns none: where a row was there before, its key objects
  * (unique_violation), nothing is done, and the first function is asked.
  */
 export type ClaimDefinition = {
