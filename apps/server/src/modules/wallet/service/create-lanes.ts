@@ -40,9 +40,9 @@ export type Lanes = {
 // Half of what the function takes: with many callers two lanes then carry full batches in turn, one
 // in the database while the other's answers are handed out, and none waits for a batch twice as long.
 const batchMax = 128
-// A batch costs as much as ten commands before its first one, so a further lane waits until it has
-// this many to carry: together they cost less than in two batches.
-const worthALane = 24
+// A batch costs as much as ten commands before its first one: a further lane with fewer to carry would
+// cost more than it carries.
+const worthALane = 10
 // Unless the lanes under way are stuck: behind somebody's lock, or looking for their database.
 const patienceMs = 5
 
