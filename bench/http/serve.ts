@@ -14,7 +14,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
-import type { Seat } from './load.ts'
+import type { Seat } from './sign-pairs.ts'
 
 const seatCount = 1_000
 const gameCode = 'bench-game'

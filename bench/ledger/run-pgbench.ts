@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pgbench } from './find-pgbench.ts'
+import type { Tool } from '../tools/find-tool.ts'
 
-const run = ({ path, env }: Pgbench, args: readonly string[], cwd = '/'): Promise<string> =>
+const run = ({ path, env }: Tool, args: readonly string[], cwd = '/'): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(path, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
@@ -16,7 +16,7 @@ const run = ({ path, env }: Pgbench, args: readonly string[], cwd = '/'): Promis
     )
   })
 
-export const initTpcb = async (pgbench: Pgbench, url: string): Promise<void> => {
+export const initTpcb = async (pgbench: Tool, url: string): Promise<void> => {
   await run(pgbench, ['-i', '-s', '50', '-q', url])
 }
 
@@ -38,7 +38,7 @@ const readP99 = async (folder: string): Promise<number> => {
 
 /** pgbench's own TPC-B: prepared statements, without the vacuum before, two threads. */
 export const runTpcb = async (
-  pgbench: Pgbench,
+  pgbench: Tool,
   url: string,
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
 ): Promise<TpcbResult> => {

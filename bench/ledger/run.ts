@@ -6,13 +6,14 @@ import { startEmbedded } from '@trevo/database/embedded.ts'
 import { rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
-import { findPgbench, type Pgbench } from './find-pgbench.ts'
+import { findPgbench } from './find-pgbench.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { compareCost, growTo } from './measure-growth.ts'
 import { openLedger, type Ledger } from './open-ledger.ts'
 import { runLoad, type Load, type LoadResult } from './run-load.ts'
 import { initTpcb, runTpcb, type TpcbResult } from './run-pgbench.ts'
 import { measureFsync, warmMemory, warmWal } from './warm-server.ts'
+import type { Tool } from '../tools/find-tool.ts'
 
 const quick = process.argv.includes('--quick')
 const plan = quick
@@ -47,7 +48,7 @@ type Round = {
 }
 
 const runRound = async (
-  context: { pgbench: Pgbench; tpcbUrl: string; ledger: Ledger; checkpoint(): Promise<void> },
+  context: { pgbench: Tool; tpcbUrl: string; ledger: Ledger; checkpoint(): Promise<void> },
   number: number,
 ): Promise<Round> => {
   const { pgbench, tpcbUrl, ledger, checkpoint } = context

@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A program that measures, and how to start it. */
+export type Tool = {
+  readonly path: string
+  /** As the program says it. */
+  readonly version: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+export type ToolPlan = {
+  readonly name: string
+  /** The option that makes it say its version. */
+  readonly versionOption: string
+  /** Where an installed one may be. */
+  readonly installed: readonly string[]
+  /** Debian's packages with it and with the libraries that it needs. */
+  readonly packages: () => readonly string[]
+  /** Where it may be among the unpacked files. */
+  readonly unpacked: (root: string) => readonly string[]
+}
+
+const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu']
+
+const tryRun = (plan: ToolPlan, path: string, env: NodeJS.ProcessEnv): Tool | undefined => {
+  const { stdout } = spawnSync(path, [plan.versionOption], { env, encoding: 'utf8' })
+  // By what it says: some end with an error after telling their version.
+  const version = stdout?.split('\n', 1)[0]?.trim() ?? ''
+  return version.startsWith(plan.name) ? { path, version, env } : undefined
+}
+
+const findAmong = (plan: ToolPlan, paths: readonly string[], env: NodeJS.ProcessEnv) => {
+  for (const path of paths) {
+    const found = tryRun(plan, path, env)
+    if (found) return found
+  }
+  return undefined
+}
+
+// Unpacked, not installed: no service is set up, and nothing outside the folder changes.
+const fetchPackages = ({ packages }: ToolPlan, root: string): void => {
+  mkdirSync(root, { recursive: true })
+  const run = (command: string, args: readonly string[]): void => {
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['download', ...packages()])
+  for (const file of readdirSync(root).filter((name) => name.endsWith('.deb'))) {
+    run('dpkg', ['-x', file, '.'])
+  }
+}
+
+/**
+ * An installed tool; else Debian's packages are fetched and unpacked below `root`.
+ * @throws when it is not there and cannot be fetched
+ */
+export const findTool = (plan: ToolPlan, root: string): Tool => {
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: libraryFolders.map((folder) => join(root, folder)).join(':'),
+  }
+  const findUnpacked = () => findAmong(plan, plan.unpacked(root), env)
+  const found = findAmong(plan, plan.installed, process.env) ?? findUnpacked()
+  if (found) return found
+  try {
+    fetchPackages(plan, root)
+  } catch (error) {
+    throw new Error(
+      `${plan.name} is missing and could not be fetched with apt-get (Debian and Ubuntu only). ` +
+        'Install it and run the bench again.',
+      { cause: error },
+    )
+  }
+  const fetched = findUnpacked()
+  if (!fetched) throw new Error(`the fetched ${plan.name} below ${root} does not run`)
+  return fetched
+}
