@@ -2,8 +2,10 @@
 -- the debit is answered. The calls were signed beforehand (sign-pairs.ts), one after the other in a
 -- file: eight digits that say how many bytes follow, then the request as it goes over the wire.
 local debits, count, next_debit = {}, 0, 0
--- By the id of a debit's request, which its answer repeats; and those whose turn has come.
-local credit_after = {}
+-- What an answer calls for, by the id of its request, which it repeats: a debit's the credit, a
+-- credit's that the pair is counted. And the credits whose turn has come.
+local next_of = {}
+local PAIR_DONE = true
 local ready, first_ready, last_ready = {}, 1, 0
 
 -- Read by done(), which wrk runs elsewhere.
@@ -23,7 +25,8 @@ function init(args)
   for debit in read_request, file do
     count = count + 1
     debits[count] = debit
-    credit_after[id_in(debit)] = read_request(file)
+    local credit = read_request(file)
+    next_of[id_in(debit)], next_of[id_in(credit)] = credit, PAIR_DONE
   end
   file:close()
   cpu_when_read = os.clock()
@@ -41,18 +44,21 @@ function request()
   return debits[next_debit]
 end
 
+local function is_fine(status, body)
+  return status == 200
+    and (body:find('"status":"OK"', 1, true) or body:find('"amount":', 1, true))
+end
+
 function response(status, headers, body)
-  if status ~= 200 or not (body:find('"status":"OK"', 1, true) or body:find('"amount":', 1, true)) then
+  local next = is_fine(status, body) and next_of[id_in(body) or ""]
+  if not next then
     failures = failures + 1
     if failures == 1 then first_failure = status .. " " .. body end
-    return
-  end
-  local credit = credit_after[id_in(body)]
-  if credit then
-    last_ready = last_ready + 1
-    ready[last_ready] = credit
-  else
+  elseif next == PAIR_DONE then
     pairs_done = pairs_done + 1
+  else
+    last_ready = last_ready + 1
+    ready[last_ready] = next
   end
 end
 

@@ -5,7 +5,7 @@ import type { Tool } from '../tools/find-tool.ts'
 export type Load = {
   readonly port: number
   /** What signPairs wrote. */
-  readonly pairs: string
+  readonly pairsFile: string
   readonly connectionCount: number
   readonly seconds: number
 }
@@ -39,14 +39,15 @@ const run = ({ path, env }: Tool, args: readonly string[]): Promise<string> =>
     )
   })
 
-/** Plays prepared pairs on kept-alive connections, one request at a time on each. @throws when one fails */
+/** Plays prepared pairs on kept-alive connections, one request at a time on each. @throws when one fails or none ends */
 export const playPairs = async (wrk: Tool, load: Load): Promise<LoadReport> => {
-  const { port, pairs: file, connectionCount, seconds } = load
+  const { port, pairsFile, connectionCount, seconds } = load
   const plan = ['-t', '1', '-c', String(connectionCount), '-d', `${seconds}s`, '-s', script]
-  const said = await run(wrk, [...plan, `http://127.0.0.1:${port}/`, '--', file])
-  const [line, failure] = said.slice(said.indexOf('{"pairs"')).split('\n')
-  const { failures, ...told } = JSON.parse(line ?? '') as Told
-  if (failures > 0) {
+  const said = await run(wrk, [...plan, `http://127.0.0.1:${port}/`, '--', pairsFile])
+  const [, line, failure] = /^(\{"pairs".*\})\n(.*)$/m.exec(said) ?? []
+  if (!line) throw new Error(`wrk told no figures: ${said}`)
+  const { failures, ...told } = JSON.parse(line) as Told
+  if (failures > 0 || told.pairs === 0) {
     throw new Error(`${failures} calls failed: the figures would mean nothing: ${failure}`)
   }
   return { pairsPerSec: told.pairs / told.seconds, ...told }

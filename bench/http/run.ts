@@ -25,7 +25,7 @@ const connectionCount = 64
 const pairsPerSecMax = 16_000
 const root = resolve(import.meta.dirname, '../../.trevo')
 const dataDir = resolve(root, 'bench-http')
-const pairs = resolve(root, 'bench-http-pairs')
+const pairsFile = resolve(root, 'bench-http-pairs')
 const say = (line: string) => console.log(line)
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
@@ -58,7 +58,7 @@ try {
   const measure = async (port: number, seconds: number): Promise<LoadReport> => {
     await pool.query('checkpoint')
     const before = cpu()
-    const report = await playPairs(wrk, { port, pairs, connectionCount, seconds })
+    const report = await playPairs(wrk, { port, pairsFile, connectionCount, seconds })
     const after = cpu()
     const micros = (cpuSeconds: number) => Math.round((cpuSeconds * 1e6) / (2 * report.pairs))
     say(
@@ -69,7 +69,7 @@ try {
     return report
   }
   const sign = (seconds: number): void =>
-    signPairs({ path: pairs, count: seconds * pairsPerSecMax, keys, seats, gameCode })
+    signPairs({ path: pairsFile, count: seconds * pairsPerSecMax, keys, seats, gameCode })
   sign(plan.warmSeconds)
   await measure(echoPort, plan.warmSeconds)
   await measure(walletPort, plan.warmSeconds)
@@ -100,5 +100,5 @@ try {
   serving.disconnect()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
-  await rm(pairs, { force: true })
+  await rm(pairsFile, { force: true })
 }

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTool, type Tool } from '../tools/find-tool.ts'
+import { findTool, readCommand, type Tool } from '../tools/find-tool.ts'
 
 const versionsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).sort((a, b) => Number(b) - Number(a)) : []
@@ -14,7 +13,7 @@ const below = (root: string): string[] => {
 // Debian ships pgbench in the server package up to 15 and, from 16 on, still beside the server's
 // programs.
 const listPackages = (): string[] => {
-  const listed = execFileSync('apt-cache', ['pkgnames', 'postgresql-'], { encoding: 'utf8' })
+  const listed = readCommand('apt-cache', ['pkgnames', 'postgresql-'])
   const versions = [...listed.matchAll(/^postgresql-(\d+)$/gm)].map((match) => Number(match[1]))
   const version = Math.max(...versions)
   return [`postgresql-${version}`, `postgresql-client-${version}`, 'libpq5']

@@ -16,11 +16,15 @@ export type ToolPlan = {
   readonly versionOption: string
   /** Where an installed one may be. */
   readonly installed: readonly string[]
-  /** Debian's packages with it and with the libraries that it needs. */
+  /** Debian's packages with it and with the libraries that it needs; asked once its lists are new. */
   readonly packages: () => readonly string[]
   /** Where it may be among the unpacked files. */
   readonly unpacked: (root: string) => readonly string[]
 }
+
+/** Runs a program to its end. @returns what it printed. @throws when it fails or is missing */
+export const readCommand = (command: string, args: readonly string[], cwd?: string): string =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
 const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu']
 
@@ -42,13 +46,10 @@ const findAmong = (plan: ToolPlan, paths: readonly string[], env: NodeJS.Process
 // Unpacked, not installed: no service is set up, and nothing outside the folder changes.
 const fetchPackages = ({ packages }: ToolPlan, root: string): void => {
   mkdirSync(root, { recursive: true })
-  const run = (command: string, args: readonly string[]): void => {
-    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['download', ...packages()])
+  readCommand('apt-get', ['update', '-qq'])
+  readCommand('apt-get', ['download', ...packages()], root)
   for (const file of readdirSync(root).filter((name) => name.endsWith('.deb'))) {
-    run('dpkg', ['-x', file, '.'])
+    readCommand('dpkg', ['-x', file, '.'], root)
   }
 }
 
