@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCommit, createDatabase, createPool, tables } from './connect.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
@@ -104,13 +105,16 @@ test('a pool with the application role acts as that role', async () => {
 
 test('a connection that dies in the middle of a transaction fails that one and nothing else', async () => {
   const { inTx } = createDatabase<ShopTables>(database.pool)
+  const killer = new Client({ connectionString: database.url })
+  await killer.connect()
   const dying = inTx(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await killer.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await new Promise((resolve) => setTimeout(resolve, 50))
     await sql`select 1`.execute(tx)
   })
-  await expect(dying).rejects.toThrow()
+  await expect(dying).rejects.toThrow(/terminat|not queryable/)
+  await killer.end()
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })
 

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool as PgPool, types as pgTypes, type CustomTypesConfig } from 'pg'
+import { types as pgTypes, type CustomTypesConfig } from 'pg'
+import { BoundedPool, type OnSecondConnection } from './bounded-pool.ts'
 import { errorCodeOf } from './error-code.ts'
+import { kindsOfWork, startupOptions, type Bounds, type KindOfWork } from './kinds-of-work.ts'
+import { insideTransaction } from './transaction-guard.ts'
 
-export type Pool = PgPool
+export type Pool = BoundedPool
 
 const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
 
@@ -27,26 +30,36 @@ const types: CustomTypesConfig = {
 }
 
 export type PoolOptions = {
+  /** Which waits are allowed, and how many connections; requests unless said otherwise. */
+  readonly work?: KindOfWork
+  /** Connections at most, where the kind of work does not say it. */
   readonly max?: number
   /** The role every connection acts as, with no more rights than its work needs. */
   readonly role?: 'trevo_app' | 'trevo_archive'
   readonly name?: string
+  /**
+   * Told of code that asks for a second connection inside a transaction. Without it such code gets
+   * a `SecondConnectionError`, which is right everywhere but where members play.
+   */
+  readonly onSecondConnection?: OnSecondConnection | undefined
 }
 
 /** Connections to one database: int8 arrives as bigint, date as text, timestamptz as Date. */
 export const createPool = (url: string, options: PoolOptions = {}): Pool => {
-  const pool = new PgPool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: options.name ?? 'trevo',
-    types,
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
-  })
-  // A connection that dies, idle or in use, is replaced at the next use and fails the query it is
-  // running; without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  const { work = 'requests', role, onSecondConnection } = options
+  const bounds: Bounds = kindsOfWork[work]
+  return new BoundedPool(
+    {
+      connectionString: url,
+      max: options.max ?? bounds.max,
+      application_name: options.name ?? 'trevo',
+      types,
+      connectionTimeoutMillis: bounds.connectMs,
+      options: [startupOptions(bounds), ...(role ? [`-c role=${role}`] : [])].join(' '),
+      ...(bounds.answerMs !== undefined && { query_timeout: bounds.answerMs }),
+    },
+    { bounds, onSecondConnection, mayDivert: work === 'requests' },
+  )
 }
 
 /** An open transaction that names no tables: `tables<…>(tx)` gives a repository its own. */
@@ -58,8 +71,9 @@ export type Database<Tables> = {
   /**
    * Runs `work` in one transaction (read committed). The loser of a unique key, a deadlock or a
    * serialization failure runs again (after a deadlock some milliseconds later), and then finds what
-   * the winner wrote; so `work` must hold nothing but database calls. Whoever writes two keys may
-   * lose twice. Anything else that is thrown, or a third loss, rolls back and reaches the caller.
+   * the winner wrote; so `work` must hold nothing but database calls, and all of them on `tx`: another
+   * connection is refused inside it (`SecondConnectionError`). Whoever writes two keys may lose twice.
+   * Anything else that is thrown, or a third loss, rolls back and reaches the caller.
    */
   inTx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -92,8 +106,9 @@ export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
     let used: Tx | undefined
     const result = await db.transaction().execute((tx) => {
       // The transaction is the same object whichever tables its type lists.
-      used = tx as unknown as Tx
-      return work(used)
+      const own = tx as unknown as Tx
+      used = own
+      return insideTransaction(() => work(own))
     })
     if (used) for (const told of afterCommits.get(used) ?? []) told()
     return result

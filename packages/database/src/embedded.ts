@@ -1,21 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { openSync, closeSync, statSync, chownSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { createCluster, readPassword, superuser } from './embedded/create-cluster.ts'
-import { findBinaries, type Binaries } from './embedded/find-binaries.ts'
+import { findBinaries } from './embedded/find-binaries.ts'
+import { endUnlessDone, launch } from './embedded/launch.ts'
 import { locateData } from './embedded/locate-data.ts'
 import { hasLivingOwner, removeOwner, withStartLock, writeOwner } from './embedded/owner-file.ts'
-import {
-  endPostmaster,
-  findRunning,
-  readPostmaster,
-  removeStaleFile,
-} from './embedded/postmaster-file.ts'
-import { chooseRunAs, type RunAs } from './embedded/run-as.ts'
-import { embeddedSettings } from './embedded/settings.ts'
+import { endPostmaster, findRunning } from './embedded/postmaster-file.ts'
+import { chooseRunAs } from './embedded/run-as.ts'
 
 export type EmbeddedServer = {
   /** Connection string of the database `trevo`; it holds the password, so never log it. */
@@ -36,20 +29,12 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** A port to keep over restarts; otherwise any free one. */
   readonly port?: number
+  /** Gives the start up: what runs by then is ended, and the start throws the signal's reason. */
+  readonly signal?: AbortSignal
 }
 
 const databaseName = 'trevo'
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 // The longest socket path that every system takes.
 const socketPathMax = 100
@@ -67,65 +52,6 @@ const urlOf = (
   dataDir: string,
   { port, password, database }: { port: number; password: string; database: string },
 ): string => `postgresql://${superuser}:${password}@${hostOf(dataDir)}:${port}/${database}`
-
-type Launch = {
-  readonly dataDir: string
-  readonly binaries: Binaries
-  readonly runAs: RunAs
-  readonly settings: Readonly<Record<string, string>>
-  readonly port: number | undefined
-}
-
-const logPathOf = (dataDir: string): string => join(dataDir, 'server.log')
-
-const spawnPostgres = ({ dataDir, binaries, runAs, settings }: Launch, port: number) => {
-  const all = { ...embeddedSettings(port), ...settings }
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const logPath = logPathOf(dataDir)
-  const logSize = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0
-  // A file, not a pipe: the server must be able to write on when this process was killed.
-  const logFile = openSync(logPath, logSize > 5_000_000 ? 'w' : 'a', 0o600)
-  if (runAs) chownSync(logPath, runAs.uid, runAs.gid)
-  const child = spawn(binaries.postgres, ['-D', dataDir, ...args], {
-    ...runAs,
-    cwd: dataDir,
-    // Its own process group: Ctrl-C reaches us alone, and we end the server last.
-    detached: true,
-    stdio: ['ignore', logFile, logFile],
-  })
-  closeSync(logFile)
-  child.unref()
-  return child
-}
-
-const waitUntilReady = async (child: ChildProcess, dataDir: string): Promise<boolean> => {
-  let ended = false
-  child.once('exit', () => (ended = true))
-  child.once('error', () => (ended = true))
-  // Recovery after a crash reads the whole WAL first; 10 minutes is far beyond 1 GB of it.
-  for (let waited = 0; waited < 600_000; waited += 10) {
-    if (ended) return false
-    const found = readPostmaster(dataDir)
-    if (found?.ready && found.pid === child.pid) return true
-    await pause(10)
-  }
-  throw new Error(`PostgreSQL does not become ready, see ${logPathOf(dataDir)}`)
-}
-
-// Backends of a killed server hold its shared memory for a moment, and a port can be taken between
-// finding it free and using it: both are cured by trying again.
-const launch = async (order: Launch): Promise<{ child: ChildProcess; port: number }> => {
-  for (let attempt = 1; ; attempt += 1) {
-    await removeStaleFile(order.dataDir)
-    const port = order.port ?? (await findFreePort())
-    const child = spawnPostgres(order, port)
-    if (await waitUntilReady(child, order.dataDir)) return { child, port }
-    if (attempt === 20) {
-      throw new Error(`PostgreSQL does not start, see ${logPathOf(order.dataDir)}`)
-    }
-    await pause(250)
-  }
-}
 
 const createDatabaseOnce = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString })
@@ -175,25 +101,30 @@ const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined>
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const log = options.log ?? (() => undefined)
+  const { signal, port, settings = {} } = options
   const runAs = chooseRunAs(options.dataDir)
   const dataDir = await locateData(options.dataDir, runAs)
-  return withStartLock(dataDir, async () => {
+  const start = async () => {
     const shared = await joinRunning(dataDir)
     if (shared) {
       log(`joining the database server of a running Trevo (port ${shared.port})`)
       return shared
     }
-    const running = findRunning(dataDir)
-    if (running) {
-      log('ending a database server that an earlier run left behind')
-      await endPostmaster(running.pid)
-    }
-    const settings = options.settings ?? {}
+    await endLeftBehind(dataDir, log)
     const binaries = await findBinaries(runAs)
-    await createCluster(dataDir, binaries, chooseRunAs(dataDir) ?? runAs)
-    const order = { dataDir, binaries, runAs: chooseRunAs(dataDir), settings, port: options.port }
-    return own(dataDir, await launch(order), log)
-  })
+    await createCluster(dataDir, binaries, { runAs: chooseRunAs(dataDir) ?? runAs, signal })
+    const order = { dataDir, binaries, runAs: chooseRunAs(dataDir), settings, port, signal }
+    const launched = await launch(order)
+    return endUnlessDone(launched.child, () => own(dataDir, launched, log))
+  }
+  return withStartLock(dataDir, start, signal)
+}
+
+const endLeftBehind = async (dataDir: string, log: (line: string) => void): Promise<void> => {
+  const running = findRunning(dataDir)
+  if (!running) return
+  log('ending a database server that an earlier run left behind')
+  await endPostmaster(running.pid)
 }
 
 const own = async (
@@ -203,12 +134,12 @@ const own = async (
 ): Promise<EmbeddedServer> => {
   await writeOwner(dataDir)
   const pid = child.pid ?? 0
+  const password = await readPassword(dataDir)
+  await createDatabaseOnce(urlOf(dataDir, { port, password, database: 'postgres' }))
   const atExit = () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
   }
   process.once('exit', atExit)
-  const password = await readPassword(dataDir)
-  await createDatabaseOnce(urlOf(dataDir, { port, password, database: 'postgres' }))
   log(`database server ready on port ${port}`)
   return {
     url: urlOf(dataDir, { port, password, database: databaseName }),
@@ -216,8 +147,8 @@ const own = async (
     pid,
     dataDir,
     stop: async () => {
-      process.off('exit', atExit)
       await endPostmaster(pid)
+      process.off('exit', atExit)
       await removeOwner(dataDir)
     },
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { kindsOfWork, startupOptions } from './kinds-of-work.ts'
 
 export { describeCatalogue } from './describe-catalogue.ts'
 
@@ -88,6 +89,8 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   const { module, number, name, checksum } = migration
   await client.query('begin')
   try {
+    // Everybody else waits behind a table's lock that is waited for.
+    await client.query(`set local lock_timeout = ${kindsOfWork.migrations.lockMs}`)
     await client.query(migration.sql)
     await client.query(
       'insert into platform.migration (module, number, name, checksum) values ($1, $2, $3, $4)',
@@ -108,7 +111,12 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
  */
 export const migrate = async (url: string, sets: readonly MigrationSet[]): Promise<string[]> => {
   const known = (await Promise.all(sets.map(readMigrations))).flat()
-  const client = new Client({ connectionString: url, application_name: 'trevo migrate' })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'trevo migrate',
+    // Copies that take turns wait for each other's whole migration, not for a table.
+    options: startupOptions({ ...kindsOfWork.migrations, lockMs: 0 }),
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

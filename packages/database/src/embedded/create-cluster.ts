@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -13,16 +13,42 @@ const giveTo = async (path: string, runAs: RunAs): Promise<void> => {
   if (runAs) await chown(path, runAs.uid, runAs.gid)
 }
 
-const runInitdb = (binary: string, args: string[], runAs: RunAs): Promise<void> =>
+const hasGroups = process.platform !== 'win32'
+
+const endGroup = (child: ChildProcess): void => {
+  if (!hasGroups || child.pid === undefined) return void child.kill()
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+  } catch {
+    // It has ended by itself in this moment.
+  }
+}
+
+type Making = { readonly runAs: RunAs; readonly signal?: AbortSignal | undefined }
+
+/** Resolves or rejects once the program has ended, also when the signal ends it. */
+const runInitdb = (binary: string, args: string[], { runAs, signal }: Making): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(binary, args, { ...runAs, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(binary, args, {
+      ...runAs,
+      cwd: '/',
+      // Its own process group: Ctrl-C reaches us alone, and we end it with the servers it starts.
+      detached: hasGroups,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     child.stdout.on('data', (text: Buffer) => (said += text.toString()))
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))
     child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed (${code}): ${said.slice(-2000)}`)),
-    )
+    const end = () => endGroup(child)
+    signal?.addEventListener('abort', end)
+    child.on('exit', (code) => {
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) return reject(signal.reason)
+      return code === 0
+        ? resolve()
+        : reject(new Error(`initdb failed (${code}): ${said.slice(-2000)}`))
+    })
   })
 
 /**
@@ -32,9 +58,11 @@ const runInitdb = (binary: string, args: string[], runAs: RunAs): Promise<void> 
 export const createCluster = async (
   dataDir: string,
   { initdb }: Binaries,
-  runAs: RunAs,
+  making: Making,
 ): Promise<void> => {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const { runAs, signal } = making
+  signal?.throwIfAborted()
   const building = `${dataDir}.building`
   await mkdir(dirname(dataDir), { recursive: true })
   await rm(building, { recursive: true, force: true })
@@ -58,7 +86,7 @@ export const createCluster = async (
         '--auth=scram-sha-256',
         `--pwfile=${secret}`,
       ],
-      runAs,
+      making,
     )
     await rename(secret, join(building, passwordFile))
     await rm(dataDir, { recursive: true, force: true })
@@ -66,7 +94,7 @@ export const createCluster = async (
     await chmod(dataDir, 0o700)
   } finally {
     await rm(secret, { force: true })
-    await rm(building, { recursive: true, force: true })
+    await rm(building, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
 }
 

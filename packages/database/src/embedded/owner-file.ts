@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { isAlive } from './postmaster-file.ts'
 
-const pathOf = (dataDir: string): string => `${dataDir}.owner`
+const pathOf = (path: string): string => `${path}.owner`
 
 // With its start time a process id is unique even after the system used the number again.
 const startTimeOf = (pid: number): string => {
@@ -15,46 +15,61 @@ const startTimeOf = (pid: number): string => {
   }
 }
 
-/** True while the process that started the server lives: then it is in use, not left behind. */
-export const hasLivingOwner = (dataDir: string): boolean => {
+const ownMark = (): string => `${process.pid} ${startTimeOf(process.pid)}`
+
+/** The process that a file names, while it lives. */
+const livingProcessIn = (file: string): number | undefined => {
   try {
-    const [pid, startTime] = readFileSync(pathOf(dataDir), 'utf8').split(' ')
-    return isAlive(Number(pid)) && startTimeOf(Number(pid)) === startTime
+    const [pid, startTime] = readFileSync(file, 'utf8').split(' ')
+    const isSame = isAlive(Number(pid)) && startTimeOf(Number(pid)) === startTime
+    return isSame ? Number(pid) : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-export const writeOwner = (dataDir: string): Promise<void> =>
-  writeFile(pathOf(dataDir), `${process.pid} ${startTimeOf(process.pid)}`)
+/** The process that owns what stands at `path`, while it lives: then that is in use, not left behind. */
+export const findLivingOwner = (path: string): number | undefined => livingProcessIn(pathOf(path))
 
-export const removeOwner = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true })
+export const hasLivingOwner = (path: string): boolean => findLivingOwner(path) !== undefined
 
-/** One starter at a time per data directory; a lock left by a dead process is taken over. */
-export const withStartLock = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
-  const lock = `${dataDir}.lock`
+export const writeOwner = (path: string): Promise<void> => writeFile(pathOf(path), ownMark())
+
+export const removeOwner = (path: string): Promise<void> => rm(pathOf(path), { force: true })
+
+const writtenWithinMs = 2_000
+
+// A holder that was killed between making the file and writing into it leaves an empty one.
+const isLeftBehind = (lock: string): boolean => {
+  const found = statSync(lock, { throwIfNoEntry: false })
+  if (!found || livingProcessIn(lock) !== undefined) return false
+  return found.size > 0 || Date.now() - found.mtimeMs > writtenWithinMs
+}
+
+/**
+ * One at a time per path; a lock left by a dead process is taken over. Throws the signal's reason
+ * when it is aborted while waiting.
+ */
+export const withStartLock = async <T>(
+  path: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const lock = `${path}.lock`
   for (;;) {
+    signal?.throwIfAborted()
     try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      await writeFile(lock, ownMark(), { flag: 'wx' })
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
-      const holder = Number(await readHolder(lock))
-      if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true })
+      if (isLeftBehind(lock)) await rm(lock, { force: true })
     }
   }
   try {
     return await work()
   } finally {
     await rm(lock, { force: true })
-  }
-}
-
-const readHolder = async (lock: string): Promise<string> => {
-  try {
-    return readFileSync(lock, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -67,7 +67,7 @@ export const createTestDatabase = async (sets: readonly MigrationSet[]): Promise
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer((client) => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(inject('databaseUrl'), name)
-  const pool = createPool(url, { max: 20 })
+  const pool = createPool(url, { work: 'jobs', max: 20 })
   return {
     url,
     pool,

@@ -1,0 +1,22 @@
+import type { Pool } from './connect.ts'
+
+/** Longer than any honest wait for a connection: then requests hang, whatever the database answers. */
+const stuckForMs = 3_000
+
+type Asked = { readonly readiness: Pool; readonly requests: Pool }
+
+/**
+ * Makes the check of a copy: it resolves when the database answers and requests get connections, and
+ * rejects when not. It has a connection of its own, so that a crowd of requests neither delays it nor
+ * makes it lie, and however many ask at once, the database is asked once.
+ */
+export const createReadinessCheck = ({ readiness, requests }: Asked) => {
+  let underWay: Promise<unknown> | undefined
+  return async (): Promise<void> => {
+    if (requests.isStuckFor(stuckForMs)) throw new Error('no request gets a connection')
+    underWay ??= readiness.query('select').finally(() => {
+      underWay = undefined
+    })
+    await underWay
+  }
+}
