@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DoneKey } from './done.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { ModuleId } from './module-ids.ts'
 
@@ -41,6 +42,8 @@ export type EndpointSpec = {
   readonly body?: z.ZodType
   /** Shape of `value` (wps) or of the bare answer (lgw). */
   readonly response: z.ZodType
+  /** The sentence of a wps answer's `message`; its places are filled from the value. */
+  readonly done?: DoneKey
   readonly refusals: readonly RefusalCode[]
   readonly rateLimit?: { readonly max: number; readonly windowSec: number }
   /**
@@ -51,10 +54,15 @@ export type EndpointSpec = {
   /** Answers while the brand is under maintenance or closed to the visitor's region. */
   readonly alwaysOpen?: true
   /**
-   * Answers a session that must first choose another password or prove itself a second time; every
-   * other call that needs one refuses it.
+   * Answers a session that must first choose another password or prove itself a second time, and an
+   * operator's that must first turn an authenticator on; every other call that needs one refuses it.
    */
   readonly evenForced?: true
+  /**
+   * A stake, a deposit, a withdrawal or a transfer begins or moves with it: a full account whose
+   * session nothing is demanded of, and nobody else.
+   */
+  readonly startsMoney?: true
 }
 
 /** Declares an endpoint and keeps its exact type. */

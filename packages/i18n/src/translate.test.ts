@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formatBp, formatMoneyText } from './format.ts'
 import { chooseLanguage, languageCodes, siteLanguages } from './languages.ts'
+import { authEn } from './site/auth/en.ts'
+import { authPt } from './site/auth/pt.ts'
 import { siteEn } from './site/en.ts'
+import { feedbackEn } from './site/feedback/en.ts'
+import { feedbackPt } from './site/feedback/pt.ts'
 import { sitePt } from './site/pt.ts'
 import { createTranslate, interpolate } from './translate.ts'
 
@@ -13,6 +17,18 @@ describe('filling a sentence', () => {
     ['sem (aspas) e {faltando}', { name: 'x' }, 'sem (aspas) e {faltando}'],
     ['custa {0}', ['$& $1'], 'custa $& $1'],
   ])('%s', (text, values, filled) => expect(interpolate(text, values)).toBe(filled))
+
+  test('RULE-9: the content length and the digits of a number are filled by position, in both languages', () => {
+    const filled = [feedbackEn, feedbackPt].map((words) =>
+      interpolate(words.content_length, [20, 200]),
+    )
+    expect(filled).toEqual([
+      'Content length between 20 and 200 characters',
+      'O texto deve ter entre 20 e 200 caracteres',
+    ])
+    const digits = [authEn, authPt].map((words) => interpolate(words.phone_digits, [11]))
+    expect(digits).toEqual(['Phone number of 11 digits', 'Número de telefone com 11 dígitos'])
+  })
 
   test('MSG-1: (min)-(max) of the field rules is filled too', () => {
     expect(interpolate('senha de (min)-(max)', { min: 6, max: 12 })).toBe('senha de 6-12')

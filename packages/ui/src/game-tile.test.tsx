@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GameTile, hueOf, type GameTileProps } from './game-tile.tsx'
+import { GameTile, hueOf, VendorMark, type GameTileProps } from './game-tile.tsx'
+import { VendorDrawing } from './vendor-drawing.tsx'
 
 afterEach(cleanup)
 
@@ -69,6 +70,35 @@ test('a picture that fails gives way to the next address', () => {
   expect(img()?.getAttribute('src')).toBe('https://img.example/x-240.webp')
   fireEvent.error(img() as HTMLImageElement) // drawn above
   expect(img()?.getAttribute('src')).toBe('/art/tile/x-240.webp')
+})
+
+test.each([1, 2, 3, 4, 5] as const)(
+  'CARD-3, CARD-4: a vendor without a picture is drawn in style %i, as one whose picture fails',
+  (style) => {
+    const mark = (pictures: readonly string[]) => (
+      <VendorMark
+        code="XYZ"
+        style={style}
+        name="Casa XYZ"
+        pictures={pictures}
+        opener={(content) => <a href="/rng">{content}</a>}
+      />
+    )
+    const { container, rerender } = render(mark([]))
+    const drawing = () => container.querySelector(`svg[data-style="${style}"]`)
+    expect(drawing()?.childElementCount).toBeGreaterThan(0)
+    rerender(mark(['/art/vendor/RNG/XYZ']))
+    expect(drawing()).toBeNull()
+    fireEvent.error(container.querySelector('img') as HTMLImageElement) // drawn above
+    expect(drawing()).not.toBeNull()
+  },
+)
+
+test('CARD-4: the five drawings of vendors differ', () => {
+  const drawn = ([1, 2, 3, 4, 5] as const).map(
+    (style) => render(<VendorDrawing style={style} />).container.innerHTML,
+  )
+  expect(new Set(drawn.map((html) => html.replaceAll(/data-style="\d"/g, ''))).size).toBe(5)
 })
 
 test('a vendor always has the same hue', () => {

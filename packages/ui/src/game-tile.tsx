@@ -4,6 +4,7 @@ import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import styles from './game-tile.module.css'
 import { Picture } from './picture.tsx'
+import { VendorDrawing, type VendorStyle } from './vendor-drawing.tsx'
 
 export type GameTileLabels = {
   readonly hot: string
@@ -118,14 +119,17 @@ export const GameTile = ({
   )
 }
 
-/** Two or three letters that stand for a vendor, on its picture or in a colour of its own. */
+/** A vendor: its picture, else a mark drawn in its own colour and style; the letters stand on it. */
 export const VendorMark = ({
   code,
+  style: drawnStyle,
   name,
   pictures = [],
   opener,
 }: {
   readonly code: string
+  /** CARD-4: which of the five drawings. */
+  readonly style: VendorStyle
   readonly name: string
   /** Addresses of its picture without size and ending, the next where one fails. */
   readonly pictures?: readonly string[]
@@ -136,7 +140,9 @@ export const VendorMark = ({
   const style = { '--hue': hueOf(code) } as CSSProperties // a custom property
   return opener(
     <>
-      {picture !== undefined && (
+      {picture === undefined ? (
+        <VendorDrawing style={drawnStyle} />
+      ) : (
         <Picture
           address={picture}
           ratio={9 / 16}
@@ -149,7 +155,7 @@ export const VendorMark = ({
         <small>{name}</small>
       </span>
     </>,
-    classNames(styles['mark'], picture !== undefined && styles['pictured']),
+    classNames(styles['mark'], styles['pictured']),
     style,
   )
 }

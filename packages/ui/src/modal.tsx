@@ -22,6 +22,8 @@ export type ModalProps = {
   readonly mustAnswer?: boolean
   /** Full-height sheet on phones; a small question stays a card. */
   readonly sheet?: boolean
+  /** The content has the room up to the edges, and on phones the whole screen. */
+  readonly fill?: boolean
   readonly children: ReactNode
 }
 
@@ -49,6 +51,7 @@ export const Modal = ({
   hideClose = false,
   mustAnswer = false,
   sheet = true,
+  fill = false,
   children,
 }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -78,7 +81,7 @@ export const Modal = ({
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={classNames(styles['modal'], sheet && styles['sheet'])}
+      className={classNames(styles['modal'], sheet && styles['sheet'], fill && styles['fill'])}
       // The two lengths are custom properties, which React's type does not list.
       style={
         {

@@ -49,7 +49,7 @@ export type ReconciliationReport = z.infer<typeof ReconciliationReport>
 
 export const reconcileDay = endpoint({
   name: 'reconcileDay',
-  summary: 'Compares a day in Brasília with the institution; today up to now',
+  summary: 'Compares a day of the brand in Brasília with the institution; today up to now',
   method: 'POST',
   path: '/ops/reconciliations',
   family: 'ops',
@@ -63,7 +63,7 @@ export const reconcileDay = endpoint({
 
 export const listReconciliations = endpoint({
   name: 'listReconciliations',
-  summary: 'Runs of the nights and on demand, newest first',
+  summary: 'Runs of the brand, of the nights and on demand, newest first',
   method: 'GET',
   path: '/ops/reconciliations',
   family: 'ops',
@@ -76,7 +76,7 @@ export const listReconciliations = endpoint({
 
 export const showReconciliation = endpoint({
   name: 'showReconciliation',
-  summary: 'One run with what it found',
+  summary: 'One run of the brand with what it found',
   method: 'GET',
   path: '/ops/reconciliations/:runId',
   family: 'ops',

@@ -6,9 +6,12 @@ import { typed } from '../wps/session.ts'
 
 const password = typed(128).min(1)
 
+const Entered = z.object({ token: z.string(), operator: z.string(), expiresAt: Instant })
+
 export const loginOperator = endpoint({
   name: 'loginOperator',
-  summary: 'A session of an operator: user name, password, and a code once an authenticator is on',
+  summary:
+    'A session of an operator: user name, password, code; without an authenticator it can only enrol one',
   method: 'POST',
   path: '/ops/session',
   family: 'ops',
@@ -16,7 +19,7 @@ export const loginOperator = endpoint({
   sealed: true,
   alwaysOpen: true,
   body: z.strictObject({ username: typed(64).min(1), password, code: TotpCode.optional() }),
-  response: z.object({ token: z.string(), operator: z.string(), expiresAt: Instant }),
+  response: Entered.extend({ mustEnrol: z.boolean() }),
   refusals: [
     'login.failed',
     'login.locked',
@@ -35,6 +38,7 @@ export const getOperator = endpoint({
   family: 'ops',
   auth: 'operator',
   alwaysOpen: true,
+  evenForced: true,
   response: z.object({ operator: z.string(), hasAuthenticator: z.boolean() }),
   refusals: [],
 })
@@ -47,6 +51,7 @@ export const logoutOperator = endpoint({
   family: 'ops',
   auth: 'operator',
   alwaysOpen: true,
+  evenForced: true,
   response: Nothing,
   refusals: [],
 })
@@ -60,6 +65,7 @@ export const enrolOperatorTotp = endpoint({
   auth: 'operator',
   sealed: true,
   alwaysOpen: true,
+  evenForced: true,
   body: z.strictObject({ password }),
   response: z.object({ secret: z.string(), otpauthUri: z.string() }),
   refusals: ['password.wrong', 'login.locked', 'totp.already_on'],
@@ -68,15 +74,17 @@ export const enrolOperatorTotp = endpoint({
 
 export const confirmOperatorTotp = endpoint({
   name: 'confirmOperatorTotp',
-  summary: 'From here on each login of the operator asks for a code',
+  summary:
+    'From here on each login asks for a code; this session goes on under a new token, others end',
   method: 'POST',
   path: '/ops/totp/confirm',
   family: 'ops',
   auth: 'operator',
   sealed: true,
   alwaysOpen: true,
+  evenForced: true,
   body: z.strictObject({ code: TotpCode }),
-  response: Nothing,
+  response: Entered,
   refusals: ['totp.invalid_code', 'totp.already_on', 'totp.not_on', 'security.locked'],
   rateLimit: { max: 20, windowSec: 60 },
 })

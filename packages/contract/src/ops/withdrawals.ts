@@ -15,6 +15,8 @@ export const OpsWithdrawal = z.object({
   withdrawalId: z.uuid(),
   /** `<merchant>@<username>` */
   account: z.string(),
+  /** One of the demo's own accounts: nobody stands behind it. */
+  isDemo: z.boolean(),
   status: WithdrawalStatus,
   channel: WithdrawalChannel,
   amount: Money,
@@ -31,6 +33,18 @@ export const OpsWithdrawal = z.object({
     holderDocument: z.string(),
   }),
   reviewReasons: z.array(ReviewReason),
+  /**
+   * A bank took back, or may be taking back, a deposit of the member: nothing is approved or sent
+   * until that is settled. Null when there is none.
+   */
+  depositTakenBack: z
+    .object({
+      /** Booked, and not covered by the member's balance so far. */
+      owed: Money,
+      /** The institution is being asked what became of a deposit. */
+      isBeingAsked: z.boolean(),
+    })
+    .nullable(),
   /** Two different operators must say yes. */
   needsFourEyes: z.boolean(),
   firstOperator: z.string().nullable(),
@@ -85,7 +99,12 @@ export const approveWithdrawal = endpoint({
   alwaysOpen: true,
   params,
   response: OpsWithdrawal,
-  refusals: ['withdrawal.unknown', 'withdrawal.too_late', 'withdrawal.same_operator'],
+  refusals: [
+    'withdrawal.unknown',
+    'withdrawal.too_late',
+    'withdrawal.same_operator',
+    'withdrawal.deposit_taken_back',
+  ],
 })
 
 export const refuseWithdrawal = endpoint({

@@ -19,6 +19,7 @@ export const cashierRefusals = {
   'withdrawal.amount_out_of_range': 400,
   'withdrawal.not_allowed': 403,
   'withdrawal.turnover_left': 409,
+  'withdrawal.deposit_taken_back': 409,
   'withdrawal.unknown': 404,
   'withdrawal.too_late': 409,
   'withdrawal.same_operator': 409,

@@ -15,4 +15,5 @@ export const identityRefusals = {
   invitation_code_error: 400,
   'ticket.invalid': 401,
   'operator.code_required': 401,
+  'operator.authenticator_required': 403,
 } as const

@@ -4,6 +4,9 @@ export const playRefusals = {
   'game.unknown': 404,
   'game.maintenance': 503,
   'favourite.too_many': 409,
+  'credit.unknown': 404,
+  /** Decided by somebody, or taken back by its vendor. */
+  'credit.not_held': 409,
   '#727': 500,
   '#734': 500,
 } as const

@@ -12,6 +12,10 @@ export const rgsRefusals = {
   'rgs.game_unknown': 404,
   'rgs.game_unavailable': 503,
   'rgs.stake_not_offered': 400,
+  /** The seeds in use wait for a client seed chosen for their commitment; `seeds` says which. */
+  'rgs.client_seed_needed': 409,
+  /** The client seed was brought for an earlier commitment already. */
+  'rgs.client_seed_used': 409,
   /** Before the minimum cycle was over; `nextRoundAt` says when. */
   'rgs.too_fast': 429,
   /** An earlier round of this game was not shown to its end; `roundId` says which. */

@@ -3,6 +3,7 @@ export const verificationRefusals = {
   'sms.number_invalid': 400,
   /** The human verification failed, or the call came from a page that is none of the brand's. */
   'sms.captcha_check_failed': 400,
+  'sms.country_not_served': 400,
   'sms.quota_exceeded': 503,
   'sms.not_enabled': 403,
   'code.missing': 400,

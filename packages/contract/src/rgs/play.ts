@@ -7,6 +7,16 @@ import { SeedState } from './session.ts'
 /** 1 to 64 visible ASCII characters, no colon: the rule of `@trevo/fairness`. */
 export const ClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
 
+/**
+ * The player's own seed, chosen after the commitment was seen: so neither side knew the other's when
+ * it fixed its own. One that was brought for an earlier commitment is refused.
+ */
+export const BroughtSeed = z.strictObject({
+  /** Of the pair in use, as the player's client last saw it. */
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  clientSeed: ClientSeed,
+})
+
 export const playRound = endpoint({
   name: 'playRound',
   summary: 'Plays one round; the same id gives the same round, however often it is asked',
@@ -18,8 +28,8 @@ export const playRound = endpoint({
     id: ClientId,
     gameCode: z.string().min(1).max(40),
     stake: MoneyInput,
-    /** For this round on; absent keeps the current one. */
-    clientSeed: ClientSeed.optional(),
+    /** For this round on; absent keeps the current one. The first round of a pair must bring it. */
+    seed: BroughtSeed.optional(),
     /** The round that was just shown to its end: saves the call of `finishRound`. */
     finishedRoundId: ClientId.optional(),
   }),
@@ -38,6 +48,8 @@ export const playRound = endpoint({
     'rgs.game_unknown',
     'rgs.game_unavailable',
     'rgs.stake_not_offered',
+    'rgs.client_seed_needed',
+    'rgs.client_seed_used',
     'rgs.too_fast',
     'rgs.round_open',
     'rgs.round_pending',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
-import { ClientSeed } from './play.ts'
+import { BroughtSeed } from './play.ts'
 import { SeedState } from './session.ts'
 
 /** A pair that is used up: everything needed to check all of its rounds. */
@@ -18,12 +18,12 @@ export type RevealedSeeds = z.infer<typeof RevealedSeeds>
 
 export const rotateSeeds = endpoint({
   name: 'rotateSeeds',
-  summary: 'Reveals the server seed in use and commits to a new one',
+  summary: 'Reveals the server seed in use and commits to a new one, which waits for a client seed',
   method: 'POST',
   path: '/rgs/v1/seeds/rotate',
   family: 'rgs',
   auth: 'session',
-  body: z.strictObject({ clientSeed: ClientSeed.optional() }),
+  body: z.strictObject({}),
   response: z.object({ revealed: RevealedSeeds, seeds: SeedState }),
   refusals: ['rgs.session_invalid', 'rgs.round_open'],
 })
@@ -35,9 +35,9 @@ export const setClientSeed = endpoint({
   path: '/rgs/v1/seeds/client',
   family: 'rgs',
   auth: 'session',
-  body: z.strictObject({ clientSeed: ClientSeed }),
+  body: BroughtSeed,
   response: z.object({ seeds: SeedState }),
-  refusals: ['rgs.session_invalid'],
+  refusals: ['rgs.session_invalid', 'rgs.client_seed_needed', 'rgs.client_seed_used'],
 })
 
 /** Public: whoever kept a commitment can see that it was logged, when, and in which order. */

@@ -28,7 +28,8 @@ export const SeedState = z.object({
   commitment: z.string(),
   /** Place of the commitment in the append-only log. */
   commitmentNumber: z.int(),
-  clientSeed: z.string(),
+  /** Null until the player has brought one for this commitment. */
+  clientSeed: z.string().nullable(),
   /** Of the next round: rounds already played with this pair. */
   nonce: z.int(),
 })
@@ -61,6 +62,8 @@ export const GameSession = z.object({
   seeds: SeedState,
   /** A round that was not shown to its end, to show before anything else; null when none. */
   openRound: Round.nullable(),
+  /** Whether that round was staked in this session: an earlier one's is in none of its sums. */
+  openRoundIsOwn: z.boolean(),
   startedAt: Instant,
   /** Instant of this answer, for the clock and the cycle. */
   serverAt: Instant,
@@ -80,7 +83,8 @@ export const openGameSession = endpoint({
   path: '/rgs/v1/sessions',
   family: 'rgs',
   auth: 'none',
-  body: z.strictObject({ launchToken: z.string().min(16).max(128) }),
+  // Any text: what is no launch token is `rgs.launch_invalid`, like one that is used up.
+  body: z.strictObject({ launchToken: z.string() }),
   response: GameSession,
   refusals: [
     'rgs.launch_invalid',

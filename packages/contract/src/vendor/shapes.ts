@@ -7,6 +7,8 @@ import { VendorStatus } from './status.ts'
 export const VendorId = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 /** Amounts: decimal text in BRL, at most 4 decimals, never negative. */
 export const VendorAmount = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
+/** What the platform puts into a game's address. Any vendor can tell one from nonsense by itself. */
+export const LaunchToken = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/)
 const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 /** Three capitals; other currencies than the session's are refused with WRONG_CURRENCY. */
 const Currency = z.string().regex(/^[A-Z]{3}$/)
@@ -30,7 +32,11 @@ const movement = {
   betDetail: z.string().max(2_000).optional(),
 }
 
-export const SessionCheck = z.strictObject({ requestId: VendorId, launchToken: Token })
+/**
+ * The token is whatever stood in the address that somebody opened: what is no `LaunchToken` is
+ * INVALID_TOKEN, never the vendor's mistake.
+ */
+export const SessionCheck = z.strictObject({ requestId: VendorId, launchToken: z.string() })
 
 export const BalanceQuery = z.strictObject({ ...common, sessionToken: Token })
 
@@ -81,6 +87,11 @@ export const WalletReply = z.object({
   transferId: z.string().optional(),
   /** The answer to a repeated id. */
   repeated: z.literal(true).optional(),
+  /**
+   * A credit above what its stake can be paid: accepted once and for all, but a person looks at it
+   * first, so the balance has not changed. It can be rolled back like any other.
+   */
+  held: z.literal(true).optional(),
   /** The same message may succeed later; absent means the answer is final. */
   retry: z.literal(true).optional(),
 })

@@ -5,7 +5,15 @@
  * `v1\nPOST\n<path>\n<vendor>\n<key id>\n<timestamp>\n<nonce>\n` followed by the raw body; of an
  * answer `v1\nANSWER\n<http status>\n<vendor>\n<key id>\n<timestamp>\n<nonce of the call>\n` followed
  * by the raw body. Signature: base64 of Ed25519 (RFC 8032), or hex of HMAC-SHA256 for keys
- * of that kind. The timestamp is milliseconds since 1970 and at most 60 s off; a nonce is used once.
+ * of that kind. A nonce is used once.
+ *
+ * Each side signs with a secret of its own, calls and answers alike, so nothing that one side
+ * signed can be taken for the other's. A key id names both sides' halves; several are in force
+ * while one replaces another, and an answer names the key of its call.
+ *
+ * The timestamp is milliseconds since 1970 in 13 decimal digits and at most 60 s off; no sign, point,
+ * exponent, space or other base. The path is signed without a query string, so a call with one (even
+ * a lone `?`) is INVALID_SIGNATURE, whatever was signed.
  */
 export const vendorHeaders = {
   vendor: 'x-trevo-vendor',
@@ -17,7 +25,11 @@ export const vendorHeaders = {
 
 export const signatureSkewMs = 60_000
 
-/** Text before the body of a call; `path` without host and query. */
+/** Whether a timestamp is spelled as it must be and at most `signatureSkewMs` off. */
+export const isTimely = (timestamp: string, nowMs: number): boolean =>
+  /^[1-9]\d{12}$/.test(timestamp) && Math.abs(Number(timestamp) - nowMs) <= signatureSkewMs
+
+/** Text before the body of a call; `path` without host; no call has a query. */
 export const callPrefix = (
   path: string,
   vendor: string,

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /**
  * Business answer of a wallet call, always with HTTP 200. Other HTTP statuses mean that the call
- * was not understood as a call at all (401 signature, 400 no JSON, 404 path, 503 closed).
+ * was not understood as a call at all (401 signature, 400 no HTTP or JSON, 404 path or method, 413
+ * too long, 429 and 5xx later): their body is `{ status, requestId: '' }`, unsigned, with WRONG_SYNTAX
+ * or TEMPORARY_ERROR where none fits better.
  */
 export const vendorStatuses = [
   'OK',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CacheBuster, NodeId, Nothing } from '../shapes.ts'
+import { CatalogueWord } from './game-filter.ts'
 import { Game } from './games.ts'
 
 /** A member keeps at most so many favourites: the page of CALL-40 holds them all. */
@@ -36,7 +37,8 @@ export const listFavouriteGames = endpoint({
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(favouritesMax).default(favouritesMax),
-    gameType: z.string().max(20).optional(),
+    /** Only games of this type; without it of every type. */
+    gameType: CatalogueWord.optional(),
     _: CacheBuster,
   }),
   response: z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CacheBuster } from '../shapes.ts'
+import { CacheBuster, Language } from '../shapes.ts'
 
 /** What a game can have besides its kind; a vendor's feed names them by these words. */
 export const gameFeatures = [
@@ -45,24 +45,36 @@ const anyOf = <Item extends z.ZodType<string, string>>(
     .pipe(z.array(item).max(max))
 
 /** The same of words that are known: the parameter's own pattern names them. */
-const anyOfWords = <const Words extends readonly [string, ...string[]]>(words: Words) => {
+export const anyOfWords = <const Words extends readonly [string, ...string[]]>(words: Words) => {
   const word = `(?:${words.join('|')})`
   const text = z.string().regex(new RegExp(`^(?:${word}(?:,${word})*)?$`))
   return anyOf(z.enum(words), words.length, text)
 }
 
+/** Where a game runs. */
+export const GamePlatform = z.enum(['html5-desktop', 'html5-mobile'])
+export type GamePlatform = z.infer<typeof GamePlatform>
+
+/** `RNG`, `GAME_SHOW`: a word that the catalogue made. */
+export const CatalogueWord = z.string().regex(/^[A-Z0-9_]{1,20}$/)
+
 const RtpBp = z.coerce.number().int().min(0).max(20_000)
 
 /** One page of games by any mixture of conditions; all that are given must hold. */
 export const GameListQuery = z.object({
-  clientType: z.string().max(2).optional(),
-  platform: z.string().max(20).optional(),
+  /** A browser's; there is no other client. */
+  clientType: z.literal('3').optional(),
+  /** Only games that run there. */
+  platform: GamePlatform.optional(),
+  /** The brand's own; another one's list is refused. */
   merchant: z.string().max(20).optional(),
-  language: z.string().max(5).optional(),
-  gameType: z.string().max(20).optional(),
-  gameCategory: z.string().max(20).optional(),
+  /** Of the names; without it the language of the call. */
+  language: Language.optional(),
+  gameType: CatalogueWord.optional(),
+  gameCategory: CatalogueWord.optional(),
   vassalage: anyOf(z.string().max(20), 20).optional(),
-  gameClassify: z.string().max(20).optional(),
+  gameClassify: CatalogueWord.optional(),
+  /** `1`: only new ones; `0` asks for nothing. */
   isNew: z.enum(['0', '1']).optional(),
   isHot: z.enum(['0', '1']).optional(),
   /** Words of names, providers and categories; accents, case and small slips do not matter. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NodeIdText } from '../shapes.ts'
-import { GameFacets, GameListQuery, Volatility } from './game-filter.ts'
+import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
+import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
 
 export const gameCategories = [
   'RNG',
@@ -152,21 +153,26 @@ export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   family: 'wps',
-  auth: 'session',
+  auth: 'member',
+  startsMoney: true,
   moduleId: 'GAMELO3',
   query: LaunchQuery,
   response: Launched,
   refusals: ['play.need_true_account', 'game.unknown', 'game.maintenance', '#727', '#734'],
 })
 
-/** CALL-44: the same for a window of its own, where a browser lets no game run in a frame. */
+/**
+ * CALL-44: the same for a window of its own, where a browser lets no game run in a frame. Called
+ * without a token it answers that a login is needed.
+ */
 export const launchGameFb = endpoint({
   name: 'launchGameFb',
   summary: 'Opens a game over the full browser window instead of in the frame',
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',
   family: 'wps',
-  auth: 'optional',
+  auth: 'member',
+  startsMoney: true,
   moduleId: 'GAMELO3',
   query: LaunchQuery,
   response: Launched,
@@ -221,6 +227,7 @@ export const getJackpot = endpoint({
 
 export const Banner = z.object({
   groupName: z.string(),
+  /** Of its picture. */
   url: z.string(),
   linkage: z.string(),
   linkageType: z.enum(['URL', 'P', 'G']),
@@ -231,6 +238,13 @@ export const Banner = z.object({
   symbols: z.array(z.string()),
   nodeId: z.int().nullable(),
 })
+/** Where something announced leads, by the words of its button. */
+const Link = z.object({
+  linkage: z.string(),
+  linkageType: z.enum(['URL', 'P', 'G']),
+  nodeId: z.int().nullable(),
+  action: z.string(),
+})
 export const Notice = z.object({
   id: z.string(),
   title: z.string(),
@@ -238,25 +252,38 @@ export const Notice = z.object({
   publishedAt: z.iso.datetime(),
 })
 
+export const Promotion = Notice.extend({
+  ...Link.shape,
+  /** Names it within the page of promotions: `/promotions#<anchor>`. */
+  anchor: z.string(),
+  /** Null for one that goes on. */
+  endsAt: z.iso.datetime().nullable(),
+  hue: z.number(),
+  symbols: z.array(z.string()),
+})
+
 export const listAnnouncements = endpoint({
   name: 'listAnnouncements',
-  summary: 'Banners, notices, popups and promotions of the brand',
+  summary: 'Banners, notices, popups, promotions and headlines of the brand',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   family: 'wps',
   auth: 'none',
   moduleId: 'COMM3',
   query: z.object({
-    types: z.string().max(40).default('B,PL,PU,PR,H'),
-    platform: z.string().max(5).default('W'),
-    execution: z.enum(['A', 'B', 'F']).optional(),
+    /** Of which types, all without it; the lists of the others are empty. */
+    types: anyOfWords(announcementTypes).optional(),
+    platform: AnnouncementPlatform.default('W'),
+    /** `A` and `B` leave out what is said on the other side of the login alone. */
+    execution: Execution.optional(),
     _: z.string().max(20).optional(),
   }),
   response: z.object({
     banners: z.array(Banner),
     player: z.array(Notice),
-    popup: z.array(Notice.extend({ execution: z.enum(['A', 'B', 'F']) })),
-    promotion: z.array(Notice),
+    popup: z.array(Notice.extend({ execution: Execution })),
+    promotion: z.array(Promotion),
+    headline: z.array(Notice.extend(Link.shape)),
   }),
   refusals: [],
   cacheSec: 30,

@@ -251,7 +251,8 @@ export const BetRecord = z.object({
   stake: Money,
   payout: Money,
   netProfit: Money,
-  status: z.enum(['open', 'closed', 'refunded']),
+  /** `review`: a payout of the round waits for somebody of ours to look at it. */
+  status: z.enum(['open', 'closed', 'refunded', 'review']),
   /** Opens the game's own record of the round, with its proof. */
   detailUrl: z.string().nullable(),
 })

@@ -53,7 +53,7 @@ export const getPersonalProfit = endpoint({
 
 export const createRecordsFile = endpoint({
   name: 'createRecordsFile',
-  summary: 'Address from which a statement or a receipt can be fetched for a minute',
+  summary: 'Address from which a statement or a receipt can be fetched once, for a minute',
   method: 'POST',
   path: '/wps/relay/ODSFE2_createRecordsFile',
   family: 'wps',
@@ -82,6 +82,8 @@ export const createRecordsFile = endpoint({
     'records.span_too_long',
     'records.movement_unknown',
     'records.file_too_long',
+    'records.file_under_way',
+    'records.files_busy',
   ],
   rateLimit: { max: 30, windowSec: 60 },
 })

@@ -52,7 +52,7 @@ export const setPasswordByPhone = endpoint({
   family: 'wps',
   auth: 'none',
   sealed: true,
-  moduleId: 'CHNGPASSVERIF3',
+  moduleId: 'VERIFICATION3',
   body: z.strictObject({
     newPassword: typed(128),
     mobileNum: MobileNumber,

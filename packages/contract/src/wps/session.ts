@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../shapes.ts'
 
-/** Proof of work or vendor fields of the human verification; see `getHumanChallenge`. */
+/**
+ * Result of the human verification as base64 JSON: a solved challenge of `getHumanChallenge`, or
+ * GeeTest's `lot_number`, `captcha_output`, `pass_token` and `gen_time`.
+ */
 export const HumanProof = z.string().min(1).max(4_096)
 
 /** Text a person typed. The database stores any character but NUL, so NUL is refused here. */
@@ -38,7 +41,7 @@ export const PasswordLogin = z.strictObject({
   username: typed(64).min(1),
   password: typed(128).min(1),
   captcha: typed(16).optional(),
-  /** Result of the human verification, a base64 ALTCHA payload; without it `verify_first`. */
+  /** Without it `verify_first`. */
   humanProof: HumanProof.optional(),
   ...loginPlace,
 })
@@ -130,7 +133,7 @@ export const getCaptcha = endpoint({
 
 export const getHumanChallenge = endpoint({
   name: 'getHumanChallenge',
-  summary: 'A proof-of-work challenge for the human verification',
+  summary: 'What the human verification asks: proof of work, or the GeeTest account to ask by',
   method: 'GET',
   path: '/wps/captcha/geetest',
   family: 'wps',

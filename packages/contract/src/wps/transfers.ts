@@ -53,6 +53,7 @@ export const walletTransfer = endpoint({
   path: '/wps/relay/GCS_walletTransfer',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   moduleId: 'FUNDTRANS3',
   body: z.strictObject({
     clientId: ClientId,
@@ -79,6 +80,7 @@ export const recallFunds = endpoint({
   path: '/wps/relay/GCS_recallFunds',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   moduleId: 'FUNDTRANS3',
   body: z.strictObject({ clientId: ClientId }),
   response: z.object({
@@ -145,6 +147,7 @@ export const transferUpline = endpoint({
   path: '/wps/relay/passwordCheck/MCSFE_transferUpline',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   sealed: true,
   moduleId: 'AGETRANSFERUP3',
   body: z.strictObject(sendMoney),
@@ -160,6 +163,7 @@ export const transferDownline = endpoint({
   path: '/wps/relay/passwordCheck/MCSFE_transferDownline',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   sealed: true,
   moduleId: 'AGETRANSFERUP3',
   body: z.strictObject({ ...sendMoney, account: typed(64).min(1) }),

@@ -16,6 +16,7 @@ const refusals = [
   'verify_first',
   'sms.number_invalid',
   'sms.captcha_check_failed',
+  'sms.country_not_served',
   'sms.quota_exceeded',
   'sms.not_enabled',
 ] as const
@@ -31,11 +32,12 @@ export const sendCode = endpoint({
   body: z.strictObject({
     mobileNum: MobileNumber,
     countryDialingCode: DialingCode,
-    /** What it is for: needs MOBILEVERCODELOGIN3 or CHNGPASSVERIF3. A code opens nothing else. */
+    /** What it is for; logging in needs MOBILEVERCODELOGIN3. A code opens nothing else. */
     purpose: z.enum(['login', 'recover']),
     humanProof: HumanProof.optional(),
   }),
   response: CodeSent,
+  done: 'code.sent',
   refusals,
   rateLimit: { max: 60, windowSec: 60 },
 })
@@ -56,6 +58,7 @@ export const sendRegisterCode = endpoint({
     humanProof: HumanProof.optional(),
   }),
   response: CodeSent,
+  done: 'code.sent',
   refusals,
   rateLimit: { max: 60, windowSec: 60 },
 })

@@ -10,6 +10,8 @@ export const withdrawalEn = {
   'withdrawal.amount_out_of_range': 'Enter an amount between {min} and {max}.',
   'withdrawal.not_allowed': 'Withdrawals are not available for your account right now.',
   'withdrawal.turnover_left': 'You still need to bet {left} before you can withdraw.',
+  'withdrawal.deposit_taken_back':
+    'A bank took back a deposit of this account. No money can leave until that is settled; still owed: {owed}.',
   'withdrawal.unknown': 'We cannot find this withdrawal.',
   'withdrawal.too_late': 'It is already on its way, so it can no longer be cancelled.',
   'withdrawal.same_operator': 'Somebody else has to give the second approval.',

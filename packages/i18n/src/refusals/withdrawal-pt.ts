@@ -10,6 +10,8 @@ export const withdrawalPt = {
   'withdrawal.amount_out_of_range': 'Digite um valor entre {min} e {max}.',
   'withdrawal.not_allowed': 'No momento, saques não estão disponíveis na sua conta.',
   'withdrawal.turnover_left': 'Você ainda precisa apostar {left} antes de sacar.',
+  'withdrawal.deposit_taken_back':
+    'Um banco pegou de volta um depósito desta conta. Nada pode ser sacado até isso ser resolvido; ainda faltam {owed}.',
   'withdrawal.unknown': 'Não encontramos este saque.',
   'withdrawal.too_late': 'Ele já está a caminho e não pode mais ser cancelado.',
   'withdrawal.same_operator': 'A segunda aprovação precisa ser de outra pessoa.',

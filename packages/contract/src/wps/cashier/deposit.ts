@@ -5,7 +5,8 @@ import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.
 /**
  * `requested`: the institution has not confirmed the charge yet. `awaiting`: payable. `credited`: in
  * the balance. `expired`: not paid in time. `returned`: what was paid could not be credited and goes
- * back to the payer. `failed`: no charge came to be.
+ * back to the payer. `failed`: no charge came to be. `cancelled`: the account was closed before it
+ * was paid.
  */
 export const depositStatuses = [
   'requested',
@@ -14,6 +15,7 @@ export const depositStatuses = [
   'expired',
   'returned',
   'failed',
+  'cancelled',
 ] as const
 export const DepositStatus = z.enum(depositStatuses)
 export type DepositStatus = z.infer<typeof DepositStatus>
@@ -39,6 +41,7 @@ export const paymentReasons = [
   'payer_unknown',
   'payer_differs',
   'member_blocked',
+  'account_closed',
 ] as const
 export const PaymentReason = z.enum(paymentReasons)
 export type PaymentReason = z.infer<typeof PaymentReason>
@@ -142,6 +145,7 @@ export const createDeposit = endpoint({
   path: '/wps/relay/MCSFE_createDeposit',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   moduleId: 'DEPOSIT3',
   body: z.strictObject({
     clientId: ClientId,

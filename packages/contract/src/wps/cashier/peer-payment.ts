@@ -70,6 +70,7 @@ export const answerPeerPayment = endpoint({
   path: '/wps/relay/MCSFE_processC2CTransaction',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   moduleId: 'WITHDRAW3',
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('received'), paymentId: z.uuid() }),

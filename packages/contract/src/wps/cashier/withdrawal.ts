@@ -27,17 +27,27 @@ export const WithdrawalStatus = z.enum(withdrawalStatuses)
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
 
 /** Why somebody looks at a withdrawal before it is paid. */
-export const reviewReasons = ['amount', 'velocity', 'first', 'new_device'] as const
+export const reviewReasons = [
+  'amount',
+  'velocity',
+  'first',
+  'new_device',
+  'deposit_taken_back',
+] as const
 export const ReviewReason = z.enum(reviewReasons)
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** Why the payee's bank did not take it; `other` for words that we do not know. */
+/**
+ * Why it was not paid; `other` for words of the payee's bank that we do not know.
+ * `deposit_taken_back`: a bank took a deposit of the member back before the money was sent.
+ */
 export const payoutFailures = [
   'key_unknown',
   'holder_differs',
   'account_closed',
   'not_received',
   'sent_back',
+  'deposit_taken_back',
   'other',
 ] as const
 export const PayoutFailure = z.enum(payoutFailures)
@@ -134,6 +144,7 @@ export const createWithdrawal = endpoint({
   path: '/wps/relay/passwordCheck/MCSFE_withdraw',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   sealed: true,
   moduleId: 'WITHDRAW3',
   body: z.strictObject({
@@ -153,6 +164,7 @@ export const createWithdrawal = endpoint({
     'withdrawal.amount_out_of_range',
     'withdrawal.not_allowed',
     'withdrawal.turnover_left',
+    'withdrawal.deposit_taken_back',
     'wallet.insufficient_balance',
     'wallet.debit_refused',
     'request.id_reused',
@@ -180,6 +192,7 @@ export const cancelWithdrawal = endpoint({
   path: '/wps/relay/MCSFE_cancelWithdrawal',
   family: 'wps',
   auth: 'member',
+  startsMoney: true,
   moduleId: 'WITHDRAW3',
   body: z.strictObject({ withdrawalId: z.uuid() }),
   response: Withdrawal,

@@ -28,6 +28,7 @@ export const sendContactCode = endpoint({
     'login.locked',
     'profile.field_invalid',
     'sms.number_invalid',
+    'sms.country_not_served',
     'sms.quota_exceeded',
     'sms.not_enabled',
   ],

@@ -71,6 +71,7 @@ export const sendPaymentPasswordCode = endpoint({
     'login.locked',
     'payment_password.not_set',
     'payment_password.contact_needed',
+    'sms.country_not_served',
     'sms.quota_exceeded',
     'sms.not_enabled',
   ],

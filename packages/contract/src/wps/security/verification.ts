@@ -51,6 +51,7 @@ export const startVerification = endpoint({
   refusals: [
     'login.verification_expired',
     'login.verification_failed',
+    'sms.country_not_served',
     'sms.quota_exceeded',
     'sms.not_enabled',
   ],

@@ -75,6 +75,7 @@ export const authPt = {
   age_too_young: 'Você precisa ter pelo menos 18 anos.',
   'mobile.enterValid': 'Digite um número de celular válido',
   'mobile.format': 'Formato do número de telefone incorreto',
+  phone_digits: 'Número de telefone com {0} dígitos',
   'mobile.searchCountry': 'Buscar país ou código',
   'mobile.noCountry': 'Nenhum país encontrado',
   'mobile.countriesFailed': 'A lista de países não carregou.',
@@ -107,6 +108,7 @@ export const authPt = {
   'forgot.done': 'Senha redefinida. Boas-vindas de volta!',
   'phoneAuth.title': 'Confirme que você é uma pessoa',
   'phoneAuth.text': 'Marque a caixa para receber o código por SMS.',
+  'geetest.text': 'Responda à verificação para continuar.',
   'phoneAuth.loadFailed': 'A verificação não carregou. Veja sua conexão e tente de novo.',
   'auth/invalid-phone-number':
     'O formato do número não é válido. Digite um número de telefone válido.',

@@ -14,7 +14,7 @@ export const feedbackEn = {
   'feedback.type6': 'Apply for agent',
   'feedback.type0': 'Other',
   'feedback.content': 'Description',
-  'feedback.contentHint': 'Between {min} and {max} characters.',
+  content_length: 'Content length between {0} and {1} characters',
   'feedback.count': '{count}/{max}',
   'feedback.sender': 'Email or mobile (optional)',
   'feedback.senderHint': 'So that we can answer.',

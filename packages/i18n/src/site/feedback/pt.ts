@@ -13,7 +13,7 @@ export const feedbackPt = {
   'feedback.type6': 'Quero ser agente',
   'feedback.type0': 'Outro assunto',
   'feedback.content': 'Descrição',
-  'feedback.contentHint': 'Entre {min} e {max} caracteres.',
+  content_length: 'O texto deve ter entre {0} e {1} caracteres',
   'feedback.count': '{count}/{max}',
   'feedback.sender': 'E-mail ou celular (opcional)',
   'feedback.senderHint': 'Para a gente poder responder.',

@@ -4,6 +4,7 @@ import type { Message } from '../../translate.ts'
 export const gameEn = {
   'game.title': 'About the game',
   'game.play': 'Play',
+  'game.playHere': 'Play on this page',
   'game.by': 'by {vendor}',
   'game.facts': 'The game in numbers',
   'game.rtp': 'Return to player (RTP)',

@@ -4,6 +4,7 @@ import type { gameEn } from './en.ts'
 export const gamePt = {
   'game.title': 'Sobre o jogo',
   'game.play': 'Jogar',
+  'game.playHere': 'Jogar nesta página',
   'game.by': 'de {vendor}',
   'game.facts': 'Números do jogo',
   'game.rtp': 'Retorno ao jogador (RTP)',

@@ -12,6 +12,7 @@ export const playEn = {
   'play.balance': 'Balance',
   'play.fullScreen': 'Full screen',
   'play.ownWindow': 'Open in another window',
+  'play.wholePage': 'Open over the whole page',
   'play.windowBlocked': 'Your browser kept the window closed. Allow windows of this site.',
   'play.leaveFullScreen': 'Leave full screen',
   'play.opening': 'Opening the game…',

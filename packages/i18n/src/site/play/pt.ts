@@ -12,6 +12,7 @@ export const playPt = {
   'play.balance': 'Saldo',
   'play.fullScreen': 'Tela cheia',
   'play.ownWindow': 'Abrir em outra janela',
+  'play.wholePage': 'Abrir na página inteira',
   'play.windowBlocked': 'O navegador não deixou abrir outra janela. Libere as janelas deste site.',
   'play.leaveFullScreen': 'Sair da tela cheia',
   'play.opening': 'Abrindo o jogo…',

@@ -54,6 +54,9 @@ export const recordsEn = {
   'records.status.open': 'In play',
   'records.status.closed': 'Finished',
   'records.status.refunded': 'Stake returned',
+  'records.status.review': 'Under review',
+  'records.inReview':
+    'The prize of this round is being checked by our team. If it is confirmed, it is added to your balance.',
   'records.vendor': 'Provider',
   'records.roundNumber': 'Round number',
   'records.number': 'Number',

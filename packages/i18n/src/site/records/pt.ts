@@ -54,6 +54,9 @@ export const recordsPt = {
   'records.status.open': 'Em jogo',
   'records.status.closed': 'Encerrada',
   'records.status.refunded': 'Aposta devolvida',
+  'records.status.review': 'Em análise',
+  'records.inReview':
+    'O prêmio desta rodada está sendo conferido pela nossa equipe. Se for confirmado, ele entra no seu saldo.',
   'records.vendor': 'Provedor',
   'records.roundNumber': 'Número da rodada',
   'records.number': 'Número',

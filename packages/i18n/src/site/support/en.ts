@@ -1,6 +1,6 @@
 import type { Message } from '../../translate.ts'
 
-/** Help, feedback, notices, the app, and the question about measuring. */
+/** The question about measuring. */
 export const supportEn = {
   'consent.title': 'Your privacy',
   'consent.text':
@@ -11,11 +11,4 @@ export const supportEn = {
   'consent.nowOn': 'Measuring of visits is on.',
   'consent.nowOff': 'Measuring of visits is off.',
   'consent.saved': 'Your choice is kept.',
-  'app.open': 'Point the camera at the code, or tap it.',
-  'app.storeInstall': 'In the store, tap Install and wait until it is done.',
-  'app.launch': 'Open {brand} by its new icon.',
-  'app.iosShare': 'In Safari, tap Share (the square with the arrow up).',
-  'app.iosAdd': 'Choose “Add to Home Screen” and confirm with Add.',
-  'app.androidMenu': 'In Chrome, tap the menu with three dots.',
-  'app.androidAdd': 'Choose “Install app” or “Add to Home screen” and confirm.',
 } as const satisfies Record<string, Message>

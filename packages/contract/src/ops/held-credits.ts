@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
+
+const Status = z.enum(['held', 'released', 'refused', 'rolled_back'])
+
+/** A vendor's credit above what its game can pay: accepted, and kept for an operator. */
+export const HeldCredit = z.object({
+  creditId: z.uuid(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  vendor: z.string(),
+  gameName: z.string(),
+  roundId: z.string(),
+  /** The vendor's ids of the credit and of the stake it pays. */
+  transactionId: z.string(),
+  referenceTransactionId: z.string(),
+  stake: Money,
+  amount: Money,
+  /** What all credits of the stake could come to, and what was paid of it before. */
+  cap: Money,
+  paid: Money,
+  /** `rolled_back`: the vendor took it back, before or after the decision. */
+  status: Status,
+  heldAt: Instant,
+  /** Operator and reason are null where the vendor did it. */
+  events: z.array(
+    z.object({
+      kind: Status,
+      at: Instant,
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type HeldCredit = z.infer<typeof HeldCredit>
+
+const params = z.object({ creditId: z.uuid() })
+const body = z.strictObject({ reason: typed(200).regex(/\S.*\S/) })
+
+export const listHeldCredits = endpoint({
+  name: 'listHeldCredits',
+  summary: 'Credits above what their game can pay that wait for an operator, the oldest first',
+  method: 'GET',
+  path: '/ops/held-credits',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: z.object({ credits: z.array(HeldCredit) }),
+  refusals: [],
+})
+
+export const showHeldCredit = endpoint({
+  name: 'showHeldCredit',
+  summary: 'One such credit of the brand with everything that happened to it',
+  method: 'GET',
+  path: '/ops/held-credits/:creditId',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  response: HeldCredit,
+  refusals: ['credit.unknown'],
+})
+
+export const releaseHeldCredit = endpoint({
+  name: 'releaseHeldCredit',
+  summary: 'Pays a held credit to its member',
+  method: 'POST',
+  path: '/ops/held-credits/:creditId/release',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  body,
+  response: HeldCredit,
+  refusals: ['credit.unknown', 'credit.not_held'],
+})
+
+export const refuseHeldCredit = endpoint({
+  name: 'refuseHeldCredit',
+  summary: 'Gives the money of a held credit back to the house; the member is not paid',
+  method: 'POST',
+  path: '/ops/held-credits/:creditId/refuse',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  params,
+  body,
+  response: HeldCredit,
+  refusals: ['credit.unknown', 'credit.not_held'],
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** What a brand sent by SMS today (UTC) to the numbers that begin alike, and how much it may. */
+const SmsBudget = z.object({
+  /** `+5511`; null is the brand as a whole. */
+  prefix: z.string().nullable(),
+  sentCount: z.number().int(),
+  countMax: z.number().int(),
+  state: z.enum(['open', 'nearly_used_up', 'used_up']),
+})
+export type SmsBudget = z.infer<typeof SmsBudget>
+
+export const listSmsBudgets = endpoint({
+  name: 'listSmsBudgets',
+  summary: "Today's text messages of the brand by dialling prefix, the fullest first",
+  method: 'GET',
+  path: '/ops/sms-budgets',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  response: z.object({ onDay: z.iso.date(), budgets: z.array(SmsBudget) }),
+  refusals: [],
+})

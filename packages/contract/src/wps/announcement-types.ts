@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * CALL-35: `B` banners, `PL` notices to players, `PU` popups, `PR` promotions, `H` headlines over the
+ * home page.
+ */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+export type AnnouncementType = (typeof announcementTypes)[number]
+
+/** `W` the web site, `A` and `I` the apps for Android and iOS. */
+const announcementPlatforms = ['W', 'A', 'I'] as const
+export const AnnouncementPlatform = z.enum(announcementPlatforms)
+export type AnnouncementPlatform = z.infer<typeof AnnouncementPlatform>
+
+/** For whom something is said: after the login, before it, or both. */
+export const Execution = z.enum(['A', 'B', 'F'])
+export type Execution = z.infer<typeof Execution>
