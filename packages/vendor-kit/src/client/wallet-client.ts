@@ -10,7 +10,12 @@ import {
   type VendorDebit,
   type VendorRollback,
 } from '@trevo/contract/vendor/shapes.ts'
-import { answerPrefix, callPrefix, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import {
+  answerPrefix,
+  callPrefix,
+  isTimely,
+  vendorHeaders,
+} from '@trevo/contract/vendor/signature.ts'
 import { Pool } from 'undici'
 import type { z } from 'zod'
 import { findKey, getSigningKey, type VendorKeys } from '../signing/keys.ts'
@@ -70,7 +75,7 @@ const isGenuine = ({ options }: Wire, answer: RawAnswer, nonce: string): boolean
   const keyId = headerOf(answer.headers, vendorHeaders.keyId)
   const timestamp = headerOf(answer.headers, vendorHeaders.timestamp)
   const key = findKey(keys, keyId, nowMs())
-  if (!key) return false
+  if (!key || !isTimely(timestamp, nowMs())) return false
   const prefix = answerPrefix(answer.statusCode, keys.vendor, { keyId, timestamp, nonce })
   const signature = headerOf(answer.headers, vendorHeaders.signature)
   return isSignatureOf(key, signature, prefix, answer.body)

@@ -8,7 +8,12 @@ import {
   type VendorDebit,
   type VendorRollback,
 } from '@trevo/contract/vendor/shapes.ts'
-import { answerPrefix, callPrefix, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import {
+  answerPrefix,
+  callPrefix,
+  isTimely,
+  vendorHeaders,
+} from '@trevo/contract/vendor/signature.ts'
 import { findKey, getSigningKey, type VendorKeys } from '../signing/keys.ts'
 import { isSignatureOf, signatureOf } from '../signing/sign.ts'
 import type { ConformanceWorld, TestPlayer } from './world.ts'
@@ -17,7 +22,13 @@ import type { ConformanceWorld, TestPlayer } from './world.ts'
 export type Bent = {
   readonly keys?: VendorKeys
   readonly timestampOffsetMs?: number
+  /** Instead of the decimal digits of now. */
+  readonly timestamp?: string
   readonly nonce?: string
+  /** Stands behind the path as it is sent. */
+  readonly query?: string
+  /** The query is signed with the path. */
+  readonly isQuerySigned?: boolean
   /** Sent instead of what was signed. */
   readonly bodyAsSent?: string
   /** Signed and sent as it is. */
@@ -40,10 +51,12 @@ export const sendCall = async (
   const key = getSigningKey(keys, world.nowMs())
   const requestId = randomUUID()
   const nonce = bent.nonce ?? randomUUID()
-  const timestamp = String(world.nowMs() + (bent.timestampOffsetMs ?? 0))
+  const timestamp = bent.timestamp ?? String(world.nowMs() + (bent.timestampOffsetMs ?? 0))
+  const target = `${path}${bent.query ?? ''}`
+  const signedPath = bent.isQuerySigned ? target : path
   const body = bent.rawBody ?? JSON.stringify({ requestId, ...message })
   const stamp = { keyId: key.keyId, timestamp, nonce }
-  const response = await fetch(`${world.baseUrl}${path}`, {
+  const response = await fetch(`${world.baseUrl}${target}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -51,7 +64,7 @@ export const sendCall = async (
       [vendorHeaders.keyId]: key.keyId,
       [vendorHeaders.timestamp]: timestamp,
       [vendorHeaders.nonce]: nonce,
-      [vendorHeaders.signature]: signatureOf(key, callPrefix(path, keys.vendor, stamp), body),
+      [vendorHeaders.signature]: signatureOf(key, callPrefix(signedPath, keys.vendor, stamp), body),
       ...bent.headers,
     },
     body: bent.bodyAsSent ?? body,
@@ -74,6 +87,7 @@ const assertSigned = (
   const timestamp = response.headers.get(vendorHeaders.timestamp) ?? ''
   const key = findKey(keys, keyId, world.nowMs())
   assert.ok(key, 'the answer names a key in force')
+  assert.ok(isTimely(timestamp, world.nowMs()), 'the answer’s timestamp is decimal, and of now')
   const prefix = answerPrefix(response.status, keys.vendor, { keyId, timestamp, nonce })
   const signature = response.headers.get(vendorHeaders.signature) ?? ''
   assert.ok(isSignatureOf(key, signature, prefix, bytes), 'the answer is signed for this call')

@@ -22,6 +22,17 @@ const wrongShapes: readonly (readonly [string, object, string])[] = [
   ['a field nobody knows', { bonus: '1.00' }, 'WRONG_SYNTAX'],
 ]
 
+/** Other spellings of an instant, all of which a lenient reader would take for the same number. */
+const misspelled: readonly (readonly [string, (ms: number) => string])[] = [
+  ['in hexadecimal digits', (ms) => `0x${ms.toString(16)}`],
+  ['in octal digits', (ms) => `0o${ms.toString(8)}`],
+  ['with an exponent', (ms) => `${ms / 1e12}e12`],
+  ['with a sign', (ms) => `+${ms}`],
+  ['with a point', (ms) => `${ms}.0`],
+  ['with a zero before it', (ms) => `0${ms}`],
+  ['in seconds', (ms) => String(Math.floor(ms / 1_000))],
+]
+
 /** Signatures, keys, clocks and broken bytes. */
 export const casesOfWire: readonly ConformanceCase[] = [
   {
@@ -40,6 +51,31 @@ export const casesOfWire: readonly ConformanceCase[] = [
       await expectUnsigned(table, { timestampOffsetMs: 61_500 })
       expectReply(await table.debit({}, { timestampOffsetMs: -55_000 }), 'OK')
       expectReply(await table.debit({}, { timestampOffsetMs: 55_000 }), 'OK')
+    },
+  },
+  ...misspelled.map(([what, spell]): ConformanceCase => ({
+    name: `a timestamp ${what} is refused, although it names this instant and is signed`,
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      await expectUnsigned(table, { timestamp: spell(world.nowMs()) })
+    },
+  })),
+  {
+    name: 'a call with a query string is refused, signed with it or not',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      for (const query of ['?', '?amount=0.01', '?a=b&c']) {
+        await expectUnsigned(table, { query })
+        await expectUnsigned(table, { query, isQuerySigned: true })
+      }
+    },
+  },
+  {
+    name: 'what is signed with the platform’s own half of the key is no call',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      await expectUnsigned(table, { keys: world.platformKeys })
+      expectReply(await table.debit(), 'OK', '9.00')
     },
   },
   {

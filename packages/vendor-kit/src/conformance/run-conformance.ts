@@ -1,5 +1,6 @@
 import type { ConformanceCase } from './case.ts'
 import { casesOfMoney } from './cases-of-money.ts'
+import { casesOfReview } from './cases-of-review.ts'
 import { casesOfRollback } from './cases-of-rollback.ts'
 import { casesOfSession } from './cases-of-session.ts'
 import { casesOfWire } from './cases-of-wire.ts'
@@ -9,6 +10,7 @@ import type { ConformanceWorld } from './world.ts'
 export const conformanceCases: readonly ConformanceCase[] = [
   ...casesOfMoney,
   ...casesOfRollback,
+  ...casesOfReview,
   ...casesOfSession,
   ...casesOfWire,
 ]

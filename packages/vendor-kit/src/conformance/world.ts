@@ -22,6 +22,8 @@ export type ConformanceWorld = {
   readonly overlappingKeys: VendorKeys
   /** Keys of the same vendor that are over, or that the platform never had. */
   readonly deadKeys: VendorKeys
+  /** The platform's side of `keys`, as it signs its own calls and answers. */
+  readonly platformKeys: VendorKeys
   readonly gameCode: string
   nowMs(): number
   /** A new member with this balance, decimal text. */

@@ -13,6 +13,9 @@ import { findMoney, formatMoney, parseMoney } from '@trevo/money/money.ts'
 
 type Answer = Omit<SessionReply, 'requestId'>
 
+/** All credits of a stake come to so many stakes, or wait for a person. */
+const payoutStakesMax = 10_000n
+
 export type ReferencePlayer = {
   readonly playerRef: string
   balanceMinor: bigint
@@ -26,7 +29,13 @@ type Bet = {
   readonly stakeMinor: bigint
   readonly content: string
   readonly transferId: string
-  credits: { readonly txn: string; readonly amountMinor: bigint; undone: boolean }[]
+  credits: {
+    readonly txn: string
+    readonly amountMinor: bigint
+    /** Waits for a person, so it is in no balance. */
+    readonly held: boolean
+    undone: boolean
+  }[]
   state: 'open' | 'settled' | 'rolled_back'
 }
 
@@ -136,14 +145,23 @@ export const createReferenceBooks = (profile: GameProfile, gameCode: string) => 
     const content = `credit|${of}|${amountMinor}`
     if (bet.state === 'rolled_back') return no('TRANSACTION_ROLLED_BACK')
     if (used.has(id)) {
-      return used.get(id) === content ? done(bet.player, id, true) : no('DUPLICATE_TRANSACTION')
+      if (used.get(id) !== content) return no('DUPLICATE_TRANSACTION')
+      const known = bet.credits.find(({ txn }) => txn === id)
+      if (known?.undone) return no('TRANSACTION_ROLLED_BACK')
+      return { ...done(bet.player, id, true), ...(known?.held && { held: true }) }
     }
     used.set(id, content)
-    bet.player.balanceMinor += amountMinor
-    bet.credits.push({ txn: id, amountMinor, undone: false })
+    const held = paidMinor(bet) + amountMinor > bet.stakeMinor * payoutStakesMax
+    if (!held) bet.player.balanceMinor += amountMinor
+    bet.credits.push({ txn: id, amountMinor, held, undone: false })
     bet.state = 'settled'
-    return done(bet.player, id, false)
+    return { ...done(bet.player, id, false), ...(held && { held: true }) }
   }
+
+  const paidMinor = ({ credits }: Bet): bigint =>
+    credits
+      .filter(({ held, undone }) => !held && !undone)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 
   const findCredit = (txn: string) => {
     for (const bet of bets.values()) {
@@ -162,8 +180,9 @@ export const createReferenceBooks = (profile: GameProfile, gameCode: string) => 
     if (credited) {
       const { bet, found } = credited
       if (bet.player !== player) return no('INVALID_PLAYER')
-      if (!found.undone && player.balanceMinor < found.amountMinor) return no('NOT_ENOUGH_MONEY')
-      if (!found.undone) player.balanceMinor -= found.amountMinor
+      const owedMinor = found.undone || found.held ? 0n : found.amountMinor
+      if (player.balanceMinor < owedMinor) return no('NOT_ENOUGH_MONEY')
+      player.balanceMinor -= owedMinor
       found.undone = true
       if (bet.credits.every(({ undone }) => undone)) bet.state = 'open'
       return done(player, of, false)

@@ -27,13 +27,14 @@ beforeAll(async () => {
   const pair = createEd25519Keys('k2')
   const over = { ...createHmacKey('k0'), notAfter: '2020-01-01T00:00:00Z' }
   const books = createReferenceBooks(profile, 'test-game')
-  const keys = openKeys({ vendor, keys: [over, hmac, pair.platform] })
+  const keys = openKeys({ vendor, keys: [over, hmac, pair.platform] }, 'platform')
   server = await serveBooks(books, keys, Date.now)
   world = {
     baseUrl: server.baseUrl,
-    keys: openKeys({ vendor, keys: [hmac] }),
-    overlappingKeys: openKeys({ vendor, keys: [pair.vendor] }),
-    deadKeys: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }),
+    keys: openKeys({ vendor, keys: [hmac] }, 'vendor'),
+    overlappingKeys: openKeys({ vendor, keys: [pair.vendor] }, 'vendor'),
+    platformKeys: openKeys({ vendor, keys: [hmac] }, 'platform'),
+    deadKeys: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }, 'vendor'),
     gameCode: 'test-game',
     nowMs: Date.now,
     createPlayer: async (balance) => {

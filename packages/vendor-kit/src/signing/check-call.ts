@@ -1,4 +1,9 @@
-import { callPrefix, signatureSkewMs, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import {
+  callPrefix,
+  isTimely,
+  signatureSkewMs,
+  vendorHeaders,
+} from '@trevo/contract/vendor/signature.ts'
 import { findKey, type VendorKey, type VendorKeys } from './keys.ts'
 import { createNonceCache, type NonceCache } from './nonce-cache.ts'
 import { isSignatureOf } from './sign.ts'
@@ -11,10 +16,12 @@ export type CallCheck =
       readonly ok: false
       readonly status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'
       /** For our log, never for the caller. */
-      readonly reason: 'vendor' | 'key' | 'headers' | 'timestamp' | 'signature' | 'nonce'
+      readonly reason: 'vendor' | BadSignature
     }
 
-const refused = (reason: 'key' | 'headers' | 'timestamp' | 'signature' | 'nonce'): CallCheck => ({
+type BadSignature = 'query' | 'headers' | 'key' | 'timestamp' | 'signature' | 'nonce'
+
+const refused = (reason: BadSignature): CallCheck => ({
   ok: false,
   status: 'INVALID_SIGNATURE',
   reason,
@@ -23,9 +30,9 @@ const refused = (reason: 'key' | 'headers' | 'timestamp' | 'signature' | 'nonce'
 const nonceShape = /^[\x21-\x7e]{8,64}$/
 
 /**
- * Makes the check of signed calls: known vendor, key in force, timestamp within 60 s, signature
- * over the raw bytes, nonce not seen before. The nonce is noted only after the signature held, so
- * that nobody else can burn one.
+ * Makes the check of signed calls: no query string, known vendor, key in force, timestamp within
+ * 60 s, signature of the other side over the raw bytes, nonce not seen before. The nonce is noted
+ * only after the signature held, so that nobody else can burn one. `target` is the request's, raw.
  */
 export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undefined) => {
   const nonces = new Map<string, NonceCache>()
@@ -37,7 +44,8 @@ export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undef
     return cache.add(nonce, atMs)
   }
 
-  return (path: string, headers: CallHeaders, body: Uint8Array, nowMs: number): CallCheck => {
+  return (target: string, headers: CallHeaders, body: Uint8Array, nowMs: number): CallCheck => {
+    if (target.includes('?')) return refused('query')
     const vendor = headers[vendorHeaders.vendor]
     const keyId = headers[vendorHeaders.keyId]
     const timestamp = headers[vendorHeaders.timestamp]
@@ -57,9 +65,8 @@ export const createCallCheck = (findKeys: (vendor: string) => VendorKeys | undef
     if (!keys) return { ok: false, status: 'INVALID_PARTNER', reason: 'vendor' }
     const key = findKey(keys, keyId, nowMs)
     if (!key) return refused('key')
-    // Not a number compares false, and is refused.
-    if (!(Math.abs(Number(timestamp) - nowMs) <= signatureSkewMs)) return refused('timestamp')
-    const prefix = callPrefix(path, vendor, { keyId, timestamp, nonce })
+    if (!isTimely(timestamp, nowMs)) return refused('timestamp')
+    const prefix = callPrefix(target, vendor, { keyId, timestamp, nonce })
     if (!isSignatureOf(key, signature, prefix, body)) return refused('signature')
     if (!isFresh(vendor, nonce, nowMs)) return refused('nonce')
     return { ok: true, vendor, key, nonce }

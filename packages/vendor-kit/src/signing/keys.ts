@@ -10,16 +10,18 @@ import { z } from 'zod'
 import { createHmac, type Hmac } from './hmac.ts'
 
 /**
- * One key of a vendor as a file or an environment variable holds it. `hmac-sha256`: one secret
- * signs both directions. `ed25519`: each side has its own pair, so a side's file holds its own
- * private and the other's public key. Times are ISO 8601; two keys overlap while one replaces
- * the other.
+ * One key of a vendor as a file or an environment variable holds it: both sides' halves under one
+ * id. `hmac-sha256`: each side signs with a secret of its own, and both sides hold both secrets.
+ * `ed25519`: each side has its own pair, so a side's file holds its own private and the other's
+ * public key. Times are ISO 8601; two keys overlap while one replaces the other.
  */
 export const StoredKey = z.strictObject({
   keyId: z.string().regex(/^[\x21-\x7e]{1,32}$/),
   kind: z.enum(['hmac-sha256', 'ed25519']),
-  /** Base64, 32 bytes or more. */
-  secret: z.base64().min(43).optional(),
+  /** Signs what the vendor sends. Base64, 32 bytes or more. */
+  vendorSecret: z.base64().min(43).optional(),
+  /** Signs what the platform sends. Base64, 32 bytes or more. */
+  platformSecret: z.base64().min(43).optional(),
   /** Base64 of PKCS #8 DER: signs what we send. */
   privateKey: z.base64().optional(),
   /** Base64 of SPKI DER: checks what the other side sent. */
@@ -35,11 +37,14 @@ export const StoredKeys = z.strictObject({
 })
 export type StoredKeys = z.infer<typeof StoredKeys>
 
+/** Who opens the keys: the own half signs, the other's checks. */
+export type Side = 'vendor' | 'platform'
+
 /** A key ready for use; the key objects are made once, not per call. */
 export type VendorKey = {
   readonly keyId: string
-  /** Of a shared secret; a pair has the two keys below. */
-  readonly hmac: Hmac | undefined
+  /** Of two secrets; a pair has the two keys below. */
+  readonly hmac: { readonly signing: Hmac; readonly checking: Hmac } | undefined
   /** Signs what we send; absent in a set that only checks. */
   readonly signing: KeyObject | undefined
   /** Checks what the other side sent. */
@@ -52,14 +57,22 @@ export type VendorKeys = { readonly vendor: string; readonly keys: readonly Vend
 
 const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64')
 
-const openKey = (stored: StoredKey): VendorKey => {
+const openSecrets = ({ keyId, vendorSecret, platformSecret }: StoredKey, side: Side) => {
+  if (!vendorSecret || !platformSecret) throw new Error(`key ${keyId}: a secret for each side`)
+  if (vendorSecret === platformSecret) throw new Error(`key ${keyId}: one secret for both sides`)
+  const [own, other] =
+    side === 'vendor' ? [vendorSecret, platformSecret] : [platformSecret, vendorSecret]
+  const hmacOf = (secret: string): Hmac => createHmac(createSecretKey(bytes(secret)))
+  return { signing: hmacOf(own), checking: hmacOf(other) }
+}
+
+const openKey = (stored: StoredKey, side: Side): VendorKey => {
   const times = {
     notBeforeMs: stored.notBefore ? Date.parse(stored.notBefore) : -Infinity,
     notAfterMs: stored.notAfter ? Date.parse(stored.notAfter) : Infinity,
   }
   if (stored.kind === 'hmac-sha256') {
-    if (!stored.secret) throw new Error(`key ${stored.keyId}: no secret`)
-    const hmac = createHmac(createSecretKey(bytes(stored.secret)))
+    const hmac = openSecrets(stored, side)
     return { keyId: stored.keyId, hmac, signing: undefined, checking: undefined, ...times }
   }
   const signing = stored.privateKey
@@ -71,10 +84,10 @@ const openKey = (stored: StoredKey): VendorKey => {
   return { keyId: stored.keyId, hmac: undefined, signing, checking, ...times }
 }
 
-/** Reads a key set and opens its keys. Throws with the reason when something is missing. */
-export const openKeys = (stored: unknown): VendorKeys => {
+/** Reads a key set and opens its keys for a side. Throws with the reason when something is missing. */
+export const openKeys = (stored: unknown, side: Side): VendorKeys => {
   const { vendor, keys } = StoredKeys.parse(stored)
-  return { vendor, keys: keys.map(openKey) }
+  return { vendor, keys: keys.map((key) => openKey(key, side)) }
 }
 
 /** The key under this id, if it may be used at this instant. */
@@ -96,11 +109,12 @@ export const getSigningKey = ({ vendor, keys }: VendorKeys, atMs: number): Vendo
   return usable
 }
 
-/** A new shared secret. */
+/** Two new secrets, one a side. */
 export const createHmacKey = (keyId: string): StoredKey => ({
   keyId,
   kind: 'hmac-sha256',
-  secret: randomBytes(32).toString('base64'),
+  vendorSecret: randomBytes(32).toString('base64'),
+  platformSecret: randomBytes(32).toString('base64'),
 })
 
 const createPair = () =>

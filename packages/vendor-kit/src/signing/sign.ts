@@ -7,21 +7,21 @@ const joined = (prefix: string, body: Uint8Array | string): Buffer =>
     typeof body === 'string' ? Buffer.from(body) : body,
   ])
 
-/** Signature of prefix and raw body, as it goes into the header. Throws when the key cannot sign. */
+/** Our signature of prefix and raw body, as it goes into the header. Throws when the key cannot sign. */
 export const signatureOf = (key: VendorKey, prefix: string, body: Uint8Array | string): string => {
-  if (key.hmac) return key.hmac.of(prefix, body)
+  if (key.hmac) return key.hmac.signing.of(prefix, body)
   if (!key.signing) throw new Error(`key ${key.keyId} cannot sign`)
   return sign(null, joined(prefix, body), key.signing).toString('base64')
 }
 
-/** True when the signature is that of prefix and body; HMAC is compared in constant time. */
+/** True when the signature is the other side's of prefix and body; HMAC is compared in constant time. */
 export const isSignatureOf = (
   key: VendorKey,
   signature: string,
   prefix: string,
   body: Uint8Array | string,
 ): boolean => {
-  if (key.hmac) return key.hmac.isOf(signature, prefix, body)
+  if (key.hmac) return key.hmac.checking.isOf(signature, prefix, body)
   if (!key.checking) return false
   return verify(null, joined(prefix, body), key.checking, Buffer.from(signature, 'base64'))
 }
