@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { answerBrokenRequest, answerError, answerUnknownPath } from './http/answer-errors.ts'
 import { answerPlatform } from './http/answer-platform.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
@@ -21,40 +23,24 @@ export type RgsOptions = {
   readonly resolveEveryMs?: number
   readonly checkAnswers?: boolean
   readonly requestsPerMinute?: number
+  /** Where the resolver takes its connections; where players take theirs if not given. */
+  readonly jobPool?: Pool
+  /** Rejects while nothing can be played; asks the database as players do if not given. */
+  readonly checkReady?: () => Promise<unknown>
 }
 
-const addHealth = (app: FastifyInstance, { database, metrics }: Dependencies): void => {
+const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
+  const { database } = options.dependencies
+  const { checkReady = () => sql`select 1`.execute(database.db) } = options
   const config = { rateLimit: false as const }
   app.get('/health/live', { config }, () => ({ status: 'ok' }))
   app.get('/health/ready', { config }, async (_, reply) => {
     try {
-      await sql`select 1`.execute(database.db)
+      await checkReady()
       return { status: 'ok' }
     } catch {
       return reply.status(503).send({ status: 'no database' })
     }
-  })
-  app.get('/metrics', { config }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
-}
-
-const addErrors = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_, reply) =>
-    reply.status(404).send({ errorCode: 'not_found', message: refusalText('not_found', 'PT') }),
-  )
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'failed')
-    const code =
-      status === 429
-        ? 'too_many_requests'
-        : status === 413
-          ? 'request.too_large'
-          : status < 500
-            ? 'request_param_err'
-            : 'unknown.system.err'
-    return reply.status(status).send({ errorCode: code, message: refusalText(code, 'PT') })
   })
 }
 
@@ -71,6 +57,8 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
     trustProxy: [...(options.trustedProxies ?? [])],
   })
   await app.register(rateLimit, {
@@ -80,15 +68,20 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (options.siteOrigin.startsWith('https:')) {
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    }
   })
-  addErrors(app)
-  addHealth(app, dependencies)
+  app.setNotFoundHandler(answerUnknownPath)
+  app.setErrorHandler(answerError)
+  addHealth(app, options)
   bindRoutes(app, dependencies, options.checkAnswers ?? false)
   await answerPlatform(app, dependencies, options.keys)
   await serveGames(app, options)
 
   if (resolveEveryMs > 0) {
-    const resolver = startResolver(dependencies, resolveEveryMs)
+    const start = () => startResolver(dependencies, resolveEveryMs)
+    const resolver = options.jobPool ? withConnectionsOf(options.jobPool, start) : start()
     app.addHook('onClose', () => resolver.stop())
   }
   app.addHook('onClose', () => dependencies.wallet.close())

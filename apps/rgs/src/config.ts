@@ -8,6 +8,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   PORT: Port.default(3001),
   HOST: z.string().default('127.0.0.1'),
+  /** Where `/metrics` is read, on the loopback address only; 0 takes a free port and logs it. */
+  METRICS_PORT: Port.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Origin of the platform's wallet. */
   RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
@@ -29,6 +31,7 @@ export type RgsConfig = {
   readonly databaseUrl: string
   readonly port: number
   readonly host: string
+  readonly metricsPort: number
   readonly logLevel: string
   readonly walletUrl: string
   readonly keys: VendorKeys
@@ -60,9 +63,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     walletUrl: env.RGS_WALLET_URL,
-    keys: openKeys(keys),
+    keys: openKeys(keys, 'vendor'),
     sealingKey: Buffer.from(sealingKey, 'base64'),
     siteOrigin: new URL(env.SITE_ORIGIN).origin,
     gamesDir: env.GAMES_DIR,

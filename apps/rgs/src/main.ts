@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { createPool } from '@trevo/database/connect.ts'
+import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { pino } from 'pino'
 import { buildRgs } from './build-rgs.ts'
 import { readConfig } from './config.ts'
 import { createDependencies } from './create-dependencies.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
+import { createMetrics } from './metrics.ts'
+import { openPools } from './open-pools.ts'
 
 const config = readConfig()
 const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
@@ -16,34 +19,45 @@ const clock = { now: () => new Date() }
 await migrate(config.databaseUrl, [
   { module: 'rgs', folder: fileURLToPath(new URL('../migrations', import.meta.url)) },
 ])
-const pool = createPool(config.databaseUrl, { max: 20, name: 'trevo rgs', role: 'trevo_app' })
+const metrics = createMetrics()
+const pools = openPools({
+  databaseUrl: config.databaseUrl,
+  log,
+  metrics,
+  isProduction: process.env['NODE_ENV'] === 'production',
+})
 const wallet = createWalletClient({
   baseUrl: config.walletUrl,
   keys: config.keys,
   nowMs: () => clock.now().getTime(),
 })
-const dependencies = createDependencies({
-  pool,
-  wallet,
-  sealingKey: config.sealingKey,
-  log,
-  clock,
-})
+const dependencies = createDependencies(
+  { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock },
+  { metrics },
+)
 const app = await buildRgs({
   dependencies,
   keys: config.keys,
   siteOrigin: config.siteOrigin,
   gamesDir: config.gamesDir,
   trustedProxies: config.trustedProxies,
+  jobPool: pools.jobs,
+  checkReady: createReadinessCheck(pools),
 })
 
+const metricsListener = await serveMetrics(metrics, config.metricsPort)
+
+// Where the database went first, closing waits for an answer that never comes.
+const closeWithinMs = 15_000
 let closing = false
 const close = async (signal: string) => {
   if (closing) return
   closing = true
   log.info({ signal }, 'shutting down')
+  setTimeout(() => process.exit(1), closeWithinMs).unref()
   await app.close()
-  await pool.end()
+  await metricsListener.close()
+  await pools.close()
   process.exit(0)
 }
 process.on('SIGTERM', (signal) => void close(signal))
@@ -55,4 +69,4 @@ if (process.env['END_WITH_STDIN'] === '1') {
 
 const address = await app.listen({ port: config.port, host: config.host })
 process.stdout.write(`${JSON.stringify({ listening: 'rgs', address })}\n`)
-log.info({ walletUrl: config.walletUrl }, 'game server ready')
+log.info({ walletUrl: config.walletUrl, metricsPort: metricsListener.port }, 'game server ready')

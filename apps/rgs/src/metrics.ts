@@ -7,6 +7,7 @@ export type RgsMetrics = {
   readonly playSec: Histogram
   readonly unfinished: Gauge<'state'>
   readonly stuck: Gauge
+  readonly secondConnections: Counter
 }
 
 /** Each server has its own registry, so that tests can run several side by side. */
@@ -42,6 +43,11 @@ export const createMetrics = (): RgsMetrics => {
     stuck: new Gauge({
       name: 'rgs_rounds_stuck',
       help: 'Rounds that a person has to look at',
+      registers,
+    }),
+    secondConnections: new Counter({
+      name: 'rgs_second_connections_total',
+      help: 'Connections that code inside a transaction asked for: a defect, each of them',
       registers,
     }),
   }

@@ -33,7 +33,7 @@ export const answerPlatform = async (
     app.post(queryRound.path, { config: { rateLimit: false } }, async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const nowMs = clock.now().getTime()
-      const signed = check(queryRound.path, request.headers, bytes, nowMs)
+      const signed = check(request.raw.url ?? '', request.headers, bytes, nowMs)
       if (!signed.ok) return reply.status(401).send({ status: signed.status })
       const query = queryRound.body.safeParse(JSON.parse(bytes.toString('utf8')))
       if (!query.success) return reply.status(400).send({ status: 'WRONG_SYNTAX' })

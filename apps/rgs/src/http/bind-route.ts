@@ -7,12 +7,13 @@ import {
   type Query,
 } from '@trevo/contract/endpoint.ts'
 import { refusalStatus } from '@trevo/contract/refusals.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import type { OpenSession } from '../service/game-session.ts'
+import { languageOf } from './answer-errors.ts'
 
 export type RouteRequest<E extends EndpointSpec> = {
   /** Present exactly where the endpoint asks for a session. */
@@ -40,9 +41,6 @@ const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
 
 const common = new Set<string>(commonRefusals)
 
-const languageOf = (request: FastifyRequest): Language =>
-  String(request.headers['language'] ?? '').toUpperCase() === 'EN' ? 'EN' : 'PT'
-
 const answerError = (
   endpoint: EndpointSpec,
   error: unknown,
@@ -54,6 +52,9 @@ const answerError = (
   if (error instanceof Refusal && (declared.includes(error.code) || common.has(error.code))) {
     refusal = error
     request.log.info({ endpoint: endpoint.name, refusal: error.code }, 'refused')
+  } else if (isLostWait(error)) {
+    refusal = new Refusal('wallet.busy')
+    request.log.warn({ endpoint: endpoint.name, err: error }, 'waited for too long')
   } else {
     request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
   }

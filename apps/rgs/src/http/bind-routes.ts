@@ -36,11 +36,9 @@ export const bindRoutes = (
   route(rgsEndpoints.getRound, async ({ session, params }) =>
     describeRound(dependencies)(await getOwnRound(dependencies, session, params.roundId)),
   )
-  route(rgsEndpoints.rotateSeeds, ({ session, body }) =>
-    rotateSeeds(dependencies)(session, body.clientSeed),
-  )
+  route(rgsEndpoints.rotateSeeds, ({ session }) => rotateSeeds(dependencies)(session))
   route(rgsEndpoints.setClientSeed, ({ session, body }) =>
-    setClientSeed(dependencies)(session, body.clientSeed),
+    setClientSeed(dependencies)(session, body),
   )
   route(rgsEndpoints.listCommitments, ({ query }) => listCommitments(dependencies)(query.from))
 }

@@ -58,7 +58,6 @@ export const insertSeedPair = (
     sealedServerSeed: Buffer
     commitment: string
     commitmentNumber: bigint
-    clientSeed: string
     at: Date
   },
 ): Promise<SeedPairRow> =>
@@ -69,7 +68,6 @@ export const insertSeedPair = (
       server_seed: pair.sealedServerSeed,
       commitment: pair.commitment,
       commitment_number: pair.commitmentNumber,
-      client_seed: pair.clientSeed,
       created_at: pair.at,
     })
     .returningAll()
@@ -81,6 +79,35 @@ export const revealSeedPair = async (tx: Tx, id: bigint, at: Date): Promise<void
     .set({ revealed_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Notes a seed that a player brings for a pair. @returns false when it was brought for another pair
+ * before.
+ */
+export const insertClientSeed = async (
+  tx: Tx,
+  brought: { playerRef: string; clientSeed: string; pairId: bigint; at: Date },
+): Promise<boolean> => {
+  const { playerRef, clientSeed, pairId, at } = brought
+  const db = tables<RgsTables>(tx)
+  await db
+    .insertInto('rgs.client_seed')
+    .values({
+      player_ref: playerRef,
+      client_seed: clientSeed,
+      seed_pair_id: pairId,
+      brought_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { seed_pair_id } = await db
+    .selectFrom('rgs.client_seed')
+    .select('seed_pair_id')
+    .where('player_ref', '=', playerRef)
+    .where('client_seed', '=', clientSeed)
+    .executeTakeFirstOrThrow()
+  return seed_pair_id === pairId
 }
 
 export const updateClientSeed = async (tx: Tx, id: bigint, clientSeed: string): Promise<void> => {

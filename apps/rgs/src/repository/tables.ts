@@ -42,7 +42,8 @@ export type SeedPairTable = {
   server_seed: Buffer
   commitment: string
   commitment_number: bigint
-  client_seed: string
+  /** Null until the player brings one. */
+  client_seed: Later<string>
   nonce: Generated<number>
   created_at: Date
   revealed_at: Later<Date>
@@ -74,7 +75,15 @@ export type RoundTable = {
   stuck_reason: Later<string>
 }
 
+export type ClientSeedTable = {
+  player_ref: string
+  client_seed: string
+  seed_pair_id: bigint
+  brought_at: Date
+}
+
 export type RgsTables = {
+  'rgs.client_seed': ClientSeedTable
   'rgs.session': SessionTable
   'rgs.commitment': CommitmentTable
   'rgs.seed_pair': SeedPairTable

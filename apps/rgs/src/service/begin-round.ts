@@ -11,8 +11,8 @@ import {
   insertRound,
   moveRound,
 } from '../repository/rounds.ts'
-import { updateClientSeed } from '../repository/seeds.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../repository/tables.ts'
+import { bringSeed, seedNeeded, type BroughtSeed } from './bring-seed.ts'
 import type { OpenSession } from './game-session.ts'
 import { getLockedSeedPair } from './seed-pairs.ts'
 
@@ -21,7 +21,7 @@ export type RoundOrder = {
   readonly gameCode: string
   /** Decimal text as it came. */
   readonly stake: string
-  readonly clientSeed?: string | undefined
+  readonly seed?: BroughtSeed | undefined
   readonly finishedRoundId?: string | undefined
 }
 
@@ -70,11 +70,15 @@ const findSame = async (
   return same
 }
 
-const chosenSeed = async (tx: Tx, pair: SeedPairRow, order: RoundOrder): Promise<string> => {
-  const { clientSeed } = order
-  if (clientSeed === undefined || clientSeed === pair.client_seed) return pair.client_seed
-  await updateClientSeed(tx, pair.id, clientSeed)
-  return clientSeed
+const chosenSeed = async (
+  dependencies: Dependencies,
+  tx: Tx,
+  pair: SeedPairRow,
+  { seed }: RoundOrder,
+): Promise<string> => {
+  if (seed !== undefined) return bringSeed(dependencies, tx, pair, seed)
+  if (pair.client_seed === null) throw seedNeeded(pair)
+  return pair.client_seed
 }
 
 /**
@@ -107,7 +111,7 @@ export const beginRound =
         session_id: row.id,
         state: 'created',
         stake_minor: stakeMinor,
-        client_seed: await chosenSeed(tx, pair, order),
+        client_seed: await chosenSeed(dependencies, tx, pair, order),
         started_at: now,
         retry_at: new Date(now.getTime() + leaseMs),
       })

@@ -5,23 +5,20 @@ import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findUnplayedRound } from '../repository/rounds.ts'
-import { updateClientSeed } from '../repository/seeds.ts'
 import type { RgsTables } from '../repository/tables.ts'
+import { bringSeed, type BroughtSeed } from './bring-seed.ts'
 import type { OpenSession } from './game-session.ts'
 import { getLockedSeedPair, openServerSeed, replaceSeedPair } from './seed-pairs.ts'
 
 /** Reveals the pair in use and commits to the next. Waits for no round whose outcome is open. */
 export const rotateSeeds =
   (dependencies: Dependencies) =>
-  (
-    { row }: OpenSession,
-    clientSeed: string | undefined,
-  ): Promise<{ revealed: RevealedSeeds; seeds: SeedState }> =>
+  ({ row }: OpenSession): Promise<{ revealed: RevealedSeeds; seeds: SeedState }> =>
     dependencies.database.inTx(async (tx) => {
       const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
       const unplayed = await findUnplayedRound(tables<RgsTables>(tx), row.player_ref)
       if (unplayed) throw new Refusal('rgs.round_open', { roundId: unplayed.id })
-      const next = await replaceSeedPair(dependencies, tx, pair, clientSeed)
+      const next = await replaceSeedPair(dependencies, tx, pair)
       return {
         revealed: {
           seedPairId: String(pair.id),
@@ -38,9 +35,9 @@ export const rotateSeeds =
 /** Sets the player's own seed from the next round on. */
 export const setClientSeed =
   (dependencies: Dependencies) =>
-  ({ row }: OpenSession, clientSeed: string): Promise<{ seeds: SeedState }> =>
+  ({ row }: OpenSession, seed: BroughtSeed): Promise<{ seeds: SeedState }> =>
     dependencies.database.inTx(async (tx) => {
       const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
-      await updateClientSeed(tx, pair.id, clientSeed)
+      const clientSeed = await bringSeed(dependencies, tx, pair, seed)
       return { seeds: shownSeeds({ ...pair, client_seed: clientSeed }) }
     })

@@ -224,6 +224,9 @@ describe('the process dies', () => {
     await rgs.crash()
     const session = await rgs.reopen(player)
     expect(session.openRound).toEqual(value.round)
+    // It belongs to the session it was staked in; the new one has none of it in its sums.
+    const isOwn = { openRoundIsOwn: false, stakeTotal: '0.00', payoutTotal: '0.00' }
+    expect(session).toMatchObject(isOwn)
     expect(session.seeds.nonce).toBe(1)
     await rgs.finish(session.sessionToken, value.round.id)
     expect((await rgs.reopen(player)).openRound).toBeNull()

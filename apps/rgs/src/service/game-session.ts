@@ -65,6 +65,7 @@ export const pictureSession = async (
     historyUrl: row.history_url,
     seeds,
     openRound: openRound ? shownRound(openRound) : null,
+    openRoundIsOwn: openRound?.session_id === row.id,
     startedAt: row.started_at.toISOString(),
     serverAt: now.toISOString(),
     nextRoundAt: nextRoundAt(lastStart, row.profile.minCycleMs, now)?.toISOString() ?? null,

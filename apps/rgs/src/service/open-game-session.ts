@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
-import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import { LaunchToken, type SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,8 +16,12 @@ const sessionHours = 12
 // No seed is used without end: whoever guessed one would own every later round.
 const roundsPerPairMax = 10_000
 
-/** Swaps the launch token at the platform; every answer but OK is a refusal. */
+/**
+ * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
+ * refused here: it came from a stranger, and the platform must not be asked in our name about it.
+ */
 const swapLaunchToken = async ({ wallet }: Dependencies, launchToken: string) => {
+  if (!LaunchToken.safeParse(launchToken).success) throw new Refusal('rgs.launch_invalid')
   const result = await wallet.checkSession({ launchToken })
   if (result.kind === 'unknown') throw new Refusal('rgs.wallet_unavailable')
   const { status, session, balance } = result.reply

@@ -91,7 +91,11 @@ describe('refused before any money is asked for', () => {
     ['a negative stake', { stake: '-1.00' }, 'request_param_err'],
     ['another game', { gameCode: 'another' }, 'rgs.game_unknown'],
     ['an id that is none', { id: 'x' }, 'request_param_err'],
-    ['a client seed with a colon', { clientSeed: 'a:b' }, 'request_param_err'],
+    [
+      'a client seed with a colon',
+      { seed: { commitment: '0'.repeat(64), clientSeed: 'a:b' } },
+      'request_param_err',
+    ],
     ['a field nobody knows', { outcome: 'win' }, 'request_param_err'],
   ])('%s', async (_, order, code) => {
     const { player, token } = await rgs.open()

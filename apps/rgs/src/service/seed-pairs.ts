@@ -1,5 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { commitmentOf, createClientSeed, createServerSeed } from '@trevo/fairness/seeds.ts'
+import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   appendCommitment,
@@ -17,11 +17,14 @@ export const openServerSeed = (
   pair: Pick<SeedPairRow, 'server_seed' | 'commitment'>,
 ): string => sealing.open(pair.server_seed, boundTo(pair.commitment))
 
-/** Makes and commits to a new pair; the caller's transaction holds no other pair in use. */
-export const createSeedPair = async (
+/**
+ * Makes and commits to a new pair; the caller's transaction holds no other pair in use. It has no
+ * client seed: the player brings that after having seen the commitment.
+ */
+const createSeedPair = async (
   { sealing, fillRandom, clock }: Dependencies,
   tx: Tx,
-  { playerRef, clientSeed }: { playerRef: string; clientSeed: string | undefined },
+  playerRef: string,
 ): Promise<SeedPairRow> => {
   const serverSeed = createServerSeed(fillRandom)
   const commitment = commitmentOf(serverSeed)
@@ -32,7 +35,6 @@ export const createSeedPair = async (
     sealedServerSeed: sealing.seal(serverSeed, boundTo(commitment)),
     commitment,
     commitmentNumber,
-    clientSeed: clientSeed ?? createClientSeed(fillRandom),
     at,
   })
 }
@@ -43,16 +45,14 @@ export const getLockedSeedPair = async (
   tx: Tx,
   playerRef: string,
 ): Promise<SeedPairRow> =>
-  (await lockSeedPair(tx, playerRef)) ??
-  createSeedPair(dependencies, tx, { playerRef, clientSeed: undefined })
+  (await lockSeedPair(tx, playerRef)) ?? createSeedPair(dependencies, tx, playerRef)
 
 /** Retires a locked pair and commits to the next. */
 export const replaceSeedPair = async (
   dependencies: Dependencies,
   tx: Tx,
   pair: SeedPairRow,
-  clientSeed: string = pair.client_seed,
 ): Promise<SeedPairRow> => {
   await revealSeedPair(tx, pair.id, dependencies.clock.now())
-  return createSeedPair(dependencies, tx, { playerRef: pair.player_ref, clientSeed })
+  return createSeedPair(dependencies, tx, pair.player_ref)
 }

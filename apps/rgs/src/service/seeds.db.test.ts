@@ -7,7 +7,7 @@ import { verifyRound } from '@trevo/fairness/verify-round.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { tigreDaSorte } from '@trevo/game-rules/slots/titles/tigre-da-sorte.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { chainOf, chainStart } from '../domain/commitment-chain.ts'
 import { openTestRgs, type TestRgs } from '../testing/open-test-rgs.ts'
 
@@ -46,7 +46,7 @@ test('after rotation every round of the pair is redone from its seeds, by anybod
 
   const { value: rotated } = await rotate(token)
   expect(rotated.revealed).toMatchObject({ commitment: session.seeds.commitment, roundCount: 12 })
-  expect(rotated.seeds).toMatchObject({ nonce: 0, clientSeed: session.seeds.clientSeed })
+  expect(rotated.seeds).toMatchObject({ nonce: 0, clientSeed: null })
   expect(rotated.seeds.commitment).not.toBe(session.seeds.commitment)
 
   const nonces: number[] = []
@@ -69,16 +69,76 @@ test('the player’s own seed counts from the next round on, and is stored with 
   await rgs.finish(token, before ?? '')
   const set = await rgs.call<Value<typeof setClientSeed>>('PUT', '/rgs/v1/seeds/client', {
     token,
-    body: { clientSeed: 'minha-sorte' },
+    body: rgs.seedFor(token, 'minha-sorte'),
   })
   expect(set.value.seeds).toMatchObject({ clientSeed: 'minha-sorte', nonce: 1 })
-  const [after] = await playMany(token, 1)
+  const [after] = await playMany(token, 1, { seed: undefined })
   await rgs.finish(token, after ?? '')
-  const [own] = await playMany(token, 1, { clientSeed: 'outra' })
+  const [own] = await playMany(token, 1, { seed: rgs.seedFor(token, 'outra') })
   const seedOf = async (id = '') => (await detailOf(token, id)).value.proof?.clientSeed
   expect(await seedOf(before)).not.toBe('minha-sorte')
   expect(await seedOf(after)).toBe('minha-sorte')
   expect(await seedOf(own)).toBe('outra')
+})
+
+describe('the player’s seed comes after the commitment', () => {
+  test('a new pair has none, and the first round brings it: no call more than before', async () => {
+    const { session, token } = await rgs.open()
+    expect(session.seeds).toMatchObject({ clientSeed: null, nonce: 0 })
+    const { value } = await rgs.play(token, { seed: rgs.seedFor(token, 'trevo-de-quatro') })
+    expect(value.seeds).toMatchObject({ clientSeed: 'trevo-de-quatro', nonce: 1 })
+    const next = { seed: undefined, finishedRoundId: value.round.id }
+    expect((await rgs.play(token, next)).value.seeds.clientSeed).toBe('trevo-de-quatro')
+  })
+
+  test('a round without one is refused, says for which commitment, and stakes nothing', async () => {
+    const { player, session, token } = await rgs.open()
+    const before = player.balanceMinor
+    const { status, value } = await rgs.play(token, { seed: undefined })
+    expect([status, value.errorCode]).toEqual([409, 'rgs.client_seed_needed'])
+    expect(value.detail).toEqual({ seeds: session.seeds })
+    expect(player.balanceMinor).toBe(before)
+  })
+
+  test('one chosen for another commitment is refused, by round and by call', async () => {
+    const { token } = await rgs.open()
+    const seed = rgs.seedFor(token, 'chosen-before')
+    await rotate(token)
+    const { value } = await rgs.play(token, { seed })
+    expect(value.errorCode).toBe('rgs.client_seed_needed')
+    const set = await rgs.call('PUT', '/rgs/v1/seeds/client', { token, body: seed })
+    expect(set.value.errorCode).toBe('rgs.client_seed_needed')
+  })
+
+  test('after a rotation the old seed is gone, and is refused when it is brought again', async () => {
+    const { token } = await rgs.open()
+    const { value: first } = await rgs.play(token, { seed: rgs.seedFor(token, 'always-this') })
+    await rgs.finish(token, first.round.id)
+    await rotate(token)
+    const without = await rgs.play(token, { seed: undefined })
+    expect(without.value.errorCode).toBe('rgs.client_seed_needed')
+    const again = await rgs.play(token, { seed: rgs.seedFor(token, 'always-this') })
+    expect([again.status, again.value.errorCode]).toEqual([409, 'rgs.client_seed_used'])
+    const other = await rgs.play(token, { seed: rgs.seedFor(token, 'another') })
+    expect(other.value.seeds).toMatchObject({ clientSeed: 'another', nonce: 1 })
+  })
+
+  test('a rotation takes no seed along', async () => {
+    const { token } = await rgs.open()
+    const { value } = await rotate(token, { clientSeed: 'too-early' })
+    expect(value.errorCode).toBe('request_param_err')
+  })
+
+  test('every seed was brought after its commitment was logged', async () => {
+    const { token } = await rgs.open()
+    await playMany(token, 1)
+    const { rows } = await rgs.pool.query(
+      `select 1 from rgs.client_seed s join rgs.seed_pair p on p.id = s.seed_pair_id
+       join rgs.commitment c on c.number = p.commitment_number
+       where s.brought_at < c.committed_at`,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 test('while a stake’s outcome is open the seeds stay', async () => {

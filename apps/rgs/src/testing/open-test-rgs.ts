@@ -43,9 +43,11 @@ type Refused = { errorCode: string; message: string; detail: Record<string, unkn
 export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
   const test = await createTestDatabase([{ module: 'rgs', folder }])
-  const keys = openKeys({ vendor: 'BGS', keys: [createHmacKey('k1')] })
+  const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+  const keys = openKeys(stored, 'vendor')
+  const platformKeys = openKeys(stored, 'platform')
   const books = createReferenceBooks({ ...profile, ...change }, gameCode)
-  const wallet = await serveBooks(books, keys, Date.now)
+  const wallet = await serveBooks(books, platformKeys, Date.now)
   const sealingKey = randomBytes(32)
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
@@ -74,6 +76,14 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     return { app, dependencies }
   }
   let running = await start({})
+  /** By session token: the commitment that its client saw last. */
+  const commitments = new Map<string, string>()
+
+  /** A seed for the commitment that this session saw last. */
+  const seedFor = (token: string, clientSeed?: string) => {
+    const commitment = commitments.get(token) ?? '0'.repeat(64)
+    return { commitment, clientSeed: clientSeed ?? `of-${commitment.slice(0, 20)}` }
+  }
 
   const call = async <T>(
     method: 'GET' | 'POST' | 'PUT',
@@ -86,7 +96,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
       headers: token ? { authorization: token } : {},
       ...(body && { payload: body }),
     })
-    return { status: answer.statusCode, value: answer.json() }
+    const value = answer.json()
+    const owner = value.sessionToken ?? token
+    if (owner && value.seeds) commitments.set(owner, value.seeds.commitment)
+    return { status: answer.statusCode, value }
   }
 
   const open = async (balance = '100.00') => {
@@ -101,7 +114,11 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   /** The platform's question about a round, as the sweeper asks it. */
   const askForRound = async (roundId: string) => {
     const baseUrl = await running.app.listen({ port: 0, host: '127.0.0.1' })
-    const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
+    const asking = createAskVendor({
+      baseUrl,
+      keys: platformKeys,
+      nowMs: () => clock.now().getTime(),
+    })
     const state = await asking.roundState(roundId)
     await asking.close()
     return state
@@ -110,9 +127,14 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   return {
     ...test,
     askForRound,
+    seedFor,
+    statusOf: async (url: string, headers: Record<string, string>) =>
+      (await running.app.inject({ url, headers })).statusCode,
     books,
     wallet,
     call,
+    /** Over real sockets from now on; answers the origin. */
+    listen: () => running.app.listen({ port: 0, host: '127.0.0.1' }),
     open,
     reopen: async (player: ReturnType<typeof books.createPlayer>) => {
       const body = { launchToken: books.launch(player) }
@@ -122,7 +144,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     play: (token: string, more: object = {}) =>
       call<PlayAnswer>('POST', '/rgs/v1/rounds', {
         token,
-        body: { id: randomUUID(), gameCode, stake, ...more },
+        body: { id: randomUUID(), gameCode, stake, seed: seedFor(token), ...more },
       }),
     finish: (token: string, roundId: string) =>
       call<{ balance: string }>('POST', `/rgs/v1/rounds/${roundId}/finish`, { token }),

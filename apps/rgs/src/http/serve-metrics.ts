@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RgsMetrics } from '../metrics.ts'
+
+export type MetricsServer = { readonly port: number; close(): Promise<void> }
+
+/**
+ * Serves `GET /metrics` on a listener of its own on the loopback address: who is not on this machine
+ * cannot connect, whatever a request says of itself. Port 0 takes a free one.
+ */
+export const serveMetrics = async (
+  { registry }: RgsMetrics,
+  port: number,
+): Promise<MetricsServer> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      return void response.writeHead(404).end()
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address() as AddressInfo // listening on TCP
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
