@@ -1,6 +1,7 @@
+import { SecondConnectionError } from '@trevo/database/transaction-guard.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostCommand } from './domain/transfer.ts'
-import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
+import { holdOpen, openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 
 let on: TestWallet
 const sizes: number[] = []
@@ -63,13 +64,22 @@ test('many commands share the lanes, and those of an account keep their order', 
 
 test('a lane behind a lock does not hold up the members of the others', async () => {
   const done: string[] = []
-  await on.database.inTx(async (tx) => {
-    await on.wallet.postInTx(tx, bet(1n))
-    void on.wallet.post(bet(1n)).then(() => done.push('held'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    await on.wallet.post(bet(2n)).then(() => done.push('free'))
-  })
+  const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, bet(1n)))
+  void on.wallet.post(bet(1n)).then(() => done.push('held'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await on.wallet.post(bet(2n)).then(() => done.push('free'))
+  await end()
   await expect.poll(() => done).toEqual(['free', 'held'])
+})
+
+test('inside a transaction the fast path is refused: it may wait for the transaction itself', async () => {
+  const before = (await on.wallet.balanceOf(1n)).availableMinor
+  const waiting = on.database.inTx(async (tx) => {
+    await on.wallet.postInTx(tx, bet(1n))
+    await on.wallet.post(bet(1n))
+  })
+  await expect(waiting).rejects.toThrow(SecondConnectionError)
+  expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before)
 })
 
 test('a poisoned command fails alone and leaves its neighbours alone', async () => {

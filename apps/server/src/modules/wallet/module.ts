@@ -22,6 +22,13 @@ import {
 } from './repository/queries-balance.ts'
 import { exportStatement, type StatementStyle } from './repository/export-statement.ts'
 import {
+  listMovements,
+  lockBalance,
+  sumMovements,
+  type Movement,
+  type MovementFilter,
+} from './repository/queries-in-tx.ts'
+import {
   findStatementLine,
   listStatement,
   sumStatement,
@@ -51,6 +58,9 @@ export type WalletMetrics = {
 
 export type WalletOptions = {
   readonly pool: Pool
+  /** Where the lanes keep their connections, and where long reads take theirs; `pool` if not given. */
+  readonly lanePool?: Pool
+  readonly reportPool?: Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
@@ -85,6 +95,17 @@ export type Wallet = {
   reverseInTx(tx: Tx, command: ReverseCommand): Promise<ReverseResult>
   balanceOf(memberId: bigint): Promise<Balance>
   balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
+  /** Nothing is posted to the member's accounts until the transaction ends. */
+  lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
+  /** By position, inside the transaction of whoever relies on it. */
+  listMovements(
+    tx: Tx,
+    filter: MovementFilter & { readonly limit: number },
+  ): Promise<readonly Movement[]>
+  sumMovements(
+    tx: Tx,
+    filter: MovementFilter & { readonly beforeSeq?: bigint },
+  ): Promise<{ readonly inMinor: bigint; readonly outMinor: bigint }>
   openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
   /** From here on guarded debits of the member are refused (or allowed again). */
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
@@ -99,6 +120,7 @@ export type Wallet = {
   /** Reads ahead for owners of long accounts (a job). */
   readLongAccounts(): Promise<bigint>
   findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
+  findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
   readonly transferStream: TransferStream
   proveConservation(): Promise<Proof>
   /** The last proofs that were made, newest first. */
@@ -130,12 +152,12 @@ const tellLanes =
 
 /** The one door for money. Call `start()` before the first posting. */
 export const createWallet = (options: WalletOptions): Wallet & { start(): Promise<void> } => {
-  const { pool, clock, onCommitted } = options
+  const { pool, clock, onCommitted, lanePool = pool, reportPool = pool } = options
   const kinds = createKindRegistry(pool)
   const database = createDatabase<Record<never, never>>(pool)
   const batch = createBatchCall()
   const lanes = createLanes({
-    pool,
+    pool: lanePool,
     clock,
     call: batch.call,
     laneCount: options.lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
@@ -162,7 +184,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     registerHouse: kinds.registerHouse,
     registerClaim: batch.registerClaim,
     getKind: kinds.get,
-    post: createPost(kinds, lanes),
+    post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
     postInTx: single.post,
     hold: single.post,
     capture: single.settle,
@@ -171,6 +193,9 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     reverseInTx: single.reverse,
     balanceOf: (memberId) => getBalance(pool, memberId),
     balancesOf: (memberIds) => findBalances(pool, memberIds),
+    lockBalance,
+    listMovements: (tx, filter) => listMovements(tx, kinds, filter),
+    sumMovements: (tx, filter) => sumMovements(tx, kinds, filter),
     openAccounts: (tx, memberId, currency = 'BRL') =>
       openAccounts(tx, { memberId, currency, at: clock.now() }),
     setDebitGuard: async (tx, memberId, { mayDebit }) => {
@@ -179,7 +204,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     },
     listStatement: (page) => listStatement(pool, kinds, page),
     sumStatement: (filter) => sumStatement(pool, kinds, filter),
-    exportStatement: (filter, style) => exportStatement(pool, kinds, filter, style),
+    exportStatement: (filter, style) => exportStatement(reportPool, kinds, filter, style),
     findArchived: async (memberId, span) => {
       await readHoursOf(pool, memberId)
       return findArchivedSpans(pool, memberId, span)
@@ -190,9 +215,10 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     },
     sumDays: (span) => sumDays(pool, kinds, span),
     readLongAccounts: () => readLongAccounts(pool),
-    findTransfer: (source, txnId) => findTransfer(pool, source, txnId),
+    findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
+    findTransferInTx: findTransfer,
     transferStream: createTransferStream(database, kinds),
-    proveConservation: () => proveConservation(pool, clock),
+    proveConservation: () => proveConservation(reportPool, clock),
     listProofs: (limit) => listProofs(pool, limit),
     ensureMonths: () => ensureMonths(pool, clock),
     queued: lanes.queued,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StreamedTransfer } from './service/transfer-stream.ts'
-import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
+import { holdOpen, openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 import { untilStreamed } from './testing/until-streamed.ts'
 
 let on: TestWallet
@@ -158,12 +158,11 @@ test('a projection reads all that was committed before it, however few it takes 
   expect(await seen()).toBe(before + 5n)
   expect(await project()).toBe(0)
 
-  const projected = await on.database.inTx(async (tx) => {
-    await on.wallet.postInTx(tx, posted('still-open'))
-    await on.deposit(3n, 1n)
-    return { running: project() }
-  })
-  expect(await projected.running).toBeGreaterThanOrEqual(1)
+  const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, posted('still-open')))
+  await on.deposit(3n, 1n)
+  const projected = project()
+  await end()
+  expect(await projected).toBeGreaterThanOrEqual(1)
   expect(await seen()).toBe(before + 6n)
 })
 
@@ -201,11 +200,10 @@ test('a transaction that is open holds the stream back, so nothing is ever overt
   }
   await untilStreamed(on.pool)
   await consume()
-  await on.database.inTx(async (tx) => {
-    await on.wallet.postInTx(tx, posted('slow'))
-    await on.wallet.post({ ...posted('quick'), memberId: 2n })
-    expect(await consume()).toEqual([])
-  })
+  const end = await holdOpen(on.database, (tx) => on.wallet.postInTx(tx, posted('slow')))
+  await on.wallet.post({ ...posted('quick'), memberId: 2n })
+  expect(await consume()).toEqual([])
+  await end()
   await untilStreamed(on.pool)
   expect(await consume()).toEqual(['slow', 'quick'])
 })

@@ -46,8 +46,6 @@ export type ArchiveSession = {
 // Any constant: one archivist at a time.
 const archiveLock = 7_264_005
 const lockTriesMax = 100
-/** How long postings may stand behind us at most; they wait while we wait for a reader. */
-const lockTimeoutMs = 100
 const swapTriesMax = 200
 
 // What PostgreSQL answers to a role that is not there or may not be taken.
@@ -73,7 +71,7 @@ export const inArchive = async <Result>(
 ): Promise<Result> => {
   const { databaseUrl, folder, clock, afterMonths, onStep = () => undefined } = options
   const pool: Pool = createPool(databaseUrl, {
-    max: 1,
+    work: 'archive',
     name: 'trevo archive',
     role: 'trevo_archive',
   })
@@ -86,7 +84,6 @@ export const inArchive = async <Result>(
     })
     try {
       await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
-      await client.query(`set lock_timeout = ${lockTimeoutMs}`)
       await takeTurn(client)
       return await work({ client, folder, clock, afterMonths, onStep })
     } finally {

@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { nameAccount, type AccountName } from '../domain/account-ids.ts'
@@ -165,7 +166,7 @@ const describe = ({ id, balance, total }: DriftRow): string => {
 export const proveConservation = async (pool: Pool, clock: Clock): Promise<Proof> => {
   const client = await pool.connect()
   try {
-    const found = await check(client)
+    const found = await insideTransaction(() => check(client))
     const problems = [...found.problems, ...found.drifted.map(describe)]
     if (found.total !== 0n) problems.push(`all accounts together: ${found.total}, not zero`)
     const entries = found.living + found.archived

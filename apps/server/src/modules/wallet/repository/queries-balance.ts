@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
 import { Refusal } from '../../../platform/refusal.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import type { Reference } from '../domain/transfer.ts'
@@ -65,21 +66,8 @@ type TransferRow = {
   reference: Reference | null
 }
 
-export const findTransfer = async (
-  pool: Pool,
-  source: string,
-  txnId: string,
-): Promise<FoundTransfer | undefined> => {
-  const { rows } = await pool.query<TransferRow>(
-    `select t.id, t.kind, t.account_id, t.amount, k.balance_after, t.created_at, t.reverses,
-       k.reversed_by, t.reference
-     from wallet.txn_key k join wallet.known_transfer t on t.id = k.transfer_id
-     where k.source = $1 and k.txn_id = $2`,
-    [source, txnId],
-  )
-  const [row] = rows
-  if (!row) return undefined
-  return {
+const toFound = (row: TransferRow | undefined): FoundTransfer | undefined =>
+  row && {
     transferId: row.id,
     kindId: row.kind,
     memberId: row.account_id / 4n,
@@ -90,4 +78,19 @@ export const findTransfer = async (
     reversedBy: row.reversed_by,
     reference: row.reference,
   }
+
+const transferOf = (source: string, txnId: string) => sql<TransferRow>`
+  select t.id, t.kind, t.account_id, t.amount, k.balance_after, t.created_at, t.reverses,
+    k.reversed_by, t.reference
+  from wallet.txn_key k join wallet.known_transfer t on t.id = k.transfer_id
+  where k.source = ${source} and k.txn_id = ${txnId}`
+
+/** On the given handle: the pool's, or inside a transaction its own. */
+export const findTransfer = async (
+  on: Kysely<Record<never, never>>,
+  source: string,
+  txnId: string,
+): Promise<FoundTransfer | undefined> => {
+  const { rows } = await transferOf(source, txnId).execute(on)
+  return toFound(rows[0])
 }

@@ -21,6 +21,7 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
 
   const connect = async (): Promise<{ client: PoolClient; shard: number }> => {
     const client = await pool.connect()
+    pool.keep(client)
     try {
       const { rows } = await client.query<{ shard: number }>(claimShard)
       // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.
@@ -56,5 +57,8 @@ export const isConnectionLost = (error: unknown): boolean => {
   // 57P: the server is going down, went down or is coming up. 08: connection exceptions.
   if (/^(57P|08)/.test(code)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return false
-  return /^E[A-Z]+$/.test(code) || /connection|timeout expired/i.test(error.message)
+  return (
+    /^E[A-Z]+$/.test(code) ||
+    /connection|timeout expired|read timeout|not queryable/i.test(error.message)
+  )
 }

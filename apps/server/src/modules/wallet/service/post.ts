@@ -46,8 +46,14 @@ export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
 /**
  * The fast path. Commands of one account are applied in the order they came.
  * A command whose id is on its way already joins it instead of racing it to the database.
+ * Inside a transaction it is refused: a lane that waits for the transaction's own lock while the
+ * transaction waits for the lane is a deadlock that no database sees. There, `postInTx` posts.
  */
-export const createPost = (kinds: KindRegistry, lanes: Lanes) => {
+export const createPost = (
+  kinds: KindRegistry,
+  lanes: Lanes,
+  findMisuse: () => Error | undefined,
+) => {
   const inFlight = createInFlight()
 
   const send = (command: BatchCommand): Promise<PostResult> => {
@@ -83,6 +89,8 @@ export const createPost = (kinds: KindRegistry, lanes: Lanes) => {
   }
 
   return (command: PostCommand): Promise<PostResult> => {
+    const misuse = findMisuse()
+    if (misuse) return Promise.reject(misuse)
     try {
       const encoded = encode(kinds, command)
       const first = inFlight.find(encoded)

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from '@trevo/database/connect.ts'
+import { createDatabase, type Database, type Tx } from '@trevo/database/connect.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -73,5 +73,24 @@ export const openTestWallet = async (
       await wallet.close()
       await test.drop()
     },
+  }
+}
+
+/** A transaction that stays open, so that others meet it; the answer ends it. */
+export const holdOpen = async (
+  { inTx }: Pick<Database<Record<never, never>>, 'inTx'>,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<() => Promise<void>> => {
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const running = inTx(async (tx) => {
+    await work(tx)
+    begun.resolve()
+    await ended.promise
+  })
+  await Promise.race([begun.promise, running])
+  return () => {
+    ended.resolve()
+    return running
   }
 }

@@ -54,7 +54,7 @@ export const runCrashes = async (order: CrashOrder): Promise<CrashReport> => {
   const options = { dataDir: join(folder, 'data'), port: await findFreePort() }
   const logFile = join(folder, 'commands.log')
   let server: EmbeddedServer = await startEmbedded(options)
-  const pool = createPool(server.url, { max: 2 })
+  const pool = createPool(server.url, { work: 'jobs', max: 2 })
   let poster: ChildProcess | undefined
   let life = 0
   const startPoster = async (): Promise<ChildProcess> => {

@@ -1,0 +1,107 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import { accountIdOf } from '../domain/account-ids.ts'
+import type { KindRegistry } from './kinds.ts'
+import type { Balance } from './queries-balance.ts'
+
+type Row = { available: bigint | null; held: bigint | null; seq: bigint | null }
+
+/**
+ * Locks the member's accounts until the transaction ends and says what they hold: nothing is posted
+ * to them meanwhile. Undefined when the member has none.
+ */
+export const lockBalance = async (tx: Tx, memberId: bigint): Promise<Balance | undefined> => {
+  const { rows } = await sql<Row>`select * from wallet.lock_balance(${memberId})`.execute(tx)
+  const [row] = rows
+  if (!row || row.available === null || row.held === null || row.seq === null) return undefined
+  return { availableMinor: row.available, heldMinor: row.held, seq: row.seq }
+}
+
+/** An entry of the member's available account; `seq` is its position there, without gaps. */
+export type Movement = { readonly seq: bigint; readonly amountMinor: bigint }
+
+export type MovementFilter = {
+  readonly memberId: bigint
+  readonly kinds: readonly string[]
+  /** Behind this position. */
+  readonly afterSeq: bigint
+}
+
+const readHours = async (tx: Tx, accountId: bigint): Promise<void> => {
+  await sql`select wallet.read_hours(array[${accountId}::bigint])`.execute(tx)
+}
+
+const idsOf = (kinds: KindRegistry, names: readonly string[]): number[] =>
+  names.map((name) => kinds.get(name).id)
+
+/**
+ * Entries of some kinds behind a position, in their order, `limit` at most. Movements of archived
+ * months are passed by.
+ */
+export const listMovements = async (
+  tx: Tx,
+  kinds: KindRegistry,
+  { memberId, afterSeq, limit, ...filter }: MovementFilter & { readonly limit: number },
+): Promise<Movement[]> => {
+  const accountId = accountIdOf(memberId, 'available')
+  await readHours(tx, accountId)
+  const { rows } = await sql<{ seq: bigint; amount: bigint }>`
+    with wanted as materialized (
+      select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq
+      from wallet.account_hour h
+      where h.account_id = ${accountId} and h.last_seq > ${afterSeq}
+        and h.kind = any (${idsOf(kinds, filter.kinds)}::smallint[])
+      group by 1, 2
+    )
+    select e.seq, e.amount from wanted w cross join lateral (
+      select x.seq, x.amount from wallet.member_entry x
+      where x.account_id = ${accountId} and x.seq > ${afterSeq}
+        and x.seq >= w.first_seq and x.seq <= w.last_seq and x.kind = w.kind
+        and x.created_at >= w.hour and x.created_at < w.hour + interval '1 hour'
+      offset 0
+    ) e
+    order by e.seq limit ${limit}`.execute(tx)
+  return rows.map(({ seq, amount }) => ({ seq, amountMinor: amount }))
+}
+
+/** Sums of some kinds between two positions, both left out; open at the end without `beforeSeq`. */
+export const sumMovements = async (
+  tx: Tx,
+  kinds: KindRegistry,
+  { memberId, afterSeq, ...filter }: MovementFilter & { readonly beforeSeq?: bigint },
+): Promise<{ readonly inMinor: bigint; readonly outMinor: bigint }> => {
+  const accountId = accountIdOf(memberId, 'available')
+  await readHours(tx, accountId)
+  const before = filter.beforeSeq ?? null
+  // Whole hours as kept, those that a bound cuts by their entries.
+  const { rows } = await sql<{ in_minor: string; out_minor: string }>`
+    with wanted as materialized (
+      select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq,
+        sum(h.in_minor) as in_minor, sum(h.out_minor) as out_minor,
+        min(h.first_seq) > ${afterSeq}
+          and (${before}::bigint is null or max(h.last_seq) < ${before}) as whole
+      from wallet.account_hour h
+      where h.account_id = ${accountId}
+        and h.kind = any (${idsOf(kinds, filter.kinds)}::smallint[])
+      group by 1, 2
+      having max(h.last_seq) > ${afterSeq}
+        and (${before}::bigint is null or min(h.first_seq) < ${before})
+    ), sums as (
+      select w.in_minor, w.out_minor from wanted w where w.whole
+      union all
+      select greatest(e.amount, 0), greatest(-e.amount, 0)
+      from wanted w cross join lateral (
+        select x.amount from wallet.member_entry x
+        where x.account_id = ${accountId} and x.seq > ${afterSeq}
+          and (${before}::bigint is null or x.seq < ${before})
+          and x.seq >= w.first_seq and x.seq <= w.last_seq and x.kind = w.kind
+          and x.created_at >= w.hour and x.created_at < w.hour + interval '1 hour'
+        offset 0
+      ) e
+      where not w.whole
+    )
+    select coalesce(sum(in_minor), 0) as in_minor, coalesce(sum(out_minor), 0) as out_minor
+    from sums`.execute(tx)
+  const [sums] = rows
+  return { inMinor: BigInt(sums?.in_minor ?? 0), outMinor: BigInt(sums?.out_minor ?? 0) }
+}
