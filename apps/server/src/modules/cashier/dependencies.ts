@@ -6,7 +6,7 @@ import type { PostCommand, Transfer } from '../wallet/index.ts'
 import type { TakenBack } from './domain/reversal-mail.ts'
 import type { Institution } from './institution/institution.ts'
 import type { DepositPromotions } from './promotions.ts'
-import type { Span } from './repository/reconciliation.ts'
+import type { BrandSpan } from './repository/reconciliation.ts'
 import type { CashierTables } from './repository/tables.ts'
 import type { PayoutsCompared } from './service/reconcile-payouts.ts'
 
@@ -19,6 +19,8 @@ export type DepositMember = {
   readonly cpf: string | undefined
   /** False for the blocked, the excluded and whoever may not put money in. */
   readonly mayDeposit: boolean
+  /** Whatever comes for a closed account goes back. */
+  readonly isClosed: boolean
 }
 
 export type DepositChange = {
@@ -40,12 +42,15 @@ export type CashierDependencies = {
   readonly balancesOf: (
     memberIds: readonly bigint[],
   ) => Promise<ReadonlyMap<bigint, { readonly availableMinor: bigint }>>
-  readonly findMember: (memberId: bigint) => Promise<DepositMember | undefined>
+  /** Inside a transaction it reads through it: there no second connection is taken. */
+  readonly findMember: (memberId: bigint, tx?: Tx) => Promise<DepositMember | undefined>
+  /** Nothing is posted to the member's accounts until the transaction ends. */
+  readonly lockBalance: (tx: Tx, memberId: bigint) => Promise<unknown>
   /** The brand's jurisdiction takes money from the member's own CPF alone. */
   readonly payerCpfRequired: (brandId: number) => boolean
   readonly newId: () => string
   /** The same span of money out, whose books are withdrawals'. */
-  readonly reconcilePayouts: (span: Span) => Promise<PayoutsCompared>
+  readonly reconcilePayouts: (span: BrandSpan) => Promise<PayoutsCompared>
   /** After commit; the page that shows the deposit updates itself. */
   readonly onDepositChanged: (change: DepositChange) => void
   readonly promotions: DepositPromotions

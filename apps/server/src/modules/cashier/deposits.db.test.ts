@@ -211,6 +211,7 @@ describe('a payment that does not fit goes back', () => {
         name: 'Marina',
         cpf: undefined,
         mayDeposit: false,
+        isClosed: false,
       }),
     ))
   test('also when the institution takes its time', async () => {

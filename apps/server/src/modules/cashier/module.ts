@@ -1,10 +1,11 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CashierDependencies } from './dependencies.ts'
+import { insertClosedAccount } from './repository/closed-accounts.ts'
 import { findDeposit } from './repository/queries-deposits.ts'
 import { listFindings, listRuns } from './repository/reconciliation.ts'
 import { answerSettings } from './service/answer-settings.ts'
 import { createDeposit } from './service/create-deposit.ts'
-import { sumOwed } from './repository/reversals.ts'
 import { answerPayment } from './service/find-payment.ts'
 import { answerRecords } from './service/list-records.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
@@ -23,9 +24,10 @@ export const createCashier = (dependencies: CashierDependencies) => {
     getDepositSettings: answerSettings(dependencies),
     createDeposit: createDeposit(dependencies),
     findDepositPayment: answerPayment(dependencies),
+    /** Inside the transaction that closes the account: its open charges are cancelled after it. */
+    cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>
+      insertClosedAccount(tx, memberId, dependencies.clock.now()),
     heldPayments: returnHeldPayments(dependencies),
-    /** What the member owes from deposits that were taken back; it stops withdrawals. */
-    owedBy: (memberId: bigint): Promise<bigint> => sumOwed(dependencies.database, memberId),
     listDepositRecords: answerRecords(dependencies),
     getDeposit: async (memberId: bigint, depositId: string) => {
       const deposit = await findDeposit(dependencies.database, memberId, depositId)
@@ -34,17 +36,18 @@ export const createCashier = (dependencies: CashierDependencies) => {
     },
     askReconciliation: askReconciliation(dependencies),
     askNightly: askNightly(dependencies),
-    /** For operators. The copy that is asked begins at once if it is a worker. */
+    /** For operators, of their brand alone. The copy that is asked begins at once if it is a worker. */
     reconciliations: {
       ...days,
-      ask: async (day: string, operator: string): Promise<{ runId: string }> => {
-        const asked = await days.ask(day, operator)
+      ask: async (brandId: number, day: string, operator: string): Promise<{ runId: string }> => {
+        const asked = await days.ask(brandId, day, operator)
         loops?.wakeReconciliation()
         return asked
       },
     },
     /** Newest first, with the sums of both sides. */
-    listReconciliations: (limit: number) => listRuns(dependencies.database, limit),
+    listReconciliations: (brandId: number, limit: number) =>
+      listRuns(dependencies.database, brandId, limit),
     listFindings: (runId: string) => listFindings(dependencies.database, runId),
     /** Handed to the webhook: remembers the payments and looks them up at once. */
     notePayments: async (endToEndIds: readonly string[]): Promise<void> => {

@@ -115,6 +115,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     institution,
     postInTx: wallet.postInTx,
     balancesOf: wallet.balancesOf,
+    lockBalance: wallet.lockBalance,
     newId: randomUUID,
     reconcilePayouts: (span) => {
       if (!later.withdrawals) throw new Error('reconciled before the cashier was open')
@@ -125,13 +126,6 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   })
   const withdrawals = createWithdrawals({
     ...options.withdrawals,
-    findMember: async (memberId) => {
-      const [member, owed] = await Promise.all([
-        options.withdrawals.findMember(memberId),
-        cashier.owedBy(memberId),
-      ])
-      return member && { ...member, mayWithdraw: member.mayWithdraw && owed === 0n }
-    },
     database: createDatabase(pool),
     clock,
     logger,

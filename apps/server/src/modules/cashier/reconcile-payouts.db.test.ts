@@ -18,9 +18,9 @@ afterAll(() => world.close())
 
 const run = async (until = new Date(Date.now() + 1_000)) => {
   const span = { from, until }
-  const runId = await world.cashier.askReconciliation(span)
+  const runId = await world.cashier.askReconciliation(1, span)
   expect(await reconcileAsked(world.dependencies)).toBe(1)
-  const result = (await world.cashier.listReconciliations(100)).find(({ id }) => id === runId)
+  const result = (await world.cashier.listReconciliations(1, 100)).find(({ id }) => id === runId)
   const findings = await world.cashier.listFindings(runId)
   return { result, found: findings.map(({ kind, subject }) => [kind, subject]) }
 }

@@ -23,9 +23,9 @@ afterAll(() => world.close())
 
 const run = async () => {
   const span = { from, until: new Date(Date.now() + 1_000) }
-  const runId = await world.cashier.askReconciliation(span)
+  const runId = await world.cashier.askReconciliation(1, span)
   expect(await reconcileAsked(world.dependencies)).toBe(1)
-  const result = (await world.cashier.listReconciliations(100)).find(({ id }) => id === runId)
+  const result = (await world.cashier.listReconciliations(1, 100)).find(({ id }) => id === runId)
   expect(result?.status).toBe('done')
   const findings = await world.cashier.listFindings(runId)
   return { result, found: findings.map(({ kind, subject }) => [kind, subject]) }
@@ -181,7 +181,7 @@ test('every page of a long list is read', async () => {
 
 test('a run whose taker died is taken by another, and a silent institution is asked again', async () => {
   const { memberId } = await paid()
-  await world.cashier.askReconciliation({ from, until: new Date(Date.now() + 1_000) })
+  await world.cashier.askReconciliation(1, { from, until: new Date(Date.now() + 1_000) })
   expect(await claimRun(world.database, world.dependencies.clock.now())).toBeDefined()
   expect(await reconcileAsked(world.dependencies)).toBe(0)
   world.moveClock(16 * 60_000)
@@ -196,7 +196,7 @@ test('a run whose taker died is taken by another, and a silent institution is as
 
 test('each night covers the whole time since the last one, to the end of the day in Brasília', async () => {
   const nights = async () =>
-    (await world.cashier.listReconciliations(100))
+    (await world.cashier.listReconciliations(1, 100))
       .filter(({ cause }) => cause === 'nightly')
       .map(({ from_at, until_at }) => [from_at.toISOString(), until_at.toISOString()])
   const end = (daysAgo: number) => {

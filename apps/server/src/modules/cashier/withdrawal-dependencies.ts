@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -10,6 +10,8 @@ import type { WithdrawalTables } from './repository/withdrawal-tables.ts'
 export type WithdrawalMember = {
   /** `<merchant>@<username>`, for operators. */
   readonly account: string
+  /** One of the demo's own accounts, for operators. */
+  readonly isDemo: boolean
   /** As told to us; null while it was not. */
   readonly payeeName: string | null
   /** 11 digits; undefined while the member has not told. */
@@ -41,9 +43,10 @@ export type WithdrawalDependencies = {
   readonly payouts: PayoutInstitution
   readonly wallet: Pick<
     Wallet,
-    'hold' | 'capture' | 'release' | 'postInTx' | 'listStatement' | 'sumStatement'
+    'hold' | 'capture' | 'release' | 'postInTx' | 'lockBalance' | 'listMovements' | 'sumMovements'
   >
-  readonly findMember: (memberId: bigint) => Promise<WithdrawalMember | undefined>
+  /** Inside a transaction it reads through it: there no second connection is taken. */
+  readonly findMember: (memberId: bigint, tx?: Tx) => Promise<WithdrawalMember | undefined>
   readonly lawOf: (brandId: number) => WithdrawalLaw
   /** The movements of other modules that count as wagering, and those that take it back. */
   readonly wagering: {

@@ -148,6 +148,7 @@ describe('asking for money', () => {
     // A CPF told later is another one than that of the payee.
     world.withdrawalMembers.set(asking.memberId, {
       account: 'trevo@marina',
+      isDemo: false,
       payeeName: null,
       cpf: '11144477735',
       mayWithdraw: true,
@@ -155,6 +156,7 @@ describe('asking for money', () => {
     expect(await refusalOf(world.withdrawFor(asking))).toBe('payee.not_own')
     world.withdrawalMembers.set(asking.memberId, {
       account: 'trevo@marina',
+      isDemo: false,
       payeeName: null,
       cpf: '52998224725',
       mayWithdraw: false,

@@ -1,7 +1,9 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findWithdrawal, hasWithdrawalUnderWay } from './repository/queries-withdrawals.ts'
 import { findPeerPayment } from './repository/peer-payments.ts'
 import { hurryPayouts } from './repository/withdrawals.ts'
+import type { WithdrawalTables } from './repository/withdrawal-tables.ts'
 import { addPayee } from './service/add-payee.ts'
 import { answerConfirmations, answerParts } from './service/answer-peer-payment.ts'
 import { answerWithdrawSettings } from './service/answer-withdraw-settings.ts'
@@ -60,7 +62,9 @@ export const createWithdrawals = (given: WithdrawalDependencies) => {
     /** For whoever looks into a payment between people that did not arrive. */
     findProof: async (memberId: bigint, paymentId: string): Promise<Buffer | undefined> =>
       (await findPeerPayment(database, memberId, paymentId))?.proof ?? undefined,
-    hasWithdrawalUnderWay: (memberId: bigint) => hasWithdrawalUnderWay(database, memberId),
+    /** Inside a transaction it reads through it. */
+    hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>
+      hasWithdrawalUnderWay(tx ? tables<WithdrawalTables>(tx) : database.db, memberId),
     operators: decideWithdrawals(dependencies),
     /** For the cashier's reconciliation, which both halves of the books belong to. */
     reconcilePayouts: reconcilePayouts(dependencies),

@@ -7,8 +7,8 @@ const pix = {
   paidAt: new Date('2030-01-01T12:05:00Z'),
   payerDocument: '52998224725',
 }
-const deposit = { amountMinor: 500_000n, expiresAt, isCredited: false }
-const member = { cpf: '52998224725', mayDeposit: true, payerCpfRequired: true }
+const deposit = { amountMinor: 500_000n, expiresAt, isCredited: false, isCancelled: false }
+const member = { cpf: '52998224725', isClosed: false, mayDeposit: true, payerCpfRequired: true }
 
 test('the right amount in time from the own CPF is credited', () => {
   expect(assessPayment(pix, deposit, member)).toEqual({ end: 'credit' })
@@ -22,6 +22,8 @@ describe('everything else has its own end', () => {
     ['one centavo less', { ...pix, amountMinor: 499_900n }, deposit, member, 'amount_differs'],
     ['one centavo more', { ...pix, amountMinor: 500_100n }, deposit, member, 'amount_differs'],
     ['a blocked member', pix, deposit, { ...member, mayDeposit: false }, 'member_blocked'],
+    ['a closed account', pix, deposit, { ...member, isClosed: true }, 'account_closed'],
+    ['a charge called off', pix, { ...deposit, isCancelled: true }, member, 'account_closed'],
     ['another CPF', { ...pix, payerDocument: '11144477735' }, deposit, member, 'payer_differs'],
     ['a company', { ...pix, payerDocument: '11222333000181' }, deposit, member, 'payer_differs'],
     ['a CPF needed, none known', pix, deposit, { ...member, cpf: undefined }, 'payer_differs'],
@@ -35,7 +37,7 @@ describe('everything else has its own end', () => {
   })
 
   test('where the law does not ask, a member without CPF is credited from anybody', () => {
-    const open = { cpf: undefined, mayDeposit: true, payerCpfRequired: false }
+    const open = { ...member, cpf: undefined, payerCpfRequired: false }
     expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
     const paid = { ...pix, payerDocument: undefined }
     expect(assessPayment(paid, deposit, open)).toEqual({ end: 'credit' })

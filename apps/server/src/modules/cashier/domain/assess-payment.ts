@@ -13,10 +13,14 @@ export type AskedDeposit = {
   readonly amountMinor: bigint
   readonly expiresAt: Date
   readonly isCredited: boolean
+  /** Called off with the account that it was for. */
+  readonly isCancelled: boolean
 }
 
 export type MemberRules = {
   readonly cpf: string | undefined
+  /** The account is closed, now that the money is here. */
+  readonly isClosed: boolean
   /** Neither blocked nor excluded, now that the money is here. */
   readonly mayDeposit: boolean
   /** The jurisdiction takes money from the member's own CPF alone. */
@@ -53,6 +57,7 @@ export const assessPayment = (
   // The instant of expiry itself is already too late, as at the payer's bank.
   if (pix.paidAt >= deposit.expiresAt) return refund('late')
   if (pix.amountMinor !== deposit.amountMinor) return refund('amount_differs')
+  if (member.isClosed || deposit.isCancelled) return refund('account_closed')
   if (!member.mayDeposit) return refund('member_blocked')
   return judgePayer(pix, member)
 }

@@ -24,6 +24,7 @@ const part = {
 } as const
 const own: OwnPayout = {
   id: '1',
+  brand_id: 1,
   payout_id: 'S1',
   status: 'paid',
   paid_minor: 1_000_000n,

@@ -5,7 +5,7 @@ import { finding, stuckAfterMs, type Finding } from './compare-books.ts'
 /** What our books say became of one payout. */
 export type OwnPayout = Pick<
   WithdrawalRow,
-  'id' | 'payout_id' | 'status' | 'paid_minor' | 'created_at'
+  'id' | 'brand_id' | 'payout_id' | 'status' | 'paid_minor' | 'created_at'
 >
 
 /** How what is over here must have ended there. */

@@ -7,10 +7,12 @@ import type { DepositPaymentStatus, DepositStatus } from '@trevo/contract/wps/ca
  */
 export const depositMoves = {
   requested: ['awaiting', 'failed'],
-  awaiting: ['credited', 'expired', 'returned'],
+  awaiting: ['credited', 'expired', 'returned', 'cancelled'],
   expired: ['credited', 'returned'],
   returned: ['credited'],
   failed: ['awaiting'],
+  // Its charge may have been paid just before: that goes back to the payer.
+  cancelled: ['returned'],
   credited: [],
 } as const satisfies Record<DepositStatus, readonly DepositStatus[]>
 

@@ -2,12 +2,13 @@ import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts
 
 /**
  * What a withdrawal can become. From `paying` on the institution decides: nobody takes it back. What
- * was paid can still come back from the payee's bank, days later.
+ * was paid can still come back from the payee's bank, days later. What is approved goes back to review
+ * when a deposit of the member was taken back before it was sent.
  */
 export const withdrawalMoves = {
   review: ['second_review', 'approved', 'rejected', 'cancelled'],
   second_review: ['approved', 'rejected', 'cancelled'],
-  approved: ['paying', 'cancelled'],
+  approved: ['paying', 'cancelled', 'review'],
   paying: ['paid', 'failed', 'confirming'],
   confirming: ['paid', 'failed'],
   paid: ['returned'],

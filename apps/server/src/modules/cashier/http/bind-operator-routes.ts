@@ -42,9 +42,13 @@ export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): v
     heldPayments.return({ ...params, ...deciderOf(actor), reason: body.reason.trim() }),
   )
 
-  route(reconcileDay, ({ actor, body }) => reconciliations.ask(body.day, actor.username))
-  route(listReconciliations, async ({ query }) => ({
-    runs: await reconciliations.list(query.limit),
+  route(reconcileDay, ({ actor, body }) =>
+    reconciliations.ask(actor.brandId, body.day, actor.username),
+  )
+  route(listReconciliations, async ({ actor, query }) => ({
+    runs: await reconciliations.list(actor.brandId, query.limit),
   }))
-  route(showReconciliation, ({ params }) => reconciliations.show(params.runId))
+  route(showReconciliation, ({ actor, params }) =>
+    reconciliations.show(actor.brandId, params.runId),
+  )
 }

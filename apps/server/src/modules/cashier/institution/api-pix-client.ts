@@ -16,7 +16,7 @@ export type ApiPixAccess = {
 }
 
 type Call<Shape extends z.ZodType> = {
-  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly shape: Shape

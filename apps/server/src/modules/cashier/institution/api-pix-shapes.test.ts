@@ -48,6 +48,7 @@ describe('what the institution answers', () => {
     expect(apiPixShapes.charge.parse(charge)).toMatchObject({
       location: 'bank.example/qr/v2/1',
       expiresAt: new Date('2030-01-01T12:15:00Z'),
+      isPayable: true,
       amountMinor: 500_000n,
     })
   })

@@ -68,12 +68,14 @@ const chargeShape = <Calendar extends { criacao: Date }>(
   z
     .object({
       txid: z.string(),
+      // A word we do not know yet is no end.
+      status: z.string().default('ATIVA'),
       calendario: calendar,
       valor: z.object({ original: Amount }),
       loc: z.object({ location: z.string() }).optional(),
       location: z.string().optional(),
     })
-    .transform(({ txid, calendario, valor, loc, location }, context): Charge => {
+    .transform(({ txid, status, calendario, valor, loc, location }, context): Charge => {
       const place = loc?.location ?? location
       if (place === undefined) {
         context.addIssue({ code: 'custom', message: 'a charge without location cannot be paid' })
@@ -85,6 +87,7 @@ const chargeShape = <Calendar extends { criacao: Date }>(
         location: place.replace(/^https?:\/\//, ''),
         createdAt: calendario.criacao,
         expiresAt: expiresAtOf(calendario),
+        isPayable: status !== 'CONCLUIDA' && !status.startsWith('REMOVIDA_'),
       }
     })
 

@@ -109,6 +109,18 @@ test('whatever our client says and hears is what API Pix describes', async () =>
   expect(await institution.findCharge({ txid: charge.txid, isDated: true })).toBeUndefined()
   expect(await institution.listCharges(span())).toHaveLength(3)
 
+  const unwanted = await institution.createCharge(
+    order({ dueOn: addDays(brasiliaDay(new Date()), 2) }),
+  )
+  for (const name of [
+    { txid: anonymous.txid, isDated: false },
+    { txid: unwanted.txid, isDated: true },
+  ]) {
+    await institution.cancelCharge(name)
+    expect(await institution.findCharge(name)).toMatchObject({ isPayable: false })
+    await expect(institution.cancelCharge(name)).rejects.toThrow(InstitutionRefusal)
+  }
+
   const paid = await sandbox.pay({ txid: charge.txid, cpf, name: 'Ana', times: 2, force: true })
   await sandbox.pay({ txid: dated.txid, cpf, name: 'Ana', message: 'obrigado' })
   const [first, second] = paid.map(({ endToEndId }) => endToEndId)
@@ -135,6 +147,8 @@ test('whatever our client says and hears is what API Pix describes', async () =>
     'GET /cob',
     'GET /cobv',
     'GET /pix',
+    'PATCH /cob',
+    'PATCH /cobv',
     'PUT /cob',
     'PUT /cobv',
     'PUT /pix',

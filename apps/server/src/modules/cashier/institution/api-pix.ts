@@ -64,6 +64,12 @@ export const createApiPix = (client: ApiPixClient, pixKey: string): Institution 
           shape: apiPixShapes.charge,
         }),
 
+  cancelCharge: async ({ txid, isDated }) => {
+    const path = isDated ? `/cobv/${txid}` : `/cob/${txid}`
+    const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
+    await client.call({ method: 'PATCH', path, body, shape: z.unknown() })
+  },
+
   findCharge: ({ txid, isDated }) =>
     undefinedIfUnknown(
       isDated

@@ -5,6 +5,8 @@
 export type Institution = {
   readonly name: string
   createCharge(order: ChargeOrder): Promise<Charge>
+  /** Nobody can pay it from here on. Refused where it is paid, cancelled or unknown already. */
+  cancelCharge(name: ChargeName): Promise<void>
   findCharge(name: ChargeName): Promise<Charge | undefined>
   /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
   findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
@@ -38,6 +40,8 @@ export type Charge = {
   readonly location: string
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** Neither paid nor cancelled; the end of its time does not count here. */
+  readonly isPayable: boolean
 }
 
 export type ReceivedPix = {

@@ -7,6 +7,7 @@ const silent = (): Promise<never> =>
 export const noInstitution: Institution = {
   name: 'none',
   createCharge: silent,
+  cancelCharge: silent,
   findCharge: silent,
   findPayment: silent,
   listPayments: silent,

@@ -61,7 +61,7 @@ export const findPayeeByClientId = (
     .executeTakeFirst()
 
 export const findPayee = (
-  { db }: Db,
+  db: Db['db'] | ReturnType<typeof own>,
   memberId: bigint,
   payeeId: string,
 ): Promise<PayeeRow | undefined> =>

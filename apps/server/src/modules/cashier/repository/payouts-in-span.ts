@@ -1,6 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { OwnPayout } from '../domain/compare-payouts.ts'
-import type { Span } from './reconciliation.ts'
+import type { BrandSpan } from './reconciliation.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 
 const chunkMax = 5_000
@@ -8,9 +8,9 @@ const chunkMax = 5_000
 const select = ({ db }: Database<WithdrawalTables>) =>
   db
     .selectFrom('cashier.withdrawal')
-    .select(['id', 'payout_id', 'status', 'paid_minor', 'created_at'])
+    .select(['id', 'brand_id', 'payout_id', 'status', 'paid_minor', 'created_at'])
 
-/** Ours of these ids. */
+/** Ours of these ids, of whatever brand. */
 export const listPayoutsNamed = async (
   database: Database<WithdrawalTables>,
   payoutIds: readonly string[],
@@ -26,9 +26,10 @@ export const listPayoutsNamed = async (
 /** Ours that were paid or came back in the span. */
 export const listPaidIn = (
   database: Database<WithdrawalTables>,
-  { from, until }: Span,
+  { from, until, brandId }: BrandSpan,
 ): Promise<OwnPayout[]> =>
   select(database)
+    .where('brand_id', '=', brandId)
     .where('status', 'in', ['paid', 'returned'])
     .where('ended_at', '>=', from)
     .where('ended_at', '<', until)
@@ -37,9 +38,11 @@ export const listPaidIn = (
 /** Ours that were sent and have no end since before then. */
 export const listOpenBefore = (
   database: Database<WithdrawalTables>,
+  brandId: number,
   before: Date,
 ): Promise<OwnPayout[]> =>
   select(database)
+    .where('brand_id', '=', brandId)
     .where('status', 'in', ['paying', 'confirming'])
     .where('created_at', '<', before)
     .execute()

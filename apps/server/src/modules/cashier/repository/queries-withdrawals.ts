@@ -13,7 +13,7 @@ type Db = Database<WithdrawalTables>
 type Handle = Db['db'] | ReturnType<typeof tables<WithdrawalTables>>
 
 export const findWithdrawalSetting = (
-  { db }: Db,
+  db: Handle,
   brandId: number,
 ): Promise<WithdrawalSettingRow | undefined> =>
   db
@@ -92,7 +92,7 @@ export const sumHistory = async (
   }
 }
 
-export const hasWithdrawalUnderWay = async ({ db }: Db, memberId: bigint): Promise<boolean> => {
+export const hasWithdrawalUnderWay = async (db: Handle, memberId: bigint): Promise<boolean> => {
   const row = await db
     .selectFrom('cashier.withdrawal')
     .select('id')
@@ -132,20 +132,21 @@ export const listInReview = (
     .limit(limit)
     .execute()
 
-export const findTurnoverMark = async ({ db }: Db, memberId: bigint): Promise<Date | undefined> => {
-  const row = await db
+/** Position of the last deposit that a withdrawal has considered. */
+export const findTurnoverMark = async (tx: Tx, memberId: bigint): Promise<bigint | undefined> => {
+  const row = await tables<WithdrawalTables>(tx)
     .selectFrom('cashier.turnover_mark')
-    .select('cleared_until')
+    .select('deposit_seq')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row?.cleared_until
+  return row?.deposit_seq
 }
 
-export const saveTurnoverMark = async (tx: Tx, memberId: bigint, until: Date): Promise<void> => {
+export const saveTurnoverMark = async (tx: Tx, memberId: bigint, seq: bigint): Promise<void> => {
   await tables<WithdrawalTables>(tx)
     .insertInto('cashier.turnover_mark')
-    .values({ member_id: memberId, cleared_until: until })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ cleared_until: until }))
+    .values({ member_id: memberId, deposit_seq: seq })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ deposit_seq: seq }))
     .execute()
 }
 

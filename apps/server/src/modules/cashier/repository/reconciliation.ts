@@ -6,6 +6,12 @@ import type { CashierTables, DepositRow, PaymentRow, ReconciliationRunRow } from
 const leaseMs = 15 * 60_000
 
 export type Span = { readonly from: Date; readonly until: Date }
+/** Whose books of a span are compared. */
+export type BrandSpan = Span & {
+  readonly brandId: number
+  /** Also what belongs to no brand: a Pix without a charge of ours, a payout that we never asked for. */
+  readonly withUnowned: boolean
+}
 export type RunResult = Pick<
   ReconciliationRunRow,
   | 'received_count_theirs'
@@ -27,7 +33,7 @@ export const insertRun = async (
   { db }: Database<CashierTables>,
   run: Pick<
     ReconciliationRunRow,
-    'id' | 'cause' | 'from_at' | 'until_at' | 'asked_at' | 'asked_by'
+    'id' | 'brand_id' | 'cause' | 'from_at' | 'until_at' | 'asked_at' | 'asked_by'
   >,
 ): Promise<void> => {
   await db
@@ -117,29 +123,51 @@ export const finishRun = async (
     .execute()
 }
 
-/** How far the nights have got. */
-export const findLastNight = async ({ db }: Database<CashierTables>): Promise<Date | undefined> => {
+/** Brands that take deposits, in the order in which they came. */
+export const listBrandIds = async ({ db }: Database<CashierTables>): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('cashier.deposit_setting')
+    .select('brand_id')
+    .orderBy('brand_id')
+    .execute()
+  return rows.map(({ brand_id }) => brand_id)
+}
+
+/** How far the nights of a brand have got. */
+export const findLastNight = async (
+  { db }: Database<CashierTables>,
+  brandId: number,
+): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('cashier.reconciliation_run')
     .select((query) => query.fn.max('until_at').as('until'))
     .where('cause', '=', 'nightly')
+    .where('brand_id', '=', brandId)
     .executeTakeFirst()
   return row?.until ?? undefined
 }
 
 export const findRun = (
   { db }: Database<CashierTables>,
+  brandId: number,
   runId: string,
 ): Promise<ReconciliationRunRow | undefined> =>
-  db.selectFrom('cashier.reconciliation_run').selectAll().where('id', '=', runId).executeTakeFirst()
+  db
+    .selectFrom('cashier.reconciliation_run')
+    .selectAll()
+    .where('id', '=', runId)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
 
 export const listRuns = (
   { db }: Database<CashierTables>,
+  brandId: number,
   limit: number,
 ): Promise<ReconciliationRunRow[]> =>
   db
     .selectFrom('cashier.reconciliation_run')
     .selectAll()
+    .where('brand_id', '=', brandId)
     .orderBy('asked_at', 'desc')
     .limit(limit)
     .execute()
@@ -153,17 +181,23 @@ export const listFindings = ({ db }: Database<CashierTables>, runId: string) =>
     .orderBy('subject')
     .execute()
 
-/** Our side of a span: what was paid in it, and whatever else the institution named. */
+/** Our side of a brand's span: what was paid in it, and whatever else the institution named. */
 export const listPaymentsIn = async (
   { db }: Database<CashierTables>,
-  { from, until }: Span,
+  { from, until, brandId, withUnowned }: BrandSpan,
   named: readonly string[],
 ): Promise<PaymentRow[]> => {
   const paid = await db
-    .selectFrom('cashier.payment')
-    .selectAll()
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until)
+    .selectFrom('cashier.payment as payment')
+    .leftJoin('cashier.deposit as deposit', 'deposit.txid', 'payment.txid')
+    .selectAll('payment')
+    .where('payment.paid_at', '>=', from)
+    .where('payment.paid_at', '<', until)
+    .where((is) =>
+      withUnowned
+        ? is.or([is('deposit.brand_id', '=', brandId), is('deposit.brand_id', 'is', null)])
+        : is('deposit.brand_id', '=', brandId),
+    )
     .execute()
   const known = new Set(paid.map((row) => row.e2e_id))
   const others = named.filter((id) => !known.has(id))
@@ -180,11 +214,12 @@ export const listPaymentsIn = async (
 
 export const listDepositsIn = (
   { db }: Database<CashierTables>,
-  { from, until }: Span,
+  { from, until, brandId }: BrandSpan,
 ): Promise<DepositRow[]> =>
   db
     .selectFrom('cashier.deposit')
     .selectAll()
+    .where('brand_id', '=', brandId)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .execute()

@@ -74,6 +74,8 @@ export type ReversalRow = {
 
 export type ReconciliationRunRow = {
   id: string
+  /** Null: of everything, from before brands were told apart. */
+  brand_id: number | null
   cause: 'nightly' | 'demand'
   from_at: Date
   until_at: Date
@@ -116,6 +118,13 @@ export type PaymentDecisionRow = {
   decided_at: Date
 }
 
+export type ClosedAccountRow = {
+  member_id: bigint
+  closed_at: Date
+  next_call_at: Date | null
+  call_attempts: number
+}
+
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
 
 export type CashierTables = {
@@ -126,5 +135,6 @@ export type CashierTables = {
   'cashier.reconciliation_run': ReconciliationRunRow
   'cashier.finding': FindingRow
   'cashier.payment_decision': PaymentDecisionRow
+  'cashier.closed_account': ClosedAccountRow
   'cashier.poll_position': PollPositionRow
 }

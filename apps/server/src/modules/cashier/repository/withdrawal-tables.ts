@@ -119,6 +119,6 @@ export type WithdrawalTables = {
   'cashier.payee': PayeeRow
   'cashier.withdrawal': WithdrawalTable
   'cashier.withdrawal_event': WithdrawalEventRow
-  'cashier.turnover_mark': { member_id: bigint; cleared_until: Date }
+  'cashier.turnover_mark': { member_id: bigint; deposit_seq: bigint }
   'cashier.peer_payment': PeerPaymentRow
 }

@@ -68,6 +68,7 @@ export const addEvent = async (
 type Changes = Partial<
   Pick<
     WithdrawalRow,
+    | 'review_reasons'
     | 'first_operator'
     | 'second_operator'
     | 'remark'

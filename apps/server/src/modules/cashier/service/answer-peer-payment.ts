@@ -43,7 +43,7 @@ const present = async (
 ): Promise<PaymentConfirmation> => {
   const [rows, setting] = await Promise.all([
     listPeerPayments(database.db, withdrawal.member_id, withdrawal.id),
-    findWithdrawalSetting(database, withdrawal.brand_id),
+    findWithdrawalSetting(database.db, withdrawal.brand_id),
   ])
   const arrived = rows.filter(({ outcome }) => hasArrived(outcome))
   const arrivedMinor = arrived.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)

@@ -4,6 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { turnoverLeft } from '../domain/turnover.ts'
 import { dayBeganAt, feeOf, freeLeft } from '../domain/withdrawal-fee.ts'
 import { countTaken, findWithdrawalSetting } from '../repository/queries-withdrawals.ts'
+import { readUnsettled } from '../repository/unsettled.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
 import { readTurnover } from './read-turnover.ts'
 
@@ -13,18 +14,20 @@ export const answerWithdrawSettings =
   async (memberId: bigint, brandId: number): Promise<Answer<typeof getWithdrawSettings>> => {
     const { database, findMember, lawOf, clock } = dependencies
     const [setting, member] = await Promise.all([
-      findWithdrawalSetting(database, brandId),
+      findWithdrawalSetting(database.db, brandId),
       findMember(memberId),
     ])
     if (!setting) throw new Error(`brand ${brandId} has no withdrawal settings`)
-    const [taken, turnover] = await Promise.all([
+    const [taken, turnover, unsettled] = await Promise.all([
       countTaken(database.db, memberId, dayBeganAt(clock.now())),
-      readTurnover(dependencies, memberId, setting.turnover_bp),
+      database.inTx((tx) => readTurnover(dependencies, tx, memberId, setting.turnover_bp)),
+      readUnsettled(database.db, memberId),
     ])
     const law = lawOf(brandId)
+    const isOpen = setting.allowed && member?.mayWithdraw === true && unsettled.owedMinor === 0n
     const isPeerOpen = setting.peer_allowed && law.betweenPeople
     return {
-      allowWithdraw: setting.allowed && member?.mayWithdraw ? 'Y' : 'N',
+      allowWithdraw: isOpen ? 'Y' : 'N',
       minimumAmount: formatMoney(setting.amount_min_minor),
       maximumAmount: formatMoney(setting.amount_max_minor),
       freePerDay: setting.free_per_day,

@@ -48,7 +48,7 @@ const demandMayDeposit = async (
   order: DepositOrder,
 ): Promise<void> => {
   const member = await findMember(order.memberId)
-  if (!member?.mayDeposit) throw new Refusal('deposit.not_allowed')
+  if (!member?.mayDeposit || member.isClosed) throw new Refusal('deposit.not_allowed')
   // A charge with a due date names its debtor, by law of the scheme.
   const needsCpf = payerCpfRequired(order.brandId) || order.dueOn !== undefined
   if (member.cpf === undefined && needsCpf) {

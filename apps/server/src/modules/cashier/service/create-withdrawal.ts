@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { findMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { payoutIdOf } from '../domain/payout-id.ts'
 import { reviewReasonsFor } from '../domain/review-rules.ts'
-import { turnoverLeft } from '../domain/turnover.ts'
 import { dayBeganAt, feeOf } from '../domain/withdrawal-fee.ts'
 import { withdrawalHeld } from '../domain/withdrawal-transfers.ts'
-import { findPayee, lockHolder } from '../repository/payees.ts'
-import {
-  countTaken,
-  findWithdrawalSetting,
-  saveTurnoverMark,
-  sumHistory,
-} from '../repository/queries-withdrawals.ts'
+import { lockHolder } from '../repository/payees.ts'
+import { countTaken, sumHistory } from '../repository/queries-withdrawals.ts'
 import { targetOf } from '../repository/target-of.ts'
 import type {
   PayeeRow,
@@ -24,87 +18,33 @@ import type {
 } from '../repository/withdrawal-tables.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
+import { demandAllowed, demandWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
-import { readTurnover } from './read-turnover.ts'
-
-export type WithdrawalOrder = {
-  readonly memberId: bigint
-  readonly brandId: number
-  readonly clientId: string
-  readonly payeeId: string
-  readonly channel: 'pix' | 'peer'
-  readonly amount: string
-  /** From where it is asked for; only compared, never shown. */
-  readonly device: { readonly userAgent: string; readonly address: string }
-}
 
 const dayMs = 86_400_000
 
 const deviceKeyOf = ({ userAgent, address }: WithdrawalOrder['device']): string =>
   createHash('sha256').update(`${userAgent}\n${address}`).digest('hex')
 
-const amountWithin = (amount: string, setting: WithdrawalSettingRow): bigint => {
-  const amountMinor = findMoney(amount)
-  const isFit =
-    amountMinor !== undefined &&
-    isWholeCentavos(amountMinor) &&
-    amountMinor >= setting.amount_min_minor &&
-    amountMinor <= setting.amount_max_minor
-  if (!isFit) {
-    throw new Refusal('withdrawal.amount_out_of_range', {
-      min: formatMoney(setting.amount_min_minor),
-      max: formatMoney(setting.amount_max_minor),
-    })
-  }
-  return amountMinor
-}
-
 const isSameOrder = (row: WithdrawalRow, order: WithdrawalOrder): boolean =>
   row.amount_minor === findMoney(order.amount) &&
   row.payee_id === order.payeeId &&
   row.channel === order.channel
 
-const demandWagered = async (
-  dependencies: WithdrawalDependencies,
-  { memberId }: WithdrawalOrder,
-  setting: WithdrawalSettingRow,
-): Promise<void> => {
-  const turnover = await readTurnover(dependencies, memberId, setting.turnover_bp)
-  const left = turnoverLeft(turnover)
-  if (left > 0n) throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
-}
-
-/** Everything that must be right before money is touched. */
-const demandAllowed = async (
-  dependencies: WithdrawalDependencies,
-  order: WithdrawalOrder,
-): Promise<{ setting: WithdrawalSettingRow; payee: PayeeRow; amountMinor: bigint }> => {
-  const { database, findMember, lawOf } = dependencies
-  const setting = await findWithdrawalSetting(database, order.brandId)
-  if (!setting?.allowed) throw new Refusal('withdrawal.not_allowed')
-  const law = lawOf(order.brandId)
-  const isPeerOpen = setting.peer_allowed && law.betweenPeople
-  if (order.channel === 'peer' && !isPeerOpen) throw new Refusal('withdrawal.not_allowed')
-  const amountMinor = amountWithin(order.amount, setting)
-  const member = await findMember(order.memberId)
-  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
-  const payee = await findPayee(database, order.memberId, order.payeeId)
-  if (!payee) throw new Refusal('payee.unknown')
-  // The CPF may have been told after the payee was added.
-  const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
-  const isUnproved = member.cpf === undefined && law.ownCpfRequired
-  if (isOther || isUnproved) throw new Refusal('payee.not_own')
-  await demandWagered(dependencies, order, setting)
-  return { setting, payee, amountMinor }
+type Allowed = {
+  readonly id: string
+  readonly amountMinor: bigint
+  readonly setting: WithdrawalSettingRow
+  readonly payee: PayeeRow
 }
 
 const rowOf = async (
   dependencies: WithdrawalDependencies,
   tx: Tx,
   order: WithdrawalOrder,
-  { setting, payee, amountMinor }: Awaited<ReturnType<typeof demandAllowed>>,
+  { id, setting, payee, amountMinor }: Allowed,
 ): Promise<WithdrawalRow> => {
-  const { clock, newId, lawOf } = dependencies
+  const { clock, lawOf } = dependencies
   const { memberId, brandId, clientId, channel } = order
   const own = tables<WithdrawalTables>(tx)
   const now = clock.now()
@@ -114,7 +54,6 @@ const rowOf = async (
   const reasons = reviewReasonsFor({ amountMinor, ...history }, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
   const { payableWithinMin } = lawOf(brandId)
-  const id = newId()
   return {
     member_id: memberId,
     id,
@@ -150,13 +89,36 @@ const rowOf = async (
 }
 
 /**
+ * The money is held first: from there on no deposit, stake or return moves the member's balance, so
+ * what is read next is how it stands. A refusal undoes the hold.
+ */
+const holdAndInsert = async (
+  dependencies: WithdrawalDependencies,
+  tx: Tx,
+  order: WithdrawalOrder,
+): Promise<WithdrawalRow> => {
+  const { wallet, newId } = dependencies
+  const { memberId } = order
+  const { setting, amountMinor } = await demandWithinSetting(dependencies, tx, order)
+  const id = newId()
+  await wallet.hold(tx, withdrawalHeld({ id, member_id: memberId }, amountMinor))
+  const payee = await demandAllowed(dependencies, tx, order, setting)
+  const asked = await rowOf(dependencies, tx, order, { id, setting, payee, amountMinor })
+  await insertWithdrawal(tx, asked)
+  await addEvent(tx, asked, { kind: 'requested', at: asked.created_at })
+  const isSeen = asked.status === 'review'
+  await addEvent(tx, asked, { kind: isSeen ? 'review' : 'approved', at: asked.created_at })
+  return asked
+}
+
+/**
  * Asks for money. It is held at once, so that it cannot be staked meanwhile. The same client id
  * answers with the same withdrawal, whatever became of it; a member's requests take turns.
  */
 export const createWithdrawal =
   (dependencies: WithdrawalDependencies) =>
   async (order: WithdrawalOrder): Promise<Withdrawal> => {
-    const { database, wallet, onWithdrawalChanged } = dependencies
+    const { database, onWithdrawalChanged } = dependencies
     const { memberId, clientId } = order
     const answer = (row: WithdrawalRow) => {
       if (isSameOrder(row, order)) return presentWithdrawal(dependencies, row)
@@ -165,20 +127,12 @@ export const createWithdrawal =
     // A retry is answered before any rule is asked: the rules may have changed their mind since.
     const known = await findWithdrawalByClientId(database.db, memberId, clientId)
     if (known) return answer(known)
-    const allowed = await demandAllowed(dependencies, order)
     const { row, isNew } = await database.inTx(async (tx) => {
       await lockHolder(tx, memberId)
       const own = tables<WithdrawalTables>(tx)
       const winner = await findWithdrawalByClientId(own, memberId, clientId)
       if (winner) return { row: winner, isNew: false }
-      const asked = await rowOf(dependencies, tx, order, allowed)
-      await insertWithdrawal(tx, asked)
-      await addEvent(tx, asked, { kind: 'requested', at: asked.created_at })
-      const isSeen = asked.status === 'review'
-      await addEvent(tx, asked, { kind: isSeen ? 'review' : 'approved', at: asked.created_at })
-      await saveTurnoverMark(tx, memberId, asked.created_at)
-      await wallet.hold(tx, withdrawalHeld(asked, asked.amount_minor))
-      return { row: asked, isNew: true }
+      return { row: await holdAndInsert(dependencies, tx, order), isNew: true }
     })
     if (isNew) onWithdrawalChanged({ memberId, withdrawalId: row.id, status: row.status })
     return answer(row)

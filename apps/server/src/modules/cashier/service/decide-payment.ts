@@ -8,7 +8,7 @@ import type { ReceivedPix } from '../institution/institution.ts'
 import { findByTxid, lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { lockPayment, movePayment } from '../repository/payments.ts'
 import { lockOpenReversals } from '../repository/reversals.ts'
-import type { DepositRow, PaymentRow } from '../repository/tables.ts'
+import type { DepositRow, PaymentRow, ReversalRow } from '../repository/tables.ts'
 import { payReversals } from './collect-receivables.ts'
 import { parkPayment, unparkPayment } from './park-payment.ts'
 import { adoptCharge, chargeNameOf } from './request-charge.ts'
@@ -23,6 +23,7 @@ const factsOf = (deposit: DepositRow | undefined): AskedDeposit | undefined =>
         amountMinor: deposit.amount_minor,
         expiresAt: deposit.expires_at,
         isCredited: deposit.credited_e2e_id !== null,
+        isCancelled: deposit.status === 'cancelled',
       }
     : undefined
 
@@ -45,10 +46,9 @@ const credit = async (
   dependencies: CashierDependencies,
   tx: Tx,
   deposit: DepositRow,
-  pix: ReceivedPix,
+  { pix, owed }: Decision,
 ): Promise<void> => {
   const { postInTx, clock, promotions } = dependencies
-  const owed = await lockOpenReversals(tx, deposit.member_id)
   await postInTx(
     tx,
     depositCredited({
@@ -87,8 +87,9 @@ const readFields = (pix: ReceivedPix, deposit: DepositRow | undefined): Partial<
 const write = async (
   dependencies: CashierDependencies,
   tx: Tx,
-  { payment, deposit, pix, verdict }: Decision,
+  decision: Decision,
 ): Promise<void> => {
+  const { payment, deposit, pix, verdict } = decision
   const now = dependencies.clock.now()
   const fields = readFields(pix, deposit)
   if (verdict.end === 'hold') {
@@ -107,7 +108,7 @@ const write = async (
     return movePayment(tx, payment, 'refund_due', due)
   }
   if (!deposit) throw new Error(`payment ${pix.endToEndId} credited without a deposit`)
-  await credit(dependencies, tx, deposit, pix)
+  await credit(dependencies, tx, deposit, decision)
   const unparked = await unparkPayment(dependencies, tx, payment, 'credited')
   const credited = { ...decided, ...unparked, reason: null, next_call_at: null }
   return movePayment(tx, payment, 'credited', credited)
@@ -117,7 +118,22 @@ type Decision = {
   readonly payment: PaymentRow
   readonly deposit: DepositRow | undefined
   readonly pix: ReceivedPix
+  /** Locked; what the member owes. */
+  readonly owed: readonly ReversalRow[]
   readonly verdict: Verdict
+}
+
+// Whether the account is closed is read under the lock that closing takes too; what is owed is locked
+// before the balance, as everywhere.
+const readOwner = async (
+  { findMember, lockBalance }: CashierDependencies,
+  tx: Tx,
+  deposit: DepositRow | undefined,
+) => {
+  if (!deposit) return { owed: [], member: undefined }
+  const owed = await lockOpenReversals(tx, deposit.member_id)
+  await lockBalance(tx, deposit.member_id)
+  return { owed, member: await findMember(deposit.member_id, tx) }
 }
 
 // A deposit whose charge we never saw confirmed is paid: its charge exists, and says until when.
@@ -136,19 +152,19 @@ export const decidePayment = async (
   dependencies: CashierDependencies,
   pix: ReceivedPix,
 ): Promise<void> => {
-  const { database, findMember, clock, onDepositChanged } = dependencies
+  const { database, clock, onDepositChanged } = dependencies
   const known =
     pix.txid === undefined ? undefined : await adoptIfUnconfirmed(dependencies, pix.txid)
-  const member = known && (await findMember(known.member_id))
   const change = await database.inTx(async (tx): Promise<DepositChange | undefined> => {
     const deposit = known && (await lockByTxid(tx, known.txid))
     const payment = await lockPayment(tx, pix.endToEndId)
     if (!payment || !(undecided as readonly string[]).includes(payment.status)) return undefined
+    const { owed, member } = await readOwner(dependencies, tx, deposit)
     const asked = judge(dependencies, pix, deposit, member)
     const isOverdue = clock.now().getTime() - payment.noticed_at.getTime() > holdMaxMs
     const verdict: Verdict =
       asked.end === 'hold' && isOverdue ? { end: 'refund', reason: asked.reason } : asked
-    await write(dependencies, tx, { payment, deposit, pix, verdict })
+    await write(dependencies, tx, { payment, deposit, pix, owed, verdict })
     if (!deposit) return undefined
     const status = verdict.end === 'credit' ? 'credited' : deposit.status
     return { memberId: deposit.member_id, depositId: deposit.id, status }

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { needsFourEyes } from '../domain/review-rules.ts'
 import { canWithdrawalMove } from '../domain/withdrawal-states.ts'
@@ -6,6 +7,7 @@ import type { WithdrawalRow, WithdrawalTables } from '../repository/withdrawal-t
 import { addEvent, lockWithdrawal, moveWithdrawal } from '../repository/withdrawals.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
 import { giveBack } from './end-withdrawal.ts'
+import { findStop } from './find-stop.ts'
 
 export type Decision = {
   readonly withdrawalId: string
@@ -24,12 +26,16 @@ const lockForDecision = async (tx: Tx, { withdrawalId, brandId, operator }: Deci
 }
 
 const approve = async (
-  { clock }: WithdrawalDependencies,
+  dependencies: WithdrawalDependencies,
   tx: Tx,
   row: WithdrawalRow,
   operator: string,
 ): Promise<WithdrawalRow> => {
-  const at = clock.now()
+  const { stop, owedMinor } = await findStop(dependencies, tx, row.member_id)
+  if (stop !== 'none') {
+    throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
+  }
+  const at = dependencies.clock.now()
   if (row.status === 'second_review') {
     if (row.first_operator === operator) throw new Refusal('withdrawal.same_operator')
     await addEvent(tx, row, { kind: 'approved', at, operator })
@@ -50,7 +56,8 @@ const approve = async (
 
 /**
  * What operators decide of withdrawals in review. From the brand's threshold on two of them must say
- * yes, never one twice; each decision is a line of the withdrawal's history with its operator.
+ * yes, never one twice; each decision is a line of the withdrawal's history with its operator. While a
+ * deposit that was taken back is not settled, nobody can approve; refusing is always possible.
  */
 export const decideWithdrawals = (dependencies: WithdrawalDependencies) => {
   const { database, onWithdrawalChanged } = dependencies

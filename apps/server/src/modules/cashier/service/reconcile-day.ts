@@ -52,12 +52,12 @@ const present = (row: ReconciliationRunRow): Reconciliation => ({
   result: resultOf(row),
 })
 
-/** What operators ask of the reconciliation, which is of the institution's whole account. */
+/** What operators ask of the reconciliation of their brand; another brand's is unknown. */
 export const reconcileDays = (dependencies: CashierDependencies) => {
   const { database, clock } = dependencies
   return {
     /** A day in Brasília; of today what is over. */
-    ask: async (day: string, operator: string): Promise<{ runId: string }> => {
+    ask: async (brandId: number, day: string, operator: string): Promise<{ runId: string }> => {
       const now = clock.now()
       const today = brasiliaDay(now)
       if (day > today || day < addDays(today, -reachDays)) {
@@ -65,12 +65,12 @@ export const reconcileDays = (dependencies: CashierDependencies) => {
       }
       const until = new Date(Math.min(endOfDay(day).getTime(), now.getTime()))
       const span = { from: endOfDay(addDays(day, -1)), until }
-      return { runId: await askReconciliation(dependencies)(span, 'demand', operator) }
+      return { runId: await askReconciliation(dependencies)(brandId, span, 'demand', operator) }
     },
-    list: async (limit: number): Promise<Reconciliation[]> =>
-      (await listRuns(database, limit)).map(present),
-    show: async (runId: string): Promise<ReconciliationReport> => {
-      const row = await findRun(database, runId)
+    list: async (brandId: number, limit: number): Promise<Reconciliation[]> =>
+      (await listRuns(database, brandId, limit)).map(present),
+    show: async (brandId: number, runId: string): Promise<ReconciliationReport> => {
+      const row = await findRun(database, brandId, runId)
       if (!row) throw new Refusal('reconciliation.unknown')
       const findings = await listFindings(database, runId)
       return {

@@ -8,7 +8,7 @@ import {
 } from '../domain/compare-payouts.ts'
 import type { Payout } from '../institution/payouts.ts'
 import { listOpenBefore, listPaidIn, listPayoutsNamed } from '../repository/payouts-in-span.ts'
-import type { Span } from '../repository/reconciliation.ts'
+import type { BrandSpan, Span } from '../repository/reconciliation.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
 import { recordPayout } from './pay-withdrawals.ts'
 
@@ -61,23 +61,37 @@ const mend = async (
 
 type Books = { readonly theirs: readonly Payout[]; readonly ours: readonly OwnPayout[] }
 
-const readBooks = async (dependencies: WithdrawalDependencies, span: Span): Promise<Books> => {
+// One account of the institution serves all brands: whose a payout is say our own books.
+const ofBrand = async (
+  { database }: WithdrawalDependencies,
+  { brandId, withUnowned }: BrandSpan,
+  payouts: readonly Payout[],
+): Promise<{ theirs: Payout[]; ours: OwnPayout[] }> => {
+  const known = await listPayoutsNamed(database, idsOf(payouts))
+  const brandOf = new Map(known.map((own) => [own.payout_id, own.brand_id]))
+  const isAsked = ({ payoutId }: Payout): boolean => {
+    const owner = brandOf.get(payoutId)
+    return owner === undefined ? withUnowned : owner === brandId
+  }
+  return { theirs: payouts.filter(isAsked), ours: known.filter((own) => own.brand_id === brandId) }
+}
+
+const readBooks = async (dependencies: WithdrawalDependencies, span: BrandSpan): Promise<Books> => {
   const { database, clock, payouts } = dependencies
   const listed = (await payouts.listPayouts(span)).filter((payout) => isAskedIn(payout, span))
   const reach = { from: new Date(span.from.getTime() - returnReachMs), until: span.from }
   const returned = (await payouts.listPayouts({ ...reach, isReturned: true })).filter(
     (payout) => !isAskedIn(payout, span),
   )
-  const named = [...idsOf(listed), ...idsOf(returned)]
-  const names = new Set(named)
+  const named = await ofBrand(dependencies, span, [...listed, ...returned])
+  const names = new Set(idsOf(named.theirs))
   const stuckSince = new Date(clock.now().getTime() - stuckAfterMs)
   const further = [
     ...(await listPaidIn(database, span)),
-    ...(await listOpenBefore(database, stuckSince)),
+    ...(await listOpenBefore(database, span.brandId, stuckSince)),
   ].filter((own) => !names.has(own.payout_id))
   const apart = await findApart(dependencies, further, names)
-  const ours = [...(await listPayoutsNamed(database, named)), ...further]
-  return { theirs: [...listed, ...returned, ...apart], ours }
+  return { theirs: [...named.theirs, ...apart], ours: [...named.ours, ...further] }
 }
 
 // One that ended while the two sides were read differs only because of that.
@@ -102,12 +116,12 @@ const lookAgain = async (
 }
 
 /**
- * What the institution sent for us against our withdrawals, both ways: an end that was missed is
+ * What the institution sent for a brand against its withdrawals, both ways: an end that was missed is
  * booked by the rules that would have booked it; what no rule ends is for a person.
  */
 export const reconcilePayouts =
   (dependencies: WithdrawalDependencies) =>
-  async (span: Span): Promise<PayoutsCompared> => {
+  async (span: BrandSpan): Promise<PayoutsCompared> => {
     const now = dependencies.clock.now()
     const first = await readBooks(dependencies, span)
     const doubts = comparePayouts(first.theirs, first.ours, now)

@@ -14,14 +14,16 @@ import {
   findLastNight,
   finishRun,
   insertRun,
+  listBrandIds,
   listDepositsIn,
   listDepositsNamed,
   listPaymentsIn,
   listReversalsIn,
   postponeRun,
+  type BrandSpan,
   type Span,
 } from '../repository/reconciliation.ts'
-import type { ReconciliationRunRow } from '../repository/tables.ts'
+import type { DepositRow, ReconciliationRunRow } from '../repository/tables.ts'
 import { decidePayment } from './decide-payment.ts'
 import { adoptCharge } from './request-charge.ts'
 import { bookReversals } from './reverse-deposits.ts'
@@ -32,10 +34,11 @@ const disputeReachMs = 90 * dayMs
 const nightReachMaxMs = 30 * dayMs
 const afterFailureMs = 60_000
 
-/** Asks for a run; the next copy of the server that is free takes it. */
+/** Asks for a run of a brand; the next copy of the server that is free takes it. */
 export const askReconciliation =
   ({ database, clock, newId }: CashierDependencies) =>
   async (
+    brandId: number,
     span: Span,
     cause: 'nightly' | 'demand' = 'demand',
     askedBy: string | null = null,
@@ -43,29 +46,55 @@ export const askReconciliation =
     const id = newId()
     const { from: from_at, until: until_at } = span
     const asked = { asked_at: clock.now(), asked_by: askedBy }
-    await insertRun(database, { id, cause, from_at, until_at, ...asked })
+    await insertRun(database, { id, brand_id: brandId, cause, from_at, until_at, ...asked })
     return id
   }
 
-/** Asks for everything from the end of the last night's run up to the end of yesterday in Brasília. */
+/**
+ * Asks for every brand for everything from the end of its last night's run up to the end of yesterday
+ * in Brasília.
+ */
 export const askNightly = (dependencies: CashierDependencies) => async (): Promise<void> => {
   const { database, clock } = dependencies
   const now = clock.now()
   const until = endOfDay(addDays(brasiliaDay(now), -1))
-  const last = (await findLastNight(database)) ?? new Date(until.getTime() - dayMs)
-  const from = new Date(Math.max(last.getTime(), until.getTime() - nightReachMaxMs))
-  if (from < until) await askReconciliation(dependencies)({ from, until }, 'nightly')
+  for (const brandId of await listBrandIds(database)) {
+    const last = (await findLastNight(database, brandId)) ?? new Date(until.getTime() - dayMs)
+    const from = new Date(Math.max(last.getTime(), until.getTime() - nightReachMaxMs))
+    if (from < until) await askReconciliation(dependencies)(brandId, { from, until }, 'nightly')
+  }
+}
+
+// One account of the institution serves all brands: whose a Pix or a charge is says its txid.
+const ofBrand = async <Named extends { readonly txid: string | undefined }>(
+  { database }: CashierDependencies,
+  { brandId, withUnowned }: BrandSpan,
+  theirs: readonly Named[],
+): Promise<{ theirs: Named[]; deposits: DepositRow[] }> => {
+  const txids = theirs.flatMap(({ txid }) => (txid === undefined ? [] : [txid]))
+  const known = await listDepositsNamed(database, [...new Set(txids)])
+  const brandOf = new Map(known.map((deposit) => [deposit.txid, deposit.brand_id]))
+  const isAsked = ({ txid }: Named): boolean => {
+    const owner = txid === undefined ? undefined : brandOf.get(txid)
+    return owner === undefined ? withUnowned : owner === brandId
+  }
+  return {
+    theirs: theirs.filter(isAsked),
+    deposits: known.filter((deposit) => deposit.brand_id === brandId),
+  }
 }
 
 // The bounds of API Pix lists are inclusive; ours is open at the end.
-const listTheirs = async ({ institution }: CashierDependencies, { from, until }: Span) => {
-  const found = await institution.listPayments({ from, until })
-  return found.filter(({ paidAt }) => paidAt < until)
+const listTheirs = async (dependencies: CashierDependencies, span: BrandSpan) => {
+  const { from, until } = span
+  const found = await dependencies.institution.listPayments({ from, until })
+  const inSpan = found.filter(({ paidAt }) => paidAt < until)
+  return (await ofBrand(dependencies, span, inSpan)).theirs
 }
 
 const listOurs = async (
   { database }: CashierDependencies,
-  span: Span,
+  span: BrandSpan,
   theirs: readonly ReceivedPix[],
 ) => {
   const named = theirs.map(({ endToEndId }) => endToEndId)
@@ -100,15 +129,19 @@ const mendPayment = async (
   }
 }
 
-const reconcilePayments = async (dependencies: CashierDependencies, span: Span) => {
+const reconcilePayments = async (dependencies: CashierDependencies, span: BrandSpan) => {
   const { clock, institution } = dependencies
   const theirs = await listTheirs(dependencies, span)
   const listed = new Set(theirs.map(({ endToEndId }) => endToEndId))
   // Returns come long after the payment, so they are looked for beyond the span.
   const reach = new Date(span.from.getTime() - disputeReachMs)
-  const disputed = (
-    await institution.listPayments({ from: reach, until: span.from, hasRefunds: true })
-  ).filter(({ endToEndId }) => !listed.has(endToEndId))
+  const refunded = await institution.listPayments({
+    from: reach,
+    until: span.from,
+    hasRefunds: true,
+  })
+  const unlisted = refunded.filter(({ endToEndId }) => !listed.has(endToEndId))
+  const disputed = (await ofBrand(dependencies, span, unlisted)).theirs
   const all = [...theirs, ...disputed]
   const { ours } = await listOurs(dependencies, span, all)
   const findings = comparePayments(all, ours, clock.now())
@@ -120,12 +153,15 @@ const reconcilePayments = async (dependencies: CashierDependencies, span: Span) 
   return { theirs, findings, seen: [...byId.keys(), ...ours.map((own) => own.e2e_id)] }
 }
 
-const reconcileCharges = async (dependencies: CashierDependencies, span: Span) => {
+const reconcileCharges = async (dependencies: CashierDependencies, span: BrandSpan) => {
   const { database, institution } = dependencies
   const listed = await institution.listCharges(span)
-  const theirs = listed.filter(({ createdAt }) => createdAt < span.until)
+  const { theirs, deposits: known } = await ofBrand(
+    dependencies,
+    span,
+    listed.filter(({ createdAt }) => createdAt < span.until),
+  )
   const byTxid = new Map<string, Charge>(theirs.map((charge) => [charge.txid, charge]))
-  const known = await listDepositsNamed(database, [...byTxid.keys()])
   const ours = new Set(known.map(({ txid }) => txid))
   const findings: Finding[] = theirs
     .filter(({ txid }) => !ours.has(txid))
@@ -152,7 +188,15 @@ const runOne = async (
   run: ReconciliationRunRow,
 ): Promise<void> => {
   const { database, clock, logger, reconcilePayouts } = dependencies
-  const span = { from: run.from_at, until: run.until_at }
+  if (run.brand_id === null) throw new Error(`reconciliation ${run.id} is of no brand`)
+  const [first] = await listBrandIds(database)
+  // What belongs to no brand is told to the one that came first, so that it is told once.
+  const span: BrandSpan = {
+    from: run.from_at,
+    until: run.until_at,
+    brandId: run.brand_id,
+    withUnowned: run.brand_id === first,
+  }
   const charges = await reconcileCharges(dependencies, span)
   const payments = await reconcilePayments(dependencies, span)
   const { ours, reversals } = await listOurs(dependencies, span, payments.theirs)

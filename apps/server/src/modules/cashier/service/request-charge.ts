@@ -1,6 +1,7 @@
 import type { CashierDependencies } from '../dependencies.ts'
 import { dynamicBrCode } from '../domain/br-code.ts'
 import { InstitutionRefusal, type Charge, type ChargeName } from '../institution/institution.ts'
+import { hurryClosedAccount } from '../repository/closed-accounts.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { findSetting } from '../repository/queries-deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
@@ -18,7 +19,7 @@ export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
  * to the same deposit.
  */
 export const adoptCharge = async (
-  { database }: CashierDependencies,
+  { database, clock }: CashierDependencies,
   deposit: DepositRow,
   charge: Charge,
 ): Promise<DepositRow> => {
@@ -29,6 +30,7 @@ export const adoptCharge = async (
     const current = await lockByTxid(tx, deposit.txid)
     if (!current) throw new Error(`deposit ${deposit.id} is gone`)
     if (current.expires_at !== null) return current
+    await hurryClosedAccount(tx, current.member_id, clock.now())
     return moveDeposit(tx, current, 'awaiting', {
       location: charge.location,
       qr_text: dynamicBrCode(charge.location, receiver),

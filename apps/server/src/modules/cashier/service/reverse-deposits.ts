@@ -4,6 +4,7 @@ import type { ReceivedPix, Refund } from '../institution/institution.ts'
 import { claimPayments } from '../repository/claim-due.ts'
 import { findPayment, lockPayment, movePayment } from '../repository/payments.ts'
 import { findReversal, insertReversal } from '../repository/reversals.ts'
+import type { PaymentRow } from '../repository/tables.ts'
 import { postUpTo } from './post-up-to.ts'
 import { settleEach } from './settle-each.ts'
 
@@ -61,10 +62,12 @@ export const bookReversals = async (
   }
 }
 
-const rest = ({ database }: CashierDependencies, e2eId: string): Promise<void> =>
+// A notice that came while the institution was being asked is a question of its own.
+const rest = ({ database }: CashierDependencies, claimed: PaymentRow): Promise<void> =>
   database.inTx(async (tx) => {
-    const payment = await lockPayment(tx, e2eId)
+    const payment = await lockPayment(tx, claimed.e2e_id)
     if (payment?.status !== 'credited') return
+    if (payment.next_call_at?.getTime() !== claimed.next_call_at?.getTime()) return
     await movePayment(tx, payment, 'credited', { next_call_at: null, call_attempts: 0 })
   })
 
@@ -72,10 +75,10 @@ const rest = ({ database }: CashierDependencies, e2eId: string): Promise<void> =
 export const reverseDeposits = async (dependencies: CashierDependencies): Promise<number> => {
   const { database, clock, institution, logger } = dependencies
   const due = await claimPayments(database, ['credited'], clock.now())
-  return settleEach(due, logger, async ({ e2e_id: e2eId }) => {
-    const pix = await institution.findPayment(e2eId)
+  return settleEach(due, logger, async (payment) => {
+    const pix = await institution.findPayment(payment.e2e_id)
     if (pix) await bookReversals(dependencies, pix)
     const isOpen = pix?.refunds.some((one) => one.status === 'processing') ?? false
-    if (!isOpen) await rest(dependencies, e2eId)
+    if (!isOpen) await rest(dependencies, payment)
   })
 }

@@ -12,6 +12,7 @@ import {
   listInReview,
 } from '../repository/queries-withdrawals.ts'
 import type { FrozenPayee, WithdrawalRow } from '../repository/withdrawal-tables.ts'
+import { readUnsettled, type Unsettled } from '../repository/unsettled.ts'
 import type { WithdrawalDependencies } from '../withdrawal-dependencies.ts'
 
 const presentPayee = ({ target, name, document }: FrozenPayee): OpsWithdrawal['payee'] => ({
@@ -22,20 +23,30 @@ const presentPayee = ({ target, name, document }: FrozenPayee): OpsWithdrawal['p
   holderDocument: maskCpf(document),
 })
 
+const presentUnsettled = ({
+  owedMinor,
+  askedTimes,
+}: Unsettled): OpsWithdrawal['depositTakenBack'] =>
+  owedMinor > 0n || askedTimes !== undefined
+    ? { owed: formatMoney(owedMinor), isBeingAsked: askedTimes !== undefined }
+    : null
+
 const present = async (
   { database, findMember }: Pick<WithdrawalDependencies, 'database' | 'findMember'>,
   row: WithdrawalRow,
 ): Promise<OpsWithdrawal> => {
-  const [events, member, setting] = await Promise.all([
+  const [events, member, setting, unsettled] = await Promise.all([
     listEvents(database, row.member_id, row.id),
     findMember(row.member_id),
-    findWithdrawalSetting(database, row.brand_id),
+    findWithdrawalSetting(database.db, row.brand_id),
+    readUnsettled(database.db, row.member_id),
   ])
   if (!member || !setting) throw new Error(`withdrawal ${row.id} of nobody`)
   const payableUntil = isUnderWay(row.status) ? row.payable_until : null
   return {
     withdrawalId: row.id,
     account: member.account,
+    isDemo: member.isDemo,
     status: row.status,
     channel: row.channel,
     amount: formatMoney(row.amount_minor),
@@ -44,6 +55,7 @@ const present = async (
     paidAmount: formatMoney(row.paid_minor),
     payee: presentPayee(row.payee),
     reviewReasons: row.review_reasons,
+    depositTakenBack: presentUnsettled(unsettled),
     needsFourEyes: needsFourEyes(row.amount_minor, setting),
     firstOperator: row.first_operator,
     secondOperator: row.second_operator,

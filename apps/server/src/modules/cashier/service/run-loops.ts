@@ -1,5 +1,6 @@
 import type { CashierDependencies } from '../dependencies.ts'
 import { assessPayments } from './assess-payments.ts'
+import { cancelCharges } from './cancel-charges.ts'
 import { collectReceivables } from './collect-receivables.ts'
 import { expireDeposits } from './expire-deposits.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -43,6 +44,7 @@ export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): L
       await reverseDeposits(dependencies)
       await collectReceivables(dependencies)
       await resumeRequested(dependencies)
+      await cancelCharges(dependencies)
       await expireDeposits(dependencies)
     }),
   )

@@ -19,7 +19,7 @@ import { createCashier } from '../module.ts'
 import type { PromotedDeposit } from '../promotions.ts'
 import type { PayoutsCompared } from '../service/reconcile-payouts.ts'
 import { seedDepositSettings } from '../service/seed-settings.ts'
-import type { Span } from '../repository/reconciliation.ts'
+import type { BrandSpan } from '../repository/reconciliation.ts'
 import type { CashierTables } from '../repository/tables.ts'
 import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
 
@@ -64,7 +64,7 @@ export const openTestCashier = async (
   const world = {
     payerCpfRequired: false,
     promotions: new Array<DepositPromotion>(),
-    reconcilePayouts: async (_span: Span): Promise<PayoutsCompared> => ({
+    reconcilePayouts: async (_span: BrandSpan): Promise<PayoutsCompared> => ({
       findings: [],
       seen: [],
       theirs: noneSent,
@@ -89,6 +89,7 @@ export const openTestCashier = async (
     institution: createApiPix(client, sandboxPixKey),
     postInTx: wallet.postInTx,
     balancesOf: wallet.balancesOf,
+    lockBalance: wallet.lockBalance,
     findMember: async (memberId) => members.get(memberId),
     payerCpfRequired: () => world.payerCpfRequired,
     newId: randomUUID,
@@ -122,6 +123,7 @@ export const openTestCashier = async (
       name: 'Marina Alves',
       cpf: ownCpf,
       mayDeposit: true,
+      isClosed: false,
       ...more,
     })
     return memberId

@@ -75,6 +75,7 @@ export const openTestWithdrawals = async (
     const memberId = await cashier.addMember()
     members.set(memberId, {
       account: `trevo@member${memberId}`,
+      isDemo: false,
       payeeName: 'Marina Alves',
       cpf: ownCpf,
       mayWithdraw: true,
