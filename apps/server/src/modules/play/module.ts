@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './domain/transfers.ts'
+import { bindPlayOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindVendorWallet } from './http/wallet-plugin.ts'
 import { createNoteBigWins } from './jobs/note-big-wins.ts'
@@ -9,9 +11,12 @@ import { sweepOrphans } from './jobs/sweep-orphans.ts'
 import { payoutClaim } from './repository/claim-payouts.ts'
 import { listOpenBets } from './repository/bets.ts'
 import { listBigWins, type BigWin } from './repository/big-wins.ts'
+import { hasHeldCredits } from './repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
+import type { PlayTables } from './repository/tables.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createContext } from './service/context.ts'
+import { decideHeldCredits } from './service/decide-held-credits.ts'
 import type { PlayDependencies } from './service/dependencies.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { launchGame, type LaunchOrder } from './service/launch-game.ts'
@@ -23,8 +28,11 @@ export type Play = {
   endSessionsOf(siteSessionId: string): Promise<void>
   /** Brings the bet record up to wallet's stream; run it every second. */
   projectBets(): Promise<number>
-  /** Whether a round of the member has no end yet, however old it is. */
-  hasOpenRounds(memberId: bigint): Promise<boolean>
+  /**
+   * Whether a round that is in the bet record has no end yet, however old it is, or a payout waits for
+   * review.
+   */
+  hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
@@ -34,6 +42,8 @@ export type Play = {
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
   bindRoutes(route: Route): void
+  /** Routes of the operators' own listener. */
+  bindOperatorRoutes(route: Route): void
   /** The vendors' side: `/vendor/v1/**`. */
   bindVendorWallet(app: FastifyInstance): void
 }
@@ -52,16 +62,17 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
       await pause(endedLeaseMs)
     },
     projectBets: context.projectBets,
-    hasOpenRounds: async (memberId) => {
-      await context.projectBets()
-      const open = await listOpenBets(context.database, memberId, new Date(0))
-      return open.length > 0
+    hasOpenRounds: async (tx, memberId) => {
+      const own = { db: tables<PlayTables>(tx) }
+      const open = await listOpenBets(own, memberId, new Date(0))
+      return open.length > 0 || hasHeldCredits(own, memberId)
     },
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     noteBigWins: createNoteBigWins(context),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
+    bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, decideHeldCredits(context)),
     bindVendorWallet: (app) => bindVendorWallet(app, context),
   }
 }

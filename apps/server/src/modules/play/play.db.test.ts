@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat, sendCall, type Table } from '@trevo/vendor-kit/conformance/bench.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listBetRecords } from './service/list-bet-records.ts'
 import { openTestPlay, otherGame, testGame, type TestPlay } from './testing/open-test-play.ts'
@@ -111,6 +112,53 @@ describe('launch', () => {
     expectReply(await table.credit(debit), 'OK', '11.00')
     server.advance(60_001)
     await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
+  })
+})
+
+describe('what strangers send', () => {
+  const launches = async (): Promise<void> => {
+    const member = await server.createMember('1.00')
+    await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
+  }
+
+  test.each([
+    ['a quote', `"${'a'.repeat(40)}`],
+    ['a space', `${'a'.repeat(20)} ${'a'.repeat(20)}`],
+    ['a zero byte', `${'a'.repeat(20)}\u0000${'a'.repeat(20)}`],
+    ['letters outside ASCII', 'á'.repeat(43)],
+    ['nothing', ''],
+    ['a novel', 'a'.repeat(10_000)],
+    ['a token that nobody was given', 'a'.repeat(43)],
+  ])(
+    'a launch token with %s is INVALID_TOKEN, sixty times, and closes no game',
+    async (_, text) => {
+      const { path } = vendorEndpoints.checkSession
+      for (let count = 0; count < 60; count += 1) {
+        const answer = await sendCall(server.world, path, { launchToken: text })
+        expectReply(answer, 'INVALID_TOKEN')
+      }
+      await launches()
+    },
+  )
+
+  test('calls without a signature in the vendor’s name close no game', async () => {
+    const { path } = vendorEndpoints.debit
+    const headers = { [vendorHeaders.signature]: 'ab'.repeat(32) }
+    for (let count = 0; count < 60; count += 1) {
+      expect((await sendCall(server.world, path, {}, { headers })).http).toBe(401)
+    }
+    await launches()
+  })
+
+  test('however many they are, they do not hide the faults that a vendor makes', async () => {
+    const table = await seat(server.world, '10.00')
+    const { path } = vendorEndpoints.checkSession
+    for (let count = 0; count < 100; count += 1) {
+      await sendCall(server.world, path, { launchToken: 'a'.repeat(43) })
+    }
+    for (let count = 0; count < 60; count += 1) await table.debit({ currency: 'USD' })
+    const member = await server.createMember('1.00')
+    await expect(server.play.launchGame(order(member))).rejects.toThrow('#727')
   })
 })
 

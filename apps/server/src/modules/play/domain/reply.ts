@@ -41,11 +41,22 @@ export const statusOfRefusal: Partial<Record<RefusalCode, VendorStatus>> = {
   'wallet.busy': 'TEMPORARY_ERROR',
 }
 
-/** A vendor that behaves never gets these. */
-export const isVendorFault = (status: VendorStatus): boolean =>
-  status === 'WRONG_SYNTAX' ||
-  status === 'WRONG_TYPES' ||
-  status === 'WRONG_CURRENCY' ||
-  status === 'DUPLICATE_TRANSACTION' ||
-  status === 'TRANSACTION_DOES_NOT_EXIST' ||
-  status === 'TRANSACTION_ALREADY_SETTLED'
+/**
+ * What an answer says of the vendor that called: `fault` is what one that behaves never gets, and
+ * `neither` says nothing, for the call only passed on what a stranger typed into a game's address.
+ */
+export const judgementOf = (status: VendorStatus): 'fault' | 'good' | 'neither' => {
+  switch (status) {
+    case 'WRONG_SYNTAX':
+    case 'WRONG_TYPES':
+    case 'WRONG_CURRENCY':
+    case 'DUPLICATE_TRANSACTION':
+    case 'TRANSACTION_DOES_NOT_EXIST':
+    case 'TRANSACTION_ALREADY_SETTLED':
+      return 'fault'
+    case 'INVALID_TOKEN':
+      return 'neither'
+    default:
+      return 'good'
+  }
+}

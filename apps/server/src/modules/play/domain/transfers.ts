@@ -1,4 +1,5 @@
-import type { KindDefinition, PostCommand, ReverseCommand } from '../../wallet/index.ts'
+import type { KindDefinition, PostCommand, ReverseCommand, Transfer } from '../../wallet/index.ts'
+import type { HeldCreditRow } from '../repository/tables.ts'
 
 /** Every movement that play makes. The house `play` wins stakes and pays payouts. */
 export const stakeKind = {
@@ -21,7 +22,33 @@ export const returnedKind = {
   typeCode: 4106,
 } as const satisfies KindDefinition
 
-export const playKinds: readonly KindDefinition[] = [stakeKind, payoutKind, returnedKind]
+const reviewHouse = 'play_review'
+const houseTypeCode = 0
+
+/** Set aside, or back from there: between houses alone, so it stands on no member's statement. */
+const houseKind = (kind: string) =>
+  ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
+
+export const payoutHeldKind = houseKind('play.payout_held')
+const payoutRefusedKind = houseKind('play.payout_refused')
+const heldReturnedKind = houseKind('play.held_returned')
+
+const payoutReleasedKind = {
+  kind: 'play.payout_released',
+  role: 'credit',
+  typeCode: 3100,
+  house: reviewHouse,
+} as const satisfies KindDefinition
+
+export const playKinds: readonly KindDefinition[] = [
+  stakeKind,
+  payoutKind,
+  returnedKind,
+  payoutHeldKind,
+  payoutReleasedKind,
+  payoutRefusedKind,
+  heldReturnedKind,
+]
 
 /** Ids are the vendor's own, unique among everything that vendor ever sends. */
 export const sourceOf = (vendor: string): string => `vendor:${vendor}`
@@ -69,4 +96,66 @@ export const movementReturned = (order: {
   memberId: order.memberId,
   kind: returnedKind.kind,
   reference: { bet: order.reverses, round: order.roundId },
+})
+
+const houseLegs = (from: string, to: string, amountMinor: bigint) => [
+  { house: from, amountMinor: -amountMinor },
+  { house: to, amountMinor },
+]
+
+/** Play → review, for a credit that waits for an operator, under the vendor's own id. */
+export const payoutHeld = (payout: Stake & { readonly debitTxn: string }): Transfer => ({
+  source: sourceOf(payout.vendor),
+  txnId: payout.txnId,
+  kind: payoutHeldKind.kind,
+  legs: houseLegs('play', reviewHouse, payout.amountMinor),
+  reference: { bet: payout.debitTxn, node: String(payout.nodeId), round: payout.roundId },
+})
+
+// Ids of what we decide ourselves: no vendor can take one first.
+const reviewSource = 'play:review'
+const releaseIdOf = ({ id }: HeldCreditRow): string => `${id}:released`
+
+const referenceOf = (held: HeldCreditRow) => ({
+  bet: held.debit_txn,
+  node: String(held.node_id),
+  round: held.round_id,
+})
+
+/** Review → member, whatever the member's state. */
+export const payoutReleased = (held: HeldCreditRow, operator: string): PostCommand => ({
+  source: reviewSource,
+  txnId: releaseIdOf(held),
+  kind: payoutReleasedKind.kind,
+  memberId: held.member_id,
+  amountMinor: held.amount_minor,
+  reference: { ...referenceOf(held), operator },
+})
+
+/** Review → play: the house keeps it. */
+export const payoutRefused = (held: HeldCreditRow, operator: string): Transfer => ({
+  source: reviewSource,
+  txnId: `${held.id}:refused`,
+  kind: payoutRefusedKind.kind,
+  legs: houseLegs(reviewHouse, 'play', held.amount_minor),
+  reference: { ...referenceOf(held), operator },
+})
+
+/** Member → review, as far as the member still has it: the vendor took a released credit back. */
+export const releaseReturned = (held: HeldCreditRow): ReverseCommand => ({
+  source: reviewSource,
+  txnId: `${held.id}:reversed`,
+  reverses: releaseIdOf(held),
+  memberId: held.member_id,
+  kind: returnedKind.kind,
+  reference: { bet: held.debit_txn, round: held.round_id },
+})
+
+/** Review → play, under the id of the vendor's rollback. */
+export const heldReturned = (held: HeldCreditRow, txnId: string): Transfer => ({
+  source: sourceOf(held.vendor),
+  txnId,
+  kind: heldReturnedKind.kind,
+  legs: houseLegs(reviewHouse, 'play', held.amount_minor),
+  reference: { ...referenceOf(held), credit: held.credit_txn },
 })

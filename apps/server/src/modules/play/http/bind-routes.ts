@@ -5,7 +5,6 @@ import { listBetRecords as recordsEndpoint } from '@trevo/contract/wps/member.ts
 import type { Caller } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { readRecordSpan, type RecordSpan } from '../../../platform/read-record-span.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import type { PlayContext } from '../service/context.ts'
 import { launchGame } from '../service/launch-game.ts'
 import { listBetRecords } from '../service/list-bet-records.ts'
@@ -26,11 +25,7 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
     return { content: { game_url: url } }
   }
   route(launchEndpoint, ({ actor, query, language }) => launch(actor, query, language))
-  route(launchGameFb, ({ actor, query, language }) => {
-    // The call asks for no token, but nobody plays without an account.
-    if (actor.kind === 'guest') throw new Refusal('login.not.session')
-    return launch(actor, query, language)
-  })
+  route(launchGameFb, ({ actor, query, language }) => launch(actor, query, language))
   route(recordsEndpoint, ({ actor, query, language }) =>
     listBetRecords(context)({
       memberId: actor.memberId,

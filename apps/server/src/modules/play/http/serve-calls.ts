@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLostWait } from '@trevo/database/lost-wait.ts'
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 
 export type Call = { readonly request: IncomingMessage; readonly bytes: Buffer }
 /** `headers` is a flat list of names and values, as `writeHead` takes it. */
@@ -10,7 +12,8 @@ export type CallAnswer = {
 export type ServeCall = (call: Call) => Promise<CallAnswer>
 
 export type CallServer = {
-  serve(request: IncomingMessage, response: ServerResponse): void
+  /** Whether it is one of its calls; if so it will be answered here. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
   /** From here on connections end with their answer. */
   drain(): void
 }
@@ -40,15 +43,27 @@ const pathOf = (url: string): string => {
   return query < 0 ? url : url.slice(0, query)
 }
 
-const plain = (status: number, message: string): CallAnswer => ({
-  status,
-  headers: ['content-type', 'application/json'],
-  body: JSON.stringify({ message }),
-})
+const jsonHeaders = ['content-type', 'application/json']
+const tooLong: CallAnswer = {
+  status: 413,
+  headers: jsonHeaders,
+  body: JSON.stringify({ status: 'WRONG_SYNTAX', requestId: '' } satisfies WalletReply),
+}
+const busy: CallAnswer = {
+  status: 503,
+  headers: jsonHeaders,
+  body: JSON.stringify({ status: 'TEMPORARY_ERROR', requestId: '' } satisfies WalletReply),
+}
+const failed: CallAnswer = {
+  status: 500,
+  headers: jsonHeaders,
+  body: JSON.stringify({ status: 'TEMPORARY_ERROR', requestId: '' } satisfies WalletReply),
+}
 
 /**
- * Serves POSTs of small bodies by exact path, on node's own HTTP: a machine's signed call needs none
- * of what a framework does for people's browsers, and there are thousands a second of them.
+ * Serves POSTs of small bodies on node's own HTTP: a machine's signed call needs none of what a
+ * framework does for people's browsers, and there are thousands a second of them. Only the exact
+ * method and path of a call are its own; every other spelling is left to the router.
  */
 export const createCallServer = (
   calls: ReadonlyMap<string, ServeCall>,
@@ -63,22 +78,29 @@ export const createCallServer = (
     response.end(body)
   }
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const call = request.method === 'POST' && calls.get(pathOf(request.url ?? ''))
-    if (!call) return send(response, plain(404, 'no such call'))
+  const answer = async (
+    call: ServeCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const bytes = await readBody(request)
     if (bytes) return send(response, await call({ request, bytes }))
     response.once('finish', () => request.destroy())
-    send(response, plain(413, 'too long'))
+    send(response, tooLong)
   }
 
   return {
     serve: (request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        onError(error, pathOf(request.url ?? ''))
+      const path = pathOf(request.url ?? '')
+      const call = request.method === 'POST' ? calls.get(path) : undefined
+      if (!call) return false
+      answer(call, request, response).catch((error: unknown) => {
+        onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
-        else send(response, plain(500, 'failed'))
+        // The vendor asks again either way; nothing is wrong with a database that was only busy.
+        else send(response, isLostWait(error) ? busy : failed)
       })
+      return true
     },
     drain: () => {
       isDraining = true

@@ -6,7 +6,7 @@ import { createCallCheck, type CallCheck } from '@trevo/vendor-kit/signing/check
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { isVendorFault, no, tryAgain } from '../domain/reply.ts'
+import { judgementOf, no, tryAgain } from '../domain/reply.ts'
 import { checkSession } from '../service/check-session.ts'
 import { closeRound } from '../service/close-round.ts'
 import type { PlayContext } from '../service/context.ts'
@@ -94,7 +94,7 @@ const createBind =
 
     calls.set(path, async ({ request, bytes }) => {
       const nowMs = clock.now().getTime()
-      const signed = check(path, request.headers, bytes, nowMs)
+      const signed = check(request.url ?? '', request.headers, bytes, nowMs)
       if (!signed.ok) {
         const address = request.socket.remoteAddress
         log.warn({ path, reason: signed.reason, address }, 'call not accepted')
@@ -102,7 +102,9 @@ const createBind =
       }
       const json = parseJson(bytes)
       const answer = await decide(context, json, schema, signed, handle)
-      breaker.note(signed.vendor, answer ? isVendorFault(answer.status) : false)
+      // A failure of ours counts as a good call of theirs.
+      const judgement = answer ? judgementOf(answer.status) : 'good'
+      if (judgement !== 'neither') breaker.note(signed.vendor, judgement === 'fault')
       const body = JSON.stringify({ ...(answer ?? tryAgain()), requestId: requestIdOf(json) })
       return signedAnswer(signed, { status: answer ? 200 : 500, body, nowMs })
     })
@@ -128,9 +130,9 @@ const createVendorWallet = (context: PlayContext): CallServer => {
 }
 
 /**
- * Serves `/vendor/v1/**` on the server of `root`, in front of its router: cookies, compression,
- * browser headers and limits by address are for people's browsers, and machines that sign each call
- * would pay for them with a third of the speed. `root.inject` does not come by here.
+ * Serves the calls of `/vendor/v1/**` on the server of `root`, in front of its router: cookies,
+ * compression, browser headers and limits by address are for people's browsers, and machines that
+ * sign each call would pay for them with a third of the speed. `root.inject` does not come by here.
  */
 export const bindVendorWallet = (root: FastifyInstance, context: PlayContext): void => {
   const wallet = createVendorWallet(context)
@@ -138,8 +140,8 @@ export const bindVendorWallet = (root: FastifyInstance, context: PlayContext): v
     const others = root.server.listeners('request')
     root.server.removeAllListeners('request')
     root.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (request.url?.startsWith('/vendor/v1/')) wallet.serve(request, response)
-      else for (const other of others) other.call(root.server, request, response)
+      if (wallet.serve(request, response)) return
+      for (const other of others) other.call(root.server, request, response)
     })
   })
   root.addHook('preClose', async () => wallet.drain())

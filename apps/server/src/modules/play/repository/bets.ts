@@ -16,6 +16,8 @@ export type BetRow = {
 export type BetWithFate = BetRow & {
   readonly state: 'settled' | 'rolled_back' | 'credit_undone' | null
   readonly payout_minor: bigint
+  /** A payout of it waits for an operator. */
+  readonly is_in_review: boolean
 }
 
 export type BetFilter = {
@@ -42,7 +44,9 @@ export const listBets = async (
 ): Promise<BetWithFate[]> => {
   const { rows } = await sql<BetWithFate>`
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
-      b.placed_at, f.state, coalesce(f.payout_minor, 0) as payout_minor
+      b.placed_at, f.state, coalesce(f.payout_minor, 0) as payout_minor,
+      exists (select from play.held_credit h where h.vendor = b.vendor
+        and h.debit_txn = b.debit_txn and h.state = 'held') as is_in_review
     from ${withFate}
     where ${conditions(filter)}
       and (${before ?? null}::bigint is null or b.transfer_id < ${before ?? null})
@@ -66,7 +70,7 @@ export const sumBets = async (
 
 /** A member's stakes that are neither settled nor given back, newest first. */
 export const listOpenBets = async (
-  { db }: Database<PlayTables>,
+  { db }: Pick<Database<PlayTables>, 'db'>,
   memberId: bigint,
   since: Date,
 ): Promise<BetRow[]> => {

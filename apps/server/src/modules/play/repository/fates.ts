@@ -45,9 +45,12 @@ export type NewFate = Key & {
   readonly at: Date
 }
 
-/** Decides, unless it was decided before; waits for a decision that is being made. */
-export const insertFate = async (tx: Tx, fate: NewFate): Promise<void> => {
-  await tables<PlayTables>(tx)
+/**
+ * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
+ * this one decided.
+ */
+export const insertFate = async (tx: Tx, fate: NewFate): Promise<boolean> => {
+  const result = await tables<PlayTables>(tx)
     .insertInto('play.fate')
     .values({
       vendor: fate.vendor,
@@ -59,7 +62,8 @@ export const insertFate = async (tx: Tx, fate: NewFate): Promise<void> => {
       decided_at: fate.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
 export const updateFate = async (

@@ -4,7 +4,36 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
+export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back'
+
 export type PlayTables = {
+  'play.payout_limit': { brand_id: number; stakes_max: number; payout_max_minor: bigint }
+  'play.held_credit': {
+    id: string
+    vendor: string
+    credit_txn: string
+    debit_txn: string
+    member_id: bigint
+    brand_id: number
+    node_id: number
+    round_id: string
+    amount_minor: bigint
+    stake_minor: bigint
+    cap_minor: bigint
+    paid_minor: bigint
+    settled_stake: boolean
+    transfer_id: bigint
+    state: HeldCreditState
+    held_at: Date
+  }
+  'play.held_credit_event': {
+    id: Generated<bigint>
+    held_credit_id: string
+    kind: HeldCreditState
+    operator: string | null
+    reason: string | null
+    happened_at: Date
+  }
   'play.big_win': {
     node_id: number
     vendor: string
@@ -90,3 +119,4 @@ export type PlayTables = {
 export type GameSessionRow = Selectable<PlayTables['play.game_session']>
 export type LaunchRow = Selectable<PlayTables['play.launch']>
 export type FateRow = Selectable<PlayTables['play.fate']>
+export type HeldCreditRow = Selectable<PlayTables['play.held_credit']>

@@ -1,9 +1,11 @@
 import { no, type Reply } from '../domain/reply.ts'
+import { findHeldCredit } from '../repository/held-credits.ts'
 import { findExtraCredit, insertExtraCredit, lockFate, updateFate } from '../repository/fates.ts'
 import type { PlayContext } from './context.ts'
+import { holdCredit } from './hold-credit.ts'
 import { noteLoss, postPayout, type CreditOrder } from './post-payout.ts'
 
-type Added = 'new' | 'repeated' | 'rolled_back' | 'reused'
+type Added = 'new' | 'repeated' | 'rolled_back' | 'reused' | 'for_review'
 
 /**
  * A further credit of a stake that has one already (a bonus round, a second win), or the first one
@@ -23,6 +25,11 @@ export const addCredit = async (context: PlayContext, order: CreditOrder): Promi
         detail: { amount: credit.amount },
       })
       return no('DUPLICATE_TRANSACTION')
+    case 'for_review': {
+      const held = await holdCredit(context, order)
+      if (!held) throw new Error(`play: credit ${credit.transactionId} was paid meanwhile`)
+      return held
+    }
     case 'new':
     case 'repeated':
       return order.amountMinor === 0n
@@ -46,6 +53,9 @@ const claimFurther = (context: PlayContext, order: CreditOrder): Promise<Added> 
       const isSame = known.debit_txn === key.debitTxn && known.payout_minor === amountMinor
       return isSame ? 'repeated' : 'reused'
     }
+    if (await findHeldCredit(tx, { vendor, creditTxn: credit.transactionId })) return 'for_review'
+    // What was paid counts: many small credits are one large one.
+    if (fate.payout_minor + amountMinor > order.capMinor) return 'for_review'
     await insertExtraCredit(tx, {
       ...key,
       creditTxn: credit.transactionId,

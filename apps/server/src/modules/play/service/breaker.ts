@@ -6,7 +6,10 @@ const faultShareMax = 0.5
 const openForMs = 60_000
 
 export type Breaker = {
-  /** Notes a call and whether the vendor was at fault: broken messages, reused ids, late credits. */
+  /**
+   * Notes a call that carried the vendor's signature, and whether the vendor was at fault: broken
+   * messages, reused ids, late credits. What strangers send is never noted (`judgementOf`).
+   */
   note(vendor: string, isFault: boolean): void
   /** While true no game of the vendor is launched; its credits and rollbacks stay welcome. */
   isOpen(vendor: string): boolean

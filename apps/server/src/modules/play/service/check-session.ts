@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { SessionCheck, SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import { LaunchToken, type SessionCheck, type SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { yes, no } from '../domain/reply.ts'
 import { getPlayerRef, hashOf, insertGameSession, takeLaunch } from '../repository/sessions.ts'
@@ -53,6 +53,7 @@ const shownSession = ({ launch, playerRef, sessionToken }: Saved) => ({
 export const checkSession =
   (context: PlayContext) =>
   async (vendor: string, check: SessionCheck): Promise<Omit<SessionReply, 'requestId'>> => {
+    if (!LaunchToken.safeParse(check.launchToken).success) return no('INVALID_TOKEN')
     const saved = await saveSession(context, vendor, check.launchToken)
     if (!saved) return no('INVALID_TOKEN')
     const { launch, playerRef } = saved

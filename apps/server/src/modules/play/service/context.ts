@@ -3,6 +3,7 @@ import { claimLosses, type LossClaim } from '../repository/claim-payouts.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createCoalescer } from './coalesce.ts'
 import type { PlayDependencies } from './dependencies.ts'
+import { createPayoutCaps, type PayoutCaps } from './payout-caps.ts'
 import { createIncidents, type ReportIncident } from './incidents.ts'
 import { createProjectBets } from './project-bets.ts'
 import { createKnownSessions, createMemory, type KnownSessions } from './known-sessions.ts'
@@ -12,29 +13,31 @@ export type KnownStake = {
   readonly memberId: bigint
   readonly roundId: string
   readonly nodeId: number
+  readonly stakeMinor: bigint
 }
 
 /** The dependencies plus what the messages share: memories and batches. */
-export type PlayContext = PlayDependencies & {
-  readonly sessions: KnownSessions
-  readonly stakes: {
-    get(key: string): KnownStake | undefined
-    set(key: string, stake: KnownStake): void
-    delete(key: string): void
+export type PlayContext = PlayDependencies &
+  PayoutCaps & {
+    readonly sessions: KnownSessions
+    readonly stakes: {
+      get(key: string): KnownStake | undefined
+      set(key: string, stake: KnownStake): void
+      delete(key: string): void
+    }
+    /** When an unknown stake was first named by a credit. */
+    readonly firstNamedAt: {
+      get(key: string): number | undefined
+      set(key: string, at: number): void
+    }
+    /** False when the stake was decided before. */
+    readonly claimLoss: (claim: LossClaim) => Promise<boolean>
+    readonly balanceNow: (memberId: bigint) => Promise<Balance | null>
+    /** Brings the bet record up to now. */
+    readonly projectBets: () => Promise<number>
+    readonly report: ReportIncident
+    readonly breaker: Breaker
   }
-  /** When an unknown stake was first named by a credit. */
-  readonly firstNamedAt: {
-    get(key: string): number | undefined
-    set(key: string, at: number): void
-  }
-  /** False when the stake was decided before. */
-  readonly claimLoss: (claim: LossClaim) => Promise<boolean>
-  readonly balanceNow: (memberId: bigint) => Promise<Balance | null>
-  /** Brings the bet record up to now. */
-  readonly projectBets: () => Promise<number>
-  readonly report: ReportIncident
-  readonly breaker: Breaker
-}
 
 export const stakeKey = (vendor: string, txnId: string): string => `${vendor}\n${txnId}`
 
@@ -42,6 +45,7 @@ export const createContext = (dependencies: PlayDependencies): PlayContext => {
   const { pool, wallet, clock } = dependencies
   return {
     ...dependencies,
+    ...createPayoutCaps(dependencies),
     sessions: createKnownSessions(dependencies),
     stakes: createMemory<KnownStake>(100_000),
     firstNamedAt: createMemory<number>(10_000),

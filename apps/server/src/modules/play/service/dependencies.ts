@@ -27,6 +27,11 @@ export type PlayDependencies = {
   readonly log: Logger
   /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
   findGame(nodeId: number, brandId?: number): PlayableGame | undefined
+  /** What a stake can pay at most, in stakes, by node id; games whose vendor does not say are absent. */
+  listMaxWins(): Promise<ReadonlyMap<number, number>>
+  findMember(
+    memberId: bigint,
+  ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
   /** False once the site session ended; asking counts as use of it. */
   isSiteSessionOpen(sessionId: string): Promise<boolean>
   /** What the brand's jurisdiction allows in a game. */

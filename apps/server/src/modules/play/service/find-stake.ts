@@ -17,6 +17,7 @@ export const findStake = async (
     memberId: transfer.memberId,
     roundId: transfer.reference?.['round'] ?? '',
     nodeId: Number(transfer.reference?.['node'] ?? 0),
+    stakeMinor: -transfer.amountMinor,
   }
   context.stakes.set(key, stake)
   return stake

@@ -1,3 +1,4 @@
+import { insertIncident } from '../repository/incidents.ts'
 import type { PlayDependencies } from './dependencies.ts'
 
 export type Incident = {
@@ -9,6 +10,7 @@ export type Incident = {
     | 'rollback_of_settled'
     | 'credit_not_recoverable'
     | 'round_open_too_long'
+    | 'credit_above_cap'
   /** The transaction or round it is about. */
   readonly about: string
   readonly detail: Readonly<Record<string, string>>
@@ -25,9 +27,5 @@ export const createIncidents =
   }: Pick<PlayDependencies, 'database' | 'clock' | 'log'>): ReportIncident =>
   async ({ vendor, what, about, detail }) => {
     log.error({ vendor, what, about }, 'vendor incident')
-    await database.db
-      .insertInto('play.incident')
-      .values({ vendor, what, about, detail: JSON.stringify(detail), happened_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertIncident(database.db, { vendor, what, about, detail, at: clock.now() })
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { Caller } from '../../../platform/http/actor.ts'
+import { refusalOfDemand, type Caller } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listOpenBets } from '../repository/bets.ts'
 import { endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
@@ -40,6 +40,7 @@ export const launchGame =
     const { member, nodeId, roomId, language } = order
     const { clock, database, siteOrigin, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
+    if (member.demand) throw new Refusal(refusalOfDemand[member.demand])
     const game = context.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')

@@ -40,7 +40,7 @@ const recordOf = (
     stake: formatMoney(bet.stake_minor),
     payout: formatMoney(bet.payout_minor),
     netProfit: formatMoney(netMinor),
-    status: bet.state === null ? 'open' : statusOf[bet.state],
+    status: bet.is_in_review ? 'review' : bet.state === null ? 'open' : statusOf[bet.state],
     detailUrl: game ? context.roundUrlOf({ vendor, gameCode: game.gameCode, roundId }) : null,
   }
 }

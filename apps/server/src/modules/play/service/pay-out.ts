@@ -7,6 +7,7 @@ import { findFate } from '../repository/fates.ts'
 import { addCredit } from './add-credit.ts'
 import { stakeKey, type KnownStake, type PlayContext } from './context.ts'
 import { findStake } from './find-stake.ts'
+import { holdCredit } from './hold-credit.ts'
 import { noteLoss, postPayout, type CreditOrder } from './post-payout.ts'
 
 /** So long a credit may hope for a stake that is still on its way. */
@@ -14,7 +15,8 @@ const stakeMayArriveMs = 5 * 60_000
 
 /**
  * Pays a known stake. Neither session nor member's state is asked: what was won is paid. The stake's
- * fate is claimed in the commit that moves the money; a credit of zero is that claim alone.
+ * fate is claimed in the commit that moves the money; a credit of zero is that claim alone. One above
+ * what the stake can be paid waits for an operator.
  */
 export const payOut =
   (context: PlayContext) =>
@@ -27,7 +29,11 @@ export const payOut =
     const objected = await objection(context, vendor, credit, stake)
     if (objected) return objected
 
-    const order: CreditOrder = { vendor, credit, stake, amountMinor }
+    const capMinor = await context.capOf(stake)
+    const order: CreditOrder = { vendor, credit, stake, amountMinor, capMinor }
+    if (amountMinor > capMinor) {
+      return (await holdCredit(context, order)) ?? settleDecided(context, order)
+    }
     if (amountMinor === 0n) {
       const isWon = await context.claimLoss(lossOf(order))
       return isWon ? noteLoss(context, order, false) : settleDecided(context, order)

@@ -10,6 +10,8 @@ export type CreditOrder = {
   readonly credit: VendorCredit
   readonly stake: KnownStake
   readonly amountMinor: bigint
+  /** What all credits of the stake may come to before a person looks. */
+  readonly capMinor: bigint
 }
 
 /** A credit of zero moves nothing: the claim was all there is to do. */

@@ -1,12 +1,19 @@
 import type { VendorRollback } from '@trevo/contract/vendor/shapes.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { no, yes, type Reply } from '../domain/reply.ts'
-import { movementReturned, payoutKind, sourceOf, stakeKind } from '../domain/transfers.ts'
+import {
+  movementReturned,
+  payoutHeldKind,
+  payoutKind,
+  sourceOf,
+  stakeKind,
+} from '../domain/transfers.ts'
 import { findZeroCredit, insertFate, lockFate, updateFate } from '../repository/fates.ts'
 import { stakeKey, type PlayContext } from './context.ts'
 import { replyOfError } from './reply-of-error.ts'
+import { undoHeldCredit } from './undo-held-credit.ts'
 
-type Order = {
+export type RollbackOrder = {
   readonly vendor: string
   readonly rollback: VendorRollback
   readonly memberId: bigint
@@ -22,7 +29,7 @@ export const takeBack =
     if (rollback.currency !== 'BRL') return no('WRONG_CURRENCY')
     const memberId = await context.sessions.findPlayer(vendor, rollback.playerRef)
     if (memberId === undefined) return no('INVALID_PLAYER')
-    const order: Order = { vendor, rollback, memberId }
+    const order: RollbackOrder = { vendor, rollback, memberId }
     const { referenceTransactionId: named } = rollback
 
     const stake = context.stakes.get(stakeKey(vendor, named))
@@ -35,8 +42,10 @@ export const takeBack =
       const zero = await findZeroCredit(context.database, vendor, named)
       return zero ? undoZeroCredit(context, order, zero.debit_txn) : returnStake(context, order)
     }
-    if (transfer.memberId !== memberId) return no('INVALID_PLAYER')
     const kindOf = (kind: string): number => context.wallet.getKind(kind).id
+    // Between houses alone: whose it is stands in its own row.
+    if (transfer.kindId === kindOf(payoutHeldKind.kind)) return undoHeldCredit(context, order)
+    if (transfer.memberId !== memberId) return no('INVALID_PLAYER')
     switch (transfer.kindId) {
       case kindOf(stakeKind.kind):
         return returnStake(context, order)
@@ -49,7 +58,7 @@ export const takeBack =
   }
 
 /** Decides for giving back, unless a credit was there first; then moves the money. */
-const returnStake = async (context: PlayContext, order: Order): Promise<Reply> => {
+const returnStake = async (context: PlayContext, order: RollbackOrder): Promise<Reply> => {
   const { vendor, rollback, memberId } = order
   const key = { vendor, debitTxn: rollback.referenceTransactionId }
   const isOurs = await context.database.inTx(async (tx) => {
@@ -78,7 +87,7 @@ const returnStake = async (context: PlayContext, order: Order): Promise<Reply> =
   return reverse(context, order)
 }
 
-const reverse = async (context: PlayContext, order: Order): Promise<Reply> => {
+const reverse = async (context: PlayContext, order: RollbackOrder): Promise<Reply> => {
   const { vendor, rollback, memberId } = order
   const { transactionId: txnId, referenceTransactionId: reverses, roundId } = rollback
   try {
@@ -98,7 +107,11 @@ const reverse = async (context: PlayContext, order: Order): Promise<Reply> => {
 }
 
 /** Takes a payout back, as far as the member still has it, and opens the stake for another. */
-const undoPayout = async (context: PlayContext, order: Order, debitTxn: string): Promise<Reply> => {
+const undoPayout = async (
+  context: PlayContext,
+  order: RollbackOrder,
+  debitTxn: string,
+): Promise<Reply> => {
   const { vendor, rollback, memberId } = order
   const { transactionId: txnId, referenceTransactionId: reverses, roundId } = rollback
   try {
@@ -137,7 +150,7 @@ const reopen = async (
 ): Promise<void> => {
   const key = { vendor, debitTxn }
   const fate = await lockFate(tx, key)
-  const transfer = await wallet.findTransfer(sourceOf(vendor), reverses)
+  const transfer = await wallet.findTransferInTx(tx, sourceOf(vendor), reverses)
   if (!fate || !transfer) throw new Error(`play: payout ${reverses} has no stake`)
   const leftMinor = fate.payout_minor - transfer.amountMinor
   // Other credits still stand: the stake stays settled.
@@ -150,7 +163,7 @@ const reopen = async (
 
 const undoZeroCredit = async (
   context: PlayContext,
-  order: Order,
+  order: RollbackOrder,
   debitTxn: string,
 ): Promise<Reply> => {
   const { vendor, rollback, memberId } = order

@@ -54,7 +54,12 @@ export const takeStake =
     try {
       const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor }
       const posted = await context.wallet.post(stakeTaken(stake))
-      context.stakes.set(stakeKey(vendor, txnId), { memberId, roundId, nodeId })
+      context.stakes.set(stakeKey(vendor, txnId), {
+        memberId,
+        roundId,
+        nodeId,
+        stakeMinor: amountMinor,
+      })
       if (posted.outcome === 'applied') {
         return yes({
           playerRef: debit.playerRef,

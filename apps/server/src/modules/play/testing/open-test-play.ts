@@ -47,6 +47,9 @@ export const testGame: PlayableGame = {
 }
 export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'other-game' }
 
+/** Declared of the test game; the other one says nothing. */
+export const testMaxWin = 500
+
 /** Two keys of each kind in force, one that is over. */
 const createTestKeys = () => {
   const hmac = createHmacKey('k1')
@@ -54,11 +57,12 @@ const createTestKeys = () => {
   const over = { ...createHmacKey('k0'), notAfter: '2020-01-01T00:00:00Z' }
   const vendor = 'BGS'
   return {
-    platform: openKeys({ vendor, keys: [over, hmac, pair.platform] }),
-    hmac: openKeys({ vendor, keys: [hmac] }),
-    ed25519: openKeys({ vendor, keys: [pair.vendor] }),
+    platform: openKeys({ vendor, keys: [over, hmac, pair.platform] }, 'platform'),
+    hmac: openKeys({ vendor, keys: [hmac] }, 'vendor'),
+    reversed: openKeys({ vendor, keys: [hmac] }, 'platform'),
+    ed25519: openKeys({ vendor, keys: [pair.vendor] }, 'vendor'),
     // The vendor still believes in its old key.
-    dead: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }),
+    dead: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }, 'vendor'),
   }
 }
 
@@ -84,6 +88,8 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     clock,
     log: pino({ level: 'silent' }),
     findGame: (nodeId) => games.get(nodeId),
+    listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
+    findMember: async (memberId) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
     isSiteSessionOpen: async (id) => !closedSites.has(id),
     profileOf: () => profile,
     findVendorKeys: (vendor) => (vendor === 'BGS' ? keys.platform : undefined),
@@ -134,6 +140,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     baseUrl,
     keys: keys.hmac,
     overlappingKeys: keys.ed25519,
+    platformKeys: keys.reversed,
     deadKeys: keys.dead,
     gameCode: testGame.gameCode,
     nowMs: () => clock.now().getTime(),

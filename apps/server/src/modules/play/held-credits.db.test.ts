@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { expectReply, seat, type Table } from '@trevo/vendor-kit/conformance/bench.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { decideHeldCredits, type HeldCredits } from './service/decide-held-credits.ts'
+import { listBetRecords } from './service/list-bet-records.ts'
+import { openTestPlay, testMaxWin, type TestPlay } from './testing/open-test-play.ts'
+
+let server: TestPlay
+let held: HeldCredits
+beforeEach(async () => {
+  server = await openTestPlay()
+  held = decideHeldCredits(server.context)
+})
+afterEach(async () => {
+  const { problems } = await server.wallet.proveConservation()
+  await server.close()
+  expect(problems).toEqual([])
+})
+
+const tooMuch = `${testMaxWin}.0001`
+const by = (creditId: string, operator = 'ana') => ({
+  creditId,
+  brandId: 1,
+  operator,
+  reason: 'looked at',
+})
+
+/** What lies in review, of all members. */
+const inReview = async (): Promise<string> => {
+  const { rows } = await server.pool.query<{ sum: string }>(
+    `select coalesce(sum(s.balance), 0)::text as sum from wallet.house_shard s
+     join wallet.house h on s.id between 4611686018427387904 + h.id * 64
+       and 4611686018427387904 + h.id * 64 + 63
+     where h.name = 'play_review'`,
+  )
+  return rows[0]?.sum ?? ''
+}
+const openIncidents = async (): Promise<string[]> => {
+  const { rows } = await server.pool.query<{ what: string }>(
+    'select what from play.incident where resolved_at is null order by id',
+  )
+  return rows.map(({ what }) => what)
+}
+
+/** A member with 9.00, a stake of 1.00, and a credit of it that is held. */
+const holdOne = async () => {
+  const table: Table = await seat(server.world, '10.00')
+  const [debit, transactionId] = [randomUUID(), randomUUID()]
+  await table.debit({ transactionId: debit })
+  const credit = { transactionId, amount: tooMuch, roundClosed: true }
+  const first = await table.credit(debit, credit)
+  const [waiting] = await held.list(1, 10)
+  if (!waiting) throw new Error('nothing is held')
+  const { rows } = await server.pool.query<{ member_id: bigint }>(
+    'select member_id from play.held_credit where id = $1',
+    [waiting.creditId],
+  )
+  return { table, debit, credit, first, waiting, memberId: rows[0]?.member_id ?? 0n }
+}
+
+describe('a credit above what its stake can be paid', () => {
+  test('at the cap is paid, a ten-thousandth above is held, told to people and moves no balance', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    expectReply(await table.credit(debit, { amount: `${testMaxWin}.00` }), 'OK', '509.00')
+    const { table: other, first, waiting } = await holdOne()
+    expectReply(first, 'OK', '9.00')
+    expect(first.reply.held).toBe(true)
+    expect(waiting).toMatchObject({
+      account: expect.stringContaining('trevo@'),
+      gameName: 'Game',
+      stake: '1.00',
+      amount: tooMuch,
+      cap: '500.00',
+      paid: '0.00',
+      status: 'held',
+    })
+    expect(await other.player.balance()).toBe('9.00')
+    expect(await inReview()).toBe('5000001')
+    expect(await openIncidents()).toEqual(['credit_above_cap'])
+  })
+
+  test('many credits that are too much together: the one that passes the cap is held', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    for (const amount of ['300.00', '200.00']) await table.credit(debit, { amount })
+    const last = await table.credit(debit, { amount: '0.0001' })
+    expectReply(last, 'OK', '509.00')
+    expect(last.reply.held).toBe(true)
+    const [waiting] = await held.list(1, 10)
+    expect(waiting).toMatchObject({ amount: '0.0001', paid: '500.00' })
+  })
+
+  test('twenty at once for one stake: no more than the cap is paid', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => table.credit(debit, { amount: '100.00' })),
+    )
+    for (const answer of answers) expectReply(answer, 'OK')
+    expect(answers.filter(({ reply }) => reply.held)).toHaveLength(15)
+    expect(await table.player.balance()).toBe('509.00')
+  })
+
+  test('a brand’s own ceiling counts for every game', async () => {
+    await server.pool.query('insert into play.payout_limit values (1, 100, 20000)')
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    await table.debit({ transactionId: debit })
+    expect((await table.credit(debit, { amount: '2.0001' })).reply.held).toBe(true)
+    expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
+  })
+
+  test('a copy that does not remember the stake holds it too, and asks no brand twice', async () => {
+    let asked = 0
+    const findMember = async () => {
+      asked += 1
+      return { account: 'trevo@someone', brandId: 1 }
+    }
+    const other = await openTestPlay({ findMember })
+    try {
+      const table = await seat(other.world, '10.00')
+      const [one, two] = [randomUUID(), randomUUID()]
+      for (const transactionId of [one, two]) await table.debit({ transactionId })
+      other.context.stakes.delete(`BGS\n${one}`)
+      for (const debit of [one, two]) {
+        const answer = await table.credit(debit, { amount: tooMuch })
+        expect(answer.reply.held).toBe(true)
+      }
+      await table.credit(one, { amount: '1.00' })
+      expect(asked).toBe(1)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('is shown to the member as under review, and keeps the account from closing', async () => {
+    const { memberId, waiting } = await holdOne()
+    const record = async () =>
+      (await listBetRecords(server.context)({ memberId, language: 'PT', pageSize: 5 })).list[0]
+    await expect.poll(record).toMatchObject({ status: 'review', payout: '0.00' })
+    const hasOpenRounds = () =>
+      server.context.database.inTx((tx) => server.play.hasOpenRounds(tx, memberId))
+    expect(await hasOpenRounds()).toBe(true)
+    await held.release(by(waiting.creditId))
+    expect(await record()).toMatchObject({ status: 'closed', payout: tooMuch })
+    expect(await hasOpenRounds()).toBe(false)
+  })
+})
+
+describe('an operator', () => {
+  test('releases: the member is paid once, by a transfer of its own, and the vendor’s repeat is answered', async () => {
+    const { table, debit, credit, first, waiting } = await holdOne()
+    const shown = await held.release(by(waiting.creditId))
+    expect(shown.status).toBe('released')
+    expect(shown.events).toMatchObject([
+      { kind: 'held', operator: null },
+      { kind: 'released', operator: 'ana', reason: 'looked at' },
+    ])
+    expect(await table.player.balance()).toBe('509.0001')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    const again = await table.credit(debit, credit)
+    expectReply(again, 'OK', '509.0001')
+    expect(again.reply).toMatchObject({ held: true, repeated: true })
+    expect(again.reply.transferId).toBe(first.reply.transferId)
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    await expect(held.refuse(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    expect(await table.player.balance()).toBe('509.0001')
+  })
+
+  test('refuses: the house has the money again, and the member none of it', async () => {
+    const { table, waiting } = await holdOne()
+    const shown = await held.refuse(by(waiting.creditId))
+    expect(shown.events.at(-1)).toMatchObject({ kind: 'refused', operator: 'ana' })
+    expect(await table.player.balance()).toBe('9.00')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+  })
+
+  test('ten at once, half for and half against: one of them decides', async () => {
+    const { table, waiting } = await holdOne()
+    const decisions = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 === 0
+          ? held.release(by(waiting.creditId, `yes${index}`))
+          : held.refuse(by(waiting.creditId, `no${index}`)),
+      ),
+    )
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { status, events } = await held.show(1, waiting.creditId)
+    expect(events).toHaveLength(2)
+    expect(await table.player.balance()).toBe(status === 'released' ? '509.0001' : '9.00')
+    expect(await inReview()).toBe('0')
+  })
+
+  test('of another brand sees and decides nothing', async () => {
+    const { waiting } = await holdOne()
+    expect(await held.list(2, 10)).toEqual([])
+    const decision = { ...by(waiting.creditId), brandId: 2 }
+    await expect(held.show(2, waiting.creditId)).rejects.toThrow('credit.unknown')
+    await expect(held.release(decision)).rejects.toThrow('credit.unknown')
+    await expect(held.refuse(decision)).rejects.toThrow('credit.unknown')
+  })
+
+  test('leaves a trail that nobody can change', async () => {
+    await holdOne()
+    const change = "update play.held_credit_event set operator = 'somebody else'"
+    await expect(server.pool.query(change)).rejects.toThrow('append-only')
+    await expect(server.pool.query('delete from play.held_credit_event')).rejects.toThrow(
+      'append-only',
+    )
+  })
+})
+
+describe('the vendor’s rollback of it', () => {
+  test('before the decision: the money goes back to the house and nobody can decide any more', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    expectReply(await table.rollback(credit.transactionId), 'OK', '9.00')
+    expect([await inReview(), await openIncidents()]).toEqual(['0', []])
+    await expect(held.release(by(waiting.creditId))).rejects.toThrow('credit.not_held')
+    expectReply(await table.rollback(debit), 'OK', '10.00')
+  })
+
+  test('after the release: the member gives it back, twenty at once, once', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => table.rollback(credit.transactionId)),
+    )
+    for (const answer of answers) expectReply(answer, 'OK', '9.00')
+    expect(await inReview()).toBe('0')
+    expectReply(await table.rollback(debit), 'OK', '10.00')
+  })
+
+  test('after the release and with the money spent: refused, written down, and nothing moves', async () => {
+    const { table, credit, waiting } = await holdOne()
+    await held.release(by(waiting.creditId))
+    for (let count = 0; count < 5; count += 1) await table.debit({ amount: '100.00' })
+    expectReply(await table.rollback(credit.transactionId), 'NOT_ENOUGH_MONEY', '9.0001')
+    expect(await openIncidents()).toEqual(['credit_not_recoverable'])
+    expect((await held.show(1, waiting.creditId)).status).toBe('released')
+  })
+
+  test('after the refusal: nothing moves, and the stake is open again', async () => {
+    const { table, debit, credit, waiting } = await holdOne()
+    await held.refuse(by(waiting.creditId))
+    expectReply(await table.rollback(credit.transactionId), 'OK', '9.00')
+    expectReply(await table.credit(debit, { amount: '4.00' }), 'OK', '13.00')
+  })
+
+  test('and an operator’s release at once: whoever comes first, the books stand', async () => {
+    const { table, credit, waiting } = await holdOne()
+    const [answer] = await Promise.all([
+      table.rollback(credit.transactionId),
+      held.release(by(waiting.creditId)).catch(() => undefined),
+    ])
+    expectReply(answer, 'OK')
+    expect(await table.player.balance()).toBe('9.00')
+    expect(await inReview()).toBe('0')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { PlayTables } from './tables.ts'
+
+export type IncidentRow = {
+  readonly vendor: string
+  readonly what: string
+  /** The transaction or round it is about. */
+  readonly about: string
+  readonly detail: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+/** Once as long as the case is open. */
+export const insertIncident = async (
+  db: Kysely<PlayTables>,
+  { vendor, what, about, detail, at }: IncidentRow,
+): Promise<void> => {
+  await db
+    .insertInto('play.incident')
+    .values({ vendor, what, about, detail: JSON.stringify(detail), happened_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const resolveIncident = async (
+  db: Kysely<PlayTables>,
+  { vendor, what, about, at }: Omit<IncidentRow, 'detail'>,
+): Promise<void> => {
+  await db
+    .updateTable('play.incident')
+    .set({ resolved_at: at })
+    .where('vendor', '=', vendor)
+    .where('what', '=', what)
+    .where('about', '=', about)
+    .where('resolved_at', 'is', null)
+    .execute()
+}

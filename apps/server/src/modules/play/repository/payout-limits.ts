@@ -1,0 +1,16 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { PayoutLimits } from '../domain/payout-cap.ts'
+import type { PlayTables } from './tables.ts'
+
+/** Of the brands that have limits of their own. */
+export const listPayoutLimits = async ({
+  db,
+}: Database<PlayTables>): Promise<Map<number, PayoutLimits>> => {
+  const rows = await db.selectFrom('play.payout_limit').selectAll().execute()
+  return new Map(
+    rows.map((row) => [
+      row.brand_id,
+      { stakesMax: row.stakes_max, payoutMaxMinor: row.payout_max_minor },
+    ]),
+  )
+}
