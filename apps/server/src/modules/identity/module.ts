@@ -1,5 +1,4 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { Challenge } from 'altcha-lib'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
@@ -9,6 +8,7 @@ import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseSocialProviders } from './adapters/choose-social.ts'
+import { findGeetest } from './adapters/verify-by-geetest.ts'
 import { isCommonPassword } from './domain/common-passwords.ts'
 import { createSecretBox } from './domain/secret-box.ts'
 import { bindOperatorRoutes } from './http/bind-operator-routes.ts'
@@ -23,18 +23,22 @@ import {
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
 import { saveLastProof } from './repository/second-factors.ts'
 import { insertSecurityEvent, type NewSecurityEvent } from './repository/security-events.ts'
+import { countSessionsOf } from './repository/sessions.ts'
 import type { IdentityTables, SessionDemand } from './repository/tables.ts'
 import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
 import { createChangePassword, type ChangePassword } from './service/change-password.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
-import { createHumanCheck } from './service/check-human.ts'
+import { createHumanCheck, type HumanCheck } from './service/check-human.ts'
+import { createGeetestCheck } from './service/check-human-by-geetest.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createTryGuard } from './service/guard-tries.ts'
 import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
-import { createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
+import { createIsKnownPlace, createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
 import { createLiftLock, type LiftLock } from './service/lift-lock.ts'
 import { createListGuards, type Guards } from './service/list-guards.ts'
 import { createOperatorDoor, type OperatorDoor } from './service/let-operators-in.ts'
+import { createOperatorHashers } from './service/prove-operator-password.ts'
+import { createSeedDemoOperators, type DemoOperator } from './service/seed-demo-operators.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createHeldLogins, type HeldLogins } from './service/hold-login.ts'
@@ -56,7 +60,7 @@ export type IdentityDependencies = {
   readonly clock: Clock
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>
   readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
-  /** Read by adapters of social sign-in. */
+  /** Read by adapters of social sign-in and human verification. */
   readonly environment?: NodeJS.ProcessEnv
   readonly logger?: Pick<Logger, 'warn'>
   /** The brand's rules of failed logins, from its jurisdiction profile. */
@@ -85,7 +89,11 @@ export type Identity = {
   readonly heldLogins: HeldLogins
   /** Staff: their own way in. */
   readonly operators: OperatorDoor
+  /** For the demo brand of a demo server alone. */
+  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<void>
   readonly judgeLogin: JudgeLogin
+  /** Whether the member logged in from there before. */
+  isKnownPlace(memberId: bigint, address: string): Promise<boolean>
   readonly liftLock: LiftLock
   /** The member has just proved itself by more than a password. */
   saveProof(memberId: bigint): Promise<void>
@@ -103,16 +111,20 @@ export type Identity = {
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
   makeCaptcha(): Promise<{ id: string; png: string }>
-  makeHumanChallenge(): Promise<Challenge>
+  readonly makeHumanChallenge: HumanCheck['makeChallenge']
   readonly resolveSession: ResolveSession
   /** The living session of this id; asking counts as use. For games opened by it. */
   resolveSessionId(sessionId: string): Promise<Caller | undefined>
   endSession(sessionId: string): Promise<void>
+  /** How many sessions the member has; counting stops at `max`. */
+  countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
   endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
   readonly rememberSealedId: RememberSealedId
   /** Removes what no longer counts; run it every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void
+  /** Routes of the operators' own listener. */
+  bindOperatorRoutes(route: Route): void
 }
 
 /** Each waits for the disk; together they must not hold every connection to the database. */
@@ -124,12 +136,14 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
   const { db } = database
   const hasher = await createPasswordHasher()
   const sessions = createSessions({ db, clock, bus })
-  const human = createHumanCheck({
+  const ownCheck = createHumanCheck({
     db,
     clock,
     secrets: await loadHumanSecrets(config.SECRETS_DIR),
     countMax: config.HUMAN_CHALLENGE_MAX,
   })
+  const geetest = findGeetest(environment)
+  const human = geetest ? createGeetestCheck({ db, clock, geetest, ownCheck, logger }) : ownCheck
   const isCaptchaRight = createCheckCaptcha(db, clock)
   const openSession = createOpenSession(clock)
   const opening = createBounded(openingBounds)
@@ -170,15 +184,17 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     operators: createOperatorDoor({
       database,
       clock,
-      hasher,
+      hashers: await createOperatorHashers(),
       tries,
       guard,
       box,
       isDemoServer: config.DEMO === '1',
       loginRulesOf,
     }),
+    seedDemoOperators: createSeedDemoOperators({ database, clock, hasher, box }),
     heldLogins: createHeldLogins({ database, clock, guard }),
     judgeLogin: createJudgeLogin(db, clock),
+    isKnownPlace: createIsKnownPlace(db, clock),
     liftLock: createLiftLock({
       database,
       clock,
@@ -211,14 +227,16 @@ export const createIdentity = async (dependencies: IdentityDependencies): Promis
     resolveSession: sessions.resolveToken,
     resolveSessionId: sessions.resolveId,
     endSession: sessions.end,
+    countSessionsOf: (tx, memberId, max) =>
+      countSessionsOf(tables<IdentityTables>(tx), memberId, max),
     endSessionsOf: sessions.endAllOf,
     rememberSealedId: createRememberSealedId(db),
     purge: createPurge(db, clock, sessions),
     bindRoutes: (route) => {
       bindIdentityRoutes(route, identity)
       bindSecurityRoutes(route, identity, loginRulesOf)
-      bindOperatorRoutes(route, identity.operators)
     },
+    bindOperatorRoutes: (route) => bindOperatorRoutes(route, identity.operators),
   }
   return identity
 }

@@ -67,6 +67,12 @@ export const demoPasswords = {
   secondOperator: 'Copa5Densa3Sombra',
 } as const
 
+/** Secrets of the demo operators' authenticators, published like their passwords. */
+export const demoTotpSecrets = {
+  operator: 'TREVODEMOOPERADORTREVODEMO234567',
+  secondOperator: 'TREVODEMOOPERADORATREVODEMO23456',
+} as const
+
 const published = new Set<string>(Object.values(demoPasswords).map((one) => one.toLowerCase()))
 
 /** Whether a password is among the first that somebody would guess for this name. */

@@ -18,8 +18,7 @@ export const bindOperatorRoutes = (route: Route, operators: OperatorDoor): void 
   route(enrolOperatorTotp, ({ actor, device, body }) =>
     operators.enrolTotp(actor, device, body.password),
   )
-  route(confirmOperatorTotp, async ({ actor, device, body }) => {
-    await operators.confirmTotp(actor, device, body.code)
-    return null
-  })
+  route(confirmOperatorTotp, ({ actor, device, body }) =>
+    operators.confirmTotp(actor, device, body.code),
+  )
 }

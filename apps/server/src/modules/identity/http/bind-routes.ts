@@ -31,7 +31,7 @@ const bindWatch = (route: Route, { watch, tickets }: Identity): void => {
     }),
   )
   route(createLoginTicket, async ({ actor }) => {
-    const { ticket, expiresAt } = await tickets.issue(actor.memberId, actor.brandId)
+    const { ticket, expiresAt } = await tickets.issue(actor)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
 }

@@ -3,7 +3,6 @@ import type { CredentialTable, IdentityDb } from './tables.ts'
 
 export type NewCredential = {
   readonly brandId: number
-  readonly holder: 'member' | 'operator'
   readonly memberId: bigint | null
   readonly username: string
   readonly passwordHash: string
@@ -14,7 +13,6 @@ export type NewCredential = {
 
 export type Credential = {
   readonly brandId: number
-  readonly holder: 'member' | 'operator'
   readonly memberId: bigint | null
   readonly username: string
   readonly passwordHash: string
@@ -32,7 +30,6 @@ export const insertCredential = async (db: IdentityDb, one: NewCredential): Prom
     .insertInto('identity.credential')
     .values({
       brand_id: one.brandId,
-      holder: one.holder,
       member_id: one.memberId,
       username: one.username,
       username_key: usernameKey(one.username),
@@ -48,7 +45,6 @@ export const insertCredential = async (db: IdentityDb, one: NewCredential): Prom
 
 const credentialOf = (row: Selectable<CredentialTable>): Credential => ({
   brandId: row.brand_id,
-  holder: row.holder,
   memberId: row.member_id,
   username: row.username,
   passwordHash: row.password_hash,

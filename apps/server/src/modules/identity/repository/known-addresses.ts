@@ -17,3 +17,20 @@ export const rememberAddress = async (
     .executeTakeFirstOrThrow()
   return row.first_seen_at.getTime() === at.getTime()
 }
+
+/** Whether the member was let in from there since then. */
+export const isKnownAddress = async (
+  db: IdentityDb,
+  memberId: bigint,
+  addressKey: string,
+  since: Date,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('identity.known_address')
+    .select('address_key')
+    .where('member_id', '=', memberId)
+    .where('address_key', '=', addressKey)
+    .where('last_seen_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}

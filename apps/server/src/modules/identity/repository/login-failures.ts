@@ -7,6 +7,7 @@ type SubjectKind =
   | 'address'
   | 'payment'
   | 'code'
+  | 'operator_address'
   | 'operator_code'
   | 'unlock'
 export type Subject = `${SubjectKind}:${string}`

@@ -9,7 +9,7 @@ export const findOperatorTotp = async (
   const row = await db
     .selectFrom('identity.operator_totp')
     .select(['secret_sealed', 'confirmed_at'])
-    .where('credential_id', '=', operatorId)
+    .where('operator_id', '=', operatorId)
     .executeTakeFirst()
   return row && { secretSealed: row.secret_sealed, isConfirmed: row.confirmed_at !== null }
 }
@@ -22,10 +22,10 @@ export const saveNewOperatorTotp = async (
 ): Promise<boolean> => {
   const result = await db
     .insertInto('identity.operator_totp')
-    .values({ credential_id: operatorId, secret_sealed: secretSealed, confirmed_at: null })
+    .values({ operator_id: operatorId, secret_sealed: secretSealed, confirmed_at: null })
     .onConflict((conflict) =>
       conflict
-        .column('credential_id')
+        .column('operator_id')
         .doUpdateSet({ secret_sealed: secretSealed, last_step: 0n })
         .where('identity.operator_totp.confirmed_at', 'is', null),
     )
@@ -42,7 +42,7 @@ export const spendOperatorStep = async (
   const result = await db
     .updateTable('identity.operator_totp')
     .set({ last_step: BigInt(step) })
-    .where('credential_id', '=', operatorId)
+    .where('operator_id', '=', operatorId)
     .where('last_step', '<', BigInt(step))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -57,8 +57,31 @@ export const confirmOperatorTotp = async (
   const result = await db
     .updateTable('identity.operator_totp')
     .set({ confirmed_at: at })
-    .where('credential_id', '=', operatorId)
+    .where('operator_id', '=', operatorId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** One that counts at once; for operators of the demo, whose secrets are published. */
+export const insertOperatorTotp = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  secretSealed: Buffer,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insertInto('identity.operator_totp')
+    .values({ operator_id: operatorId, secret_sealed: secretSealed, confirmed_at: at })
+    .onConflict((conflict) => conflict.column('operator_id').doNothing())
+    .execute()
+}
+
+/** False when there was none. */
+export const deleteOperatorTotp = async (db: IdentityDb, operatorId: bigint): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('identity.operator_totp')
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
 }

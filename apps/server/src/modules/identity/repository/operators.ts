@@ -1,46 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import type { Operator } from '../../../platform/http/actor.ts'
-import { plainAddress } from '../domain/address.ts'
-import type { SessionTimes } from '../domain/session-life.ts'
+import type { Selectable } from 'kysely'
 import { usernameKey } from './credentials.ts'
-import type { Device } from './sessions.ts'
-import type { IdentityDb, OperatorEventTable } from './tables.ts'
+import type { IdentityDb, OperatorTable } from './tables.ts'
 
 export type OperatorCredential = {
   readonly operatorId: bigint
   readonly brandId: number
   readonly username: string
   readonly passwordHash: string
+  readonly isDisabled: boolean
   readonly isDemo: boolean
 }
 
-const columns = ['id', 'brand_id', 'username', 'password_hash', 'is_demo'] as const
-
-const ofOperators = (db: IdentityDb) =>
-  db.selectFrom('identity.credential').select(columns).where('holder', '=', 'operator')
-
-type Row = {
-  id: bigint
-  brand_id: number
-  username: string
-  password_hash: string
-  is_demo: boolean
-}
-const credentialOf = (row: Row): OperatorCredential => ({
+const credentialOf = (row: Selectable<OperatorTable>): OperatorCredential => ({
   operatorId: row.id,
   brandId: row.brand_id,
   username: row.username,
   passwordHash: row.password_hash,
+  isDisabled: row.disabled_at !== null,
   isDemo: row.is_demo,
 })
 
-/** Members are nobody here, whatever their name. */
 export const findOperator = async (
   db: IdentityDb,
   brandId: number,
   username: string,
 ): Promise<OperatorCredential | undefined> => {
-  const row = await ofOperators(db)
+  const row = await db
+    .selectFrom('identity.operator')
+    .selectAll()
     .where('brand_id', '=', brandId)
     .where('username_key', '=', usernameKey(username))
     .executeTakeFirst()
@@ -51,117 +38,95 @@ export const getOperator = async (
   db: IdentityDb,
   operatorId: bigint,
 ): Promise<OperatorCredential> =>
-  credentialOf(await ofOperators(db).where('id', '=', operatorId).executeTakeFirstOrThrow())
+  credentialOf(
+    await db
+      .selectFrom('identity.operator')
+      .selectAll()
+      .where('id', '=', operatorId)
+      .executeTakeFirstOrThrow(),
+  )
 
-const placeOf = ({ address, userAgent }: Device) => ({
-  address: plainAddress(address),
-  user_agent: userAgent.slice(0, 400),
-})
-
-type Event = {
-  readonly operator: Pick<Operator, 'operatorId' | 'brandId' | 'sessionId'>
-  readonly kind: OperatorEventTable['kind']
-  readonly device: Device
+export type NewOperator = {
+  readonly brandId: number
+  readonly username: string
+  readonly passwordHash: string
+  readonly isDemo: boolean
   readonly at: Date
 }
 
-/** One more line of the operators' trail; there is no way to change or remove one. */
-export const insertOperatorEvent = async (
+/** The new operator's id; undefined when the brand has one of this name. */
+export const insertOperator = async (
   db: IdentityDb,
-  { operator, kind, device, at }: Event,
-): Promise<void> => {
-  await db
-    .insertInto('identity.operator_event')
-    .values({
-      event_id: randomUUID(),
-      at,
-      brand_id: operator.brandId,
-      credential_id: operator.operatorId,
-      kind,
-      session_id: operator.sessionId,
-      ...placeOf(device),
-    })
-    .execute()
-}
-
-export const insertOperatorSession = async (
-  db: IdentityDb,
-  session: Omit<Event, 'kind'> & { readonly tokenHash: Buffer },
-): Promise<void> => {
-  const { operator, device, at } = session
-  await db
-    .insertInto('identity.operator_session')
-    .values({
-      token_hash: session.tokenHash,
-      id: operator.sessionId,
-      credential_id: operator.operatorId,
-      brand_id: operator.brandId,
-      created_at: at,
-      seen_at: at,
-      ...placeOf(device),
-    })
-    .execute()
-  await insertOperatorEvent(db, { operator, kind: 'login', device, at })
-}
-
-export type OperatorSession = SessionTimes & {
-  readonly operator: Operator
-  readonly isDemo: boolean
-}
-
-export const findOperatorSession = async (
-  db: IdentityDb,
-  tokenHash: Buffer,
-): Promise<OperatorSession | undefined> => {
+  { brandId, username, passwordHash, isDemo, at }: NewOperator,
+): Promise<bigint | undefined> => {
   const row = await db
-    .selectFrom('identity.operator_session as session')
-    .innerJoin('identity.credential as credential', 'credential.id', 'session.credential_id')
-    .select(['session.id', 'session.brand_id', 'session.created_at', 'session.seen_at'])
-    .select(['credential.id as operator_id', 'credential.username', 'credential.is_demo'])
-    .where('session.token_hash', '=', tokenHash)
+    .insertInto('identity.operator')
+    .values({
+      brand_id: brandId,
+      username,
+      username_key: usernameKey(username),
+      password_hash: passwordHash,
+      password_set_at: at,
+      created_at: at,
+      is_demo: isDemo,
+    })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (
-    row && {
-      operator: {
-        kind: 'operator',
-        operatorId: row.operator_id,
-        username: row.username,
-        sessionId: row.id,
-        brandId: row.brand_id,
-      },
-      isDemo: row.is_demo,
-      createdAt: row.created_at,
-      seenAt: row.seen_at,
-    }
-  )
+  return row?.id
 }
 
-export const saveOperatorSeen = async (
+/** Null lets the operator in again. */
+export const saveOperatorDisabled = async (
   db: IdentityDb,
-  sessionId: string,
+  operatorId: bigint,
+  disabledAt: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('identity.operator')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', operatorId)
+    .execute()
+}
+
+export const saveOperatorPassword = async (
+  db: IdentityDb,
+  operatorId: bigint,
+  passwordHash: string,
   at: Date,
 ): Promise<void> => {
   await db
-    .updateTable('identity.operator_session')
-    .set({ seen_at: at })
-    .where('id', '=', sessionId)
-    .where('seen_at', '<', at)
+    .updateTable('identity.operator')
+    .set({ password_hash: passwordHash, password_set_at: at })
+    .where('id', '=', operatorId)
     .execute()
 }
 
-export const deleteOperatorSession = async (db: IdentityDb, sessionId: string): Promise<void> => {
-  await db.deleteFrom('identity.operator_session').where('id', '=', sessionId).execute()
-}
-
-export const deleteOperatorSessionsBefore = async (
-  db: IdentityDb,
-  seenBefore: Date,
-  createdBefore: Date,
-): Promise<void> => {
-  await db
-    .deleteFrom('identity.operator_session')
-    .where((where) =>
-      where.or([where('seen_at', '<=', seenBefore), where('created_at', '<=', createdBefore)]),
-    )
+/** Every operator of a brand by name, with what a person wants to know before changing anything. */
+export const listOperators = (db: IdentityDb, brandId: number) =>
+  db
+    .selectFrom('identity.operator as operator')
+    .leftJoin('identity.operator_totp as totp', 'totp.operator_id', 'operator.id')
+    .select([
+      'operator.username',
+      'operator.created_at',
+      'operator.disabled_at',
+      'operator.is_demo',
+    ])
+    .select('totp.confirmed_at as authenticator_at')
+    .select((one) => [
+      one
+        .selectFrom('identity.operator_session as session')
+        .select((all) => all.fn.countAll<bigint>().as('count'))
+        .whereRef('session.operator_id', '=', 'operator.id')
+        .as('session_count'),
+      one
+        .selectFrom('identity.operator_event as event')
+        .select((all) => all.fn.max('event.at').as('at'))
+        .whereRef('event.operator_id', '=', 'operator.id')
+        .where('event.kind', '=', 'login')
+        .as('last_login_at'),
+    ])
+    .where('operator.brand_id', '=', brandId)
+    .orderBy('operator.username_key')
     .execute()
-}

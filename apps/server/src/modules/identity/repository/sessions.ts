@@ -3,6 +3,7 @@ import type { SessionTimes } from '../domain/session-life.ts'
 import { sql } from 'kysely'
 import { deviceColumns, eventRow } from './security-events.ts'
 import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from './tables.ts'
+import { deleteTicketsOf } from './tickets.ts'
 
 /** Where somebody is logging in from. */
 export type Device = {
@@ -22,25 +23,51 @@ export type NewSession = {
   readonly demands?: readonly SessionDemand[]
   readonly device: Device
   readonly at: Date
+  /** The session whose ticket opens this one. */
+  readonly parent?: ParentSession | undefined
 }
 
-/** Writes the session and its line in the security trail. */
+/** What a session opened by a ticket takes over from the one that asked for the ticket. */
+export type ParentSession = SessionTimes & {
+  readonly id: string
+  readonly demands: readonly SessionDemand[]
+}
+
+/** Nobody ends it until the transaction is over; undefined when somebody has. */
+export const lockParent = async (
+  db: IdentityDb,
+  sessionId: string,
+): Promise<ParentSession | undefined> => {
+  const row = await db
+    .selectFrom('identity.session')
+    .select(['id', 'demands', 'created_at', 'seen_at'])
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row && { id: row.id, demands: row.demands, createdAt: row.created_at, seenAt: row.seen_at }
+}
+
+/** Writes the session and, but of free play, where everybody is the same user, its line in the security trail. */
 export const insertSession = async (db: IdentityDb, session: NewSession): Promise<void> => {
-  const { id, memberId, brandId, device, at, method } = session
+  const { id, memberId, brandId, kind, device, at, method, parent } = session
+  const row = {
+    token_hash: session.tokenHash,
+    id,
+    member_id: memberId,
+    brand_id: brandId,
+    kind,
+    demands: [...new Set([...(parent?.demands ?? []), ...(session.demands ?? [])])],
+    parent_id: parent?.id ?? null,
+    created_at: parent?.createdAt ?? at,
+    seen_at: at,
+    ...deviceColumns(device),
+  }
+  if (method === 'free_play') {
+    await db.insertInto('identity.session').values(row).execute()
+    return
+  }
   await db
-    .with('opened', (cte) =>
-      cte.insertInto('identity.session').values({
-        token_hash: session.tokenHash,
-        id,
-        member_id: memberId,
-        brand_id: brandId,
-        kind: session.kind,
-        demands: [...(session.demands ?? [])],
-        created_at: at,
-        seen_at: at,
-        ...deviceColumns(device),
-      }),
-    )
+    .with('opened', (cte) => cte.insertInto('identity.session').values(row))
     .insertInto('identity.security_event')
     .values(eventRow({ memberId, brandId, kind: 'login', method, device, at, sessionId: id }))
     .execute()
@@ -111,31 +138,60 @@ export const listSessionsOf = (db: IdentityDb, memberId: bigint) =>
     .orderBy('seen_at', 'desc')
     .execute()
 
+/** How many sessions a member has; counting stops at `max`. */
+export const countSessionsOf = async (
+  db: IdentityDb,
+  memberId: bigint,
+  max: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from identity.session where member_id = ${memberId} limit ${max}) as living`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export type EndedSession = { readonly sessionId: string; readonly memberId: bigint }
 
 const ended = (rows: readonly { id: string; member_id: bigint }[]): EndedSession[] =>
   rows.map((row) => ({ sessionId: row.id, memberId: row.member_id }))
 
-export const deleteSession = async (db: IdentityDb, sessionId: string): Promise<EndedSession[]> =>
-  ended(
-    await db
-      .deleteFrom('identity.session')
-      .where('id', '=', sessionId)
-      .returning(['id', 'member_id'])
-      .execute(),
-  )
+/** The session and every one that tickets opened under it. */
+export const deleteSession = async (db: IdentityDb, sessionId: string): Promise<EndedSession[]> => {
+  const { rows } = await sql<{ id: string; member_id: bigint }>`
+    with recursive family as (
+      select id from identity.session where id = ${sessionId}
+      union
+      select child.id from identity.session child join family on child.parent_id = family.id
+    )
+    delete from identity.session session using family where session.id = family.id
+    returning session.id, session.member_id`.execute(db)
+  return ended(rows)
+}
 
-/** Every session of a member, but one if it is named. */
+/** Every session and ticket of a member, but one session if it is named. */
 export const deleteSessionsOf = async (
   db: IdentityDb,
   memberId: bigint,
   exceptSessionId?: string,
 ): Promise<EndedSession[]> => {
+  await deleteTicketsOf(db, memberId)
   let query = db.deleteFrom('identity.session').where('member_id', '=', memberId)
-  if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId)
+  if (exceptSessionId !== undefined) {
+    query = query.where('id', '<>', exceptSessionId)
+    // It stays although the session that it came from ends.
+    await db
+      .updateTable('identity.session')
+      .set({ parent_id: null })
+      .where('id', '=', exceptSessionId)
+      .where('parent_id', 'is not', null)
+      .execute()
+  }
   return ended(await query.returning(['id', 'member_id']).execute())
 }
 
+/** A session stays as long as one that its ticket opened, which would end with it. */
 export const deleteSessionsBefore = async (
   db: IdentityDb,
   seenBefore: Date,
@@ -146,6 +202,9 @@ export const deleteSessionsBefore = async (
       .deleteFrom('identity.session')
       .where((where) =>
         where.or([where('seen_at', '<=', seenBefore), where('created_at', '<=', createdBefore)]),
+      )
+      .where(
+        sql<boolean>`not exists (select from identity.session child where child.parent_id = session.id)`,
       )
       .returning(['id', 'member_id'])
       .execute(),

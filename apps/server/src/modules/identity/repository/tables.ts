@@ -12,7 +12,6 @@ type DeviceColumns = {
 export type CredentialTable = {
   id: ColumnType<bigint, never, never>
   brand_id: number
-  holder: 'member' | 'operator'
   member_id: bigint | null
   username: string
   username_key: string
@@ -35,6 +34,8 @@ export type SessionTable = DeviceColumns & {
   brand_id: number
   kind: SessionKind
   demands: Generated<SessionDemand[]>
+  /** The session whose ticket opened this one. */
+  parent_id: Generated<string | null>
   created_at: Date
   seen_at: Date
 }
@@ -95,11 +96,24 @@ export type SocialArrivalTable = {
   until: Date
 }
 
+export type OperatorTable = {
+  id: ColumnType<bigint, never, never>
+  brand_id: number
+  username: string
+  username_key: string
+  password_hash: string
+  password_set_at: Date
+  created_at: Date
+  disabled_at: ColumnType<Date | null, never, Date | null>
+  is_demo: boolean
+}
+
 export type OperatorSessionTable = {
   token_hash: Buffer
   id: string
-  credential_id: bigint
+  operator_id: bigint
   brand_id: number
+  has_second_factor: boolean
   created_at: Date
   seen_at: Date
   address: string
@@ -110,9 +124,18 @@ export type OperatorEventTable = {
   event_id: string
   at: Date
   brand_id: number
-  credential_id: bigint
-  kind: 'login' | 'logout' | 'totp_enabled'
-  session_id: string
+  operator_id: bigint
+  kind:
+    | 'login'
+    | 'logout'
+    | 'totp_enabled'
+    | 'created'
+    | 'disabled'
+    | 'enabled'
+    | 'sessions_ended'
+    | 'password_set'
+    | 'totp_removed'
+  session_id: string | null
   address: string
   user_agent: string
 }
@@ -147,6 +170,7 @@ export type IdentityTables = {
     ticket_hash: Buffer
     brand_id: number
     member_id: bigint
+    session_id: string
     until: Date
   }
   'identity.social_login': {
@@ -165,10 +189,12 @@ export type IdentityTables = {
     until: Date
   }
   'identity.social_arrival': SocialArrivalTable
+  'identity.operator': OperatorTable
+  'identity.operator_place': { operator_id: bigint; address_key: string; last_seen_at: Date }
   'identity.operator_session': OperatorSessionTable
   'identity.operator_event': OperatorEventTable
   'identity.operator_totp': {
-    credential_id: bigint
+    operator_id: bigint
     secret_sealed: Buffer
     confirmed_at: Date | null
     last_step: Generated<bigint>

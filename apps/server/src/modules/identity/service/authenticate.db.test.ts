@@ -30,7 +30,7 @@ const brand: Brand = {
 it('a server too busy to look at the password counts no failure', async () => {
   const database = createDatabase<IdentityTables>(test.pool)
   const clock = fixedClock('2030-01-02T12:00:00Z')
-  const hasher = await createPasswordHasher(0)
+  const hasher = await createPasswordHasher({ waitingMax: 0 })
   const authenticate = createAuthenticate({
     db: database.db,
     clock,

@@ -43,9 +43,17 @@ const parseProof = (proof: string) => {
   }
 }
 
+/** A vendor's question in place of work: the page loads the script and shows what it asks. */
+export type VendorChallenge = {
+  readonly provider: 'geetest'
+  readonly captchaId: string
+  readonly scriptUrl: string
+}
+
+/** Whoever tells people from programs: our own proof of work, or a vendor. */
 export type HumanCheck = {
-  makeChallenge(): Promise<Challenge>
-  /** Whether the base64 proof solves a challenge of ours that is fresh and was not used before. */
+  makeChallenge(): Promise<Challenge | VendorChallenge>
+  /** Whether the base64 proof answers a challenge that is fresh and was not used before. */
   isHuman(proof: string | undefined): Promise<boolean>
 }
 

@@ -18,7 +18,10 @@ export type Try = {
   readonly username: string
   readonly address: string
   readonly rules: ThrottleRules
-  /** Operators are counted apart: at their door nobody can lock a member out. */
+  /**
+   * Operators are counted apart, so that at their door nobody locks a member out, and by name and
+   * address together, so that nobody elsewhere locks an operator out.
+   */
   readonly door?: 'username' | 'operator'
 }
 
@@ -49,11 +52,13 @@ export type TryCounter = {
 
 type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
 
-const subjectsOf = ({ username, address, door = 'username' }: Try) =>
-  ({
-    name: `${door}:${usernameKey(username)}`,
-    address: `address:${addressKey(address)}`,
-  }) as const
+const subjectsOf = ({ username, address, door = 'username' }: Try) => {
+  const name = usernameKey(username)
+  const place = addressKey(address)
+  return door === 'operator'
+    ? ({ name: `operator:${place}:${name}`, address: `operator_address:${place}` } as const)
+    : ({ name: `username:${name}`, address: `address:${place}` } as const)
+}
 
 /**
  * Failed logins by name and by address. Many people may share an address, so its list is neither

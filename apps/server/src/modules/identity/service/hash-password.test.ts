@@ -24,7 +24,7 @@ describe('password hashing', () => {
   })
 
   it('runs at most two at once, and refuses when the queue is full', async () => {
-    const hasher = await createPasswordHasher(5)
+    const hasher = await createPasswordHasher({ waitingMax: 5 })
     const all = Array.from({ length: 12 }, () => hasher.verify(undefined, 'x'))
     const { running, waiting } = hasher.load()
     expect([running <= 2, waiting]).toEqual([true, 5])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createHashThreads } from './hash-threads.ts'
-import { createBounded } from './run-bounded.ts'
+import { createBounded, type Bounds } from './run-bounded.ts'
 
 /** More would only queue for the processors, and starve everything else on them. */
 const runningMax = Math.max(1, Math.min(2, availableParallelism()))
@@ -20,10 +20,10 @@ const asBytes = (password: string) => Buffer.from(password.normalize('NFKC'), 'u
 
 /** Argon2id with a bounded queue, so that a wave of logins leaves time for balances and bets. */
 export const createPasswordHasher = async (
-  waitingMax = waitingMaxByDefault,
+  bounds: Partial<Bounds> = {},
 ): Promise<PasswordHasher> => {
   const threads = createHashThreads()
-  const bounded = createBounded({ runningMax, waitingMax })
+  const bounded = createBounded({ runningMax, waitingMax: waitingMaxByDefault, ...bounds })
   const nobodys = await threads.hash(asBytes(crypto.randomUUID()))
   return {
     hash: (password) => bounded.run(() => threads.hash(asBytes(password))),

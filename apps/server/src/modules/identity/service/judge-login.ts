@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { addressKey } from '../domain/address.ts'
+import { isKnownAddress } from '../repository/known-addresses.ts'
 import { findLoginStanding, type LoginStanding } from '../repository/login-standing.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 
@@ -15,12 +16,19 @@ export type LoginJudgement = Pick<
   readonly isStrange: boolean
 }
 
+const knownSince = (clock: Clock): Date => new Date(clock.now().getTime() - knownForDays * dayMs)
+
+/** Whether the member logged in from there before. */
+export const createIsKnownPlace =
+  (db: IdentityDb, clock: Clock) =>
+  (memberId: bigint, address: string): Promise<boolean> =>
+    isKnownAddress(db, memberId, addressKey(address), knownSince(clock))
+
 /** What identity knows that speaks for or against letting a login in at once. */
 export const createJudgeLogin =
   (db: IdentityDb, clock: Clock) =>
   async (memberId: bigint, address: string): Promise<LoginJudgement> => {
-    const since = new Date(clock.now().getTime() - knownForDays * dayMs)
-    const place = { addressKey: addressKey(address), since }
+    const place = { addressKey: addressKey(address), since: knownSince(clock) }
     const { hasPlaces, isKnownPlace, ...guards } = await findLoginStanding(db, memberId, place)
     return { ...guards, isStrange: hasPlaces && !isKnownPlace }
   }

@@ -1,44 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Database } from '@trevo/database/connect.ts'
-import { generateSecret, generateURI } from 'otplib'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Operator, ResolveOperator } from '../../../platform/http/actor.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { minutesUntil } from '../domain/login-throttle.ts'
+import { addressKey } from '../domain/address.ts'
 import type { SecretBox } from '../domain/secret-box.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
-import { findTotpStep } from '../domain/totp-step.ts'
-import {
-  confirmOperatorTotp,
-  findOperatorTotp,
-  saveNewOperatorTotp,
-  spendOperatorStep,
-  type OperatorTotp,
-} from '../repository/operator-totp.ts'
+import { insertOperatorEvent } from '../repository/operator-events.ts'
+import { saveOperatorPlace } from '../repository/operator-places.ts'
 import {
   deleteOperatorSession,
-  findOperator,
   findOperatorSession,
-  getOperator,
-  insertOperatorEvent,
   insertOperatorSession,
   saveOperatorSeen,
-  type OperatorCredential,
-} from '../repository/operators.ts'
+} from '../repository/operator-sessions.ts'
+import { findOperatorTotp } from '../repository/operator-totp.ts'
+import { findOperator, getOperator, type OperatorCredential } from '../repository/operators.ts'
 import type { Device } from '../repository/sessions.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { LoginRules } from './authenticate.ts'
-import type { Try, TryCounter } from './count-tries.ts'
+import type { TryCounter } from './count-tries.ts'
 import type { TryGuard } from './guard-tries.ts'
-import type { PasswordHasher } from './hash-password.ts'
-import { createBounded } from './run-bounded.ts'
+import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
 import { hashToken, makeToken } from './session-token.ts'
+import { createOperatorTotps } from './use-operator-totp.ts'
 
 type Dependencies = {
   readonly database: Database<IdentityTables>
   readonly clock: Clock
-  readonly hasher: PasswordHasher
+  readonly hashers: OperatorHashers
   readonly tries: TryCounter
   readonly guard: TryGuard
   readonly box: SecretBox
@@ -54,81 +45,48 @@ export type OperatorLogin = {
   readonly device: Device
 }
 
-const ownerOf = (operatorId: bigint) => `operator:${operatorId}`
-
-/** Staff are few: a wave at their door must not hold up members' logins. */
-const bounds = { runningMax: 1, waitingMax: 20 }
-
 /**
- * The operators' own door. Name and password, tries counted per name like those of members but apart
- * from them, and a code of the authenticator of whoever has one; members are nobody here.
+ * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
+ * session that is good for enrolling one. Members are nobody here.
  */
 export const createOperatorDoor = (dependencies: Dependencies) => {
-  const { database, clock, hasher, tries, guard, box, isDemoServer, loginRulesOf } = dependencies
+  const { database, clock, isDemoServer, loginRulesOf } = dependencies
   const { db } = database
-  const bounded = createBounded(bounds)
+  const provePassword = createProveOperatorPassword({ ...dependencies, db })
+  const totps = createOperatorTotps(dependencies)
 
-  // Demo operators have published passwords: they are nobody anywhere else.
-  const isUsable = ({ isDemo, brandId }: Pick<OperatorCredential, 'isDemo' | 'brandId'>) =>
-    !isDemo || (isDemoServer && loginRulesOf(brandId).isDemoBrand)
+  // Demo operators have published secrets: they are nobody anywhere else.
+  const isUsable = (one: Pick<OperatorCredential, 'isDemo' | 'brandId' | 'isDisabled'>) =>
+    !one.isDisabled && (!one.isDemo || (isDemoServer && loginRulesOf(one.brandId).isDemoBrand))
 
-  const provePassword = async (
-    one: Try,
-    credential: OperatorCredential | undefined,
-    password: string,
-    wrong: 'login.failed' | 'password.wrong',
-  ): Promise<OperatorCredential> => {
-    const locked = (until: Date) =>
-      new Refusal('login.locked', { minutes: minutesUntil(until, clock.now()) })
-    const reserved = await tries.reserve(one, () => true)
-    if (!reserved.isReserved && reserved.lockedUntil) throw locked(reserved.lockedUntil)
-    const isRight = await bounded
-      .run(() => hasher.verify(credential?.passwordHash, password))
-      .catch(async (error) => {
-        await tries.cancel(one, reserved)
-        throw error
-      })
-    if (isRight && credential) {
-      await tries.takeBack(one, reserved)
-      return credential
-    }
-    const failed = await tries.confirm(one, reserved)
-    throw failed.lockedUntil ? locked(failed.lockedUntil) : new Refusal(wrong)
-  }
-
-  const tryOf = (brandId: number, username: string, device: Device): Try => ({
-    brandId,
-    username,
-    address: device.address,
-    rules: loginRulesOf(brandId),
-    door: 'operator',
-  })
-
-  const demandCode = async (
-    { operatorId, brandId }: Pick<OperatorCredential, 'operatorId' | 'brandId'>,
-    totp: OperatorTotp,
-    code: string,
-  ): Promise<void> => {
-    const secret = box.open(totp.secretSealed, ownerOf(operatorId))
-    const outcome = await guard({
-      brandId,
-      subject: `operator_code:${operatorId}`,
-      isRight: async () => {
-        const step = findTotpStep(secret, code, clock.now())
-        return step !== undefined && spendOperatorStep(db, operatorId, step)
-      },
+  const open = async (credential: OperatorCredential, hasSecondFactor: boolean, device: Device) => {
+    const { operatorId, brandId } = credential
+    const { token, tokenHash } = makeToken()
+    const at = clock.now()
+    const operator = { operatorId, brandId, sessionId: randomUUID() }
+    await database.inTx(async (tx) => {
+      const own = tables<IdentityTables>(tx)
+      await insertOperatorSession(own, { operator, tokenHash, hasSecondFactor, device, at })
+      await insertOperatorEvent(own, { operator, kind: 'login', device, at })
+      // A password alone makes no place known: that is what strangers guess.
+      if (hasSecondFactor) await saveOperatorPlace(own, operatorId, addressKey(device.address), at)
     })
-    if (outcome.isLocked) throw new Refusal('security.locked', { minutes: outcome.minutes })
-    if (!outcome.isRight) throw new Refusal('totp.invalid_code')
+    return enteredBy(credential.username, token, at)
   }
+
+  const enteredBy = (operator: string, token: string, at: Date) => ({
+    token,
+    operator,
+    expiresAt: expiresAt({ createdAt: at, seenAt: at }).toISOString(),
+  })
 
   const resolve: ResolveOperator = async (token) => {
     const tokenHash = hashToken(token)
     const session = tokenHash && (await findOperatorSession(db, tokenHash))
     const now = clock.now()
     if (!session || !isAliveAt(session, now)) return undefined
-    const { operator, isDemo } = session
-    if (!isUsable({ isDemo, brandId: operator.brandId })) return undefined
+    const { operator, isDemo, isDisabled } = session
+    if (!isUsable({ isDemo, isDisabled, brandId: operator.brandId })) return undefined
     if (isDueToBeSeen(session, now)) await saveOperatorSeen(db, operator.sessionId, now)
     return operator
   }
@@ -136,23 +94,18 @@ export const createOperatorDoor = (dependencies: Dependencies) => {
   return {
     /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
     logIn: async ({ brand, username, password, code, device }: OperatorLogin) => {
+      const { address } = device
       const found = await findOperator(db, brand.id, username)
       const usable = found && isUsable(found) ? found : undefined
-      const one = tryOf(brand.id, username, device)
-      const credential = await provePassword(one, usable, password, 'login.failed')
-      const totp = await findOperatorTotp(db, credential.operatorId)
-      if (totp?.isConfirmed) {
+      const asked = { brandId: brand.id, username, password, address, credential: usable }
+      const operator = await provePassword({ ...asked, wrong: 'login.failed' })
+      const totp = await findOperatorTotp(db, operator.operatorId)
+      const hasSecondFactor = totp?.isConfirmed ?? false
+      if (totp && hasSecondFactor) {
         if (code === undefined) throw new Refusal('operator.code_required')
-        await demandCode(credential, totp, code)
+        await totps.demandCode({ operator, totp, code, address })
       }
-      const { token, tokenHash } = makeToken()
-      const at = clock.now()
-      const operator = { ...credential, sessionId: randomUUID() }
-      await database.inTx((tx) =>
-        insertOperatorSession(tables<IdentityTables>(tx), { operator, tokenHash, device, at }),
-      )
-      const ends = expiresAt({ createdAt: at, seenAt: at })
-      return { token, operator: credential.username, expiresAt: ends.toISOString() }
+      return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
     },
 
     resolve,
@@ -169,34 +122,19 @@ export const createOperatorDoor = (dependencies: Dependencies) => {
         await insertOperatorEvent(own, { operator, kind: 'logout', device, at: clock.now() })
       }),
 
-    /** A secret that counts once a code of it is confirmed; asking again makes another. */
-    enrolTotp: async (operator: Operator, device: Device, password: string) => {
-      const { operatorId, brandId, username } = operator
-      const credential = await getOperator(db, operatorId)
-      const one = tryOf(brandId, username, device)
-      await provePassword(one, credential, password, 'password.wrong')
-      const secret = generateSecret()
-      const sealed = box.seal(secret, ownerOf(operatorId))
-      if (!(await saveNewOperatorTotp(db, operatorId, sealed))) {
-        throw new Refusal('totp.already_on')
-      }
-      const issuer = loginRulesOf(brandId).brandName
-      return { secret, otpauthUri: generateURI({ issuer, label: username, secret }) }
+    /** Refuses `password.wrong`, `login.locked`, `totp.already_on`. */
+    enrolTotp: async (operator: Operator, { address }: Device, password: string) => {
+      const { brandId, username } = operator
+      const credential = await getOperator(db, operator.operatorId)
+      const asked = { brandId, username, address, password, credential }
+      await provePassword({ ...asked, wrong: 'password.wrong' })
+      return totps.enrol(operator, loginRulesOf(brandId).brandName)
     },
 
-    confirmTotp: async (operator: Operator, device: Device, code: string): Promise<void> => {
-      const totp = await findOperatorTotp(db, operator.operatorId)
-      if (!totp) throw new Refusal('totp.not_on')
-      if (totp.isConfirmed) throw new Refusal('totp.already_on')
-      await demandCode(operator, totp, code)
-      await database.inTx(async (tx) => {
-        const own = tables<IdentityTables>(tx)
-        const at = clock.now()
-        if (!(await confirmOperatorTotp(own, operator.operatorId, at))) {
-          throw new Refusal('totp.already_on')
-        }
-        await insertOperatorEvent(own, { operator, kind: 'totp_enabled', device, at })
-      })
+    /** Refuses `totp.invalid_code`, `totp.not_on`, `totp.already_on`, `security.locked`. */
+    confirmTotp: async (operator: Operator, device: Device, code: string) => {
+      const token = await totps.confirm(operator, device, code)
+      return enteredBy(operator.username, token, clock.now())
     },
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { addressKey } from '../domain/address.ts'
+import { isAliveAt } from '../domain/session-life.ts'
 import { rememberAddress } from '../repository/known-addresses.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import { insertSession, type Device } from '../repository/sessions.ts'
+import { insertSession, lockParent, type Device } from '../repository/sessions.ts'
 import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from '../repository/tables.ts'
 import { makeToken } from './session-token.ts'
 
@@ -15,6 +17,8 @@ export type SessionOrder = {
   /** What it must do before it may go on. */
   readonly demands?: readonly SessionDemand[]
   readonly device: Device
+  /** Of a session opened by a ticket: the one that asked for it, and with which this one ends. */
+  readonly parentId?: string | undefined
 }
 
 // Everybody is the trial user, and a ticket goes where its address is opened: neither tells of places.
@@ -28,14 +32,20 @@ const keepAddress = async (db: IdentityDb, order: SessionOrder, at: Date): Promi
   await insertSecurityEvent(db, { memberId, brandId, kind: 'address_registered', device, at })
 }
 
-/** Opens a session and answers its token, which exists nowhere else afterwards. */
+/**
+ * Opens a session and answers its token, which exists nowhere else afterwards. Refuses
+ * `ticket.invalid` when the session whose ticket opens it is over.
+ */
 export const createOpenSession =
   (clock: Clock) =>
   async (db: IdentityDb, order: SessionOrder): Promise<{ token: string; sessionId: string }> => {
     const { token, tokenHash } = makeToken()
     const id = randomUUID()
     const at = clock.now()
-    await insertSession(db, { ...order, id, tokenHash, at })
+    const parent = order.parentId === undefined ? undefined : await lockParent(db, order.parentId)
+    const isOrphan = order.parentId !== undefined && !(parent && isAliveAt(parent, at))
+    if (isOrphan) throw new Refusal('ticket.invalid')
+    await insertSession(db, { ...order, id, tokenHash, at, parent })
     await keepAddress(db, order, at)
     return { token, sessionId: id }
   }

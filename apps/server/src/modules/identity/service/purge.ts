@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { idleMsMax, lifeMsMax } from '../domain/session-life.ts'
-import { deleteOperatorSessionsBefore } from '../repository/operators.ts'
+import { deleteOperatorPlacesBefore } from '../repository/operator-places.ts'
+import { deleteOperatorSessionsBefore } from '../repository/operator-sessions.ts'
 import { deleteSessionsBefore } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Sessions } from './watch-sessions.ts'
 
 /** Failure lists are looked back on for half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000
+/** An operator who did not come in from a place for so long is a stranger there again. */
+const placesKeptMs = 90 * 24 * 60 * 60_000
 
 /** Removes what no longer counts; run once a minute, by one copy or by many. */
 export const createPurge =
@@ -16,6 +19,7 @@ export const createPurge =
     const before = (ms: number) => new Date(now.getTime() - ms)
     await sessions.announce(await deleteSessionsBefore(db, before(idleMsMax), before(lifeMsMax)))
     await deleteOperatorSessionsBefore(db, before(idleMsMax), before(lifeMsMax))
+    await deleteOperatorPlacesBefore(db, before(placesKeptMs))
     await db.deleteFrom('identity.spent_id').where('until', '<', now).execute()
     await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
     await db.deleteFrom('identity.login_challenge').where('until', '<', now).execute()
