@@ -1,5 +1,5 @@
 export { createMembers, type KnownMember, type Members } from './module.ts'
-export { seedDemoAccounts } from './seed/seed-demo-accounts.ts'
+export { seedDemoAccounts, seedDemoMembers } from './seed/seed-demo-accounts.ts'
 export { kindOf, type AccountTypes, type MemberKind } from './domain/member-kind.ts'
 export { maskName } from './domain/mask.ts'
 export type { Member } from './repository/find-member.ts'

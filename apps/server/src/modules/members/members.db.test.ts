@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../identity/index.ts'
-import { seedDemoAccounts } from './index.ts'
+import { seedDemoAccounts, seedDemoMembers } from './index.ts'
 import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
 
 let world: AccessWorld
@@ -9,6 +9,7 @@ beforeAll(async () => {
   await world.seed()
 })
 afterAll(() => world.close())
+beforeEach(() => world.pool.query('delete from identity.login_failure'))
 
 const freePlay = () =>
   world.send('POST', '/wps/session/login/freeplay', {
@@ -120,6 +121,17 @@ describe('what other modules ask', () => {
   })
 })
 
+const seedMembers = (isDemoServer: boolean, isDemo: boolean) =>
+  seedDemoMembers(
+    {
+      ...world.dependencies,
+      memberBrandOf: (brandId) => ({ ...world.dependencies.memberBrandOf(brandId), isDemo }),
+      brand: { id: world.brandId, merchant: 'trevo' },
+      isDemoServer,
+    },
+    'known-to-nobody-else',
+  )
+
 const seed = (isDemoServer: boolean, isDemo: boolean) =>
   seedDemoAccounts({
     ...world.dependencies,
@@ -139,10 +151,21 @@ describe('demo accounts', () => {
     const before = await look()
     const accounts = await world.seed()
     expect(await look()).toEqual(before)
+    // An operator's name is nobody's here, and a few of those ask their address for a captcha.
+    const elsewhere = { address: '203.0.113.8' }
     for (const { role, username, password } of accounts) {
-      const { status } = await world.login(username, password)
-      expect([role, status]).toEqual([role, role === 'operator' ? 403 : 200])
+      const { status } = await world.login(username, password, elsewhere)
+      expect([role, status]).toEqual([role, role === 'operator' ? 401 : 200])
     }
+  })
+
+  it('every one of them bears the mark that operators see, also those made before it was there', async () => {
+    await world.pool.query('update members.member set is_demo = false')
+    await world.seed()
+    const { rows } = await world.pool.query(
+      `select account from members.member where account like '%.demo' and not is_demo`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('the agent has two sub-agents and five members below', async () => {
@@ -162,5 +185,22 @@ describe('demo accounts', () => {
   it('is refused on a server that is no demo, and in a brand that is none', async () => {
     await expect(seed(false, true)).rejects.toThrow('demo brand')
     await expect(seed(true, false)).rejects.toThrow('demo brand')
+  })
+})
+
+describe('the members who play on their own', () => {
+  it('are refused outside the demo brand, and outside a server for demos', async () => {
+    await expect(seedMembers(true, false)).rejects.toThrow('DEMO=1')
+    await expect(seedMembers(false, true)).rejects.toThrow('DEMO=1')
+  })
+
+  it('are thirty marked accounts with a CPF, whose password is not a published one', async () => {
+    await seedMembers(true, true)
+    const { rows } = await world.pool.query(
+      `select count(*) from members.member where is_demo and payee_name is not null and tax_id is not null`,
+    )
+    expect(Number(rows[0]?.['count'])).toBe(30)
+    expect((await world.login('dudinha.bh', demoPasswords.member)).status).not.toBe(200)
+    expect((await world.login('dudinha.bh', 'known-to-nobody-else')).status).toBe(200)
   })
 })

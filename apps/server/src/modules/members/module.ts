@@ -1,3 +1,4 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { usernameOf } from './domain/account-name.ts'
 import { kindOf, type MemberKind } from './domain/member-kind.ts'
@@ -7,6 +8,7 @@ import { bindMobileRoutes } from './http/bind-mobile-routes.ts'
 import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import { bindSocialRoutes } from './http/bind-social-routes.ts'
+import { createMarkDevice } from './http/known-device.ts'
 import {
   findAccounts,
   findMember,
@@ -17,6 +19,7 @@ import {
   type Member,
 } from './repository/find-member.ts'
 import { saveLanguage } from './repository/insert-member.ts'
+import type { MemberTables } from './repository/tables.ts'
 import { deleteResetLinksBefore } from './repository/reset-links.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
 import { createSecurityCenter, type SecurityCenter } from './security.ts'
@@ -52,7 +55,8 @@ export type Members = {
   readonly showIcon: ReturnType<typeof createShowIcon>
   readonly chooseIcon: ReturnType<typeof createChooseIcon>
   setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
-  findMember(memberId: bigint): Promise<KnownMember | undefined>
+  /** Inside a transaction it reads through it. */
+  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
   /** Whoever stands directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint): Promise<readonly Member[]>
   /** By the id that the outside knows. */
@@ -93,7 +97,8 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     showIcon: createShowIcon(db),
     chooseIcon: createChooseIcon(db),
     setLanguage: (memberId, language) => saveLanguage(db, memberId, language),
-    findMember: async (memberId) => known(await findMember(db, memberId)),
+    findMember: async (memberId, tx) =>
+      known(await findMember(tx ? tables<MemberTables>(tx) : db, memberId)),
     listMembersBelow: (memberId) => listMembersBelow(db, memberId),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),
@@ -106,11 +111,12 @@ export const createMembers = (dependencies: MemberDependencies): Members => {
     },
     security,
     bindRoutes: (route) => {
-      bindMemberRoutes(route, members)
-      bindMobileRoutes(route, members)
+      const markDevice = createMarkDevice(dependencies)
+      bindMemberRoutes(route, members, markDevice)
+      bindMobileRoutes(route, members, markDevice)
       bindRecoveryRoutes(route, members)
-      bindSecurityRoutes(route, security)
-      bindSocialRoutes(route, security, dependencies.identity)
+      bindSecurityRoutes(route, security, markDevice)
+      bindSocialRoutes(route, security, { social: dependencies.identity.social, markDevice })
     },
   }
   return members

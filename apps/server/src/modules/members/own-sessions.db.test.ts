@@ -110,6 +110,52 @@ describe('the security trail', () => {
   })
 })
 
+describe('free play', () => {
+  it('leaves nothing behind: no line in the trail, no account, and no session once it is over', async () => {
+    const counts = async () => {
+      const tables = [
+        'identity.session',
+        'identity.security_event',
+        'identity.known_address',
+        'members.member',
+        'wallet.account',
+      ]
+      const all = tables.map((table) => `(select count(*)::int from ${table}) as "${table}"`)
+      return (await world.pool.query(`select ${all.join(', ')}`)).rows[0]
+    }
+    const tryOut = () =>
+      world.send('POST', '/wps/session/login/freeplay', { payload: { os: 'X', platform: 'W' } })
+    await tryOut()
+    await world.pool.query('delete from identity.session')
+    const before = await counts()
+    const opened = await Promise.all(Array.from({ length: 30 }, tryOut))
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
+    expect(await counts()).toEqual({ ...before, 'identity.session': 30 })
+    world.clock.advance(31 * 60_000)
+    await world.identity.purge()
+    expect(await counts()).toEqual(before)
+  })
+
+  it('is closed for newcomers while twenty thousand look around', async () => {
+    const { body } = await world.send('POST', '/wps/session/login/freeplay', {
+      payload: { os: 'X', platform: 'W' },
+    })
+    expect(body.value.token).toBeDefined()
+    await world.pool.query(
+      `insert into identity.session (token_hash, id, member_id, brand_id, kind, created_at, seen_at,
+         address, user_agent, device_kind)
+       select sha256(number::text::bytea), gen_random_uuid(), member_id, brand_id, 'trial', now(),
+         now(), '::', '', 'web'
+       from (select member_id, brand_id from identity.session limit 1) as one,
+         generate_series(2, 20000) as number`,
+    )
+    const refused = await world.send('POST', '/wps/session/login/freeplay', {
+      payload: { os: 'X', platform: 'W' },
+    })
+    expect(refused).toMatchObject({ status: 503, code: 'wallet.busy' })
+  })
+})
+
 describe('the ticket of an address', () => {
   const issue = async (token: string) => {
     const answer = await as(token, 'POST', '/wps/session/ticket', { payload: {} })
@@ -127,6 +173,114 @@ describe('the ticket of an address', () => {
     expect(opened).not.toBe(token)
     expect([await isAlive(opened), await isAlive(token)]).toEqual([true, true])
     expect(await redeem(ticket)).toMatchObject({ status: 401, code: 'ticket.invalid' })
+  })
+
+  const opened = async (ticket: string) => {
+    const answer = await redeem(ticket)
+    return answer.body.value.token as string
+  }
+  const byTicketOf = async (token: string) => opened(await issue(token))
+  const isTicketGood = async (ticket: string) => (await redeem(ticket)).code !== 'ticket.invalid'
+  const setOwnPassword = async (token: string, oldPassword: string, newPassword: string) => {
+    const url = '/wps/member/password'
+    const body = { oldPassword, newPassword, confirmNewPassword: newPassword }
+    return as(token, 'POST', url, { payload: await world.seal(url, body) })
+  }
+
+  it('logging out ends what its tickets opened, and the tickets nobody opened yet', async () => {
+    const token = await enter()
+    const left = await issue(token)
+    const child = await byTicketOf(token)
+    const grandchild = await byTicketOf(child)
+    const other = await enter()
+    expect((await as(token, 'DELETE', '/wps/session/logout')).status).toBe(200)
+    expect(await Promise.all([child, grandchild, other].map(isAlive))).toEqual([false, false, true])
+    expect(await isTicketGood(left)).toBe(false)
+  })
+
+  it('logging out of what a ticket opened ends that one alone', async () => {
+    const token = await enter()
+    const child = await byTicketOf(token)
+    await as(child, 'DELETE', '/wps/session/logout')
+    expect([await isAlive(child), await isAlive(token)]).toEqual([false, true])
+  })
+
+  it('a changed password ends both, wherever it was changed', async () => {
+    const token = await enter('clara.demo')
+    const left = await issue(token)
+    const child = await byTicketOf(token)
+    const first = await setOwnPassword(token, demoPasswords.member, 'Outra-Folha-88')
+    expect(first.status).toBe(200)
+    expect([await isAlive(child), await isTicketGood(left)]).toEqual([false, false])
+
+    const parent = String(first.body.value.token)
+    const changing = await byTicketOf(parent)
+    const second = await setOwnPassword(changing, 'Outra-Folha-88', 'Mais-Uma-Folha-99')
+    expect(second.status).toBe(200)
+    expect([await isAlive(parent), await isAlive(second.body.value.token)]).toEqual([false, true])
+  })
+
+  it('so does signing all others out, ending the session from afar, and closing or banning', async () => {
+    const own = await enter()
+    const left = await issue(own)
+    const child = await byTicketOf(own)
+    await as(own, 'DELETE', '/wps/member/security/sessions')
+    expect([await isAlive(own), await isAlive(child), await isTicketGood(left)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+
+    const far = await enter()
+    const ofFar = await byTicketOf(far)
+    const listed = await sessionsOf(far)
+    const { sessionId } = listed.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+    await as(own, 'DELETE', `/wps/member/security/sessions/${sessionId}`)
+    expect([await isAlive(far), await isAlive(ofFar)]).toEqual([false, false])
+
+    const last = await issue(own)
+    const ofOwn = await byTicketOf(own)
+    const { rows } = await world.pool.query<{ member_id: bigint }>(
+      `select member_id from members.member where account_key = 'trevo@ana.demo'`,
+    )
+    await world.identity.endSessionsOf(rows[0]?.member_id ?? 0n)
+    expect([await isAlive(ofOwn), await isTicketGood(last)]).toEqual([false, false])
+  })
+
+  it('what a chain of tickets opens is over twelve hours after the login, used or not', async () => {
+    let token = await enter()
+    for (let minutes = 0; minutes < 11 * 60 + 40; minutes += 20) {
+      world.clock.advance(20 * 60_000)
+      token = await byTicketOf(token)
+    }
+    expect(await isAlive(token)).toBe(true)
+    world.clock.advance(20 * 60_000)
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  it('a session that has something to do first hands that on', async () => {
+    const token = await enter('davi.demo')
+    const ticket = await issue(token)
+    await world.pool.query(`update identity.session set demands = '{password}'`)
+    const child = await opened(ticket)
+    const refused = await as(child, 'POST', '/wps/session/ticket', { payload: {} })
+    expect(refused.code).toBe('password.change_required')
+  })
+
+  it('a session that is in use stays when the one it came from was left alone', async () => {
+    const token = await enter()
+    const child = await byTicketOf(token)
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      world.clock.advance(20 * 60_000)
+      expect(await isAlive(child)).toBe(true)
+    }
+    await world.identity.purge()
+    expect([await isAlive(token), await isAlive(child)]).toEqual([false, true])
+    world.clock.advance(31 * 60_000)
+    await world.identity.purge()
+    await world.identity.purge()
+    const { rows } = await world.pool.query('select id from identity.session')
+    expect(rows).toEqual([])
   })
 
   it('of twenty who come with it at once, one enters', async () => {

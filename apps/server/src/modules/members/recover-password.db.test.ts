@@ -14,12 +14,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.clock.advance(61 * minuteMs))
 
-const newMember = async () => {
+const newMember = async ({ isConfirmed = true } = {}) => {
   names += 1
   const username = `esquecido${names}`
   const email = `${username}@example.com`
   const answer = await world.register(username, { payload: { email } })
   if (answer.status !== 200) throw new Error(answer.body.message)
+  if (isConfirmed) {
+    await world.pool.query(
+      'update members.member set email_confirmed_at = now() where lower(email) = $1',
+      [email],
+    )
+  }
   return { username, email, token: String(answer.body.value.token) }
 }
 
@@ -130,6 +136,27 @@ describe('by email', () => {
     expect((await forget({ username, email })).status).toBe(200)
   })
 
+  it('FORGOT-4, ERR-11: an address that nobody confirmed gets no mail, and is as unknown as any', async () => {
+    const { username, email } = await newMember({ isConfirmed: false })
+    const unconfirmed = await forget({ username, email })
+    const unknown = await forget({ username: 'naoexiste', email })
+    expect([unconfirmed.status, unconfirmed.body]).toEqual([unknown.status, unknown.body])
+    expect(unconfirmed.code).toBe('recovery.unknown')
+    const mails = () =>
+      world.pool.query('select 1 from delivery.message where recipient = $1', [email])
+    expect((await mails()).rows).toEqual([])
+    // Where nobody is told who exists, the answer is a yes, and nothing is sent.
+    await world.change(
+      `update settings.module_switch set enabled = false where module_id = 'CAPTCHA3'`,
+    )
+    const humanProof = await world.proveHuman()
+    expect((await askByEmail({ username, email, humanProof })).status).toBe(200)
+    expect((await mails()).rows).toEqual([])
+    await world.change(
+      `update settings.module_switch set enabled = true where module_id = 'CAPTCHA3'`,
+    )
+  })
+
   it('ERR-11: an unknown name, or another’s email, is told so, in both languages', async () => {
     const one = await newMember()
     const other = await newMember()
@@ -171,8 +198,10 @@ describe('by email', () => {
 
   it('ERR-11: nor without limit: three mails or guesses an address in five minutes', async () => {
     const { username, email } = await newMember()
+    // The owner's and those of strangers are counted apart, and end alike.
     for (let asked = 0; asked < 3; asked += 1) {
       expect((await forget({ username, email })).status).toBe(200)
+      expect((await forget({ username: 'naoexiste', email })).code).toBe('recovery.unknown')
     }
     const known = await forget({ username, email })
     const unknown = await forget({ username: 'naoexiste', email })
@@ -369,12 +398,19 @@ describe('by phone', () => {
     expect((await setByPhone(number, code)).code).toBe('code.expired')
   })
 
-  it('where the brand has it not, the server refuses it', async () => {
+  it('FORGOT-1, FORGOT-2: CHNGPASSVERIF3 only chooses the tab: without it the phone recovers, too', async () => {
+    const { number } = await world.newMemberWithNumber()
+    await world.turn(false, 'CHNGPASSVERIF3')
+    expect((await setByPhone(number, await codeFor(number))).status).toBe(200)
+    await world.turn(true, 'CHNGPASSVERIF3')
+  })
+
+  it('where the brand sends no codes, the server refuses it', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)
-    await world.turn(false, 'CHNGPASSVERIF3')
+    await world.turn(false, 'VERIFICATION3')
     expect((await setByPhone(number, code)).code).toBe('function.not.available')
-    await world.turn(true, 'CHNGPASSVERIF3')
+    await world.turn(true, 'VERIFICATION3')
   })
 
   it('a closed account is recovered by neither way', async () => {

@@ -3,14 +3,17 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { createCodeHashes } from './domain/hash-codes.ts'
+import { createCodeHashes, isSameHash } from './domain/hash-codes.ts'
 import { lookBackMs } from './domain/sending-limits.ts'
+import { bindVerificationOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindVerificationRoutes } from './http/bind-routes.ts'
 import { deleteOld } from './repository/sendings.ts'
+import { deleteSmsBefore } from './repository/sms-budgets.ts'
 import type { VerificationTables } from './repository/tables.ts'
 import { createCheckCode, type CodeCheck, type Proof } from './service/check-code.ts'
 import { createCheckPhoneToken } from './service/check-phone-token.ts'
-import { createCountSending } from './service/count-sending.ts'
+import { createCountSending, type Asker } from './service/count-sending.ts'
+import { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import { loadPepper } from './service/load-pepper.ts'
 import {
   createSendCode,
@@ -43,10 +46,22 @@ export type Verification = {
    * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
    * stays counted, whatever becomes of the caller.
    */
-  countSending(sending: { brandId: number; to: string; address: string }): Promise<void>
+  countSending(sending: {
+    brandId: number
+    to: string
+    address: string
+    asker: Asker
+  }): Promise<void>
+  /** What a browser keeps of whoever logged in there, so that it has a quota of its own. */
+  deviceMarkOf(brandId: number, customerId: string): string
+  isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
+  /** What the brand sent by SMS today. */
+  listBudgets: ReturnType<typeof createListSmsBudgets>
   /** A job, every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void
+  /** Routes of the operators' own listener. */
+  bindOperatorRoutes(route: Route): void
 }
 
 /** Shows that a phone number or an email address is somebody's. */
@@ -61,7 +76,10 @@ export const createVerification = async (
   const countSending = createCountSending(dependencies)
   const checkToken = createCheckPhoneToken({ clock, keys })
 
-  return {
+  const deviceMarkOf = (brandId: number, customerId: string) =>
+    hashes.ofDevice(brandId, customerId).toString('base64url')
+
+  const verification: Verification = {
     sendCode: createSendCode(codes),
     checkCode,
     checkMobile: async (check) => {
@@ -71,15 +89,27 @@ export const createVerification = async (
       if (!idToken || !firebaseProjectId) throw new Refusal('phone_auth.token_invalid')
       return checkToken({ projectId: firebaseProjectId, to, idToken })
     },
-    countSending: ({ brandId, to, address }) =>
+    deviceMarkOf,
+    isDeviceOf: (brandId, customerId, mark = '') =>
+      isSameHash(Buffer.from(deviceMarkOf(brandId, customerId)), Buffer.from(mark)),
+    listBudgets: createListSmsBudgets({
+      database,
+      clock,
+      smsPerDayMaxOf: (brandId) => phoneAuthOf(brandId).smsPerDayMax,
+    }),
+    countSending: ({ brandId, to, address, asker }) =>
       database.inTx((tx) => {
         const db = tables<VerificationTables>(tx)
-        return countSending(db, { brandId, target: hashes.ofTarget(brandId, to), address })
+        return countSending(db, { brandId, target: hashes.ofTarget(brandId, to), address, asker })
       }),
-    purge: () => {
+    purge: async () => {
       const now = clock.now()
-      return deleteOld(database.db, now, new Date(now.getTime() - lookBackMs))
+      const before = new Date(now.getTime() - lookBackMs)
+      await deleteOld(database.db, now, before)
+      await deleteSmsBefore(database.db, before.toISOString().slice(0, 10))
     },
     bindRoutes: bindVerificationRoutes,
+    bindOperatorRoutes: (route) => bindVerificationOperatorRoutes(route, verification),
   }
+  return verification
 }

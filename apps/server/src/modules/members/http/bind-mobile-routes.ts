@@ -3,23 +3,25 @@ import { sendCode, sendRegisterCode } from '@trevo/contract/wps/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
 import type { Members } from '../module.ts'
+import { askedFrom, type MarkDevice } from './known-device.ts'
 
 /** Calls of people who show that a mobile number is theirs. */
-export const bindMobileRoutes = (route: Route, members: Members): void => {
-  route(sendCode, ({ brand, language, body, device, origin }) => {
+export const bindMobileRoutes = (route: Route, members: Members, markDevice: MarkDevice): void => {
+  route(sendCode, (request) => {
+    const { brand, language, body, origin } = request
     const { purpose, humanProof, ...mobile } = body
-    const { address } = device
     return members.sendMobileCode({
       brand,
       language,
       form: purpose,
       mobile,
       humanProof,
-      address,
+      from: askedFrom(request),
       origin,
     })
   })
-  route(sendRegisterCode, ({ brand, language, body, device, origin }) => {
+  route(sendRegisterCode, (request) => {
+    const { brand, language, body, origin } = request
     const { mobileNo, countryDialingCode, regType, humanProof } = body
     return members.sendMobileCode({
       brand,
@@ -27,17 +29,19 @@ export const bindMobileRoutes = (route: Route, members: Members): void => {
       form: regType,
       mobile: { mobileNum: mobileNo, countryDialingCode },
       humanProof,
-      address: device.address,
+      from: askedFrom(request),
       origin,
     })
   })
-  route(registerByMobile, ({ brand, language, body, device, cookies }) =>
-    members.registerByMobile({
+  route(registerByMobile, (request) => {
+    const { brand, language, body, device, cookies } = request
+    const registered = members.registerByMobile({
       brand,
       language,
       form: body,
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId: body.loginDeviceId },
-    }),
-  )
+    })
+    return markDevice(request, registered)
+  })
 }

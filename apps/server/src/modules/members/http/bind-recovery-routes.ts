@@ -6,10 +6,12 @@ import {
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
 import type { Members } from '../module.ts'
+import { askedFrom } from './known-device.ts'
 
 /** Calls of people who cannot log in. */
 export const bindRecoveryRoutes = (route: Route, members: Members): void => {
-  route(recoverByEmail, async ({ brand, language, body, device, cookies }) => {
+  route(recoverByEmail, async (request) => {
+    const { brand, language, body, cookies } = request
     const { username, email, captcha, humanProof } = body
     await members.recoverByEmail({
       brand,
@@ -19,7 +21,7 @@ export const bindRecoveryRoutes = (route: Route, members: Members): void => {
       captcha,
       captchaId: cookies[captchaCookie],
       humanProof,
-      address: device.address,
+      from: askedFrom(request),
     })
     return null
   })

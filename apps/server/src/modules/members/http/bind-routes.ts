@@ -5,12 +5,14 @@ import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
 import type { Members } from '../module.ts'
+import type { MarkDevice } from './known-device.ts'
 
-export const bindMemberRoutes = (route: Route, members: Members): void => {
-  route(login, ({ brand, body, device, cookies }) => {
+const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): void => {
+  route(login, (request) => {
+    const { brand, body, device, cookies } = request
     if (body.type === 'sms') {
       const { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, site } = body
-      return members.logInBySms({
+      const entering = members.logInBySms({
         brand,
         mobile: { mobileNum, countryDialingCode },
         verificationCode,
@@ -18,25 +20,33 @@ export const bindMemberRoutes = (route: Route, members: Members): void => {
         site,
         device: { ...device, loginDeviceId: body.loginDeviceId },
       })
+      return markDevice(request, entering)
     }
     const { loginDeviceId, type: _type, ...entered } = body
-    return members.login({
+    const entering = members.login({
       ...entered,
       brand,
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId },
     })
+    return markDevice(request, entering)
   })
   route(loginFreePlay, ({ brand, device }) => members.loginFreePlay(brand, device))
-  route(registerMember, ({ brand, language, body, device, cookies }) =>
-    members.register({
+  route(registerMember, (request) => {
+    const { brand, language, body, device, cookies } = request
+    const registered = members.register({
       brand,
       language,
       form: body,
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId: body.loginDeviceId },
-    }),
-  )
+    })
+    return markDevice(request, registered)
+  })
+}
+
+export const bindMemberRoutes = (route: Route, members: Members, markDevice: MarkDevice): void => {
+  bindEntries(route, members, markDevice)
   route(checkAffiliate, ({ brand, query }) => members.checkAffiliate({ brand, ...query }))
   route(getMemberIcon, ({ actor }) => members.showIcon(actor.memberId))
   route(setMemberIcon, ({ actor, body }) => members.chooseIcon(actor.memberId, body.avatar))

@@ -16,6 +16,7 @@ import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { askingOf } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
+import type { MarkDevice } from './known-device.ts'
 
 const bindProfile = (route: Route, security: SecurityCenter): void => {
   route(getSecurityOverview, ({ actor }) => security.show(actor))
@@ -47,11 +48,7 @@ const bindForgotten = (route: Route, security: SecurityCenter): void => {
   })
 }
 
-export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void => {
-  bindProfile(route, security)
-  bindForgotten(route, security)
-  route(changePassword, (request) => security.changePassword(askingOf(request), request.body))
-  route(finishFirstLogin, (request) => security.finishFirstLogin(askingOf(request), request.body))
+const bindEntries = (route: Route, security: SecurityCenter, markDevice: MarkDevice): void => {
   route(getLoginInfo, ({ brand, body, device }) =>
     security.logInByTicket({
       brand,
@@ -59,8 +56,9 @@ export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void
       device: { ...device, loginDeviceId: body.loginDeviceId },
     }),
   )
-  route(loginByPasskey, ({ brand, body, device, visitor }) =>
-    security.logInByPasskey({
+  route(loginByPasskey, (request) => {
+    const { brand, body, device, visitor } = request
+    const entering = security.logInByPasskey({
       brand,
       answer: {
         response: body.response,
@@ -70,8 +68,9 @@ export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void
       },
       site: body.site,
       device: { ...device, loginDeviceId: body.loginDeviceId },
-    }),
-  )
+    })
+    return markDevice(request, entering)
+  })
   route(startVerification, ({ brand, language, body, device, visitor }) =>
     security.startSecondCheck({
       ...body,
@@ -81,14 +80,28 @@ export const bindSecurityRoutes = (route: Route, security: SecurityCenter): void
       host: visitor.host,
     }),
   )
-  route(verifyLogin, ({ brand, body, visitor }) =>
-    security.finishSecondCheck({
+  route(verifyLogin, (request) => {
+    const { brand, body, visitor } = request
+    const entering = security.finishSecondCheck({
       brand,
       challengeId: body.challengeId,
       method: body.method,
       code: body.code,
       passkey: body.passkey,
       host: visitor.host,
-    }),
-  )
+    })
+    return markDevice(request, entering)
+  })
+}
+
+export const bindSecurityRoutes = (
+  route: Route,
+  security: SecurityCenter,
+  markDevice: MarkDevice,
+): void => {
+  bindProfile(route, security)
+  bindForgotten(route, security)
+  bindEntries(route, security, markDevice)
+  route(changePassword, (request) => security.changePassword(askingOf(request), request.body))
+  route(finishFirstLogin, (request) => security.finishFirstLogin(askingOf(request), request.body))
 }

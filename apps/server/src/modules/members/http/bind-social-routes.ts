@@ -9,6 +9,7 @@ import {
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { askingOf, captchaCookie, socialLifeSec, type Identity } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
+import type { MarkDevice } from './known-device.ts'
 
 /** Binds an answer of a provider to the browser that asked for it. */
 const socialCookie = 'socialLogin'
@@ -16,7 +17,7 @@ const socialCookie = 'socialLogin'
 export const bindSocialRoutes = (
   route: Route,
   security: SecurityCenter,
-  { social }: Pick<Identity, 'social'>,
+  { social, markDevice }: Pick<Identity, 'social'> & { readonly markDevice: MarkDevice },
 ): void => {
   route(listSocialProviders, () => social.providers)
   route(startSocialLogin, async ({ brand, body, setCookie }) => {
@@ -33,19 +34,22 @@ export const bindSocialRoutes = (
       device: { ...device, loginDeviceId },
     })
   })
-  route(linkSocialLogin, ({ brand, body, device, cookies }) => {
+  route(linkSocialLogin, (request) => {
+    const { brand, body, device, cookies } = request
     const { loginDeviceId, type: _type, ...entered } = body
-    return security.linkSocialLogin({
+    const entering = security.linkSocialLogin({
       ...entered,
       brand,
       attempt: cookies[socialCookie],
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId },
     })
+    return markDevice(request, entering)
   })
-  route(registerSocial, ({ brand, language, body, device, cookies }) => {
+  route(registerSocial, (request) => {
+    const { brand, language, body, device, cookies } = request
     const { linkId, ...form } = body
-    return security.registerSocial({
+    const entering = security.registerSocial({
       brand,
       language,
       form,
@@ -54,6 +58,7 @@ export const bindSocialRoutes = (
       captchaId: cookies[captchaCookie],
       device: { ...device, loginDeviceId: body.loginDeviceId },
     })
+    return markDevice(request, entering)
   })
   route(removeSocialLogin, async (request) => {
     const { password, provider } = request.body

@@ -28,6 +28,8 @@ export type Member = {
   readonly registeredAt: Date
   /** Nobody logs in any more. */
   readonly closedAt: Date | null
+  /** Made by the demo; nobody stands behind it. */
+  readonly isDemo: boolean
 }
 
 /** As many as a list to choose from shows. */
@@ -54,6 +56,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   taxId: row.tax_id,
   registeredAt: row.registered_at,
   closedAt: row.closed_at,
+  isDemo: row.is_demo,
 })
 
 export const findMember = async (db: MemberDb, memberId: bigint): Promise<Member | undefined> => {

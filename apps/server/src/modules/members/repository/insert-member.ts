@@ -36,6 +36,8 @@ export type NewMember = {
   readonly type: number
   readonly language: 'EN' | 'PT' | null
   readonly registeredAt: Date
+  /** One of the demo's own accounts. */
+  readonly isDemo?: boolean
   readonly optional?: Partial<Optional>
 }
 
@@ -59,6 +61,7 @@ export const insertMember = async (
       language: member.language,
       invite_code: newInviteCode(),
       registered_at: member.registeredAt,
+      is_demo: member.isDemo ?? false,
     })
     .onConflict((conflict) => conflict.columns(['brand_id', 'account_key']).doNothing())
     .returning(['member_id', 'customer_id'])
@@ -75,5 +78,15 @@ export const saveLanguage = async (
     .updateTable('members.member')
     .set({ language })
     .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Marks an account of the demo that was made before accounts bore the mark. */
+export const markAsDemo = async (db: MemberDb, memberId: bigint): Promise<void> => {
+  await db
+    .updateTable('members.member')
+    .set({ is_demo: true })
+    .where('member_id', '=', memberId)
+    .where('is_demo', '=', false)
     .execute()
 }

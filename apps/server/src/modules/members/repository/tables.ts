@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 export type MemberTable = {
   member_id: ColumnType<bigint, never, never>
@@ -39,6 +39,7 @@ export type MemberTable = {
   registered_at: Date
   closed_at: Date | null
   close_reason: string | null
+  is_demo: Generated<boolean>
   avatar: ColumnType<number | null, never, number>
 }
 

@@ -1,8 +1,9 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { demoPasswords } from '../../identity/index.ts'
+import { demoMembers } from '@trevo/demo-members/demo-members.ts'
+import { demoPasswords, demoTotpSecrets } from '../../identity/index.ts'
 import { accountOf } from '../domain/account-name.ts'
 import { findMemberByAccount } from '../repository/find-member.ts'
-import { insertMember } from '../repository/insert-member.ts'
+import { insertMember, markAsDemo } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from '../service/dependencies.ts'
 
@@ -10,6 +11,8 @@ export type DemoAccount = {
   readonly role: 'member' | 'agent' | 'trial' | 'operator'
   readonly username: string
   readonly password: string
+  /** Secret of the authenticator, of operators. */
+  readonly totpSecret?: string
 }
 
 type Planned = {
@@ -20,6 +23,7 @@ type Planned = {
   readonly upline?: string
   /** CPF; with one, only Pix of the same CPF is credited. */
   readonly taxId?: string
+  readonly fullName?: string
 }
 
 const member = (username: string, nickname: string, upline?: string): Planned => ({
@@ -51,8 +55,16 @@ const planned: readonly Planned[] = [
 ]
 // Two, because a large withdrawal needs the yes of two different ones.
 const operators = [
-  { username: 'operador.demo', password: demoPasswords.operator },
-  { username: 'operadora.demo', password: demoPasswords.secondOperator },
+  {
+    username: 'operador.demo',
+    password: demoPasswords.operator,
+    totpSecret: demoTotpSecrets.operator,
+  },
+  {
+    username: 'operadora.demo',
+    password: demoPasswords.secondOperator,
+    totpSecret: demoTotpSecrets.secondOperator,
+  },
 ] as const
 
 export type SeedDependencies = Pick<
@@ -78,10 +90,12 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
     type: one.type,
     language: 'PT',
     registeredAt: now,
+    isDemo: true,
     optional: {
       upline_member_id: upline?.memberId ?? null,
       terms_accepted_at: now,
       tax_id: one.taxId ?? null,
+      payee_name: one.fullName ?? null,
     },
   })
   if (!inserted) return
@@ -89,7 +103,6 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
   await openAccounts(tx, inserted.memberId, { mayDebit })
   await identity.insertCredential(tx, {
     brandId: brand.id,
-    holder: 'member',
     memberId: inserted.memberId,
     username: one.username,
     passwordHash: hash,
@@ -99,39 +112,51 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
   })
 }
 
+const seedOnce = async (dependencies: SeedDependencies, one: Planned): Promise<void> => {
+  const { brand, database, identity } = dependencies
+  const account = accountOf(brand.merchant, one.username)
+  const found = await findMemberByAccount(database.db, brand.id, account)
+  if (found) return markAsDemo(database.db, found.memberId)
+  const hash = await identity.hasher.hash(one.password)
+  await database.inTx((tx) => seedMember(tx, dependencies, one, hash))
+}
+
+const demandDemo = ({ brand, isDemoServer, memberBrandOf }: SeedDependencies): void => {
+  if (isDemoServer && memberBrandOf(brand.id).isDemo) return
+  throw new Error('demo accounts belong to the demo brand of a server started with DEMO=1')
+}
+
+/**
+ * The members who play on their own (`apps/demo-life`), under a password that only they know. Running
+ * it again changes nothing. Throws outside the demo brand of a demo server.
+ */
+export const seedDemoMembers = async (
+  dependencies: SeedDependencies,
+  password: string,
+): Promise<void> => {
+  demandDemo(dependencies)
+  for (const { username, nickname, upline, taxId, fullName } of demoMembers) {
+    await seedOnce(dependencies, {
+      ...member(username, nickname, upline),
+      password,
+      taxId,
+      fullName,
+    })
+  }
+}
+
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
- * user, two operators (who cannot enter the member site). Running it again changes nothing. Answers
- * the names and passwords to print. Throws outside the demo brand of a demo server.
+ * user, two operators with their authenticators (who cannot enter the member site). Running it again
+ * changes nothing. Answers the names and passwords to print. Throws outside the demo brand of a demo server.
  */
 export const seedDemoAccounts = async (
   dependencies: SeedDependencies,
 ): Promise<readonly DemoAccount[]> => {
-  const { brand, clock, database, identity, isDemoServer, memberBrandOf } = dependencies
-  if (!isDemoServer || !memberBrandOf(brand.id).isDemo) {
-    throw new Error('demo accounts belong to the demo brand of a server started with DEMO=1')
-  }
-  for (const one of planned) {
-    const account = accountOf(brand.merchant, one.username)
-    if (await findMemberByAccount(database.db, brand.id, account)) continue
-    const hash = await identity.hasher.hash(one.password)
-    await database.inTx((tx) => seedMember(tx, dependencies, one, hash))
-  }
-  for (const { username, password } of operators) {
-    const passwordHash = await identity.hasher.hash(password)
-    await database.inTx((tx) =>
-      identity.insertCredential(tx, {
-        brandId: brand.id,
-        holder: 'operator',
-        memberId: null,
-        username,
-        passwordHash,
-        passwordSetAt: clock.now(),
-        paymentPasswordHash: null,
-        isDemo: true,
-      }),
-    )
-  }
+  const { brand, identity } = dependencies
+  demandDemo(dependencies)
+  for (const one of planned) await seedOnce(dependencies, one)
+  await identity.seedDemoOperators(brand.id, operators)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },

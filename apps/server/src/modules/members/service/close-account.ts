@@ -13,7 +13,8 @@ export type Closing = { readonly password: string; readonly reason?: string | un
 
 /**
  * Closes the account: no stake from that moment, every session over, no login afterwards. Refuses
- * `account.close_blocked` {reasons} while money, a withdrawal or an open round is left.
+ * `account.close_blocked` {reasons} while money, a withdrawal or an open round is left. Charges that
+ * could still be paid are cancelled, and what is paid all the same goes back.
  */
 export const createCloseAccount = (dependencies: MemberDependencies) => {
   const { database, clock, identity, leaving } = dependencies
@@ -22,13 +23,15 @@ export const createCloseAccount = (dependencies: MemberDependencies) => {
     const { memberId, brandId, device, sessionId } = asking
     await identity.provePassword({ memberId, password, address: device.address })
     const closedAt = clock.now()
+    const preparedSeq = await leaving.prepare(memberId)
     await database.inTx(async (tx) => {
       // First no more stakes, then the look: nothing slips in between.
       await leaving.stopStakes(tx, memberId)
-      const reasons = await leaving.obstaclesOf(memberId)
+      const reasons = await leaving.obstaclesOf(tx, memberId, preparedSeq)
       if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })
       const closed = { at: closedAt, reason: reason?.trim() || null }
       await saveClosed(tables<MemberTables>(tx), memberId, closed)
+      await leaving.cancelCharges(tx, memberId)
       const event = { memberId, brandId, kind: 'account_closed', device, sessionId } as const
       await identity.recordEvent(tx, event)
     })

@@ -3,6 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Asking } from '../../identity/index.ts'
+import type { Asker } from '../../verification/index.ts'
 import { maskEmail, maskNumber } from '../domain/mask.ts'
 import {
   findContactWish,
@@ -63,6 +64,16 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
     return { memberId, channel, target, dialingCode, nationalNumber: digits }
   }
 
+  /** Whose number it is shows only once it is confirmed; until then it is a claim. */
+  const askerOf = async ({ memberId, channel, target }: ContactWish): Promise<Asker> => {
+    const member = await findMember(db, memberId)
+    const [own, confirmedAt] =
+      channel === 'email'
+        ? [member?.email, member?.emailConfirmedAt]
+        : [member?.mobileE164, member?.mobileConfirmedAt]
+    return own === target && confirmedAt ? { kind: 'owner' } : { kind: 'claimant', memberId }
+  }
+
   return {
     /** Refuses a wrong password before anything is sent. */
     sendContactCode: async (asking: Asking, order: ContactOrder): Promise<{ sentTo: string }> => {
@@ -78,6 +89,7 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
         to: wish.target,
         language,
         address: device.address,
+        asker: await askerOf(wish),
       })
       return { sentTo: channel === 'email' ? maskEmail(wish.target) : maskNumber(wish.target) }
     },

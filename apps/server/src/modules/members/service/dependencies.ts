@@ -27,7 +27,7 @@ export type MemberDependencies = {
   readonly identity: Identity
   readonly verification: Pick<
     Verification,
-    'sendCode' | 'checkCode' | 'checkMobile' | 'countSending'
+    'sendCode' | 'checkCode' | 'checkMobile' | 'countSending' | 'deviceMarkOf' | 'isDeviceOf'
   >
   readonly delivery: Pick<Delivery, 'send'>
   memberBrandOf(brandId: number): MemberBrand
@@ -36,8 +36,17 @@ export type MemberDependencies = {
   registerRulesOf(brandId: number): RegisterRules
   /** What is left to do before an account can be closed, and the end of its stakes. */
   readonly leaving: {
-    obstaclesOf(memberId: bigint): Promise<readonly ('balance' | 'open_rounds' | 'withdrawal')[]>
+    /** Brings what is looked at up to date; says up to which movement of the balance (its seq). */
+    prepare(memberId: bigint): Promise<bigint>
     stopStakes(tx: Tx, memberId: bigint): Promise<void>
+    /** Read through the transaction, which keeps the balance from moving. */
+    obstaclesOf(
+      tx: Tx,
+      memberId: bigint,
+      preparedSeq: bigint,
+    ): Promise<readonly ('balance' | 'open_rounds' | 'withdrawal')[]>
+    /** Charges that could still be paid; cancelled once the transaction has committed. */
+    cancelCharges(tx: Tx, memberId: bigint): Promise<void>
   }
   /** The member's VIP level; undefined where the brand has none. */
   findVipRank(

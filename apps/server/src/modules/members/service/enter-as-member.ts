@@ -21,6 +21,8 @@ export type Entry = {
   readonly site: 'member' | 'agent'
   /** The password was one that nobody may choose (LOGIN-11). */
   readonly isWeak?: boolean
+  /** The session whose ticket this is. */
+  readonly parentId?: string
   /** A social sign-in to be kept for the next time. */
   readonly link?: { readonly provider: SocialProvider; readonly subject: string }
 }
@@ -79,6 +81,7 @@ export const createEnterAsMember = (
       method,
       demands,
       device,
+      parentId: entry.parentId,
     })
     return {
       token,

@@ -118,7 +118,6 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
       member !== undefined &&
       (await identity.insertCredential(tx, {
         brandId: brand.id,
-        holder: 'member',
         memberId: member.memberId,
         username,
         passwordHash: hashes.password,

@@ -11,13 +11,15 @@ export type TicketOrder = {
 }
 
 /**
- * The ticket of an address for a session of its own (START-7). Who issued it was logged in with
- * every check that was due, so no other follows. Refuses `ticket.invalid`, `account.closed`.
+ * The ticket of an address for a session under the one that asked for it (START-7): with its start
+ * and its demands, and over when that one is. Who asked was logged in with every check that was due,
+ * so no other follows. Refuses `ticket.invalid`, `account.closed`.
  */
 export const createLogInByTicket =
   ({ identity }: MemberDependencies, enter: EnterAsMember) =>
   async ({ brand, ticket, device }: TicketOrder): Promise<LoginAnswer> => {
-    const memberId = await identity.tickets.redeem(ticket, brand.id)
-    if (memberId === undefined) throw new Refusal('ticket.invalid')
-    return enter({ brand, memberId, method: 'ticket', device, site: 'member' })
+    const redeemed = await identity.tickets.redeem(ticket, brand.id)
+    if (!redeemed) throw new Refusal('ticket.invalid')
+    const { memberId, sessionId } = redeemed
+    return enter({ brand, memberId, method: 'ticket', device, site: 'member', parentId: sessionId })
   }

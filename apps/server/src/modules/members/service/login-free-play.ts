@@ -10,10 +10,13 @@ import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
 import type { LoginAnswer } from './enter-as-member.ts'
 
+/** So many trial sessions live at once; whoever comes then is told to come back. */
+const sessionsMax = 20_000
+
 /**
  * A trial session: everybody who looks around is the brand's one trial user, who has no password
- * and whose accounts can never be debited. Refuses `function.not.available` where the brand has no
- * trial type.
+ * and whose accounts can never be debited. It leaves nothing behind once it is over. Refuses
+ * `function.not.available` where the brand has no trial type, `wallet.busy` when too many look around.
  */
 export const createLoginFreePlay = (dependencies: MemberDependencies) => {
   const { database, clock, identity, memberBrandOf, openAccounts } = dependencies
@@ -42,6 +45,8 @@ export const createLoginFreePlay = (dependencies: MemberDependencies) => {
     if (type === undefined) throw new Refusal('function.not.available')
     return database.inTx(async (tx) => {
       const { memberId, customerId } = await getTrialUser(tx, brand, type)
+      const isFull = (await identity.countSessionsOf(tx, memberId, sessionsMax)) >= sessionsMax
+      if (isFull) throw new Refusal('wallet.busy')
       const { token } = await identity.openSession(tx, {
         memberId,
         brandId: brand.id,

@@ -10,6 +10,7 @@ import { findMemberByAccount, type Member } from '../repository/find-member.ts'
 import { insertResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
+import { createFindAsker, type AskedFrom } from './who-asks.ts'
 
 export type EmailRecoveryOrder = {
   readonly brand: Brand
@@ -19,7 +20,7 @@ export type EmailRecoveryOrder = {
   readonly captcha: string | undefined
   readonly captchaId: string | undefined
   readonly humanProof: string | undefined
-  readonly address: string
+  readonly from: AskedFrom
 }
 
 const linkLifeMin = 15
@@ -31,13 +32,15 @@ const isSameEmail = (one: string, other: string) =>
   one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 
 /**
- * Mails a link for setting a new password. Name and email must both be right. Where the brand has
+ * Mails a link for setting a new password, to an address that its owner has confirmed: an account
+ * with another one is not found. Name and email must both be right. Where the brand has
  * the image captcha, whoever read it right, within the limits, is told `recovery.unknown` (ERR-11);
  * where it has not, known and unknown names take the same steps and get the same answer.
  */
 export const createRecoverByEmail = (dependencies: MemberDependencies) => {
   const { database, clock, identity, verification, delivery } = dependencies
   const { registerRulesOf, siteOf } = dependencies
+  const findAsker = createFindAsker(dependencies)
 
   const demandGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
     const rules = registerRulesOf(brand.id)
@@ -63,6 +66,7 @@ export const createRecoverByEmail = (dependencies: MemberDependencies) => {
       member !== undefined &&
       member.closedAt === null &&
       member.email !== null &&
+      member.emailConfirmedAt !== null &&
       isSameEmail(member.email, email)
     return isTheirs ? member : undefined
   }
@@ -97,14 +101,17 @@ export const createRecoverByEmail = (dependencies: MemberDependencies) => {
   }
 
   return async (order: EmailRecoveryOrder): Promise<void> => {
-    const { brand, email, address } = order
+    const { brand, email, from } = order
     demandGoodFields(order)
     const hasCaptcha = !brand.disabledModules.has('CAPTCHA3')
     await demandHuman(order, hasCaptcha)
-    const to = `recover:${email.toLowerCase()}`
-    await verification.countSending({ brandId: brand.id, to, address })
-
     const owner = await findOwner(order)
+    await verification.countSending({
+      brandId: brand.id,
+      to: `recover:${email.toLowerCase()}`,
+      address: from.address,
+      asker: await findAsker(owner, from),
+    })
     if (!owner && hasCaptcha) throw new Refusal('recovery.unknown')
     await mailLink(order, owner)
   }

@@ -39,6 +39,7 @@ export const createResetPaymentPassword = (dependencies: MemberDependencies) => 
         to,
         language,
         address: device.address,
+        asker: { kind: 'owner' },
       })
       return { sentTo: channel === 'email' ? maskEmail(to) : maskNumber(to) }
     },

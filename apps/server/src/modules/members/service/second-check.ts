@@ -184,6 +184,7 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
         to,
         language,
         address,
+        asker: { kind: 'owner' },
       })
       return { sentTo: method === 'email' ? maskEmail(to) : maskNumber(to), passkeyOptions: null }
     },

@@ -5,14 +5,16 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { findMemberByMobile } from '../repository/find-member.ts'
 import type { MemberDependencies } from './dependencies.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
+import { createFindAsker, type AskedFrom } from './who-asks.ts'
 
-/** The forms that ask for a code without a session, and the switch that each needs. */
+/** The forms that ask for a code without a session, and the switch that each needs, if any. */
 const switchOf = {
   login: 'MOBILEVERCODELOGIN3',
-  recover: 'CHNGPASSVERIF3',
+  // Every brand recovers by phone (FORGOT-1).
+  recover: undefined,
   register: 'REGMOBVERF3',
   registerMobile: 'MOBILENUMREG3',
-} as const satisfies Record<string, ModuleId>
+} as const satisfies Record<string, ModuleId | undefined>
 
 export type MobileCodeOrder = {
   readonly brand: Brand
@@ -20,7 +22,7 @@ export type MobileCodeOrder = {
   readonly form: keyof typeof switchOf
   readonly mobile: TypedMobile
   readonly humanProof: string | undefined
-  readonly address: string
+  readonly from: AskedFrom
   /** The page that asks; absent where the caller is no browser. */
   readonly origin: string | undefined
 }
@@ -34,6 +36,7 @@ export type MobileCodeOrder = {
 export const createSendMobileCode = (dependencies: MemberDependencies) => {
   const { database, identity, verification, memberBrandOf } = dependencies
   const readMobile = createReadMobile(dependencies)
+  const findAsker = createFindAsker(dependencies)
 
   const isOwnPage = (brand: Brand, origin: string | undefined): boolean => {
     if (origin === undefined) return true
@@ -48,8 +51,9 @@ export const createSendMobileCode = (dependencies: MemberDependencies) => {
   }
 
   return async (order: MobileCodeOrder): Promise<{ expiredMinutes: number }> => {
-    const { brand, form, language, address } = order
-    if (brand.disabledModules.has(switchOf[form])) throw new Refusal('sms.not_enabled')
+    const { brand, form, language, from } = order
+    const needed = switchOf[form]
+    if (needed && brand.disabledModules.has(needed)) throw new Refusal('sms.not_enabled')
     if (!isOwnPage(brand, order.origin)) throw new Refusal('sms.captcha_check_failed')
     const to = readMobile(brand.id, order.mobile)
     await demandHuman(order)
@@ -62,7 +66,8 @@ export const createSendMobileCode = (dependencies: MemberDependencies) => {
       channel: 'sms',
       to,
       language,
-      address,
+      address: from.address,
+      asker: await findAsker(owner, from),
       isWanted: isForNewcomers || owner !== undefined,
     })
   }

@@ -93,6 +93,8 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
   const wallet = createWallet({ pool, clock })
   await wallet.start()
 
+  const smsAlarms: string[] = []
+
   const openCopy = async (own: { bus?: Bus; demo?: '0' | '1' } = {}) => {
     const { bus: ownBus = bus, demo = '1' } = own
     const settings = await createSettings({
@@ -121,6 +123,8 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       database: createDatabase(pool),
       clock,
       delivery,
+      logger: pino({ level: 'silent' }),
+      countSmsAlarm: (alarm) => void smsAlarms.push(alarm),
       config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: options.firebaseKeysUrl ?? nowhere },
       addressKeyOf: addressKey,
       phoneAuthOf: phoneAuthOf(settings),
@@ -136,8 +140,10 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       registerRulesOf: settings.registerRulesOf,
       findVipRank: async () => undefined,
       leaving: leavingOf(wallet, {
+        projectBets: async () => 0,
         hasOpenRounds: async () => false,
         hasWithdrawalUnderWay: async () => false,
+        cancelChargesOf: async () => undefined,
       }),
     }
     const members = createMembers(dependencies)
@@ -256,6 +262,8 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
     clock,
     brandId,
     wallet,
+    /** What was told of budgets of text messages. */
+    smsAlarms,
     openCopy,
     send,
     seal,

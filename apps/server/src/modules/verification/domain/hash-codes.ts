@@ -6,6 +6,8 @@ export const newCode = (): string => randomInt(1_000_000).toString().padStart(6,
 export type CodeHashes = {
   /** Stands for a number or address; the same for every purpose. */
   ofTarget(brandId: number, target: string): Buffer
+  /** Stands in a browser for whoever logged in there; opens nothing. */
+  ofDevice(brandId: number, customerId: string): Buffer
   /** Bound to purpose and target: the same digits elsewhere are another hash. */
   ofCode(key: { brandId: number; purpose: string; target: Buffer }, code: string): Buffer
 }
@@ -16,6 +18,7 @@ export const createCodeHashes = (pepper: string): CodeHashes => {
     createHmac('sha256', pepper).update(JSON.stringify(parts)).digest()
   return {
     ofTarget: (brandId, target) => hash(['target', String(brandId), target]),
+    ofDevice: (brandId, customerId) => hash(['device', String(brandId), customerId]),
     ofCode: ({ brandId, purpose, target }, code) =>
       hash(['code', String(brandId), purpose, target.toString('hex'), code]),
   }

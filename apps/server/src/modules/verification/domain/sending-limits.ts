@@ -1,12 +1,19 @@
 type Limit = { readonly withinMin: number; readonly countMax: number }
 
-/** A number or an address is sent at most so many codes, whatever they are for. */
-export const limitsOfTarget: readonly Limit[] = [
+export type Limits = readonly Limit[]
+
+/** Who asks has at most so many codes sent to a number or an address, whatever they are for. */
+export const limitsOfTarget: Limits = [
   { withinMin: 5, countMax: 3 },
   { withinMin: 24 * 60, countMax: 10 },
 ]
+/** What strangers to a number or an address have sent there, all of them together. */
+export const limitsOfEverybody: Limits = [
+  { withinMin: 5, countMax: 6 },
+  { withinMin: 24 * 60, countMax: 20 },
+]
 /** Many people may share a network address, so it may ask for more. */
-export const limitsOfAddress: readonly Limit[] = [
+export const limitsOfAddress: Limits = [
   { withinMin: 5, countMax: 30 },
   { withinMin: 60, countMax: 200 },
 ]
@@ -19,7 +26,7 @@ export const lookBackMs = 24 * 60 * minuteMs
 /** The sendings that one more adds itself to; undefined when a limit is reached. */
 export const withOneMore = (
   sentAt: readonly Date[],
-  limits: readonly Limit[],
+  limits: Limits,
   now: Date,
 ): readonly Date[] | undefined => {
   const within = (minutes: number) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VerificationDb } from './tables.ts'
 
-export type Subject = `to:${string}` | `address:${string}`
+export type Subject = `${'to' | 'claim' | 'place' | 'owner' | 'address'}:${string}`
 
 /** When codes were sent for a subject; nobody else changes it until the transaction ends. */
 export const lockSendings = async (
@@ -35,45 +35,6 @@ export const saveSendings = async (
     .where('brand_id', '=', brandId)
     .where('subject', '=', subject)
     .execute()
-}
-
-export const countSmsOf = async (
-  db: VerificationDb,
-  brandId: number,
-  onDay: string,
-): Promise<number> => {
-  const row = await db
-    .selectFrom('verification.sms_day')
-    .select('sent_count')
-    .where('brand_id', '=', brandId)
-    .where('on_day', '=', onDay)
-    .executeTakeFirst()
-  return row?.sent_count ?? 0
-}
-
-export type SmsOfDay = {
-  readonly brandId: number
-  readonly onDay: string
-  /** 0 costs the same and adds nothing: for a number that nobody has. */
-  readonly count: 0 | 1
-}
-
-/** How many they are then; the row is held until the transaction ends. */
-export const addSms = async (
-  db: VerificationDb,
-  { brandId, onDay, count }: SmsOfDay,
-): Promise<number> => {
-  const row = await db
-    .insertInto('verification.sms_day')
-    .values({ brand_id: brandId, on_day: onDay, sent_count: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand_id', 'on_day'])
-        .doUpdateSet({ sent_count: sql`verification.sms_day.sent_count + excluded.sent_count` }),
-    )
-    .returning('sent_count')
-    .executeTakeFirstOrThrow()
-  return row.sent_count
 }
 
 /** Removes what no longer counts. */

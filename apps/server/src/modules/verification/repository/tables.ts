@@ -12,6 +12,19 @@ export type VerificationTables = {
   'verification.sending': { brand_id: number; subject: string; sent_at: Date[] }
   /** `on_day` is yyyy-MM-dd. */
   'verification.sms_day': { brand_id: number; on_day: string; sent_count: number }
+  'verification.sms_country': {
+    brand_id: number
+    country_code: string
+    prefix_per_day_max: number
+  }
+  /** `on_day` is yyyy-MM-dd. */
+  'verification.sms_prefix_day': {
+    brand_id: number
+    on_day: string
+    prefix: string
+    count_max: number
+    sent_count: number
+  }
   'verification.spent_token': { token_hash: Buffer; until: Date }
 }
 

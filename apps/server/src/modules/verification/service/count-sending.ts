@@ -1,8 +1,23 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { limitsOfAddress, limitsOfTarget, withOneMore } from '../domain/sending-limits.ts'
-import { lockSendings, saveSendings } from '../repository/sendings.ts'
+import {
+  limitsOfAddress,
+  limitsOfEverybody,
+  limitsOfTarget,
+  withOneMore,
+  type Limits,
+} from '../domain/sending-limits.ts'
+import { lockSendings, saveSendings, type Subject } from '../repository/sendings.ts'
 import type { VerificationDb } from '../repository/tables.ts'
+
+/**
+ * Who asks for a message. `owner`: shown to be the target's, by a session, a first proof or a known
+ * device. `place`: comes from where the owner logged in before. `claimant`: a member who says that
+ * the target is his. `visitor`: anybody else.
+ */
+export type Asker =
+  | { readonly kind: 'owner' | 'place' | 'visitor' }
+  | { readonly kind: 'claimant'; readonly memberId: bigint }
 
 type Dependencies = { readonly clock: Clock; addressKeyOf(address: string): string }
 
@@ -12,20 +27,46 @@ export type Sending = {
   readonly target: Buffer
   /** Where it was asked for. */
   readonly address: string
+  readonly asker: Asker
 }
 
-/** Counts one more message to a target and from an address, or refuses `too_many_requests`. */
-export const createCountSending =
-  ({ clock, addressKeyOf }: Dependencies) =>
-  async (db: VerificationDb, { brandId, target, address }: Sending): Promise<void> => {
-    // Always in this order, so that two of them never wait for each other.
-    const subjects = [
-      [`address:${addressKeyOf(address)}`, limitsOfAddress],
-      [`to:${target.toString('hex')}`, limitsOfTarget],
-    ] as const
-    for (const [subject, limits] of subjects) {
-      const sent = withOneMore(await lockSendings(db, brandId, subject), limits, clock.now())
-      if (!sent) throw new Refusal('too_many_requests')
-      await saveSendings(db, brandId, subject, sent)
+/**
+ * Counts one more message, or refuses `too_many_requests`. Everybody uses up a quota of their own:
+ * what strangers ask for a number leaves its owner's untouched.
+ */
+export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
+  const quotasOf = ({ target, address, asker }: Sending): readonly [Subject, Limits][] => {
+    const to = target.toString('hex')
+    const place = addressKeyOf(address)
+    switch (asker.kind) {
+      case 'owner':
+        return [[`owner:${to}`, limitsOfTarget]]
+      case 'place':
+        return [[`place:${to}`, limitsOfTarget]]
+      case 'claimant':
+        return [
+          [`address:${place}`, limitsOfAddress],
+          [`to:${to}:${asker.memberId}`, limitsOfTarget],
+          [`claim:${to}`, limitsOfEverybody],
+        ]
+      case 'visitor':
+        return [
+          [`address:${place}`, limitsOfAddress],
+          [`to:${to}:${place}`, limitsOfTarget],
+          [`to:${to}`, limitsOfEverybody],
+        ]
+      default:
+        return asker satisfies never
     }
   }
+
+  return async (db: VerificationDb, sending: Sending): Promise<void> => {
+    // Always in this order, so that two of them never wait for each other.
+    for (const [subject, limits] of quotasOf(sending)) {
+      const before = await lockSendings(db, sending.brandId, subject)
+      const sent = withOneMore(before, limits, clock.now())
+      if (!sent) throw new Refusal('too_many_requests')
+      await saveSendings(db, sending.brandId, subject, sent)
+    }
+  }
+}

@@ -1,13 +1,14 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Logger } from '../../../platform/logger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Channel, Delivery } from '../../delivery/index.ts'
 import { codeText } from '../domain/code-text.ts'
 import { newCode, type CodeHashes } from '../domain/hash-codes.ts'
-import { createCountSending } from './count-sending.ts'
+import { createCountSending, type Asker } from './count-sending.ts'
+import { createCountSms, type SmsAlarm } from './count-sms.ts'
 import { saveCode } from '../repository/codes.ts'
-import { addSms, countSmsOf } from '../repository/sendings.ts'
 import type { VerificationTables } from '../repository/tables.ts'
 
 /** What a code is for; it opens nothing else. */
@@ -29,6 +30,7 @@ export type CodeOrder = {
   readonly language: Language
   /** Where the order comes from. */
   readonly address: string
+  readonly asker: Asker
   /** False takes every step but sends nothing: for targets that nobody has. */
   readonly isWanted?: boolean
 }
@@ -47,6 +49,9 @@ export type CodeDependencies = {
   readonly clock: Clock
   readonly delivery: Pick<Delivery, 'send' | 'isOutOfCredit'>
   readonly hashes: CodeHashes
+  readonly logger: Pick<Logger, 'warn'>
+  /** For the metrics. */
+  countSmsAlarm?(alarm: SmsAlarm): void
   brandCodesOf(brandId: number): BrandCodes
   /** Whom an address stands for when it is counted. */
   addressKeyOf(address: string): string
@@ -56,25 +61,20 @@ const triesMax = 5
 
 /**
  * Sends a code of six digits. Known and unknown targets cost the same and count alike. Refuses
- * `sms.not_enabled` in third-party mode, `sms.quota_exceeded` when the brand or its provider is out
- * of messages, `too_many_requests` beyond the limits of the target or the address.
+ * `sms.not_enabled` in third-party mode, `sms.country_not_served` for numbers of other countries than
+ * the brand's, `sms.quota_exceeded` when a budget is used up or the provider is out of messages,
+ * `too_many_requests` beyond the quota of who asks.
  */
 export const createSendCode = (dependencies: CodeDependencies) => {
   const { database, clock, delivery, hashes, brandCodesOf } = dependencies
   const countSending = createCountSending(dependencies)
-
-  const demandQuota = async (order: CodeOrder, { smsPerDayMax }: BrandCodes, onDay: string) => {
-    const isUsedUp =
-      (await countSmsOf(database.db, order.brandId, onDay)) >= smsPerDayMax ||
-      (await delivery.isOutOfCredit('sms'))
-    if (isUsedUp) throw new Refusal('sms.quota_exceeded')
-  }
+  const countSms = createCountSms(dependencies)
 
   const write = async (tx: Tx, order: CodeOrder, brand: BrandCodes) => {
     const { brandId, purpose, channel, to, language, isWanted = true } = order
     const db = tables<VerificationTables>(tx)
     const target = hashes.ofTarget(brandId, to)
-    await countSending(db, { brandId, target, address: order.address })
+    await countSending(db, { brandId, target, address: order.address, asker: order.asker })
 
     const code = newCode()
     const until = new Date(clock.now().getTime() + brand.codeMinutes * 60_000)
@@ -98,16 +98,20 @@ export const createSendCode = (dependencies: CodeDependencies) => {
     const brand = brandCodesOf(order.brandId)
     const isSms = order.channel === 'sms'
     if (isSms && brand.phoneAuthMode !== 'own') throw new Refusal('sms.not_enabled')
-    const onDay = clock.now().toISOString().slice(0, 10)
-    if (isSms) await demandQuota(order, brand, onDay)
+    if (isSms && (await delivery.isOutOfCredit('sms'))) throw new Refusal('sms.quota_exceeded')
 
     await database.inTx(async (tx) => {
       await write(tx, order, brand)
       if (!isSms) return
-      const count = order.isWanted === false ? 0 : 1
-      const { brandId } = order
-      const sent = await addSms(tables<VerificationTables>(tx), { brandId, onDay, count })
-      if (sent > brand.smsPerDayMax) throw new Refusal('sms.quota_exceeded')
+      const { brandId, to, asker, isWanted = true } = order
+      await countSms(tx, {
+        brandId,
+        to,
+        onDay: clock.now().toISOString().slice(0, 10),
+        smsPerDayMax: brand.smsPerDayMax,
+        isVisitor: asker.kind === 'visitor' || asker.kind === 'claimant',
+        isWanted,
+      })
     })
     return { expiredMinutes: brand.codeMinutes }
   }

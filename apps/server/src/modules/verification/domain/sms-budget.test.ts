@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { alarmOf, stateOf, visitorsShareOf } from './sms-budget.ts'
+
+it('a fifth of every budget is out of reach of strangers', () => {
+  expect([visitorsShareOf(4_000), visitorsShareOf(10), visitorsShareOf(1)]).toEqual([3_200, 8, 0])
+})
+
+it('a budget is nearly used up from 80 percent on, and used up when nothing is left', () => {
+  expect([0, 79, 80, 99, 100].map((sent) => stateOf(sent, 100))).toEqual([
+    'open',
+    'open',
+    'nearly_used_up',
+    'nearly_used_up',
+    'used_up',
+  ])
+  expect(stateOf(0, 0)).toBe('used_up')
+})
+
+it('the alarm is given once for each state, by the message that brought it about', () => {
+  const alarms = Array.from({ length: 11 }, (_, sent) => alarmOf(sent, 10)).filter(Boolean)
+  expect(alarms).toEqual(['nearly_used_up', 'used_up'])
+})

@@ -1,0 +1,19 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
+const digitsOfArea = 2
+
+/** What decides whether a message may go to a number, and on whose budget. */
+export type SmsRoute = {
+  /** ISO 3166; undefined for numbers of no country, such as satellites. */
+  readonly countryCode: string | undefined
+  /** Dialing code and the two digits behind it, `+5511`: in Brazil the area. */
+  readonly prefix: string
+}
+
+/** @param to as networks write it, `+5511987654321`. */
+export const smsRouteOf = (to: string): SmsRoute => {
+  const parsed = parsePhoneNumberFromString(to)
+  if (!parsed) throw new Error('a text message goes to no number')
+  const area = parsed.nationalNumber.slice(0, digitsOfArea)
+  return { countryCode: parsed.country, prefix: `+${parsed.countryCallingCode}${area}` }
+}

@@ -1,0 +1,10 @@
+import { listSmsBudgets } from '@trevo/contract/ops/sms-budgets.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Verification } from '../module.ts'
+
+export const bindVerificationOperatorRoutes = (
+  route: Route,
+  { listBudgets }: Pick<Verification, 'listBudgets'>,
+): void => {
+  route(listSmsBudgets, ({ actor }) => listBudgets(actor.brandId))
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { VerificationDb } from './tables.ts'
+
+export type SmsCountry = { readonly countryCode: string; readonly prefixPerDayMax: number }
+
+/** Where a brand sends text messages; empty when it names no country. */
+export const listSmsCountries = async (
+  db: VerificationDb,
+  brandId: number,
+): Promise<readonly SmsCountry[]> => {
+  const rows = await db
+    .selectFrom('verification.sms_country')
+    .select(['country_code', 'prefix_per_day_max'])
+    .where('brand_id', '=', brandId)
+    .execute()
+  return rows.map((row) => ({
+    countryCode: row.country_code,
+    prefixPerDayMax: row.prefix_per_day_max,
+  }))
+}
+
+export type SmsOfDay = {
+  readonly brandId: number
+  /** yyyy-MM-dd, UTC. */
+  readonly onDay: string
+  /** 0 costs the same and adds nothing: for a number that nobody has. */
+  readonly count: 0 | 1
+}
+
+/** How many the brand sent then; the row is held until the transaction ends. */
+export const addSms = async (
+  db: VerificationDb,
+  { brandId, onDay, count }: SmsOfDay,
+): Promise<number> => {
+  const row = await db
+    .insertInto('verification.sms_day')
+    .values({ brand_id: brandId, on_day: onDay, sent_count: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'on_day'])
+        .doUpdateSet({ sent_count: sql`verification.sms_day.sent_count + excluded.sent_count` }),
+    )
+    .returning('sent_count')
+    .executeTakeFirstOrThrow()
+  return row.sent_count
+}
+
+export type SmsOfPrefix = SmsOfDay & { readonly prefix: string; readonly countMax: number }
+
+/** How many went to the prefix then; the row is held until the transaction ends. */
+export const addSmsOfPrefix = async (
+  db: VerificationDb,
+  { brandId, onDay, prefix, countMax, count }: SmsOfPrefix,
+): Promise<number> => {
+  const row = await db
+    .insertInto('verification.sms_prefix_day')
+    .values({ brand_id: brandId, on_day: onDay, prefix, count_max: countMax, sent_count: count })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'on_day', 'prefix']).doUpdateSet({
+        sent_count: sql`verification.sms_prefix_day.sent_count + excluded.sent_count`,
+        count_max: countMax,
+      }),
+    )
+    .returning('sent_count')
+    .executeTakeFirstOrThrow()
+  return row.sent_count
+}
+
+export const countSmsOf = async (
+  db: VerificationDb,
+  brandId: number,
+  onDay: string,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('verification.sms_day')
+    .select('sent_count')
+    .where('brand_id', '=', brandId)
+    .where('on_day', '=', onDay)
+    .executeTakeFirst()
+  return row?.sent_count ?? 0
+}
+
+/** The prefixes of a day, the fullest first. */
+export const listSmsOfPrefixes = (
+  db: VerificationDb,
+  brandId: number,
+  onDay: string,
+  limit: number,
+) =>
+  db
+    .selectFrom('verification.sms_prefix_day')
+    .select(['prefix', 'sent_count', 'count_max'])
+    .where('brand_id', '=', brandId)
+    .where('on_day', '=', onDay)
+    .where('sent_count', '>', 0)
+    .orderBy(sql`sent_count::float8 / greatest(count_max, 1)`, 'desc')
+    .orderBy('prefix')
+    .limit(limit)
+    .execute()
+
+/** Counts of days that are over; what was sent stands with the provider. */
+export const deleteSmsBefore = async (db: VerificationDb, onDay: string): Promise<void> => {
+  await db.deleteFrom('verification.sms_prefix_day').where('on_day', '<', onDay).execute()
+  await db.deleteFrom('verification.sms_day').where('on_day', '<', onDay).execute()
+}
