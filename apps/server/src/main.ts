@@ -15,16 +15,20 @@ const server = await createServer({
 })
 const address = await server.listen()
 
-for (const { role, username, password } of server.demoAccounts) {
-  process.stdout.write(`demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}\n`)
+for (const { role, username, password, totpSecret } of server.demoAccounts) {
+  const factor = totpSecret === undefined ? '' : ` authenticator ${totpSecret}`
+  process.stdout.write(`demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}${factor}\n`)
 }
 process.stdout.write(`${JSON.stringify({ listening: 'server', address })}\n`)
 
 let isClosing = false
+// Where the database went first, closing waits for an answer that never comes.
+const closeWithinMs = 15_000
 const close = async (why: string) => {
   if (isClosing) return
   isClosing = true
   logger.info({ why }, 'shutting down')
+  setTimeout(() => process.exit(1), closeWithinMs).unref()
   await server.close()
   process.exit(0)
 }

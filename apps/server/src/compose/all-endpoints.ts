@@ -4,8 +4,10 @@ import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
+import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
+import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
@@ -85,6 +87,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorDeposits,
   operatorReconciliation,
+  operatorHeldCredits,
+  operatorSmsBudgets,
   vendorEndpoints,
   rgsEndpoints,
 ]

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
+import { getSystemStatus } from '@trevo/contract/wps/system.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindAgentRoutes } from '../modules/agents/index.ts'
@@ -30,6 +31,8 @@ import { statementKinds, statementOrigin } from './describe-movements.ts'
 
 export type BindDependencies = {
   readonly app: FastifyInstance
+  /** The operators' own listener. */
+  readonly opsApp: FastifyInstance
   readonly pool: Pool
   readonly clock: Clock
   readonly config: Config
@@ -41,10 +44,10 @@ export type BindDependencies = {
   readonly onServed: NonNullable<KeptLaneDependencies['onServed']>
 }
 
-/** Binds the routes of every module. */
+/** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, pool, clock, config, sealingKeys, modules, visitorOf, checkAnswers, countRefusal } =
-    dependencies
+  const { app, opsApp, pool, clock, config, sealingKeys, modules } = dependencies
+  const { visitorOf, checkAnswers, countRefusal } = dependencies
   const {
     settings,
     catalogue,
@@ -58,16 +61,28 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     verification,
   } = modules
 
-  const route = createRouteBinder(app, {
+  const common = {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
-    resolveOperator: identity.operators.resolve,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,
     countRefusal,
+  }
+  const route = createRouteBinder(app, {
+    ...common,
     keptLane: createKeptLane(app, { brands: settings.directory, onServed: dependencies.onServed }),
   })
+  const resolveOperator = identity.operators.resolve
+  const opsRoute = createRouteBinder(opsApp, { ...common, resolveOperator })
+  // The operators' client asks for the sealing keys where it logs in.
+  opsRoute(getSystemStatus, ({ brand, language, visitor }) =>
+    settings.statusFor(brand.id, language, visitor),
+  )
+  identity.bindOperatorRoutes(opsRoute)
+  verification.bindOperatorRoutes(opsRoute)
+  bindCashierOperatorRoutes(opsRoute, cashier)
+  play.bindOperatorRoutes(opsRoute)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })
@@ -80,7 +95,6 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier)
   bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
-  bindCashierOperatorRoutes(route, cashier)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, modules.inbox)

@@ -15,6 +15,8 @@ import { firstListOf } from './first-list.ts'
 const helpPaths = new Set(['/help', '/helpmc'])
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
 
+const promotionsPath = '/promotions'
+
 /** How finely chance is drawn. */
 const chances = 1_000_000
 
@@ -60,6 +62,12 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     if (helpPaths.has(url.pathname)) {
       return { ...common, help: await answerHelp(database, brand.id, language) }
     }
+    // Nobody is logged in while a page is rendered.
+    const announced = () => {
+      const question = { brandId: brand.id, language, at: clock.now(), types: undefined }
+      return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
+    }
+    if (url.pathname === promotionsPath) return { ...common, banners: await announced() }
     if (!homePaths.has(url.pathname)) return common
 
     const [first] = menus
@@ -68,7 +76,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       ...common,
       // What the row shows; a catalogue may have hundreds.
       hot: { list: hotGames(lobby, language).list.slice(0, rowGames) },
-      banners: await answerAnnouncements(database, brand.id, language, clock.now()),
+      banners: await announced(),
       jackpot: jackpotOf(settings.brand(brand.id)),
       vendors: vendorLanes(lobby),
       rows: first

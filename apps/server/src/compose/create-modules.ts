@@ -1,4 +1,4 @@
-import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAgents, type Agents } from '../modules/agents/index.ts'
@@ -29,18 +29,20 @@ import { createWallet, type Wallet } from '../modules/wallet/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { hostOfOrigin } from '../platform/http/allow-brand-origins.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
 import { agentNeighbours } from './agent-neighbours.ts'
+import { depositNeighbours } from './deposit-neighbours.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
 import { memberNeighbours } from './member-neighbours.ts'
 import { inboxEvent, openInbox } from './open-inbox.ts'
 import { openPlay, vendorKeysOf } from './open-play.ts'
+import type { Pools } from './open-pools.ts'
 import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
-import { reversalLetters } from './reversal-letter.ts'
 import { siteOf } from './site-of.ts'
 import { tellOfOffers } from './tell-of-offers.ts'
 import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
@@ -48,7 +50,7 @@ import { phoneAuthOf } from './phone-auth-of.ts'
 
 export type ModuleDependencies = {
   readonly app: FastifyInstance
-  readonly pool: Pool
+  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'reports'>
   readonly bus: Bus
   readonly clock: Clock
   readonly config: Config
@@ -56,6 +58,8 @@ export type ModuleDependencies = {
   readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
   readonly queue: JobQueue
+  /** For the metrics. */
+  countSmsAlarm(alarm: 'nearly_used_up' | 'used_up'): void
   visitorOf(request: FastifyRequest): Visitor
 }
 
@@ -84,8 +88,9 @@ const balanceEvent = ({ availableMinor, seq }: { availableMinor: bigint; seq: bi
 
 /** Makes every module and hands each the neighbours that the module graph does not list. */
 export const createModules = async (dependencies: ModuleDependencies): Promise<Modules> => {
-  const { app, pool, bus, clock, config, logger, settings, environment, queue, visitorOf } =
+  const { app, pools, bus, clock, config, logger, settings, environment, queue, visitorOf } =
     dependencies
+  const pool = pools.requests
 
   const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
   const vendorKeys = vendorKeysOf(config.VENDOR_KEYS_FILE)
@@ -119,6 +124,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     clock,
     delivery,
     config,
+    logger,
+    countSmsAlarm: dependencies.countSmsAlarm,
     addressKeyOf: addressKey,
     phoneAuthOf: phoneAuthOf(settings),
   })
@@ -127,6 +134,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   const pushes: { live?: Live } = {}
   const wallet = createWallet({
     pool,
+    lanePool: pools.lanes,
+    reportPool: pools.reports,
     clock,
     onCommitted: (changes) =>
       pushes.live?.publishBalances(
@@ -161,9 +170,12 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
         ? undefined
         : vip.findRank(brandId, memberId),
     leaving: leavingOf(wallet, {
-      hasOpenRounds: async (memberId) => (await later.play?.hasOpenRounds(memberId)) ?? true,
-      hasWithdrawalUnderWay: async (memberId) =>
-        (await later.cashier?.withdrawals.hasWithdrawalUnderWay(memberId)) ?? true,
+      projectBets: async () => (await later.play?.projectBets()) ?? 0,
+      hasOpenRounds: async (tx, memberId) =>
+        (await later.play?.hasOpenRounds(tx, memberId)) ?? true,
+      hasWithdrawalUnderWay: async (memberId, tx) =>
+        (await later.cashier?.withdrawals.hasWithdrawalUnderWay(memberId, tx)) ?? true,
+      cancelChargesOf: async (tx, memberId) => later.cashier?.cancelChargesOf(tx, memberId),
     }),
   })
 
@@ -171,6 +183,11 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     app,
     bus,
     resolveSession: identity.resolveSession,
+    isOwnOrigin: (origin, request) => {
+      const host = hostOfOrigin(origin, config.SITE_ORIGIN)
+      const { directory } = settings
+      return host !== undefined && directory.isOwnHost(directory.byHost(request.hostname), host)
+    },
     mayListen: ({ brandId }, request) => {
       const brand = settings.brand(brandId)
       const visitor = visitorOf(request)
@@ -206,24 +223,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     environment,
     clock,
     logger,
-    findMember: async (memberId) => {
-      const found = await members.findMember(memberId)
-      if (!found) return undefined
-      return {
-        account: found.account,
-        name: found.payeeName ?? found.nickname,
-        cpf: found.taxId ?? undefined,
-        mayDeposit: found.kind !== 'trial',
-      }
-    },
-    payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
-    onDepositChanged: ({ memberId, depositId, status }) => {
-      inbox.noteDeposit(memberId, depositId)
-      live
-        .publishToMember(memberId, { topic: 'deposit', depositId, status })
-        .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
-    },
-    reversalLetterTo: reversalLetters({ members, settings, delivery, clock }),
+    ...depositNeighbours({ members, settings, live, inbox, delivery, clock, logger }),
     withdrawals: withdrawalNeighbours({ members, settings, live, inbox, logger }),
     isDemo: (brandId) => settings.brand(brandId).row.demo,
     isDemoServer: config.DEMO === '1',
@@ -238,6 +238,7 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     settings,
     catalogue,
     identity,
+    members,
     wallet,
   })
   later.play = play

@@ -4,6 +4,7 @@ import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
+import type { Members } from '../modules/members/index.ts'
 import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
@@ -19,12 +20,13 @@ export type OpenPlayOptions = {
   readonly settings: Settings
   readonly catalogue: Catalogue
   readonly identity: Identity
+  readonly members: Members
   readonly wallet: Wallet
 }
 
 /** Keys of the vendors we speak with, from the file that holds them. */
 export const vendorKeysOf = (file: string | undefined): readonly VendorKeys[] =>
-  file ? [openKeys(JSON.parse(readFileSync(file, 'utf8')))] : []
+  file ? [openKeys(JSON.parse(readFileSync(file, 'utf8')), 'platform')] : []
 
 const playable = (
   catalogue: Catalogue,
@@ -52,7 +54,7 @@ export const roundUrlOf =
 
 /** Launching and the seamless wallet, with the in-house game server as their vendor. */
 export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
-  const { pool, clock, config, logger, settings, catalogue, identity, wallet } = options
+  const { pool, clock, config, logger, settings, catalogue, identity, members, wallet } = options
   const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
   const nowMs = () => clock.now().getTime()
   const asked = new Map(
@@ -70,10 +72,14 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
     clock,
     log: logger,
     findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
-    // Under maintenance of the brand nothing is staked, whatever games are still open.
+    listMaxWins: catalogue.listMaxWins,
+    findMember: members.findMember,
+    // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
+    // session of which something is demanded first.
     isSiteSessionOpen: async (sessionId) => {
       const caller = await identity.resolveSessionId(sessionId)
-      return caller !== undefined && !settings.brand(caller.brandId).row.maintenance
+      if (!caller || caller.demand) return false
+      return !settings.brand(caller.brandId).row.maintenance
     },
     profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
     findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),

@@ -39,7 +39,7 @@ const vendorsOf = (file: string | undefined, nowMs: () => number): TransferVendo
     : VendorFile.parse(JSON.parse(readFileSync(file, 'utf8'))).map(
         ({ keys, baseUrl, ...vendor }) => ({
           ...vendor,
-          client: createTransferClient({ baseUrl, keys: openKeys(keys), nowMs }),
+          client: createTransferClient({ baseUrl, keys: openKeys(keys, 'platform'), nowMs }),
         }),
       )
 

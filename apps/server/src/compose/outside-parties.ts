@@ -1,3 +1,4 @@
+import type { Geetest } from '../modules/identity/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { OutsideParty } from '../platform/http/content-security-policy.ts'
 
@@ -7,13 +8,18 @@ const originOf = (host: string): string =>
 
 /** Whom the pages of a host may ask beside us, as its brand is set up (START-6). */
 export const outsideParties =
-  (settings: Settings) =>
+  (settings: Settings, geetest: Geetest | undefined) =>
   (host: string): readonly OutsideParty[] => {
-    const { row, phoneAuthProject } = settings.brand(settings.directory.byHost(host).id)
+    const { id, disabledModules } = settings.directory.byHost(host)
+    const { row, phoneAuthProject } = settings.brand(id)
     const parties: OutsideParty[] = []
     if (row.gtag_id !== null) parties.push({ kind: 'analytics' })
     if (phoneAuthProject) {
       parties.push({ kind: 'phoneAuth', connectTo: [new URL(phoneAuthProject.apiUrl).origin] })
+    }
+    if (geetest && !disabledModules.has('GEETEST3')) {
+      const own = [geetest.scriptUrl, geetest.apiUrl].map((url) => new URL(url).origin)
+      parties.push({ kind: 'humanCheck', runFrom: [...new Set(own)] })
     }
     if (row.image_cdns.length > 0) {
       parties.push({ kind: 'pictures', showFrom: row.image_cdns.map(originOf) })

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../modules/cashier/index.ts'
 import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
-import { seedDemoAccounts } from '../modules/members/index.ts'
+import { seedDemoAccounts, seedDemoMembers } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
 import { seedDemoLevels } from '../modules/vip/index.ts'
@@ -14,7 +15,7 @@ export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
 /** The demo brand, its lobby and its announcements; needs no module to run. */
 export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promise<void> => {
-  const pool = createPool(DATABASE_URL, { max: 1, name: 'trevo seed' })
+  const pool = createPool(DATABASE_URL, { work: 'jobs', max: 1, name: 'trevo seed' })
   try {
     const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
     await seedDemoCatalogue(pool)
@@ -35,15 +36,21 @@ export const seedDemo = async (
   { identity, settings, wallet }: Modules,
   pool: Pool,
   clock: Clock,
+  { DEMO_LIFE_PASSWORD_FILE }: Config,
 ): Promise<readonly DemoAccount[]> => {
   const brand = settings.brands().find(({ row }) => row.demo)
   if (!brand) return []
-  return seedDemoAccounts({
+  const dependencies = {
     database: createDatabase(pool),
     clock,
     identity,
     brand,
     isDemoServer: true,
     ...memberNeighbours(settings, wallet),
-  })
+  }
+  const accounts = await seedDemoAccounts(dependencies)
+  if (DEMO_LIFE_PASSWORD_FILE) {
+    await seedDemoMembers(dependencies, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
+  }
+  return accounts
 }

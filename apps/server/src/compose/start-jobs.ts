@@ -1,3 +1,5 @@
+import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import { run } from 'graphile-worker'
 import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
@@ -12,6 +14,8 @@ export type JobDependencies = {
   readonly modules: Modules
   readonly sealingKeys: Pick<SealingKeys, 'rotate'>
   readonly logger: Logger
+  /** Jobs take their connections from here, so that they and requests never wait for each other. */
+  readonly pool: Pool
 }
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
@@ -65,13 +69,16 @@ const readMovementsEveryMs = 5_000
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger }: JobDependencies,
+  { modules, sealingKeys, logger, pool }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
-  const projector = repeat('play.project-bets', projectEveryMs, modules.play.projectBets, logger)
-  const { inbox } = modules
-  const teller = repeat('inbox.run-errands', tellEveryMs, inbox.runErrands, logger)
-  const reader = repeat('inbox.read-movements', readMovementsEveryMs, inbox.readMovements, logger)
+  const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
+  const keepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    asJob(() => repeat(name, pauseMs, work, logger))
+  const { inbox, play } = modules
+  const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
+  const teller = keepOn('inbox.run-errands', tellEveryMs, inbox.runErrands)
+  const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
@@ -79,8 +86,11 @@ export const startJobs = async (
     noHandleSignals: true,
     logger: queueLogger(logger),
     taskList: {
-      ...Object.fromEntries(jobs.map(([name, job]) => [name, async () => void (await job.run())])),
-      delivery_deliver: (payload) => modules.delivery.deliver(Keyed.parse(payload).key),
+      ...Object.fromEntries(
+        jobs.map(([name, job]) => [name, async () => void (await asJob(() => job.run()))]),
+      ),
+      delivery_deliver: (payload) =>
+        asJob(() => modules.delivery.deliver(Keyed.parse(payload).key)),
     },
     crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
   })

@@ -22,11 +22,12 @@ export const withdrawalNeighbours = ({
   inbox,
   logger,
 }: Neighbours): OpenCashierOptions['withdrawals'] => ({
-  findMember: async (memberId) => {
-    const found = await members.findMember(memberId)
+  findMember: async (memberId, tx) => {
+    const found = await members.findMember(memberId, tx)
     if (!found) return undefined
     return {
       account: found.account,
+      isDemo: found.isDemo,
       payeeName: found.payeeName,
       cpf: found.taxId ?? undefined,
       mayWithdraw: found.kind !== 'trial' && found.closedAt === null,

@@ -6,6 +6,9 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where operators are listened to, apart from players; without it four ports above PORT. */
+  OPS_PORT: Port.optional(),
+  OPS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which roles this copy plays: HTTP and live socket, or jobs, or both. */
   ROLES: z.string().default('web,worker'),
@@ -22,6 +25,8 @@ const Environment = z.object({
   BUILD_DIR: z.string().default('.trevo'),
   /** `1` only for the demo brand: prints demo accounts, shows the outbox. */
   DEMO: z.enum(['0', '1']).default('0'),
+  /** With it, the demo brand has members who play on their own; the file holds their password. */
+  DEMO_LIFE_PASSWORD_FILE: z.string().optional(),
   /** Addresses of proxies whose forwarded-for header is believed. */
   TRUSTED_PROXIES: z.string().default(''),
   /** MaxMind-format file that says in which country an address is. */
@@ -42,10 +47,21 @@ const Environment = z.object({
   HUMAN_CHALLENGE_MAX: z.coerce.number().int().default(50_000),
 })
 
-export type Config = z.infer<typeof Environment> & { roles: ReadonlySet<string> }
+export type Config = z.infer<typeof Environment> & {
+  readonly roles: ReadonlySet<string>
+  readonly OPS_PORT: number
+}
+
+const opsPortAbove = 4
+/** Port 0 is any that is free, here too. */
+const opsPortOf = (port: number): number => (port === 0 ? 0 : port + opsPortAbove)
 
 /** Reads and checks the environment; throws with the names of wrong variables. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = Environment.parse(environment)
-  return { ...parsed, roles: new Set(parsed.ROLES.split(',')) }
+  return {
+    ...parsed,
+    OPS_PORT: parsed.OPS_PORT ?? opsPortOf(parsed.PORT),
+    roles: new Set(parsed.ROLES.split(',')),
+  }
 }

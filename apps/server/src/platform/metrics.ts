@@ -4,6 +4,8 @@ export type Metrics = {
   readonly registry: Registry
   readonly httpSeconds: Histogram<'endpoint' | 'status'>
   readonly refusals: Counter<'code'>
+  readonly secondConnections: Counter
+  readonly smsAlarms: Counter<'alarm'>
 }
 
 /** Prometheus metrics of this copy, read at `/metrics` from the machine's own network only. */
@@ -23,6 +25,17 @@ export const createMetrics = (): Metrics => {
       name: 'trevo_refusals_total',
       help: 'Refusals by code',
       labelNames: ['code'],
+      registers: [registry],
+    }),
+    secondConnections: new Counter({
+      name: 'trevo_second_connections_total',
+      help: 'Connections that code inside a transaction asked for: a defect, each of them',
+      registers: [registry],
+    }),
+    smsAlarms: new Counter({
+      name: 'trevo_sms_budget_alarms_total',
+      help: 'Budgets of text messages, of a brand or an area, that came near their end or to it',
+      labelNames: ['alarm'],
       registers: [registry],
     }),
   }

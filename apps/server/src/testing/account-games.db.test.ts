@@ -52,15 +52,30 @@ describe('favourites', () => {
     expect(await ids()).toEqual([String(nodeAt(0).nodeId), String(nodeAt(1).nodeId)])
   })
 
-  it('CALL-40, MODEL-16: the list has content, pageNum and totalPages, the newest first', async () => {
+  it('CALL-40, CONST-4, MODEL-16: the list has content, pageNum and totalPages, the newest first', async () => {
     const { gameType } = nodeAt(0)
-    const all = await list({ pageNo: 1, pageSize: 999, gameType })
+    const all = await list({ gameType })
     expect(all.content.map(({ nodeId }) => nodeId)).toEqual([nodeAt(1).nodeId, nodeAt(0).nodeId])
     expect([all.pageNum, all.totalPages]).toEqual([1, 1])
     const second = await list({ pageNo: 2, pageSize: 1 })
     expect(second.content.map(({ nodeId }) => nodeId)).toEqual([nodeAt(0).nodeId])
     expect([second.pageNum, second.totalPages]).toEqual([2, 2])
     expect((await list({ gameType: 'FISH' })).content).toEqual([])
+  })
+
+  it('CALL-40: gameType keeps other types out, before the pages are cut', async () => {
+    const other = nodes.findIndex(({ gameType }) => gameType !== nodeAt(0).gameType)
+    expect((await add(other)).ok).toBe(true)
+    const { gameType } = nodeAt(0)
+    const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.content.map((one) => one.nodeId)
+    expect(idsOf(await list())).toEqual([other, 1, 0].map((index) => nodeAt(index).nodeId))
+    expect(idsOf(await list({ gameType }))).toEqual([nodeAt(1).nodeId, nodeAt(0).nodeId])
+    expect(idsOf(await list({ gameType: nodeAt(other).gameType }))).toEqual([nodeAt(other).nodeId])
+    const second = await list({ gameType, pageNo: 2, pageSize: 1 })
+    expect([idsOf(second), second.pageNum, second.totalPages]).toEqual([[nodeAt(0).nodeId], 2, 2])
+    const odd = await member.api.call(endpoints.listFavouriteGames, { query: { gameType: "R'" } })
+    expect(odd).toMatchObject({ ok: false, code: 'request_param_err' })
+    expect((await remove(other)).ok).toBe(true)
   })
 
   it('CALL-42, FAV-2: removing takes one mark away and may be repeated', async () => {

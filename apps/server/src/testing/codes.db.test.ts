@@ -3,6 +3,7 @@ import { listCountries, registerByMobile, sendRegisterCode } from '@trevo/api-cl
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSmsGateway } from '../modules/delivery/testing/start-sms-gateway.ts'
+import { demandProviders } from '../modules/delivery/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
@@ -104,10 +105,11 @@ test('CALL-25, MODEL-3: the list of countries is public and may be kept for a da
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('the outbox can be read in development, as a page and as JSON, and never in production', async () => {
+test('the outbox can be read on this machine in development, as a page and as JSON, and never in production', async () => {
   const open = async (environment: Record<string, string>) => {
     const copy = await server.openCopy({ environment: { ROLES: 'web,worker', ...environment } })
-    const read = (accept: string) => fetch(`${copy.baseUrl}/dev/outbox`, { headers: { accept } })
+    const read = (accept: string, headers: Record<string, string> = {}) =>
+      fetch(`${copy.baseUrl}/dev/outbox`, { headers: { accept, ...headers } })
     return { copy, read }
   }
   const development = await open({})
@@ -126,14 +128,51 @@ test('the outbox can be read in development, as a page and as JSON, and never in
     expect(await (await development.read('application/json')).json()).toMatchObject([
       { channel: 'email', to: 'eve@example.com', text: expect.stringContaining('resetTicket') },
     ])
+    const passedOn = { 'x-forwarded-for': '127.0.0.1' }
+    expect((await development.read('application/json', passedOn)).status).toBe(404)
+    const fromAfar = await development.copy.server.app.inject({
+      url: '/dev/outbox',
+      remoteAddress: '203.0.113.5',
+    })
+    expect(fromAfar.statusCode).toBe(404)
   } finally {
     await development.copy.server.close()
   }
-  for (const environment of [{ NODE_ENV: 'production' }, { DEMO: '0' }]) {
+  const providers = {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'trevo@example.com',
+    SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+    SMS_GATEWAY_TOKEN: 'gate-key',
+  }
+  for (const mode of [{ NODE_ENV: 'production' }, { DEMO: '0' }]) {
+    const environment = { ...providers, ...mode, ROLES: 'web' }
     const { copy, read } = await open(environment)
     const answer = await read('application/json')
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await answer.text()).not.toContain('eve@example.com')
     await copy.server.close()
   }
+})
+
+test('a start for production without a provider of SMS or email refuses, and says what is missing', async () => {
+  const sms = { SMS_GATEWAY_URL: 'http://127.0.0.1:9', SMS_GATEWAY_TOKEN: 'gate-key' }
+  const email = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'trevo@example.com' }
+  const none = { SMS_GATEWAY_URL: undefined, SMS_GATEWAY_TOKEN: undefined }
+  const refusalOf = (environment: NodeJS.ProcessEnv, isDemo: boolean) => {
+    try {
+      demandProviders(isDemo, environment)
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+  expect(refusalOf({}, false)).toMatch(/SMTP_URL and MAIL_FROM for email; SMS_GATEWAY_URL/)
+  expect(refusalOf({ ...sms }, false)).toMatch(/Missing: SMTP_URL and MAIL_FROM for email\.$/)
+  expect(refusalOf({ ...email, ...none }, false)).toMatch(/Missing: SMS_GATEWAY_URL and/)
+  expect(refusalOf({ NODE_ENV: 'production' }, true)).toMatch(/start for production/)
+  expect(refusalOf({ ...sms, ...email }, false)).toBeUndefined()
+  expect(refusalOf({}, true)).toBeUndefined()
+  await expect(server.openCopy({ environment: { DEMO: '0', ROLES: 'web' } })).rejects.toThrow(
+    /codes could reach nobody/,
+  )
 })

@@ -3,6 +3,7 @@ import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { refusalsEn } from '@trevo/i18n/refusals/en.ts'
 import { refusalsPt } from '@trevo/i18n/refusals/pt.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -14,12 +15,12 @@ afterAll(() => server.close())
 
 const oursIn = (family: EndpointSpec['family']) =>
   allEndpoints.filter((endpoint) => endpoint.family === family)
-const ours = [...oursIn('wps'), ...oursIn('lgw'), ...oursIn('ops')]
+const ours = [...oursIn('wps'), ...oursIn('lgw')]
 const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec) => [method, ...alsoMethods]
 /** From the router's own picture of itself: a tree, where a branch continues the path above. */
-const boundRoutes = (of: TestServer): string[] => {
+const boundRoutes = (of: TestServer, app = of.server.app): string[] => {
   const above: string[] = []
-  return of.server.app
+  return app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -32,6 +33,9 @@ const boundRoutes = (of: TestServer): string[] => {
       return methods.split(', ').flatMap((one) => (one === 'HEAD' ? [] : [`${one} ${path}`]))
     })
 }
+/** What of a family nobody else answers is unknown there, by every method. */
+const isRest = (route: string) =>
+  /^[A-Z-]+ \/(wps|lgw|lotto|ops|vendor|rgs|live)(\/?\*)?$/.test(route) && route !== 'GET /live'
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the contract and the composed server', () => {
@@ -45,11 +49,23 @@ describe('the contract and the composed server', () => {
     }
   })
 
+  it('the operators have a listener of their own, and the site answers none of their calls', async () => {
+    const calls = oursIn('ops').map(({ method, path }) => `${method} ${path}`)
+    expect(calls.length).toBeGreaterThan(10)
+    const bound = boundRoutes(server, server.server.opsApp).filter((route) => !isRest(route))
+    // Whose answer holds the keys that a login is sealed by.
+    expect(bound.toSorted()).toEqual([...calls, 'GET /wps/system/status'].toSorted())
+    for (const { method, path } of oursIn('ops')) {
+      const answer = await fetch(`${server.baseUrl}${path}`, { method })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  })
+
   it('every route is in the contract, or one of these of operations, development, files and pages', () => {
     const known = new Set(
       allEndpoints.flatMap((one) => methodsOf(one).map((method) => `${method} ${one.path}`)),
     )
-    const others = boundRoutes(server).filter((route) => !known.has(route))
+    const others = boundRoutes(server).filter((route) => !known.has(route) && !isRest(route))
     expect(others.toSorted()).toEqual([
       'GET /dev/outbox',
       'GET /health',
@@ -95,6 +111,33 @@ describe('the contract by itself', () => {
     }
   })
 
+  it('what starts or moves money wants a full account of which nothing is demanded', () => {
+    const starting = allEndpoints.filter(({ startsMoney }) => startsMoney)
+    expect(starting.length).toBeGreaterThan(8)
+    for (const { auth, evenForced, sealed, name } of starting) {
+      expect(['member', 'agent'], name).toContain(auth)
+      expect([name, evenForced]).toEqual([name, undefined])
+      if (name === 'launchGameFb') expect(sealed, 'CALL-44').toBeUndefined()
+    }
+  })
+
+  it('whatever changes something in the cashier or between wallets, or opens a game, says so', () => {
+    const moneyModules = ['DEPOSIT3', 'WITHDRAW3', 'FUNDTRANS3', 'AGETRANSFERUP3']
+    // Where a withdrawal goes, before there is one; each asks for the payment password or a member.
+    const movesNothing = ['addPayee', 'removePayee', 'setDefaultPayee']
+    const opensGame = ({ response }: EndpointSpec) =>
+      JSON.stringify(z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' })).includes(
+        'game_url',
+      )
+    const silent = oursIn('wps').filter(
+      (one) =>
+        !one.startsMoney &&
+        !movesNothing.includes(one.name) &&
+        ((one.method !== 'GET' && moneyModules.includes(one.moduleId ?? '')) || opensGame(one)),
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
   it('what is public may be kept, what is personal never', () => {
     for (const { auth, cacheSec, name } of ours) {
       if (cacheSec !== undefined) expect(['none', 'optional'], name).toContain(auth)
@@ -125,11 +168,17 @@ type Operation = {
 describe('the API page', () => {
   it('serves the page, and the whole contract as an OpenAPI document whose parts fit together', async () => {
     expect((await fetch(`${server.baseUrl}/docs/`)).status).toBe(200)
-    const document = await (await fetch(`${server.baseUrl}/docs/json`)).json()
+    const read = async (url: string) => (await fetch(`${url}/docs/json`)).json()
+    const document = await read(server.baseUrl)
+    const ofOperators = await read(server.opsUrl)
+    expect(JSON.stringify(document)).not.toContain('/ops/')
     expect(document.openapi).toMatch(/^3\.0\./)
     expect(document.info).toMatchObject({ title: 'Trevo', version: expect.any(String) })
-    const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(
-      ([path, methods]) => Object.values(methods).map((operation) => ({ path, operation })),
+    const operations = Object.entries<Record<string, Operation>>({
+      ...document.paths,
+      ...ofOperators.paths,
+    }).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, operation })),
     )
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(new Set(ids)).toEqual(new Set(allEndpoints.map(({ name }) => name)))

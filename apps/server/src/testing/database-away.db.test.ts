@@ -1,42 +1,9 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLine, type Line } from './open-line.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-/** A line to the database that can be cut. */
-const openLine = async (databaseUrl: string) => {
-  const target = new URL(databaseUrl)
-  const host = decodeURIComponent(target.hostname)
-  const port = Number(target.port)
-  // The embedded database listens at a socket in its folder.
-  const place = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const line = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = connect(place)
-    for (const [one, two] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.pipe(two)
-      one.on('error', () => undefined).on('close', () => two.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  const { port: ownPort } = line.address() as AddressInfo // it listens on TCP
-  return {
-    url: `postgresql://${target.username}:${target.password}@127.0.0.1:${ownPort}${target.pathname}`,
-    setCut: (cut: boolean) => {
-      isCut = cut
-      if (cut) for (const socket of sockets) socket.destroy()
-    },
-    close: () => line.close(),
-  }
-}
-
 let server: TestServer
-let line: Awaited<ReturnType<typeof openLine>>
+let line: Line
 let copy: Awaited<ReturnType<TestServer['openCopy']>>
 beforeAll(async () => {
   server = await startTestServer({ environment: { ROLES: 'web' } })

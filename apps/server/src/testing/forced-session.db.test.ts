@@ -5,9 +5,11 @@ import {
   getDepositSettings,
   getMemberInfo,
   launchGame,
+  launchGameFb,
   listTransactions,
 } from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWalletClient, type WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -25,6 +27,7 @@ it('LOGIN-10, LOGIN-11: a session that must change its password neither plays no
   const query = { nodeId: 1001 }
   const refused = [
     await api.call(launchGame, { query }),
+    await api.call(launchGameFb, { query }),
     await api.call(getDepositSettings),
     await api.call(listTransactions),
   ]
@@ -50,5 +53,70 @@ it('LOGIN-10, LOGIN-11: a session that must change its password neither plays no
   expect((await freed.call(listTransactions)).ok).toBe(true)
   expect(await freed.call(launchGame, { query })).not.toMatchObject({
     code: 'password.change_required',
+  })
+})
+
+describe('a session of which something is demanded once its game was opened', () => {
+  let other: Awaited<ReturnType<TestServer['openCopy']>>
+  let vendor: WalletClient
+  let fresh: WalletClient
+  beforeAll(async () => {
+    // A copy that remembers nothing of the sessions.
+    other = await server.openCopy()
+    vendor = server.openVendor()
+    fresh = createWalletClient({
+      baseUrl: other.baseUrl,
+      keys: server.vendorKeys,
+      nowMs: Date.now,
+    })
+  })
+  afterAll(async () => {
+    await Promise.all([vendor.close(), fresh.close()])
+    await other.server.close()
+  })
+
+  const openGame = async (username: string) => {
+    const { api, memberId } = await server.logIn(username)
+    const launched = await api.call(launchGameFb, { query: { nodeId: 1001 } })
+    if (!launched.ok) throw new Error(launched.code)
+    const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+    return { memberId, launchToken }
+  }
+  const demandOf = (memberId: bigint) =>
+    server.pool.query(`update identity.session set demands = '{mfa}' where member_id = $1`, [
+      memberId,
+    ])
+
+  it('is given none of the vendor’s own', async () => {
+    const { memberId, launchToken } = await openGame('bento.demo')
+    await demandOf(memberId)
+    expect(await fresh.checkSession({ launchToken })).toMatchObject({
+      kind: 'answer',
+      reply: { status: 'TOKEN_EXPIRED' },
+    })
+  })
+
+  it('takes no further stake', async () => {
+    const { memberId, launchToken } = await openGame('clara.demo')
+    await server.deposit(memberId, 'forced', '10.00')
+    const opened = await vendor.checkSession({ launchToken })
+    const session = opened.kind === 'answer' ? opened.reply.session : undefined
+    if (!session) throw new Error(JSON.stringify(opened))
+    const { sessionToken, playerRef, gameCode, currency } = session
+    const stake = (client: WalletClient, transactionId: string) =>
+      client.debit({
+        sessionToken,
+        playerRef,
+        gameCode,
+        currency,
+        transactionId,
+        roundId: transactionId,
+        amount: '1.00',
+      })
+    expect(await stake(vendor, 'before')).toMatchObject({ reply: { status: 'OK' } })
+    await demandOf(memberId)
+    expect(await stake(fresh, 'after')).toMatchObject({ reply: { status: 'TOKEN_EXPIRED' } })
+    const { availableMinor } = await server.server.modules.wallet.balanceOf(memberId)
+    expect(availableMinor).toBe(90_000n)
   })
 })

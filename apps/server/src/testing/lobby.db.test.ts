@@ -1,6 +1,9 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { WinnerEntry } from '@trevo/contract/wps/games.ts'
+import type { QueryInput } from '@trevo/contract/endpoint.ts'
+import { announcementTypes } from '@trevo/contract/wps/announcement-types.ts'
+import { WinnerEntry, type listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRaw } from './ask-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -17,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('announcements', () => {
-  const announcements = async (language: 'EN' | 'PT' = 'EN') => {
-    const answer = await server.guest(language).call(endpoints.listAnnouncements)
+  type Query = QueryInput<typeof listAnnouncements>
+  const announcements = async (language: 'EN' | 'PT' = 'EN', query: Query = {}) => {
+    const answer = await server.guest(language).call(endpoints.listAnnouncements, { query })
     if (!answer.ok) throw new Error(answer.code)
     return answer.value
   }
@@ -30,13 +34,109 @@ describe('announcements', () => {
       select id, kind, execution, title, title, 'pt', 'en', now() - interval '1 hour', ends
       from settings.brand, (values ('PU', 'A', 'a', null), ('PU', 'B', 'b', null),
         ('PU', 'F', 'f', null), ('PR', 'A', 'promotion', null), ('PL', 'A', 'notice', null),
+        ('H', 'B', 'headline', null),
         ('PU', 'A', 'over', now() - interval '1 minute')) as given (kind, execution, title, ends)`)
     const found = await announcements()
     expect(found.popup.map(({ title }) => title).toSorted()).toEqual(['a', 'b', 'f'])
-    expect(found.promotion.map(({ title }) => title)).toEqual(['promotion'])
+    expect(found.promotion[0]?.title).toBe('promotion')
+    expect(found.headline[0]?.title).toBe('headline')
     expect(found.player[0]?.title).toBe('notice')
     expect(found.player[0]?.content).toBe('en')
     expect((await announcements('PT')).player[0]?.content).toBe('pt')
+  })
+
+  it('CALL-35: of types B, PL, PU, PR and H exactly those that are asked for', async () => {
+    const lists = {
+      B: 'banners',
+      PL: 'player',
+      PU: 'popup',
+      PR: 'promotion',
+      H: 'headline',
+    } as const
+    for (const type of announcementTypes) {
+      const found = await announcements('EN', { types: type })
+      const filled = Object.entries(found).filter(([, list]) => list.length > 0)
+      expect(filled.map(([name]) => name)).toEqual([lists[type]])
+    }
+    const two = await announcements('EN', { types: 'H,B' })
+    expect([two.headline.length > 0, two.banners.length > 0, two.player.length]).toEqual([
+      true,
+      true,
+      0,
+    ])
+    expect(await announcements('EN', { types: 'B,PL,PU,PR,H' })).toEqual(await announcements())
+  })
+
+  it('CALL-35: execution leaves out what is said on the other side of the login', async () => {
+    const titles = async (execution: 'A' | 'B' | 'F') => {
+      const found = await announcements('EN', { execution })
+      return {
+        popup: found.popup.map(({ title }) => title).toSorted(),
+        headline: found.headline.some(({ title }) => title === 'headline'),
+        promotion: found.promotion.some(({ title }) => title === 'promotion'),
+        hasBanners: found.banners.length > 0,
+      }
+    }
+    const both = { hasBanners: true }
+    expect(await titles('A')).toEqual({
+      ...both,
+      popup: ['a', 'f'],
+      headline: false,
+      promotion: true,
+    })
+    expect(await titles('B')).toEqual({
+      ...both,
+      popup: ['b', 'f'],
+      headline: true,
+      promotion: false,
+    })
+    expect(await titles('F')).toEqual({ ...both, popup: ['f'], headline: false, promotion: false })
+  })
+
+  it('CALL-35: a platform is told what is for it, the web when none is named', async () => {
+    await server.pool.query(`
+      update messaging.announcement set platforms = '{A,I}' where kind = 'H' and title_en = 'headline'`)
+    await server.pool.query(
+      `update messaging.banner set platforms = '{W,A}' where group_name = 'w_login'`,
+    )
+    const isTold = async (platform?: 'W' | 'A' | 'I') => {
+      const { headline, banners } = await announcements('EN', platform && { platform })
+      return [
+        headline.some(({ title }) => title === 'headline'),
+        banners.some(({ groupName }) => groupName === 'w_login'),
+      ]
+    }
+    expect(await isTold()).toEqual([false, true])
+    expect(await isTold('W')).toEqual([false, true])
+    expect(await isTold('A')).toEqual([true, true])
+    expect(await isTold('I')).toEqual([true, false])
+  })
+
+  it('CALL-35: an unknown type, platform or execution is refused', async () => {
+    const call = '/wps/relay/MCSFE_getListAnnouncements'
+    for (const query of ['types=B,XX', 'types=b', 'platform=Z', 'execution=C', 'types=']) {
+      const answer = await askRaw(server.baseUrl, `${call}?${query}`, {
+        headers: { moduleid: 'COMM3' },
+      })
+      expect([query, answer.status, answer.body.errorCode]).toEqual(
+        query === 'types=' ? [query, 200, undefined] : [query, 400, 'request_param_err'],
+      )
+    }
+  })
+
+  it('ROUTE-14: a promotion has its anchor, its picture, its days and where it leads', async () => {
+    const { promotion } = await announcements('PT', { types: 'PR', execution: 'B' })
+    expect(promotion.map(({ anchor }) => anchor)).toEqual(['niveis-vip', 'saques-gratis'])
+    expect(promotion[1]).toMatchObject({
+      title: 'Três saques grátis por dia',
+      linkageType: 'URL',
+      linkage: '/member?page=withdraw',
+      symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      endsAt: null,
+    })
+    const [named] = (await announcements('PT', { types: 'PR', execution: 'A' })).promotion
+    expect(named?.anchor).toMatch(/^promotion-\d+$/)
   })
 
   it('POPUP-2: a popup is shown always, once before or once after login: A, B or F', async () => {
@@ -50,7 +150,7 @@ describe('announcements', () => {
     const { banners } = await announcements()
     expect(banners.length).toBeGreaterThan(0)
     for (const banner of banners) {
-      expect(banner.url).toMatch(/^\/art\/banner\/\d+$/)
+      expect(banner.url).toMatch(/^\/art\/drawing\/[\w-]+-384\.webp$/)
       expect(['URL', 'P', 'G']).toContain(banner.linkageType)
     }
   })
@@ -66,6 +166,16 @@ describe('announcements', () => {
     expect(await groups()).not.toContain('w_login')
     expect(await groups()).not.toContain('w_forget')
     expect(await groups()).toContain('w_register')
+  })
+
+  it('MODEL-9: the demo brand has banners for the register popup and for the side menu', async () => {
+    const { banners } = await announcements()
+    const of = (group: string) => banners.filter(({ groupName }) => groupName === group)
+    expect(of('w_register').map(({ linkage }) => linkage)).toEqual([''])
+    expect(of('w_leftmenu').map(({ linkage }) => linkage)).toEqual([
+      '/member?page=playerRank',
+      '/hot?type=NEW',
+    ])
   })
 
   it('CALL-4: of another module it is not available', async () => {

@@ -1,147 +1,336 @@
+import { request } from 'node:http'
 import { createApi } from '@trevo/api-client/create-api.ts'
 import { getMemberInfo } from '@trevo/api-client/endpoints.ts'
 import {
   confirmOperatorTotp,
   enrolOperatorTotp,
   getOperator,
+  listSmsBudgets,
   loginOperator,
   logoutOperator,
 } from '@trevo/api-client/ops-endpoints.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { generateSync } from 'otplib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { demoPasswords } from '../modules/identity/index.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
+import { createOperatorRegister } from '../modules/identity/service/register-operators.ts'
 import { askRaw } from './ask-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
+const minuteMs = 60_000
 let server: TestServer
 let aheadMs = 0
+const clock = { now: () => new Date(Date.now() + aheadMs) }
 beforeAll(async () => {
-  const clock = { now: () => new Date(Date.now() + aheadMs) }
   server = await startTestServer({ environment: { ROLES: 'web' }, clock })
 })
-afterEach(() => {
-  aheadMs = 0
+// A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
+// a minute goes by the real time, so each test comes from an address of its own.
+let tests = 0
+let home = ''
+beforeEach(() => {
+  aheadMs += 20 * minuteMs
+  tests += 1
+  home = `127.0.2.${tests}`
 })
 afterAll(() => server.close())
 
-const apiOf = (token?: string) =>
+type From = { readonly token?: string | undefined; readonly address?: string }
+
+/** As the client asks, from an address of this machine's own network. */
+const fetchFrom =
+  (localAddress: string): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', headers, body } = init ?? {}
+      const asking = request(
+        String(input),
+        { method, headers: Object.fromEntries(new Headers(headers)), localAddress },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
+          )
+        },
+      )
+      asking.on('error', reject)
+      asking.end(typeof body === 'string' ? body : undefined)
+    })
+
+const apiOf = ({ token, address = home }: From = {}) =>
   createApi({
-    baseUrl: server.baseUrl,
+    baseUrl: server.opsUrl,
+    fetch: fetchFrom(address),
     getToken: () => token,
     getLanguage: () => 'EN',
     getMerchant: () => 'trevo',
     device: 'web',
   })
-const logIn = (username: string, password: string, code?: string) =>
-  apiOf().call(loginOperator, { body: { username, password, ...(code && { code }) } })
-const tokenOf = async (username: string, password: string, code?: string) => {
-  const answer = await logIn(username, password, code)
+type Login = { readonly username: string; readonly password: string; readonly code?: string }
+const logIn = (body: Login, address?: string) =>
+  apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
+const codeOf = (secret: string) =>
+  generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
+const first = { username: 'operador.demo', password: demoPasswords.operator }
+const second = { username: 'operadora.demo', password: demoPasswords.secondOperator }
+const withCode = (who: Login, secret: string = demoTotpSecrets.operator) => ({
+  ...who,
+  code: codeOf(secret),
+})
+const enter = async (who: Login, address?: string) => {
+  const answer = await logIn(who, address)
   if (!answer.ok) throw new Error(answer.code)
-  return answer.value.token
+  return answer.value
 }
-const first = ['operador.demo', demoPasswords.operator] as const
-const second = ['operadora.demo', demoPasswords.secondOperator] as const
 const trail = async () => {
   const { rows } = await server.pool.query<{ line: string }>(
     `select username || ' ' || kind as line from identity.operator_event
-     join identity.credential credential on credential.id = credential_id order by at, kind`,
+     join identity.operator on operator.id = operator_id order by at, kind`,
   )
   return rows.map(({ line }) => line)
 }
-
-test('an operator comes in by name and password, is who he is, and goes out', async () => {
-  const token = await tokenOf(...first)
-  expect(await apiOf(token).call(getOperator)).toEqual({
-    ok: true,
-    value: { operator: 'operador.demo', hasAuthenticator: false },
+const register = () =>
+  createOperatorRegister({
+    database: createDatabase(server.server.pool),
+    clock,
+    hasher: server.server.modules.identity.hasher,
+    brandId: 1,
+    orderedBy: 'root@test',
   })
-  expect(await apiOf(token).call(logoutOperator)).toMatchObject({ ok: true })
-  expect(await apiOf(token).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+const newPassword = 'Copo-Verde-Sobre-42'
+
+test('an operator comes in by name, password and code, is who he is, and goes out', async () => {
+  expect(await logIn(first)).toMatchObject({ code: 'operator.code_required' })
+  const { token, mustEnrol } = await enter(withCode(first))
+  expect(mustEnrol).toBe(false)
+  expect(await apiOf({ token }).call(getOperator)).toEqual({
+    ok: true,
+    value: { operator: 'operador.demo', hasAuthenticator: true },
+  })
+  expect(await apiOf({ token }).call(logoutOperator)).toMatchObject({ ok: true })
+  expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
   expect(await trail()).toEqual(['operador.demo login', 'operador.demo logout'])
   await expect(server.pool.query('delete from identity.operator_event')).rejects.toThrow(
     'append only',
   )
 })
 
+test('a code opens once', async () => {
+  const who = withCode(first)
+  await enter(who)
+  expect(await logIn(who)).toMatchObject({ code: 'totp.invalid_code' })
+})
+
+test('the site does not answer operators, in no spelling', async () => {
+  for (const path of ['/ops/session', '/%6fps/session', '/ops/nothing', '/ops/sms-budgets']) {
+    const answer = await fetch(`${server.baseUrl}${path}`, { headers: { merchant: 'trevo' } })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  const unknown = await fetch(`${server.opsUrl}/ops/nothing`)
+  expect([unknown.status, (await unknown.json()).errorCode]).toEqual([404, 'not_found'])
+})
+
 test('no session of one side opens anything of the other, and members are nobody here', async () => {
-  const token = await tokenOf(...first)
-  expect(await apiOf(token).call(getMemberInfo)).toMatchObject({ code: 'login.not.session' })
+  const { token } = await enter(withCode(first))
+  const site = createApi({
+    baseUrl: server.baseUrl,
+    getToken: () => token,
+    getLanguage: () => 'EN',
+    getMerchant: () => 'trevo',
+    device: 'web',
+  })
+  expect(await site.call(getMemberInfo)).toMatchObject({ code: 'login.not.session' })
   const member = await server.logIn('membro.demo')
-  expect(await apiOf(member.token).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+  expect(await apiOf(member).call(getOperator)).toMatchObject({ code: 'login.not.session' })
   expect(await apiOf().call(getOperator)).toMatchObject({ code: 'login.not.session' })
-  expect(await logIn('membro.demo', demoPasswords.member)).toMatchObject({ code: 'login.failed' })
+  const username = 'membro.demo'
+  expect(await logIn({ username, password: demoPasswords.member })).toMatchObject({
+    code: 'login.failed',
+  })
   // Guesses here count apart: the member's own door stays as it was.
-  for (let guess = 0; guess < 5; guess += 1) await logIn('membro.demo', `guess ${guess}`)
-  expect(await logIn('membro.demo', 'again')).toMatchObject({ code: 'login.locked' })
+  for (let guess = 0; guess < 5; guess += 1) await logIn({ username, password: `guess ${guess}` })
   const { rows } = await server.pool.query(
     `select subject from identity.login_failure where subject like '%membro.demo'`,
   )
-  expect(rows).toEqual([{ subject: 'operator:membro.demo' }])
+  expect(rows).toEqual([{ subject: `operator:${home}:membro.demo` }])
+})
+
+test('a member and an operator may have the same name: neither takes it from the other', async () => {
+  await register().create('ana.demo', newPassword)
+  expect(await logIn({ username: 'ana.demo', password: newPassword })).toMatchObject({ ok: true })
+  expect(await server.logIn('ana.demo')).toMatchObject({ token: expect.any(String) })
+  const { identity } = server.server.modules
+  const isTaken = await createDatabase(server.server.pool).inTx((tx) =>
+    identity.insertCredential(tx, {
+      brandId: 1,
+      memberId: 999_999n,
+      username: 'operador.demo',
+      passwordHash: 'x',
+      passwordSetAt: clock.now(),
+      paymentPasswordHash: null,
+      isDemo: true,
+    }),
+  )
+  expect(isTaken).toBe(true)
 })
 
 test('a password in plain is not even read', async () => {
-  const body = JSON.stringify({ username: first[0], password: first[1] })
+  const body = JSON.stringify(first)
   const headers = { 'content-type': 'application/json', merchant: 'trevo' }
-  const answer = await askRaw(server.baseUrl, '/ops/session', { method: 'POST', headers, body })
+  const answer = await askRaw(server.opsUrl, '/ops/session', { method: 'POST', headers, body })
   expect(answer).toMatchObject({ status: 400, body: { errorCode: 'function.not.available' } })
 })
 
-test('after five wrong passwords the name rests, whoever asks', async () => {
-  for (let guess = 0; guess < 4; guess += 1) {
-    expect(await logIn(second[0], 'wrong')).toMatchObject({ code: 'login.failed' })
-  }
-  expect(await logIn(second[0], 'wrong')).toMatchObject({ code: 'login.locked' })
-  expect(await logIn(...second)).toMatchObject({ code: 'login.locked' })
-  aheadMs = 16 * 60_000
-  expect(await logIn(...second)).toMatchObject({ ok: true })
+describe('a wave of wrong passwords', () => {
+  test('locks the name for the address it comes from, and for nobody else', async () => {
+    const wrong = { ...second, password: 'wrong' }
+    const attacker = '127.0.0.9'
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect(await logIn(wrong, attacker)).toMatchObject({ code: 'login.failed' })
+    }
+    expect(await logIn(wrong, attacker)).toMatchObject({ code: 'login.locked' })
+    const right = withCode(second, demoTotpSecrets.secondOperator)
+    expect(await logIn(right, attacker)).toMatchObject({ code: 'login.locked' })
+    expect(await logIn(right)).toMatchObject({ ok: true })
+    aheadMs += 16 * minuteMs
+    expect(await logIn(withCode(second, demoTotpSecrets.secondOperator), attacker)).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('from many addresses at once lets the operator in, and members too', async () => {
+    // Known to the door, from where he always comes.
+    await enter(withCode(first))
+    aheadMs += minuteMs
+    const over = new AbortController()
+    const wave = Array.from({ length: 40 }, async (_, index) => {
+      for (let guess = 0; !over.signal.aborted && guess < 4; guess += 1) {
+        await logIn({ ...first, password: `wrong ${guess}` }, `127.0.1.${index + 1}`)
+      }
+    })
+    expect(await logIn(withCode(first))).toMatchObject({ ok: true })
+    expect(await server.logIn('bento.demo')).toMatchObject({ token: expect.any(String) })
+    over.abort()
+    await Promise.all(wave)
+  })
+
+  test('over many names rests the address', async () => {
+    const spray = '127.0.0.77'
+    const codes: string[] = []
+    for (let name = 0; name < 17; name += 1) {
+      const answer = await logIn({ username: `nobody${name}`, password: 'wrong' }, spray)
+      codes.push(answer.ok ? 'ok' : answer.code)
+    }
+    expect(codes.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 'login.failed'))
+    expect(codes.at(-1)).toBe('too_many_requests')
+  })
 })
 
 test('half an hour without use ends the session', async () => {
-  const token = await tokenOf(...first)
-  aheadMs = 29 * 60_000
-  expect(await apiOf(token).call(getOperator)).toMatchObject({ ok: true })
-  aheadMs = 58 * 60_000
-  expect(await apiOf(token).call(getOperator)).toMatchObject({ ok: true })
-  aheadMs = 89 * 60_000
-  expect(await apiOf(token).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+  const { token } = await enter(withCode(first))
+  const api = apiOf({ token })
+  aheadMs += 29 * minuteMs
+  expect(await api.call(getOperator)).toMatchObject({ ok: true })
+  aheadMs += 29 * minuteMs
+  expect(await api.call(getOperator)).toMatchObject({ ok: true })
+  aheadMs += 31 * minuteMs
+  expect(await api.call(getOperator)).toMatchObject({ code: 'login.not.session' })
   await server.server.modules.identity.purge()
   const { rows } = await server.pool.query(
-    `select id from identity.operator_session where seen_at < now() - interval '1 minute'`,
+    'select id from identity.operator_session where seen_at < $1',
+    [new Date(clock.now().getTime() - 30 * minuteMs)],
   )
   expect(rows).toEqual([])
 })
 
-test('with an authenticator on the password alone opens nothing, and a code opens once', async () => {
-  const [username, password] = second
-  const api = apiOf(await tokenOf(username, password))
-  expect(await api.call(enrolOperatorTotp, { body: { password: 'wrong' } })).toMatchObject({
-    code: 'password.wrong',
-  })
-  const enrolled = await api.call(enrolOperatorTotp, { body: { password } })
-  if (!enrolled.ok) throw new Error(enrolled.code)
-  const { secret, otpauthUri } = enrolled.value
-  expect(otpauthUri).toContain('operadora.demo')
-  const codeAt = (aheadSec: number) =>
-    generateSync({ secret, epoch: Math.floor((Date.now() + aheadMs) / 1000) + aheadSec })
-  // Not confirmed yet: nobody is locked out by a secret that was never copied.
-  expect(await logIn(username, password)).toMatchObject({ ok: true })
-  expect(await api.call(confirmOperatorTotp, { body: { code: '000 000' } })).toMatchObject({
-    code: 'totp.invalid_code',
-  })
-  expect(await api.call(confirmOperatorTotp, { body: { code: codeAt(0) } })).toMatchObject({
-    ok: true,
-  })
-  expect(await api.call(enrolOperatorTotp, { body: { password } })).toMatchObject({
-    code: 'totp.already_on',
+describe('who has no authenticator', () => {
+  const who = { username: 'novata', password: newPassword }
+
+  test('can turn one on and do nothing else; from then on the password alone opens nothing', async () => {
+    await register().create(who.username, who.password)
+    const thief = await enter(who)
+    const { token, mustEnrol } = await enter(who)
+    expect(mustEnrol).toBe(true)
+    const api = apiOf({ token })
+    expect(await api.call(getOperator)).toMatchObject({ value: { hasAuthenticator: false } })
+    expect(await api.call(listSmsBudgets)).toMatchObject({
+      code: 'operator.authenticator_required',
+    })
+    expect(await api.call(enrolOperatorTotp, { body: { password: 'wrong' } })).toMatchObject({
+      code: 'password.wrong',
+    })
+    const enrolled = await api.call(enrolOperatorTotp, { body: { password: who.password } })
+    if (!enrolled.ok) throw new Error(enrolled.code)
+    const { secret, otpauthUri } = enrolled.value
+    expect(otpauthUri).toContain('novata')
+    expect(await api.call(confirmOperatorTotp, { body: { code: '000 000' } })).toMatchObject({
+      code: 'totp.invalid_code',
+    })
+    const confirmed = await api.call(confirmOperatorTotp, { body: { code: codeOf(secret) } })
+    if (!confirmed.ok) throw new Error(confirmed.code)
+
+    // Under its new token the session may do everything; the old token and every other one are dead.
+    expect(await apiOf(confirmed.value).call(listSmsBudgets)).toMatchObject({ ok: true })
+    expect(await api.call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    expect(await apiOf(thief).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    expect(await logIn(who)).toMatchObject({ code: 'operator.code_required' })
+    aheadMs += minuteMs
+    expect(await logIn({ ...who, code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await trail()).toContain('novata totp_enabled')
   })
 
-  expect(await logIn(username, password)).toMatchObject({ code: 'operator.code_required' })
-  expect(await logIn(username, password, codeAt(0))).toMatchObject({ code: 'totp.invalid_code' })
-  aheadMs = 60_000
-  const code = codeAt(0)
-  const token = await tokenOf(username, password, code)
-  expect(await apiOf(token).call(getOperator)).toMatchObject({ value: { hasAuthenticator: true } })
-  expect(await logIn(username, password, code)).toMatchObject({ code: 'totp.invalid_code' })
-  expect((await trail()).at(-1)).toBe('operadora.demo login')
-  expect(await trail()).toContain('operadora.demo totp_enabled')
+  test('whose phone is lost begins anew', async () => {
+    expect(await register().removeAuthenticator(who.username)).toBeGreaterThan(0)
+    expect(await enter(who)).toMatchObject({ mustEnrol: true })
+    await expect(register().removeAuthenticator(who.username)).rejects.toThrow('no authenticator')
+  })
+})
+
+describe('orders on the database', () => {
+  test('a disabled operator is out at once and stays out until enabled', async () => {
+    const { token } = await enter(withCode(first))
+    expect(await register().disable('Operador.Demo')).toBeGreaterThan(0)
+    expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    aheadMs += minuteMs
+    expect(await logIn(withCode(first))).toMatchObject({ code: 'login.failed' })
+    await register().enable(first.username)
+    expect(await logIn(withCode(first))).toMatchObject({ ok: true })
+  })
+
+  test('ending sessions leaves the operator free to come in again', async () => {
+    const { token } = await enter(withCode(first))
+    expect(await register().endSessions(first.username)).toBeGreaterThan(0)
+    expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
+    expect(await register().endSessions(first.username)).toBe(0)
+  })
+
+  test('names are unique, passwords long and not common, and each order is in the trail', async () => {
+    const orders = register()
+    await orders.create('regina', newPassword)
+    await expect(orders.create('REGINA', newPassword)).rejects.toThrow('already')
+    await expect(orders.create('a b', newPassword)).rejects.toThrow('A name has')
+    await expect(orders.create('curta', 'Verde-42')).rejects.toThrow('12 to 128')
+    await expect(orders.create('comum', 'aaaaaaaaaaaaaa')).rejects.toThrow('guess')
+    await expect(orders.disable('ninguem')).rejects.toThrow('no operator')
+    await orders.setPassword('regina', 'Outro-Copo-Azul-77')
+    expect(await logIn({ username: 'regina', password: newPassword })).toMatchObject({
+      code: 'login.failed',
+    })
+    const { rows } = await server.pool.query(
+      `select kind, session_id, user_agent from identity.operator_event
+       join identity.operator on operator.id = operator_id
+       where username = 'regina' order by at`,
+    )
+    const by = { session_id: null, user_agent: 'command by root@test' }
+    expect(rows).toEqual([
+      { kind: 'created', ...by },
+      { kind: 'password_set', ...by },
+    ])
+    const listed = await orders.list()
+    expect(listed.find(({ username }) => username === 'regina')).toMatchObject({
+      disabled_at: null,
+      authenticator_at: null,
+    })
+  })
 })

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   addPayee,
@@ -10,9 +13,10 @@ import {
   getWithdrawal,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
-import { demoPasswords } from '../modules/identity/index.ts'
+import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 
@@ -22,32 +26,53 @@ vi.setConfig({ testTimeout: 120_000 })
 let server: TestServer
 let sandbox: Sandbox
 let world: ServerWithInstitution | undefined
+let folder = ''
 const paymentPassword = '482913'
 const settled = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
   world = await startWithInstitution()
   ;({ server, sandbox } = world)
+  folder = await mkdtemp(path.join(tmpdir(), 'trevo-operators-'))
+  for (const who of [first, second]) {
+    const said = await operate({ ...who, OPERATOR_CODE: codeOf(who.secret) }, 'login')
+    expect(said).toMatchObject({ code: 0 })
+  }
 }, 180_000)
-afterAll(() => world?.close())
+afterAll(async () => {
+  await world?.close()
+  await rm(folder, { recursive: true })
+})
 
 const program = fileURLToPath(new URL('../../../../scripts/operator.ts', import.meta.url))
-const first = { OPERATOR_USER: 'operador.demo', OPERATOR_PASSWORD: demoPasswords.operator }
+type Who = Readonly<Record<string, string>>
+const first = {
+  OPERATOR_USER: 'operador.demo',
+  OPERATOR_PASSWORD: demoPasswords.operator,
+  secret: demoTotpSecrets.operator,
+}
 const second = {
   OPERATOR_USER: 'operadora.demo',
   OPERATOR_PASSWORD: demoPasswords.secondOperator,
+  secret: demoTotpSecrets.secondOperator,
 }
+const codeOf = (secret: string, aheadSec = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
 
 /** The command as an operator types it, in a process of its own. */
-const operate = (
-  who: Readonly<Record<string, string>>,
-  ...words: readonly string[]
-): Promise<{ code: number; said: string }> =>
+const operate = (who: Who, ...words: readonly string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], OPERATOR_URL: server.baseUrl, ...who }
-    execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    const { secret: _secret, input = '', ...named } = who
+    const env = {
+      PATH: process.env['PATH'],
+      OPERATOR_URL: server.opsUrl,
+      OPERATOR_SESSION_FILE: path.join(folder, `${who['OPERATOR_USER'] ?? 'nobody'}.json`),
+      ...named,
+    }
+    const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
     )
+    child.stdin?.end(input)
   })
 
 /** Asks for more than is paid unseen. */
@@ -108,8 +133,12 @@ describe('the queue of withdrawals', () => {
       code: 1,
       said: expect.stringContaining('withdrawal.same_operator'),
     })
-    // The name in other letters is the same person.
-    const shouted = { ...first, OPERATOR_USER: 'OPERADOR.DEMO' }
+    // The name in other letters is the same person, here in a session for one command.
+    const shouted = {
+      ...first,
+      OPERATOR_USER: 'OPERADOR.DEMO',
+      OPERATOR_CODE: codeOf(first.secret, 30),
+    }
     expect(await operate(shouted, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
       code: 1,
     })
@@ -133,9 +162,11 @@ describe('the queue of withdrawals', () => {
     expect(await api.call(getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
   })
 
-  test('each command leaves no session behind', async () => {
+  test('no command leaves a session behind but login, whose file is for its owner alone', async () => {
     const { rows } = await server.pool.query('select id from identity.operator_session')
-    expect(rows).toEqual([])
+    expect(rows).toHaveLength(2)
+    const { mode } = await stat(path.join(folder, 'operador.demo.json'))
+    expect(mode & 0o077).toBe(0)
   })
 })
 
@@ -225,10 +256,30 @@ test('a day is reconciled on demand: what nobody told of is found, booked and pr
   })
 })
 
-// The last one: its wrong passwords make members of this address type a captcha.
+test('the first operator is made on the database, with a password that is piped in', async () => {
+  const onDatabase = { DATABASE_URL: server.databaseUrl, OPERATOR_USER: 'regina' }
+  const made = await operate({ ...onDatabase, input: 'Copo-Verde-Sobre-42\n' }, 'create', 'regina')
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('authenticator on') })
+  expect((await operate(onDatabase, 'list')).said).toMatch(/regina +NOT YET +0/)
+  expect(await operate({ ...onDatabase, input: 'curta\n' }, 'create', 'outra')).toEqual({
+    code: 1,
+    said: 'The password needs 12 to 128 characters.\n',
+  })
+  expect(await operate(onDatabase, 'create', 'outra')).toMatchObject({ code: 1 })
+  const regina = { OPERATOR_USER: 'regina', OPERATOR_PASSWORD: 'Copo-Verde-Sobre-42' }
+  expect(await operate(regina, 'withdrawals', 'list')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Turn on your authenticator first'),
+  })
+  expect(await operate(onDatabase, 'disable', 'regina')).toMatchObject({ code: 0 })
+  expect((await operate(regina, 'whoami')).said).toContain('login.failed')
+})
+
+// The last one: it ends the session that the others use.
 test('who cannot prove who he is decides nothing', async () => {
   const { withdrawalId, read } = await askFor('ana.demo', '4000.00')
   expect((await read()).status).toBe('review')
+  expect(await operate(first, 'logout')).toMatchObject({ code: 0 })
   const wrong = { ...first, OPERATOR_PASSWORD: 'Palavra9Errada' }
   expect(await operate(wrong, 'withdrawals', 'approve', withdrawalId)).toEqual({
     code: 1,
@@ -237,5 +288,7 @@ test('who cannot prove who he is decides nothing', async () => {
   const member = { OPERATOR_USER: 'ana.demo', OPERATOR_PASSWORD: demoPasswords.member }
   expect(await operate(member, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
   expect(await operate({}, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
+  const withoutCode = await operate(first, 'withdrawals', 'approve', withdrawalId)
+  expect(withoutCode).toMatchObject({ code: 1, said: expect.stringContaining('Nobody is here') })
   expect((await read()).status).toBe('review')
 })

@@ -39,6 +39,32 @@ const policyOf = async (cookie = '') => {
 const outsiders = async (cookie?: string) =>
   [...(await policyOf(cookie)).values()].flat().filter((source) => source.startsWith('https:'))
 
+describe('what is a page', () => {
+  test('HEAD of a page is answered as GET is, without its text', async () => {
+    for (const page of ['/', '/promotions', '/live']) {
+      const [byHead, byGet] = await Promise.all(
+        ['HEAD', 'GET'].map((method) => fetch(server.baseUrl + page, { method })),
+      )
+      expect([page, byHead?.status, byGet?.status]).toEqual([page, 200, 200])
+      expect(byHead?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(await byHead?.text()).toBe('')
+    }
+  })
+
+  test('no path of a family is, however it is spelled', async () => {
+    for (const family of ['wps', 'lgw', 'lotto', 'ops', 'vendor', 'rgs']) {
+      for (const target of [`/${family}`, `/${family}/`, `/${family}/none`]) {
+        const encoded = target.replace(/\w/, (one) => `%${one.charCodeAt(0).toString(16)}`)
+        for (const spelled of [target, encoded]) {
+          const answer = await fetch(server.baseUrl + spelled)
+          expect([spelled, answer.status]).toEqual([spelled, 404])
+          expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+        }
+      }
+    }
+  })
+})
+
 describe("a page's policy", () => {
   test('without parties only this site runs code, each page with a nonce of its own', async () => {
     const [one, other] = [await policyOf(), await policyOf()]
@@ -99,5 +125,34 @@ describe("a page's policy", () => {
     expect((await policyOf()).get('frame-src')).toContain('https://play1.example')
     await server.change(`update settings.brand set launch_game_cdns = '{}'`)
     expect(await outsiders()).toEqual([])
+  })
+})
+
+describe('human verification by a vendor', () => {
+  test("LOGIN-8: GeeTest's script may run where the deployment has an account, and the brand asks for it", async () => {
+    expect((await policyOf()).get('script-src')?.join(' ')).not.toContain('geetest')
+    const environment = {
+      ROLES: 'web',
+      BUILD_DIR: buildDir,
+      GEETEST_ID: 'id',
+      GEETEST_KEY: 'key',
+      GEETEST_SCRIPT_URL: 'http://127.0.0.1:5/v4/gt4.js',
+    }
+    const configured = await server.openCopy({ environment })
+    const policyThere = async () =>
+      (await fetch(`${configured.baseUrl}/promotions`)).headers.get('content-security-policy') ?? ''
+    const policy = await policyThere()
+    for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src']) {
+      const part = policy.split('; ').find((one) => one.startsWith(directive))
+      expect(part).toContain('https://gcaptcha4.geetest.com')
+      expect(part).toContain('http://127.0.0.1:5')
+    }
+    await server.change(`update settings.module_switch set enabled = false
+      where module_id = 'GEETEST3'`)
+    await configured.server.modules.settings.reload()
+    expect(await policyThere()).not.toContain('geetest')
+    await server.change(`update settings.module_switch set enabled = true
+      where module_id = 'GEETEST3'`)
+    await configured.server.close()
   })
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { createLogger } from '../platform/logger.ts'
 import { findIn, listStoredSecrets } from './requests/find-secrets.ts'
+import { refusalShapes } from './requests/refusal-shapes.ts'
 import {
   plantedPassword,
   requestsOf,
@@ -18,9 +19,11 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** So many in all, shared out among the calls; `npm run abuse` asks for ten thousand. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 600)
-// Those of the game server are served by the game server.
-const served = allEndpoints.filter(({ family }) => family !== 'rgs')
+// Those of the game server are served by the game server, those of operators by a listener of theirs.
+const served = allEndpoints.filter(({ family }) => family !== 'rgs' && family !== 'ops')
 const runsEach = Math.ceil(runs / served.length)
+/** Of each call as many more that are wrong for certain. */
+const malformedEach = runs >= 10_000 ? 50 : 3
 
 type Visitor = { readonly memberId: bigint; readonly kind: Exclude<Role, 'guest'>; token: string }
 
@@ -133,6 +136,11 @@ const check = (endpoint: EndpointSpec, { status, text }: Heard) => {
     text === '' ? refusalStatus[code] === status : code === answer.errorCode,
   )
   if (status >= 500) expect(isDeclared, said).toBe(true)
+  if (status >= 400 && text !== '') {
+    const shape =
+      endpoint.family === 'wps' || endpoint.family === 'vendor' ? endpoint.family : 'bare'
+    expect(refusalShapes[shape].safeParse(answer).success, said).toBe(true)
+  }
   if (!givesToken(endpoint)) expect(answer.value?.token, said).toBeUndefined()
   expect(text, said).not.toMatch(inside)
 }
@@ -140,19 +148,19 @@ const check = (endpoint: EndpointSpec, { status, text }: Heard) => {
 describe('random requests', () => {
   it.each(served)(
     '$name: whatever is sent, by whomever, nothing breaks and nothing tells of the inside',
-    { timeout: 60_000 + runsEach * 200 },
+    { timeout: 60_000 + (runsEach + malformedEach) * 200 },
     async (endpoint) => {
-      await fc.assert(
-        fc.asyncProperty(requestsOf(endpoint), async (one) => {
-          const heard = await sendCalmly(endpoint, one)
-          answers.add(heard.text)
-          check(endpoint, heard)
-          // A session that was ended, as some calls are there for, is replaced: the rest wants one.
-          const visitor = visitors.get(one.role)
-          if (visitor && heard.status === 401) await enter(visitor)
-        }),
-        { numRuns: runsEach },
-      )
+      const tryOut = async (one: RandomRequest) => {
+        const heard = await sendCalmly(endpoint, one)
+        answers.add(heard.text)
+        check(endpoint, heard)
+        // A session that was ended, as some calls are there for, is replaced: the rest wants one.
+        const visitor = visitors.get(one.role)
+        if (visitor && heard.status === 401) await enter(visitor)
+      }
+      await fc.assert(fc.asyncProperty(requestsOf(endpoint), tryOut), { numRuns: runsEach })
+      const malformed = requestsOf(endpoint, { isMalformed: true })
+      await fc.assert(fc.asyncProperty(malformed, tryOut), { numRuns: malformedEach })
     },
   )
 
@@ -195,7 +203,8 @@ describe('random requests', () => {
 })
 
 it('whatever the path, the answer is a refusal in the way of its family', async () => {
-  const paths = fc.tuple(fc.constantFrom('/wps/', '/lgw/', '/wps/relay/', '/'), fc.string())
+  const prefixes = ['/wps/', '/lgw/', '/wps/relay/', '/ops/', '/vendor/', '/rgs/', '/live/', '/']
+  const paths = fc.tuple(fc.constantFrom(...prefixes), fc.string())
   await fc.assert(
     fc.asyncProperty(paths, async ([prefix, rest]) => {
       const url = prefix + rest.replaceAll(/[?#\s]/g, '')
@@ -203,7 +212,8 @@ it('whatever the path, the answer is a refusal in the way of its family', async 
       expect(answer.statusCode, url).toBeLessThan(500)
       expect(answer.body, url).not.toMatch(inside)
       if (answer.statusCode < 400) return
-      expect(json(answer.body).errorCode, url).toBeTypeOf('string')
+      const shape = prefix.startsWith('/wps/') ? 'wps' : prefix === '/vendor/' ? 'vendor' : 'bare'
+      expect(refusalShapes[shape].safeParse(json(answer.body)).success, url).toBe(true)
     }),
     { numRuns: Math.ceil(runs / 3) },
   )

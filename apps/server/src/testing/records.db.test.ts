@@ -146,7 +146,12 @@ const fetchFile = async (body: FileBody) => {
   if (!answer.ok) throw new Error(answer.code)
   const { url, fileName } = answer.value
   const got = await fetch(server.baseUrl + url)
-  return { url, fileName, got, bytes: Buffer.from(await got.arrayBuffer()) }
+  const bytes = Buffer.from(await got.arrayBuffer())
+  // Its end is noted a moment after the last byte.
+  const countUnderWay = async () =>
+    (await server.pool.query('select from records.file_under_way')).rowCount
+  await expect.poll(countUnderWay).toBe(0)
+  return { url, fileName, got, bytes }
 }
 const whole = {
   startTime: new Date(second - dayMs).toISOString(),
@@ -214,20 +219,82 @@ describe('files to take away', () => {
     }
   })
 
-  test('an address is good for a minute, and only its hash is kept', async () => {
-    const { url } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
+  test('an address is good once and for a minute, and only its hash is kept', async () => {
+    const body = { what: 'statement', format: 'csv', ...whole } as const
+    const issue = async () => {
+      const answer = await order(member, body)
+      if (!answer.ok) throw new Error(answer.code)
+      return server.baseUrl + answer.value.url
+    }
+    const url = await issue()
     const ticket = url.split('/').at(-1) ?? ''
     const { rows } = await server.pool.query<{ ticket_hash: Buffer }>(
       'select ticket_hash from records.file_ticket',
     )
     const hash = createHash('sha256').update(ticket).digest('hex')
     expect(rows.map((row) => row.ticket_hash.toString('hex'))).toContain(hash)
+    const asked = await fetch(url, { method: 'HEAD' })
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url)))
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await (await fetch(url)).json()).toMatchObject({
+      success: false,
+      errorCode: 'not_found',
+    })
+
+    const late = await issue()
     clock.advance(61_000)
-    expect((await fetch(server.baseUrl + url)).status).toBe(404)
+    expect((await fetch(late)).status).toBe(404)
     expect((await fetch(`${server.baseUrl}/wps/files/none`)).status).toBe(404)
     await server.server.modules.records.purge()
     const left = await server.pool.query('select from records.file_ticket')
     expect(left.rowCount).toBe(0)
+  })
+
+  test('a member has one file made at a time, and is told so; others have theirs', async () => {
+    const body = { what: 'statement', format: 'pdf', ...whole } as const
+    const held = await order(member, body)
+    if (!held.ok) throw new Error(held.code)
+    const url = server.baseUrl + held.value.url
+    // Another copy of the server is at work on one.
+    await server.pool.query('insert into records.file_under_way values ($1, $2)', [
+      member.memberId,
+      new Date(clock.now().getTime() + 60_000),
+    ])
+    expect(await order(member, body)).toMatchObject({ ok: false, code: 'records.file_under_way' })
+    const refused = await fetch(url)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      errorCode: 'records.file_under_way',
+    })
+    const other = await server.logIn('ana.demo')
+    expect(await order(other, body)).toMatchObject({ ok: true })
+
+    await server.pool.query('delete from records.file_under_way')
+    const got = await fetch(url)
+    expect(
+      Buffer.from(await got.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const isDone = async () =>
+      (await server.pool.query('select from records.file_under_way')).rowCount
+    await expect.poll(isDone).toBe(0)
+  })
+
+  test('what a copy left behind in the middle of a file keeps nobody waiting for ever', async () => {
+    const { memberId } = member
+    await server.pool.query('insert into records.file_under_way values ($1, $2)', [
+      memberId,
+      clock.now(),
+    ])
+    const { got } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
+    expect(got.status).toBe(200)
   })
 
   test('CALL-66: a movement of a round leads to the round and its proof', async () => {

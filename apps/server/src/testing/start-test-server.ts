@@ -27,7 +27,7 @@ const makeFolders = async () => {
   const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
   const keysFile = path.join(folder, 'vendor-keys.json')
   await writeFile(keysFile, JSON.stringify(stored))
-  return { folder, keysFile, vendorKeys: openKeys(stored) }
+  return { folder, keysFile, vendorKeys: openKeys(stored, 'vendor') }
 }
 
 const clientOf = (baseUrl: string, token: string | undefined, language: 'EN' | 'PT'): Api =>
@@ -132,7 +132,8 @@ const openCopy = async (
   })
   const server = await createServer({ config, logger, clock, environment })
   const baseUrl = await server.listen()
-  return { server, baseUrl, ...visitorsOf(server, baseUrl), ...movementsOf(server) }
+  const opsUrl = server.opsAddress() ?? ''
+  return { server, baseUrl, opsUrl, ...visitorsOf(server, baseUrl), ...movementsOf(server) }
 }
 
 /**
@@ -150,8 +151,9 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     databaseUrl: database.url,
     /** Looks with all rights. */
     pool: database.pool,
-    /** With which the in-house game server signs. */
+    /** With which the in-house game server signs; and the file that both sides read. */
     vendorKeys,
+    vendorKeysFile: keysFile,
     /** A second copy on the same database; the caller closes it. */
     openCopy: open,
     /** The in-house game server's side of the wallet protocol. */

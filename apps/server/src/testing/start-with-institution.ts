@@ -16,26 +16,36 @@ export type ServerWithInstitution = {
   close(): Promise<void>
 }
 
-/** The whole server and the sandbox institution; its books are a database of its own. */
-export const startWithInstitution = async (): Promise<ServerWithInstitution> => {
+/** The sandbox institution, with books of its own, and what a server needs to know of it. */
+export const startInstitution = async () => {
   const books = await createTestDatabase([])
   const folder = await mkdtemp(path.join(tmpdir(), 'trevo-institution-'))
   const tlsFolder = path.join(folder, 'pix')
   const sandbox = await startSandbox(books.url, tlsFolder)
-  const closeInstitution = async (): Promise<void> => {
-    await sandbox.stop()
-    await books.drop()
-    await rm(folder, { recursive: true })
+  return {
+    sandbox,
+    environment: {
+      PSP_API_URL: sandbox.apiUrl,
+      PSP_TLS_DIR: tlsFolder,
+      PSP_CLIENT_ID: sandboxClient.clientId,
+      PSP_CLIENT_SECRET: sandboxClient.clientSecret,
+      PSP_PIX_KEY: sandboxPixKey,
+    },
+    close: async (): Promise<void> => {
+      await sandbox.stop()
+      await books.drop()
+      await rm(folder, { recursive: true })
+    },
   }
-  const environment = {
-    PSP_API_URL: sandbox.apiUrl,
-    PSP_TLS_DIR: tlsFolder,
-    PSP_CLIENT_ID: sandboxClient.clientId,
-    PSP_CLIENT_SECRET: sandboxClient.clientSecret,
-    PSP_PIX_KEY: sandboxPixKey,
-  }
+}
+
+export type RunningInstitution = Awaited<ReturnType<typeof startInstitution>>
+
+/** The whole server and the sandbox institution. */
+export const startWithInstitution = async (): Promise<ServerWithInstitution> => {
+  const { sandbox, environment, close } = await startInstitution()
   const server = await startTestServer({ environment }).catch(async (error: unknown) => {
-    await closeInstitution()
+    await close()
     throw error
   })
   return {
@@ -43,7 +53,7 @@ export const startWithInstitution = async (): Promise<ServerWithInstitution> => 
     sandbox,
     close: async () => {
       await server.close()
-      await closeInstitution()
+      await close()
     },
   }
 }

@@ -65,13 +65,64 @@ const change = async (sql: string) => {
 }
 
 describe('the game list', () => {
-  it('CALL-33, MODEL-10, MODEL-11: answers a visitor with games of a type, 20 a page', async () => {
+  it('CALL-33, MODEL-10, MODEL-11: answers a visitor with games of a type', async () => {
     const { games: list, totalCount } = await games(
       'gameType=RNG&clientType=3&pageNo=1&language=PT',
     )
     expect(list.length).toBeGreaterThan(0)
     expect(totalCount).toBe(slotTitles.filter((maths) => maths.kind !== 'lines-3x3').length)
     for (const game of list) expect(Game.parse(game).gameType).toBe('RNG')
+  })
+
+  it('CALL-33: a platform leaves out what does not run there', async () => {
+    const { totalCount } = await games('platform=html5-desktop')
+    await change(`update catalogue.game set platforms = '{html5-mobile}' where node_id = 1001`)
+    const codes = async (platform: string) =>
+      (await games(`platform=${platform}&pageSize=100`)).games.map(({ nodeId }) => nodeId)
+    expect(await codes('html5-desktop')).toHaveLength(totalCount - 1)
+    expect(await codes('html5-desktop')).not.toContain(1001)
+    expect(await codes('html5-mobile')).toContain(1001)
+    await change(
+      `update catalogue.game set platforms = '{html5-desktop,html5-mobile}' where node_id = 1001`,
+    )
+  })
+
+  it('CALL-33: isNew, vassalage and gameClassify each hold, and all at once', async () => {
+    const all = (await games('pageSize=100')).games
+    const isNew = (await games('isNew=1&pageSize=100')).games
+    expect(isNew.length).toBeGreaterThan(0)
+    expect(isNew).toEqual(all.filter((game) => game.isNew === 1))
+    const wanted = all.filter(
+      (game) => game.vassalage === 'TRV' && game.gameClassify === 'SM' && game.isNew === 1,
+    )
+    const found = await games('vassalage=TRV&gameClassify=SM&isNew=1&gameType=RNG')
+    expect(found.games).toEqual(wanted)
+  })
+
+  it('CALL-33: language names the games whatever the call’s own', async () => {
+    const title = slotTitles[0]!
+    const query = 'language=EN&pageSize=100'
+    const { value } = await ask(`/wps/relay/GCSGAME_gameList?${query}`, 'GAMELO3', {
+      language: 'PT',
+    })
+    const game = value.games.find((one: Game) => one.gameCode === title.gameCode)
+    expect(game.gameName).toBe(title.title.en)
+  })
+
+  it.each([
+    ['clientType=9'],
+    ['platform=amiga'],
+    ['merchant=other'],
+    ['language=XX'],
+    ['gameType=rng%27'],
+    ['gameClassify=%3Cb%3E'],
+    ['isNew=yes'],
+    ['pageNo=0'],
+    ['pageSize=0'],
+    ['pageSize=101'],
+  ])('CALL-33: %s is refused', async (query) => {
+    const answer = await ask(`/wps/relay/GCSGAME_gameList?${query}`)
+    expect(answer).toMatchObject({ success: false, errorCode: 'request_param_err' })
   })
 
   it('pages without repeating or losing a title', async () => {
@@ -95,11 +146,6 @@ describe('the game list', () => {
     })
     const game = english.value.games.find((one: Game) => one.gameCode === title.gameCode)
     expect(game.gameName).toBe(title.title.en)
-  })
-
-  it('refuses a page that is none', async () => {
-    const answer = await ask('/wps/relay/GCSGAME_gameList?pageNo=0')
-    expect(answer).toMatchObject({ success: false, errorCode: 'request_param_err' })
   })
 })
 

@@ -84,6 +84,21 @@ describe('search over 20,000 titles', () => {
   })
 })
 
+describe('pages', () => {
+  it('CALL-33, CONST-4: 20 a page, as the site asks and when nothing is said', async () => {
+    const asked =
+      'clientType=3&platform=html5-desktop&merchant=trevo&gameType=RNG&language=PT&pageNo=1'
+    const page = await games(`${asked}&pageSize=20`)
+    expect(page.games).toHaveLength(20)
+    expect(page.totalPages).toBe(Math.ceil(page.totalCount / 20))
+    expect(await games(asked)).toEqual(page)
+    const second = await games(asked.replace('pageNo=1', 'pageNo=2'))
+    expect(second.games).toHaveLength(20)
+    const ids = [...page.games, ...second.games].map(({ nodeId }) => nodeId)
+    expect(new Set(ids).size).toBe(40)
+  })
+})
+
 describe('filters', () => {
   const count = (fits: (title: (typeof generated.titles)[number]) => boolean) =>
     generated.titles.filter(fits).length

@@ -8,7 +8,7 @@ import { createPicturing, type CatalogueNews } from './domain/catalogue-picture.
 import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import type { AccountGameTables } from './repository/account-games.ts'
 import { loadChanges, type CatalogueTables } from './repository/load-catalogue.ts'
-import type { SheetTables } from './repository/sheets.ts'
+import { listMaxWins, type SheetTables } from './repository/sheets.ts'
 import { createAccountGames, type AccountGames } from './service/account-games.ts'
 
 export type Catalogue = {
@@ -19,6 +19,8 @@ export type Catalogue = {
   findGame(nodeId: number, brandId?: number): LobbyGame | undefined
   /** Any game there ever was, for the names in records. */
   findKnown(nodeId: number): LobbyGame | undefined
+  /** What vendors say that a stake can pay at most, in stakes, by node id. */
+  listMaxWins(): Promise<ReadonlyMap<number, number>>
   /** Names of all of them by node id. */
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
@@ -109,6 +111,7 @@ export const createCatalogue = async (
     lobby,
     findKnown,
     names,
+    listMaxWins: () => listMaxWins(database),
     findGame: (nodeId, brandId) => {
       if (brandId !== undefined) return lobby(brandId).byNode.get(nodeId)
       const known = findKnown(nodeId)

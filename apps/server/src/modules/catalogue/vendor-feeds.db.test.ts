@@ -8,8 +8,10 @@ import { createSyncVendorFeeds } from './service/sync-vendor-feeds.ts'
 import type { VendorFeedTables } from './repository/vendor-feeds.ts'
 import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
 
-const keys = openKeys({ vendor: 'ACME', keys: [createHmacKey('k1')] })
-const strangersKeys = openKeys({ vendor: 'ACME', keys: [createHmacKey('k1')] })
+const stored = { vendor: 'ACME', keys: [createHmacKey('k1')] }
+const keys = openKeys(stored, 'vendor')
+const platformKeys = openKeys(stored, 'platform')
+const strangersKeys = openKeys({ vendor: 'ACME', keys: [createHmacKey('k1')] }, 'vendor')
 
 /** A vendor of the outside: what it offers, and how it answers. */
 const vendor = {
@@ -66,7 +68,7 @@ beforeAll(async () => {
     bus: { publish: async (topic) => void published.push(topic) },
     clock: { now: () => new Date() },
     logger: { warn: () => undefined },
-    findVendorKeys: (integration) => (integration === 'ACME' ? keys : undefined),
+    findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),
   })
 })
 afterAll(async () => {

@@ -3,8 +3,9 @@ import type { WebSocket } from '@fastify/websocket'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus.ts'
 import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { balancesTopic, createBalanceCollector, type BalanceChange } from './collect-balances.ts'
-import { createStrangerCounter } from './count-strangers.ts'
+import { createSocketLimits } from './limit-sockets.ts'
 
 /** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
 export type LiveEvent =
@@ -37,6 +38,8 @@ export type LiveDependencies = {
   readonly app: FastifyInstance
   readonly bus: Bus
   readonly resolveSession: ResolveSession
+  /** Whether a page of this origin may open sockets at the host that was asked for. */
+  isOwnOrigin?(origin: string, request: FastifyRequest): boolean
   /** Whether calls from there would be answered; who is under maintenance waits for its end. */
   mayListen?(caller: Caller, request: FastifyRequest): boolean
   /** How things are now, the balance first: sent before anything else, so that a return misses nothing. */
@@ -45,10 +48,6 @@ export type LiveDependencies = {
 
 const heartbeatMs = 25_000
 const helloWithinMs = 5_000
-/** More than the pages of a household that open in the same moment. */
-const strangersPerAddressMax = 30
-/** More than anybody keeps open. */
-const socketsPerMemberMax = 20
 const bufferedBytesMax = 64 * 1024
 /** Close code that tells a page not to come back with the same token. */
 const noSessionCode = 4401
@@ -82,22 +81,26 @@ export const createLive = ({
   app,
   bus,
   resolveSession,
+  isOwnOrigin = () => true,
   mayListen = () => true,
   firstEvents,
 }: LiveDependencies): Live => {
   const socketsOf = new Map<string, Set<WebSocket>>()
+  const limits = createSocketLimits()
   const callerOf = new WeakMap<WebSocket, Caller>()
   const alive = new WeakSet<WebSocket>()
 
-  const join = async (socket: WebSocket, caller: Caller) => {
+  const join = async (socket: WebSocket, caller: Caller, address: string) => {
     // Gone while we asked who it is: its end was told already, nobody would take it off the list.
     if (socket.readyState !== socket.OPEN) return
     callerOf.set(socket, caller)
     const key = String(caller.memberId)
+    const leave = limits.enterAs({ isTrial: caller.kind === 'trial', memberKey: key, address })
+    if (!leave) return socket.close(comeLaterCode, 'too many pages')
     const sockets = socketsOf.get(key) ?? new Set()
-    if (sockets.size >= socketsPerMemberMax) return socket.close(comeLaterCode, 'too many pages')
     socketsOf.set(key, sockets.add(socket))
     socket.on('close', () => {
+      leave()
       sockets.delete(socket)
       if (sockets.size === 0 && socketsOf.get(key) === sockets) socketsOf.delete(key)
     })
@@ -106,16 +109,18 @@ export const createLive = ({
     for (const event of await firstEvents(caller.memberId)) send(socket, event)
   }
 
-  const strangers = createStrangerCounter(strangersPerAddressMax)
-
   const greet = (socket: WebSocket, request: FastifyRequest) => {
     socket.on('error', () => socket.terminate())
-    const leave = strangers.enter(request.ip)
-    if (!leave) return socket.close(comeLaterCode, 'too many at once')
+    const address = request.ip
+    const leave = limits.enterSilent(address, () => socket.close(comeLaterCode, 'too many at once'))
     const timer = setTimeout(() => socket.close(noSessionCode, 'say who you are'), helloWithinMs)
-    socket.once('close', leave)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      leave()
+    })
     socket.once('message', (raw) => {
       clearTimeout(timer)
+      leave()
       // A page has nothing more to say; whoever goes on talking is none.
       socket.once('message', () => socket.terminate())
       const token = readHello(raw)
@@ -124,9 +129,8 @@ export const createLive = ({
         .then((caller) => {
           if (!caller) return socket.close(noSessionCode, 'no session')
           if (!mayListen(caller, request)) return socket.close(comeLaterCode, 'closed')
-          return join(socket, caller)
+          return join(socket, caller, address)
         })
-        .finally(leave)
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'live connection failed')
           socket.close(1011)
@@ -136,6 +140,13 @@ export const createLive = ({
   app.route({
     method: 'GET',
     url: '/live',
+    // Browsers say whose page opens a socket, and no page can say otherwise.
+    preValidation: async (request) => {
+      const { origin } = request.headers
+      if (request.ws && origin !== undefined && !isOwnOrigin(origin, request)) {
+        throw new Refusal('system.domain_invalid')
+      }
+    },
     wsHandler: greet,
     // The site has a page at this path too; whoever asks for no socket is given the page.
     handler: (_request, reply) => {

@@ -1,4 +1,5 @@
-export { answerAnnouncements, bindMessagingRoutes } from './http/bind-routes.ts'
+export { bindMessagingRoutes } from './http/bind-routes.ts'
+export { answerAnnouncements } from './service/answer-announcements.ts'
 export { answerHelp } from './service/answer-help.ts'
 export { seedDemoAnnouncements } from './service/seed-demo-announcements.ts'
 export { seedHelpTopics } from './service/seed-help-topics.ts'

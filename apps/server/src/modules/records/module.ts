@@ -1,21 +1,40 @@
+import { createPdfThreads } from './files/pdf-threads.ts'
 import { deleteTicketsBefore } from './repository/file-tickets.ts'
+import { deleteFilesBefore } from './repository/files-under-way.ts'
 import type { RecordsDependencies } from './service/dependencies.ts'
+import { createFileSlots } from './service/file-slots.ts'
 import { createIssueFile } from './service/issue-file.ts'
-import { createOpenFile } from './service/open-file.ts'
+import { createDescribeFile, createOpenFile } from './service/open-file.ts'
 import { createShowProfit } from './service/show-profit.ts'
+
+/** A copy makes so many files at once, each PDF on a thread of its own, and lets a line wait for them. */
+const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {
   readonly showProfit: ReturnType<typeof createShowProfit>
   readonly issueFile: ReturnType<typeof createIssueFile>
+  readonly describeFile: ReturnType<typeof createDescribeFile>
   readonly openFile: ReturnType<typeof createOpenFile>
   /** A job, every minute. */
   purge(): Promise<void>
+  close(): Promise<void>
 }
 
 /** What a member's movements add up to, and what of them can be taken away. */
-export const createRecords = (dependencies: RecordsDependencies): Records => ({
-  showProfit: createShowProfit(dependencies),
-  issueFile: createIssueFile(dependencies),
-  openFile: createOpenFile(dependencies),
-  purge: () => deleteTicketsBefore(dependencies.database.db, dependencies.clock.now()),
-})
+export const createRecords = (dependencies: RecordsDependencies): Records => {
+  const { database, clock } = dependencies
+  const slots = createFileSlots(slotLimits)
+  const threads = createPdfThreads()
+  return {
+    showProfit: createShowProfit(dependencies),
+    issueFile: createIssueFile(dependencies, slots),
+    describeFile: createDescribeFile(dependencies),
+    openFile: createOpenFile(dependencies, slots, threads),
+    purge: async () => {
+      const now = clock.now()
+      await deleteTicketsBefore(database.db, now)
+      await deleteFilesBefore(database.db, now)
+    },
+    close: threads.close,
+  }
+}

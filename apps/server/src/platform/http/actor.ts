@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
+
 /** Who is calling, as the session says; a use case never sees a token. */
 export type Guest = { readonly kind: 'guest' }
 export type Caller = {
@@ -18,7 +20,15 @@ export type Operator = {
   readonly username: string
   readonly sessionId: string
   readonly brandId: number
+  /** The session has no second factor: it may turn an authenticator on, and nothing else. */
+  readonly mustEnrol?: true
 }
+
+/** What a session is told that must do something first. */
+export const refusalOfDemand = {
+  password: 'password.change_required',
+  mfa: 'security.mfa_required',
+} as const satisfies Record<NonNullable<Caller['demand']>, RefusalCode>
 
 export const guest: Guest = { kind: 'guest' }
 

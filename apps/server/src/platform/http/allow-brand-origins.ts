@@ -7,9 +7,10 @@ const headersAllowed =
   'Authorization, Content-Type, Device, Encryption, Language, Merchant, ModuleId, X-Gateway-Version'
 const preflightSec = 600
 
-const hostOf = (origin: string, scheme: string): string | undefined => {
+/** The host of an origin with the site's own scheme; undefined for any other and for `null`. */
+export const hostOfOrigin = (origin: string, siteOrigin: string): string | undefined => {
   const url = URL.parse(origin)
-  return url?.protocol === scheme ? url.hostname : undefined
+  return url?.protocol === new URL(siteOrigin).protocol ? url.hostname : undefined
 }
 
 /**
@@ -20,11 +21,11 @@ export const allowBrandOrigins = (
   app: FastifyInstance,
   { isBrandDomain, siteOrigin }: { isBrandDomain: IsBrandDomain; siteOrigin: string },
 ): void => {
-  const scheme = new URL(siteOrigin).protocol
   app.addHook('onRequest', async (request, reply) => {
     const { origin, merchant } = request.headers
-    if (origin === undefined || !/^\/(wps|lgw|lotto)\//.test(request.url)) return
-    const host = hostOf(origin, scheme)
+    const { family } = request.routeOptions.config
+    if (origin === undefined || (family !== 'wps' && family !== 'lgw')) return
+    const host = hostOfOrigin(origin, siteOrigin)
     const isAllowed =
       host !== undefined && isBrandDomain(host, typeof merchant === 'string' ? merchant : undefined)
     if (isAllowed) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { Refusal } from '../refusal.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 type Readiness = {
   /** Resolves when everything a request needs answers; may reject, or take for ever. */
@@ -32,10 +32,7 @@ export const bindOperations = (app: FastifyInstance, metrics: Metrics, readiness
       .send({ status: answersInTime ? 'ready' : 'not ready' })
   })
   app.get('/metrics', async (request, reply) => {
-    // The connection's own address: behind a proxy every forwarded one is somebody else's.
-    const isHere = loopback.has(request.socket.remoteAddress ?? '')
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined
-    if (!isHere || isForwarded) return reply.callNotFound()
+    if (!isFromThisMachine(request)) throw new Refusal('not_found')
     return reply
       .header('Content-Type', metrics.registry.contentType)
       .send(await metrics.registry.metrics())

@@ -18,6 +18,7 @@ const brand: Brand = {
 }
 const member: Caller = { kind: 'member', memberId: 7n, sessionId: 's', brandId: 1 }
 const trial: Caller = { ...member, kind: 'trial' }
+const forced: Caller = { ...member, demand: 'mfa' }
 
 const echo = endpoint({
   name: 'echo',
@@ -51,6 +52,14 @@ const bare = endpoint({
   response: z.array(z.string()),
   refusals: ['game.unknown'],
 })
+/** As no endpoint of the contract may be; the binder refuses it all the same. */
+const moving = endpoint({
+  ...mine,
+  name: 'moving',
+  path: '/wps/moving',
+  evenForced: true,
+  startsMoney: true,
+})
 const switchedOff = endpoint({
   ...mine,
   name: 'off',
@@ -70,7 +79,7 @@ const build = async (current: Brand = brand, restricted = false) => {
   }
   const route = createRouteBinder(app, {
     brands,
-    resolveSession: async (token) => ({ member, trial })[token],
+    resolveSession: async (token) => ({ member, trial, forced })[token],
     unseal: async () => ({}),
     checkAnswers: true,
   })
@@ -80,6 +89,7 @@ const build = async (current: Brand = brand, restricted = false) => {
     return { amount: body.amount, kind: actor.kind }
   })
   route(mine, ({ actor }) => String(actor.memberId))
+  route(moving, ({ actor }) => String(actor.memberId))
   route(bare, ({ actor }) => {
     if (actor !== guest) throw new Error('a guest was expected')
     throw new Refusal('game.unknown')
@@ -107,6 +117,19 @@ describe('a bound route', () => {
       'member',
     )
     expect((await post({ authorization: 'dead' }, { amount: 2 })).json().value.kind).toBe('guest')
+  })
+
+  it('LOGIN-11: who has yet to prove himself is nobody known where guests may call', async () => {
+    const answer = await post({ authorization: 'forced' }, { amount: 2 })
+    expect(answer.json().value.kind).toBe('guest')
+  })
+
+  it('LOGIN-11: and moves no money, whatever else the endpoint says', async () => {
+    const app = await build()
+    for (const { path } of [mine, moving]) {
+      const answer = await app.inject({ url: path, headers: { authorization: 'forced' } })
+      expect([path, answer.json().errorCode]).toEqual([path, 'security.mfa_required'])
+    }
   })
 
   it('CALL-4: a relay call without its module id, or with a wrong one, is not available', async () => {

@@ -8,26 +8,19 @@ import {
 } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { isLostWait } from '@trevo/database/lost-wait.ts'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import {
-  guest,
-  type Actor,
-  type ActorFor,
-  type Caller,
-  type Operator,
-  type ResolveOperator,
-  type ResolveSession,
-} from './actor.ts'
+import type { ActorFor, ResolveOperator, ResolveSession } from './actor.ts'
 import { demandModule, demandOpen } from './brand-gates.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
 import { refusalBody, successBody } from './envelope.ts'
-import { keptKeyOf, type KeptAnswers } from './kept-answers.ts'
+import { keptKeyOf, queryTextOf, type KeptAnswers } from './kept-answers.ts'
 import { languageOf } from './language-of.ts'
 import { unlocatedVisitor } from './locate-visitors.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { parseInput, readBody } from './parse-input.ts'
+import { resolveActor } from './resolve-actor.ts'
 import { sendKept } from './send-kept.ts'
 import type { KeptLane } from './serve-kept.ts'
 import type { Unseal } from './unseal.ts'
@@ -108,48 +101,13 @@ const demandGateway = (endpoint: EndpointSpec, { headers }: FastifyRequest) => {
   }
 }
 
-const refusalOfDemand = {
-  password: 'password.change_required',
-  mfa: 'security.mfa_required',
-} as const satisfies Record<NonNullable<Caller['demand']>, RefusalCode>
-
-const resolveActor = async (
-  endpoint: EndpointSpec,
-  brand: Brand,
-  token: string | undefined,
-  { resolveSession, resolveOperator }: RouteDependencies,
-): Promise<Actor | Operator> => {
-  if (endpoint.auth === 'none') return guest
-  if (endpoint.auth === 'operator') {
-    const operator = token ? await resolveOperator?.(token) : undefined
-    if (operator?.brandId !== brand.id) throw new Refusal('login.not.session')
-    return operator
-  }
-  const caller = token ? await resolveSession(token) : undefined
-  const known = caller?.brandId === brand.id ? caller : undefined
-  if (endpoint.auth === 'optional') return known ?? guest
-  if (!known) throw new Refusal('login.not.session')
-  if (endpoint.auth === 'member' && known.kind === 'trial') {
-    throw new Refusal('play.need_true_account')
-  }
-  if (endpoint.auth === 'agent' && known.kind !== 'agent') throw new Refusal('error_not_agent')
-  if (known.demand && !endpoint.evenForced) throw new Refusal(refusalOfDemand[known.demand])
-  return known
-}
-
-const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  refuseNul(input)
-  if (!schema) return undefined
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new Refusal('request_param_err', {
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10),
-  })
-}
-
 const common = new Set<string>(commonRefusals)
 // Answers of the `auth` check; an endpoint need not repeat them.
-const ofAuth = new Set(['play.need_true_account', 'error_not_agent'])
+const ofAuth = new Set([
+  'play.need_true_account',
+  'error_not_agent',
+  'operator.authenticator_required',
+])
 
 const isDeclared = (endpoint: EndpointSpec, refusal: Refusal) =>
   common.has(refusal.code) || ofAuth.has(refusal.code) || endpoint.refusals.includes(refusal.code)
@@ -170,6 +128,9 @@ const answerError = (
   if (error instanceof Refusal && isDeclared(endpoint, error)) {
     refusal = error
     request.log.info({ endpoint: endpoint.name, refusal: error.code }, 'refused')
+  } else if (isLostWait(error)) {
+    refusal = new Refusal('wallet.busy')
+    request.log.warn({ endpoint: endpoint.name, err: error }, 'waited for too long')
   } else {
     refusal = new Refusal('unknown.system.err')
     request.log.error({ endpoint: endpoint.name, err: error }, 'failed')
@@ -177,21 +138,6 @@ const answerError = (
   countRefusal?.(refusal.code)
   const { status, body } = refusalBody(endpoint.family, refusal, language)
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
-}
-
-/** Forms and plain text are what a page of somebody else may send unasked; JSON it may not. */
-const demandMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
-  const [type = ''] = (headers['content-type'] ?? '').split(';')
-  const wanted = consumes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type.trim().toLowerCase() !== wanted) throw new Refusal('request.unsupported_media')
-}
-
-const bodyOf = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
-  if (!endpoint.body) return undefined
-  if (request.body !== undefined) demandMediaType(endpoint, request)
-  const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
-  if (raw === undefined || raw === null) throw new Refusal('request_body_required')
-  return parse(endpoint.body, raw)
 }
 
 /**
@@ -207,6 +153,7 @@ export const createRouteBinder =
     keptAnswers?: KeptAnswers,
   ) => {
     const { brands, unseal, checkAnswers, countRefusal, keptLane } = dependencies
+    if (keptAnswers && endpoint.params) throw new Error(`${endpoint.name}: kept by its query alone`)
     if (keptAnswers) keptLane?.add(endpoint, keptAnswers)
     const { visitorOf = unlocatedVisitor } = dependencies
 
@@ -221,7 +168,7 @@ export const createRouteBinder =
         demandGateway(endpoint, request)
         const token = headerOnce(request.headers['authorization'])
         const actor = await resolveActor(endpoint, brand, token, dependencies)
-        const key = keptKeyOf(request.url, brand.id, language)
+        const key = keptKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
         const generation = keptAnswers?.generation() ?? 0
         const known = keptAnswers?.find(key)
         if (known) return await sendKept(request, reply, known)
@@ -229,9 +176,9 @@ export const createRouteBinder =
           actor: actor as ActorFor<E['auth']>, // resolveActor checked it against auth
           brand,
           language,
-          params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
-          query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema
-          body: (await bodyOf(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
+          params: parseInput(endpoint.params, request.params) as Params<E>, // parsed by this very schema
+          query: parseInput(endpoint.query, request.query) as Query<E>, // parsed by this very schema
+          body: (await readBody(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
           visitor,
           device: {
             address: visitor.address,
@@ -252,7 +199,7 @@ export const createRouteBinder =
         const value = checkAnswers ? endpoint.response.parse(answer) : answer
         if (keptAnswers) {
           if (request.headers.origin === undefined) keptLane?.noteHeaders(reply.getHeaders())
-          const json = JSON.stringify(successBody(endpoint, value))
+          const json = JSON.stringify(successBody(endpoint, value, language))
           return await sendKept(request, reply, keptAnswers.keep(key, json, generation))
         }
         const cache =
@@ -260,14 +207,17 @@ export const createRouteBinder =
         return reply
           .header('Cache-Control', cache)
           .header('Vary', 'Language, Merchant, Origin')
-          .send(successBody(endpoint, value))
+          .send(successBody(endpoint, value, language))
       } catch (error) {
         return answerError({ endpoint, error, language, countRefusal }, request, reply)
       }
     }
 
+    const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
     app.route({
-      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      // HEAD is the same question and counts towards the same limit, so it is the same route.
+      method: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
+      exposeHeadRoute: false,
       url: endpoint.path,
       handler,
       config: {

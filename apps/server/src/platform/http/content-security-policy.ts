@@ -1,5 +1,12 @@
 import type { Config } from '../config.ts'
 
+const geetestHosts = [
+  'https://static.geetest.com',
+  'https://static.geevisit.com',
+  'https://gcaptcha4.geetest.com',
+  'https://gcaptcha4.geevisit.com',
+] as const
+
 /** Hosts of others that a page may need, by what for. A brand without the party never names them. */
 const partySources = {
   // As the vendor of the measuring script lists them.
@@ -17,6 +24,13 @@ const partySources = {
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     'connect-src': ['https://www.google.com/recaptcha/'],
   },
+  /** Hosts that the vendor's script asks one after the other, with its styles and pictures. */
+  humanCheck: {
+    'script-src': geetestHosts,
+    'style-src': geetestHosts,
+    'img-src': geetestHosts,
+    'connect-src': geetestHosts,
+  },
   /** Hosts that serve the brand's pictures. */
   pictures: {},
   /** Hosts that serve the brand's games. */
@@ -27,6 +41,8 @@ export type OutsideParty = {
   readonly kind: keyof typeof partySources
   /** Origins of its calls that the brand itself chose. */
   readonly connectTo?: readonly string[]
+  /** Origins whose scripts run, with their styles, pictures and calls, that the deployment chose. */
+  readonly runFrom?: readonly string[]
   /** Origins of pictures that the brand itself chose. */
   readonly showFrom?: readonly string[]
   /** Origins of games that the brand itself chose. */
@@ -43,11 +59,14 @@ export type PagePolicy = { readonly nonce: string; readonly parties: readonly Ou
 export const contentSecurityPolicy = (config: Config, page?: PagePolicy) => {
   const liveOrigin = config.SITE_ORIGIN.replace(/^http/, 'ws')
   const of = (directive: string): readonly string[] =>
-    (page?.parties ?? []).flatMap(({ kind, connectTo = [], showFrom = [], frameFrom = [] }) => {
+    (page?.parties ?? []).flatMap((party) => {
+      const { kind, connectTo = [], showFrom = [], frameFrom = [], runFrom = [] } = party
       const sources: Readonly<Record<string, readonly string[]>> = partySources[kind]
       const byDirective: Readonly<Record<string, readonly string[]>> = {
-        'connect-src': connectTo,
-        'img-src': showFrom,
+        'script-src': runFrom,
+        'style-src': runFrom,
+        'connect-src': [...connectTo, ...runFrom],
+        'img-src': [...showFrom, ...runFrom],
         'frame-src': frameFrom,
       }
       const chosen = byDirective[directive] ?? []
@@ -56,7 +75,7 @@ export const contentSecurityPolicy = (config: Config, page?: PagePolicy) => {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(page ? [`'nonce-${page.nonce}'`] : []), ...of('script-src')],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...of('style-src')],
     'img-src': ["'self'", 'data:', 'blob:', ...of('img-src')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", liveOrigin, ...of('connect-src')],

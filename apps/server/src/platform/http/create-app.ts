@@ -12,9 +12,11 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
+import { createBrokenRequestAnswer } from './answer-broken-requests.ts'
 import { createErrorAnswers, type ErrorAnswers } from './answer-errors.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { logRequests } from './log-requests.ts'
+import { bindUnknownPaths, markFamilies } from './route-family.ts'
 
 /** Largest body any route takes; uploads have their own. */
 const bodyBytesMax = 128 * 1024
@@ -29,6 +31,8 @@ const patience = ({ REQUEST_SECONDS_MAX }: Config) => {
   return {
     requestTimeout,
     http: {
+      // Who names no host is refused in the family's own words; node's would be empty.
+      requireHostHeader: false,
       requestTimeout,
       headersTimeout: Math.min(headersMsMax, requestTimeout),
       connectionsCheckingInterval: lookForLateEveryMs,
@@ -47,7 +51,7 @@ const limit = async (app: FastifyInstance, config: Config, logger: Logger) => {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !/^\/(wps\/|lgw\/|lotto\/|live\b)/.test(request.url),
+    allowList: ({ routeOptions }) => routeOptions.config.family === undefined,
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
@@ -82,6 +86,7 @@ export const createApp = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: answers.onError,
+    clientErrorHandler: createBrokenRequestAnswer(answers),
   }) as unknown as FastifyInstance // the logger's own type is of no interest to routes
 
   let isClosing = false
@@ -95,6 +100,11 @@ export const createApp = async (
   })
   app.setErrorHandler(answers.onError)
   logRequests(app, metrics)
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    const mustNameHost = raw.httpVersion !== '1.0'
+    if (mustNameHost && headers.host === undefined) throw new Refusal('request_param_err')
+  })
+  markFamilies(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
@@ -113,5 +123,6 @@ export const createApp = async (
   await app.register(formbody)
   await limit(app, config, logger)
   await app.register(websocket, { options: { maxPayload: 4_096 } })
+  bindUnknownPaths(app, answers.onUnknownPath)
   return app
 }

@@ -67,11 +67,13 @@ describe('kept answers', () => {
 
 describe('what is asked', () => {
   it('is the same whatever the order and the cache buster, and differs by brand and language', () => {
-    const key = keptKeyOf('/x?b=2&a=1&_=77', 1, 'PT')
-    expect(keptKeyOf('/x?a=1&b=2', 1, 'PT')).toBe(key)
-    expect(keptKeyOf('/x?a=1&b=3', 1, 'PT')).not.toBe(key)
-    expect(keptKeyOf('/x?a=1&b=2', 2, 'PT')).not.toBe(key)
-    expect(keptKeyOf('/x?a=1&b=2', 1, 'EN')).not.toBe(key)
+    const asked = { brandId: 1, language: 'PT' }
+    const key = keptKeyOf('/x', 'b=2&a=1&_=77', asked)
+    expect(keptKeyOf('/x', 'a=1&b=2', asked)).toBe(key)
+    expect(keptKeyOf('/x', 'a=1&b=3', asked)).not.toBe(key)
+    expect(keptKeyOf('/y', 'a=1&b=2', asked)).not.toBe(key)
+    expect(keptKeyOf('/x', 'a=1&b=2', { ...asked, brandId: 2 })).not.toBe(key)
+    expect(keptKeyOf('/x', 'a=1&b=2', { ...asked, language: 'EN' })).not.toBe(key)
   })
 
   it.each([

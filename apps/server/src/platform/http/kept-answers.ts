@@ -166,9 +166,15 @@ const keyOfQuery = (query: string): string =>
         .sort()
         .join('&')
 
-/** The same question of the same brand in the same language. */
-export const keptKeyOf = (url: string, brandId: number, language: string): string => {
+/** The text behind the `?` of a request's target. */
+export const queryTextOf = ({ url }: { readonly url: string }): string => {
   const at = url.indexOf('?')
-  const path = at < 0 ? url : url.slice(0, at)
-  return `${brandId}|${language}|${path}?${at < 0 ? '' : keyOfQuery(url.slice(at + 1))}`
+  return at < 0 ? '' : url.slice(at + 1)
 }
+
+/** The same question of the same brand in the same language; `path` as the endpoint declares it. */
+export const keptKeyOf = (
+  path: string,
+  query: string,
+  { brandId, language }: { readonly brandId: number; readonly language: string },
+): string => `${brandId}|${language}|${path}?${keyOfQuery(query)}`

@@ -25,7 +25,11 @@ const successSchema = (endpoint: EndpointSpec) => {
   return {
     type: 'object',
     required: ['success', 'value'],
-    properties: { success: { const: true }, value },
+    properties: {
+      success: { const: true },
+      value,
+      ...(endpoint.done && { message: { type: 'string' } }),
+    },
   }
 }
 

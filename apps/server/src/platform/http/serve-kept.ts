@@ -73,16 +73,21 @@ export const createKeptLane = (
   let isClosing = false
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const url = request.url ?? ''
-    const query = url.indexOf('?')
-    const lane = lanes.get(query < 0 ? url : url.slice(0, query))
+    // Only a path spelled as its endpoint declares it is answered here; the router reads all others.
+    const target = request.url ?? ''
+    const query = target.indexOf('?')
+    const lane = lanes.get(query < 0 ? target : target.slice(0, query))
     if (!lane || !common || isClosing || !isPlain(request, lane.endpoint)) return false
     const startedAt = performance.now()
     const brand = brandOf(brands, request)
     const { headers } = request
     if (!brand || demandModule(lane.endpoint, brand, headers['moduleid'])) return false
     const language = languageOf(request, brand.defaultLanguage)
-    const kept = lane.answers.find(keptKeyOf(url, brand.id, language))
+    const key = keptKeyOf(lane.endpoint.path, query < 0 ? '' : target.slice(query + 1), {
+      brandId: brand.id,
+      language,
+    })
+    const kept = lane.answers.find(key)
     if (!kept) return false
 
     const shared = ['x-request-id', randomUUID(), 'ETag', kept.etag, ...common]
@@ -117,7 +122,10 @@ export const createKeptLane = (
     isClosing = true
   })
   return {
-    add: (endpoint, answers) => lanes.set(endpoint.path, { endpoint, answers }),
+    add: (endpoint, answers) => {
+      // One with a limit of its own is counted, which this lane does not do.
+      if (!endpoint.rateLimit) lanes.set(endpoint.path, { endpoint, answers })
+    },
     noteHeaders: (headers) => {
       common ??= [
         ...commonHeaders(headers),

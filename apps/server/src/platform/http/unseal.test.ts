@@ -72,6 +72,30 @@ describe('CALL-3: a sealed body', () => {
     }
   })
 
+  it('is refused when it is packed, however small it is, and before its key is used', async () => {
+    const used: unknown[] = []
+    const watched = {
+      ...keys,
+      privateKey: (kid: unknown) => {
+        used.push(kid)
+        return keys.privateKey(kid as string) // the test's own header
+      },
+    }
+    const unseal = createUnseal(watched, async () => true, { now: () => now })
+    const text = JSON.stringify(envelope({ payload: { username: 'a'.repeat(1_000_000) } }))
+    const value = await new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        zip: 'DEF',
+        kid: keys.publicKeys[0]?.kid ?? '',
+      })
+      .encrypt(await importJWK(keys.publicKeys[0]?.jwk ?? {}, 'ECDH-ES'))
+    expect(value.length).toBeLessThan(65_536)
+    await expect(unseal({ value }, login)).rejects.toMatchObject(refused)
+    expect(used).toEqual([])
+  })
+
   it('keys survive a restart, and the private part is never published', async () => {
     const again = await loadSealingKeys(folder)
     expect(again.publicKeys).toEqual(keys.publicKeys)

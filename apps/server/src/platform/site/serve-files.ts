@@ -1,43 +1,54 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { ErrorAnswers } from '../http/answer-errors.ts'
 
 const yearSec = 31_536_000
+
+type Folder = { readonly root: string; readonly prefix: string; readonly seconds: number }
+
+const optionsFor = ({ root, prefix, seconds }: Folder): FastifyStaticOptions => ({
+  root,
+  decorateReply: false,
+  preCompressed: true,
+  index: false,
+  wildcard: prefix !== '',
+  cacheControl: false,
+  setHeaders: (reply, file) => {
+    // Its address stays the same for ever, so a browser must ask whether there is a new one.
+    if (/service-worker\.js(\.br|\.gz)?$/.test(file)) {
+      reply.header('Cache-Control', 'no-cache')
+      return
+    }
+    // The brand's picture hosts pass these on, and pages show them from there.
+    if (prefix === '/art') reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    const immutable = seconds === yearSec ? ', immutable' : ''
+    reply.header('Cache-Control', `public, max-age=${seconds}${immutable}`)
+  },
+})
 
 /**
  * Files of the build: hashed assets for ever, pictures for a day; compressed twins (`.br`, `.gz`)
  * are sent where the browser takes them. A folder that was not built is simply not there.
  */
-export const serveFiles = async (app: FastifyInstance, buildDir: string): Promise<void> => {
-  const folders = [
-    { root: path.resolve(buildDir, 'site/client/assets'), prefix: '/assets/', seconds: yearSec },
-    { root: path.resolve(buildDir, 'art'), prefix: '/art/', seconds: 86_400 },
-    { root: path.resolve(buildDir, 'site/client'), prefix: '/', seconds: 3_600 },
+export const serveFiles = async (
+  app: FastifyInstance,
+  buildDir: string,
+  { onUnknownPath }: Pick<ErrorAnswers, 'onUnknownPath'>,
+): Promise<void> => {
+  const folders: readonly Folder[] = [
+    { root: path.resolve(buildDir, 'site/client/assets'), prefix: '/assets', seconds: yearSec },
+    { root: path.resolve(buildDir, 'art'), prefix: '/art', seconds: 86_400 },
+    { root: path.resolve(buildDir, 'site/client'), prefix: '', seconds: 3_600 },
   ]
-  let isFirst = true
-  for (const { root, prefix, seconds } of folders) {
-    if (!existsSync(root)) continue
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: isFirst,
-      preCompressed: true,
-      index: false,
-      wildcard: prefix !== '/',
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        // Its address stays the same for ever, so a browser must ask whether there is a new one.
-        if (/service-worker\.js(\.br|\.gz)?$/.test(file)) {
-          reply.header('Cache-Control', 'no-cache')
-          return
-        }
-        // The brand's picture hosts pass these on, and pages show them from there.
-        if (prefix === '/art/') reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
-        const immutable = seconds === yearSec ? ', immutable' : ''
-        reply.header('Cache-Control', `public, max-age=${seconds}${immutable}`)
-      },
-    })
-    isFirst = false
+  for (const folder of folders) {
+    if (!existsSync(folder.root)) continue
+    const serve = async (scope: FastifyInstance) => {
+      // A missing file is no page: whoever asked for it can show none.
+      if (folder.prefix !== '') scope.setNotFoundHandler(onUnknownPath)
+      await scope.register(fastifyStatic, optionsFor(folder))
+    }
+    await app.register(serve, { prefix: folder.prefix })
   }
 }

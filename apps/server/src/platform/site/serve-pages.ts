@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { ErrorAnswers } from '../http/answer-errors.ts'
 import type { Visitor } from '../http/brand.ts'
 import { policyText, type OutsideParty } from '../http/content-security-policy.ts'
+import { pageUrlOf } from './page-url.ts'
 
 /** What the built site exports for rendering; `boot` stands in the page as JSON. */
 export type RenderPage = (input: {
@@ -39,7 +40,6 @@ export type PageOptions = {
 const languageCookie = 'lang'
 /** What the visitor said about being measured: `analytics` or `none`. */
 const consentCookie = 'consent'
-const callPath = /^\/(wps|lgw|lotto|vendor|psp|docs|art|assets|health|ready|metrics)(\/|$)/
 
 /** The built renderer; undefined when the site was not built (tests of the API alone). */
 export const loadRenderer = async (buildDir: string): Promise<Renderer | undefined> => {
@@ -69,7 +69,7 @@ const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =
   )
 
 const bootOf = (request: FastifyRequest, { bootFor, visitorOf }: PageOptions) => {
-  const url = new URL(request.url, `http://${request.host}`)
+  const url = pageUrlOf(request)
   return bootFor({ url, language: languageOfVisitor(request, url), visitor: visitorOf(request) })
 }
 
@@ -85,7 +85,8 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
   const nonce = randomBytes(16).toString('base64')
   const boot = await bootOf(request, options)
   const parties = partiesFor(request, partiesOf(request.hostname))
-  const { status, html } = await renderer.render({ url: request.url, boot, nonce })
+  const { pathname, search } = pageUrlOf(request)
+  const { status, html } = await renderer.render({ url: pathname + search, boot, nonce })
   return reply
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -95,22 +96,21 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
 }
 
 /**
- * Every path that no file and no call answers is a page of the site; without a built site, and for
- * calls, it is unknown.
+ * Every path that neither a file nor a family answers is a page of the site, for GET and HEAD;
+ * without a built site it is unknown.
  */
 export const servePages = (
   app: FastifyInstance,
   answers: Pick<ErrorAnswers, 'onUnknownPath'>,
   options: PageOptions | undefined,
 ): void => {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isCall = callPath.test(request.url.split('?')[0] ?? '')
-    if (!options || isCall || request.method !== 'GET') return answers.onUnknownPath(request, reply)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!options || !isPage) return answers.onUnknownPath(request, reply)
     return sendPage(request, reply, options)
-  }
-  app.setNotFoundHandler(answer)
-  // A route as well, because only what a route answers is compressed.
+  })
   if (!options) return
-  app.get('/*', answer)
+  // A route as well, because only what a route answers is compressed.
+  app.get('/*', (request, reply) => sendPage(request, reply, options))
   app.get(manifestPath, (request, reply) => sendManifest(request, reply, options))
 }

@@ -84,7 +84,7 @@ describe('guessing the code of another', () => {
     expect(await attack.countSessions()).toBe(sessions)
   })
 
-  it('asking again and again gives no endless tries: three codes, then a wait; ten a day', async () => {
+  it('asking again and again gives no endless tries: a few codes, then a wait; twenty a day for all strangers', async () => {
     const mobile = '11987650004'
     let sent = 0
     let tries = 0
@@ -103,7 +103,7 @@ describe('guessing the code of another', () => {
       if (minute > 30) break
     }
     expect(tries).toBeLessThanOrEqual(5)
-    expect(sent).toBeLessThanOrEqual(10)
+    expect(sent).toBeLessThanOrEqual(20)
   })
 
   it('a code is for what it was sent for: one for a login sets no password, one for a number no other', async () => {

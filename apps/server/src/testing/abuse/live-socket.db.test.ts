@@ -88,16 +88,58 @@ describe('the live socket under attack', () => {
     expect(page.socket.extensions).toBe('')
   })
 
-  it('one address cannot hold the door for everybody', async () => {
-    const many = Array.from({ length: 60 }, () =>
-      connect({ headers: { 'x-forwarded-for': '203.0.113.66' } }),
-    )
+  it('silent sockets hold the door for nobody, not even behind the same address', async () => {
+    const address = { 'x-forwarded-for': '203.0.113.66' }
+    const many = Array.from({ length: 60 }, () => connect({ headers: address }))
     const refused: number[] = []
     for (const { closed } of many) void closed.then((code) => refused.push(code))
     await expect.poll(() => refused.filter((code) => code === 1013).length).toBe(30)
     const { token } = await attack.logIn('clara.demo')
-    const page = connect({ hello: helloOf(token), headers: { 'x-forwarded-for': '203.0.113.67' } })
-    await isHeard(page)
+    await isHeard(connect({ hello: helloOf(token), headers: address }))
+    await isHeard(
+      connect({ hello: helloOf(token), headers: { 'x-forwarded-for': '203.0.113.67' } }),
+    )
+  })
+
+  it(
+    'trial sessions take no place of a member at their address, nor of trials elsewhere',
+    { timeout: 20_000 },
+    async () => {
+      const address = { 'x-forwarded-for': '203.0.113.69' }
+      const trial = await attack.tryOut()
+      const hello = helloOf(trial.token)
+      for (let count = 0; count < 60; count += 1)
+        await isHeard(connect({ hello, headers: address }))
+      expect(await connect({ hello, headers: address }).closed).toBe(1013)
+      // Everybody who looks around is the same account; elsewhere nobody notices.
+      const elsewhere = { 'x-forwarded-for': '203.0.113.70' }
+      await isHeard(connect({ hello: helloOf((await attack.tryOut()).token), headers: elsewhere }))
+      const { token } = await attack.logIn('clara.demo')
+      await isHeard(connect({ hello: helloOf(token), headers: address }))
+    },
+  )
+
+  it('a page of somebody else opens none, whatever it says', async () => {
+    const { token } = await attack.logIn('clara.demo')
+    const foreign = [
+      'http://evil.example',
+      'null',
+      'https://127.0.0.1',
+      'http://127.0.0.1.evil.example',
+      'file://',
+      'http://evil.example#127.0.0.1',
+    ]
+    for (const origin of foreign) {
+      const page = connect({ hello: helloOf(token), headers: { origin } })
+      expect([origin, await page.refusedWith]).toEqual([origin, 403])
+    }
+    for (const headers of [
+      { origin: 'http://127.0.0.1:5173' },
+      { origin: 'http://localhost' },
+      {},
+    ]) {
+      await isHeard(connect({ hello: helloOf(token), headers }))
+    }
   })
 
   it('one member cannot keep more than twenty pages open', async () => {

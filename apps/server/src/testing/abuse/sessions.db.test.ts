@@ -34,7 +34,10 @@ describe('session fixation', () => {
     const again = await attack.login('membro.demo', right, { token: first })
     const second = again.body.value.token
     expect(second).not.toBe(first)
-    expect(again.headers['set-cookie']).toBeUndefined()
+    // The one cookie names the browser to its member, and neither session.
+    const cookies = again.headers['set-cookie'] ?? []
+    expect(cookies).toEqual([expect.stringMatching(/^knownDevice=/)])
+    for (const token of [first, second]) expect(cookies.join()).not.toContain(token)
     expect((await balance(second)).status).toBe(200)
   })
 

@@ -51,9 +51,10 @@ export const hints: Hints = {
 const record = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> =>
   arbitrary.map((value) => (typeof value === 'object' && value !== null ? { ...value } : { value }))
 
-const inputFor = (schema: EndpointSpec['body']) => {
-  if (!schema) return fc.oneof(fc.constant({}), garbage)
+const inputFor = (schema: EndpointSpec['body'], isMalformed: boolean) => {
+  if (!schema) return isMalformed ? garbage : fc.oneof(fc.constant({}), garbage)
   const valid = validFor(schema, hints)
+  if (isMalformed) return fc.oneof({ arbitrary: nearly(valid), weight: 3 }, garbage)
   return fc.oneof(
     { arbitrary: valid, weight: 5 },
     { arbitrary: nearly(valid), weight: 3 },
@@ -91,23 +92,26 @@ const headersFor = (endpoint: EndpointSpec) =>
 
 const roles: readonly Role[] = ['guest', 'member', 'agent', 'trial']
 
-/** Requests of one endpoint: right, nearly right and garbage, as anybody. */
-export const requestsOf = (endpoint: EndpointSpec): fc.Arbitrary<RandomRequest> =>
+/** Requests of one endpoint: right, nearly right and garbage, as anybody; or only wrong ones. */
+export const requestsOf = (
+  endpoint: EndpointSpec,
+  { isMalformed = false } = {},
+): fc.Arbitrary<RandomRequest> =>
   fc.record({
     role: fc.constantFrom(...roles),
     method: fc.oneof(
       { arbitrary: fc.constant<string>(endpoint.method), weight: 19 },
       { arbitrary: fc.constantFrom<string[]>(...methods), weight: 1 },
     ),
-    params: record(inputFor(endpoint.params)),
+    params: record(inputFor(endpoint.params, isMalformed)),
     query: fc.oneof(
-      { arbitrary: record(inputFor(endpoint.query)), weight: 3 },
+      { arbitrary: record(inputFor(endpoint.query, isMalformed)), weight: 3 },
       {
         arbitrary: fc.dictionary(fc.string({ maxLength: 8 }), nastyText, { maxKeys: 3 }),
         weight: 1,
       },
     ),
-    body: inputFor(endpoint.body),
+    body: inputFor(endpoint.body, isMalformed),
     isRaw: oneInTen,
     isProper: oneInTen.map((isNot) => !isNot),
     headers: headersFor(endpoint),

@@ -1,6 +1,7 @@
 import type {
   GameFacets,
   GameFeature,
+  GamePlatform,
   GameSort,
   Volatility,
 } from '@trevo/contract/wps/game-filter.ts'
@@ -9,6 +10,7 @@ import type { GameRow } from '../repository/load-catalogue.ts'
 import type { Lobby, LobbyGame } from './lobby.ts'
 
 export type GameFilter = {
+  readonly platform?: GamePlatform | undefined
   readonly gameType?: string | undefined
   readonly gameCategory?: string | undefined
   readonly vassalage?: readonly string[] | undefined
@@ -41,9 +43,10 @@ type Condition = (game: LobbyGame) => boolean
 
 /** Only the conditions that are given: there are thousands of games to ask them of. */
 const conditionsOf = (filter: GameFilter): Condition[] => {
-  const { gameType, gameCategory, vassalage, gameClassify, feature, volatility } = filter
+  const { platform, gameType, gameCategory, vassalage, gameClassify, feature, volatility } = filter
   const { rtpMinBp, rtpMaxBp } = filter
   const all: (Condition | false | undefined | '' | 0)[] = [
+    platform && (({ row }) => row.platforms.includes(platform)),
     gameType && (({ row }) => row.game_type === gameType),
     gameCategory && (({ row }) => row.category === gameCategory),
     vassalage?.length && (({ vendor }) => vassalage.includes(vendor.code)),

@@ -15,6 +15,7 @@ import {
 import { listRooms } from '@trevo/contract/wps/rooms.ts'
 import { getVassGameType, listGameVendors } from '@trevo/contract/wps/vendors.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { menusOf, splitLanesOf, vassGameTypes } from '../domain/game-shapes.ts'
 import type { Catalogue } from '../module.ts'
 import type { AccountGames } from '../service/account-games.ts'
@@ -35,7 +36,12 @@ export const bindCatalogueRoutes = (
   route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language), lists)
   route(
     listGames,
-    ({ brand, query, language }) => gamesPage(lobby(brand.id), query, language),
+    ({ brand, query, language }) => {
+      if (query.merchant !== undefined && query.merchant !== brand.merchant) {
+        throw new Refusal('request_param_err', { field: 'merchant' })
+      }
+      return gamesPage(lobby(brand.id), query, query.language ?? language)
+    },
     lists,
   )
   route(listNewGameVendors, ({ brand }) => vendorLanes(lobby(brand.id)), lists)

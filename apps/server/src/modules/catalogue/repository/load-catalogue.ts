@@ -1,5 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { GameFeature, Volatility } from '@trevo/contract/wps/game-filter.ts'
+import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
 import { sql } from 'kysely'
 
 export type VendorRow = {
@@ -35,6 +35,7 @@ export type GameRow = {
   volatility: Volatility | null
   sort_order: number
   released_on: string | null
+  platforms: GamePlatform[]
   retired_at: Date | null
 }
 /** What a brand makes of a vendor or a game; null: as the catalogue says. */
@@ -91,6 +92,7 @@ const gameColumns = [
   'volatility',
   'sort_order',
   'released_on',
+  'platforms',
   'retired_at',
 ] as const satisfies readonly (keyof GameRow)[]
 

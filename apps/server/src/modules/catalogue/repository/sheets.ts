@@ -40,6 +40,16 @@ export const findSheet = (
     .where('node_id', '=', nodeId)
     .executeTakeFirst()
 
+/** Of games whose vendor says it, by node id. */
+export const listMaxWins = async ({ db }: Database<SheetTables>): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('catalogue.game_sheet')
+    .select(['node_id', 'max_win_stakes'])
+    .where('max_win_stakes', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.node_id, row.max_win_stakes ?? 0]))
+}
+
 /** Rooms that are open, lowest stakes first; of one game when it is named. */
 export const listOpenRooms = (
   { db }: Database<SheetTables>,

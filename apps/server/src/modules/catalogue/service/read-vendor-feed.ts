@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { VendorFeed } from '@trevo/contract/vendor/feed.ts'
-import { answerPrefix, signatureSkewMs, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import { answerPrefix, isTimely, vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { findKey, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { isSignatureOf } from '@trevo/vendor-kit/signing/sign.ts'
 import type { FeedSource } from '../repository/vendor-feeds.ts'
@@ -38,7 +38,7 @@ const isGenuine = (
   const keyId = headers.get(vendorHeaders.keyId) ?? ''
   const timestamp = headers.get(vendorHeaders.timestamp) ?? ''
   const key = findKey(keys, keyId, nowMs)
-  if (!key || !(Math.abs(Number(timestamp) - nowMs) <= signatureSkewMs)) return false
+  if (!key || !isTimely(timestamp, nowMs)) return false
   const prefix = answerPrefix(status, keys.vendor, { keyId, timestamp, nonce })
   return isSignatureOf(key, headers.get(vendorHeaders.signature) ?? '', prefix, bytes)
 }

@@ -13,6 +13,25 @@ const Environment = z.object({
 
 export type Providers = Readonly<Record<Channel, Provider>> & { close(): void }
 
+/** The outbox shows codes to whoever asks for its page: it is for demo servers in development. */
+export const mayUseOutbox = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): boolean =>
+  isDemoServer && environment['NODE_ENV'] !== 'production'
+
+/** Throws an error that names the settings that a server for real people lacks. */
+export const demandProviders = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): void => {
+  if (mayUseOutbox(isDemoServer, environment)) return
+  const { SMTP_URL, SMS_GATEWAY_URL } = Environment.parse(environment)
+  const missing = [
+    !SMTP_URL && 'SMTP_URL and MAIL_FROM for email',
+    !SMS_GATEWAY_URL && 'SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN for SMS',
+  ].filter(Boolean)
+  if (missing.length === 0) return
+  throw new Error(
+    `This is a start for production (DEMO is not 1, or NODE_ENV is production), and codes could ` +
+      `reach nobody. Missing: ${missing.join('; ')}.`,
+  )
+}
+
 /**
  * SMTP when `SMTP_URL` is set, the gateway when `SMS_GATEWAY_URL` is; each channel without one goes
  * to the outbox. Throws when half of a provider's settings are missing.

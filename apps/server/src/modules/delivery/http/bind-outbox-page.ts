@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isFromThisMachine } from '../../../platform/http/this-machine.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { OutboxRow } from '../repository/outbox.ts'
 import type { Delivery } from '../module.ts'
 
@@ -57,9 +59,11 @@ const json = (row: OutboxRow) => ({
   sentAt: row.sent_at.toISOString(),
 })
 
-/** The outbox as a page, or as JSON for whoever accepts that. */
+/** The outbox as a page, or as JSON for whoever accepts that; only for this machine. */
 export const bindOutboxPage = (app: FastifyInstance, delivery: Delivery): void => {
   app.get(outboxPath, async (request, reply) => {
+    // Every code of everybody stands in it.
+    if (!isFromThisMachine(request)) throw new Refusal('not_found')
     const rows = await delivery.listOutbox()
     void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     if (request.headers.accept?.includes('application/json')) return reply.send(rows.map(json))

@@ -1,24 +1,51 @@
+import type { AnnouncementPlatform, Execution } from '@trevo/contract/wps/announcement-types.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { MessagingTables } from './tables.ts'
+import { sql } from 'kysely'
+import type { AnnouncementRow, MessagingTables } from './tables.ts'
 
-export const listBanners = ({ db }: Database<MessagingTables>, brandId: number) =>
+/** Of one brand, for one platform; before (`B`) or after (`A`) the login, or whenever. */
+type Audience = {
+  readonly brandId: number
+  readonly platform: AnnouncementPlatform
+  readonly execution: Execution | undefined
+}
+
+/** More than a brand says at once; a longer list is cut off. */
+const listMax = 200
+
+const isFor = ({ platform, execution }: Audience) => {
+  const isOnPlatform = sql<boolean>`platforms @> array[${platform}]`
+  if (execution === undefined) return isOnPlatform
+  return sql<boolean>`${isOnPlatform} and execution in (${execution}, 'F')`
+}
+
+export const listBanners = ({ db }: Database<MessagingTables>, audience: Audience) =>
   db
     .selectFrom('messaging.banner')
     .selectAll()
-    .where('brand_id', '=', brandId)
+    .where('brand_id', '=', audience.brandId)
     .where('enabled', '=', true)
+    .where(isFor(audience))
     .orderBy('group_name')
     .orderBy('sort_order')
+    .limit(listMax)
     .execute()
 
-/** Announcements in force at an instant, newest first. */
-export const listInForce = ({ db }: Database<MessagingTables>, brandId: number, at: Date) =>
+/** Announcements of these kinds in force at an instant, newest first. */
+export const listInForce = (
+  { db }: Database<MessagingTables>,
+  audience: Audience,
+  { kinds, at }: { readonly kinds: readonly AnnouncementRow['kind'][]; readonly at: Date },
+) =>
   db
     .selectFrom('messaging.announcement')
     .selectAll()
-    .where('brand_id', '=', brandId)
+    .where('brand_id', '=', audience.brandId)
+    .where('kind', 'in', kinds)
     .where('published_at', '<=', at)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .where(isFor(audience))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(listMax)
     .execute()

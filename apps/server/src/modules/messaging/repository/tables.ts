@@ -1,3 +1,8 @@
+import type {
+  AnnouncementPlatform,
+  AnnouncementType,
+  Execution,
+} from '@trevo/contract/wps/announcement-types.ts'
 import type { ColumnType } from 'kysely'
 
 export type BannerRow = {
@@ -17,18 +22,29 @@ export type BannerRow = {
   symbols: string[]
   sort_order: number
   enabled: boolean
+  platforms: AnnouncementPlatform[]
+  execution: Execution
 }
 export type AnnouncementRow = {
   id: number
   brand_id: number
-  kind: 'PL' | 'PU' | 'PR'
-  execution: 'A' | 'B' | 'F'
+  kind: Exclude<AnnouncementType, 'B'>
+  execution: Execution
   title_en: string
   title_pt: string
   content_en: string
   content_pt: string
   published_at: Date
   ends_at: Date | null
+  platforms: AnnouncementPlatform[]
+  anchor: string | null
+  linkage_type: 'URL' | 'P' | 'G'
+  linkage: string
+  node_id: number | null
+  action_en: string
+  action_pt: string
+  hue: string
+  symbols: string[]
 }
 export type HelpTopicRow = {
   brand_id: number

@@ -53,6 +53,27 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   ],
 }
 
+const menuBanners: DemoBanner[] = [
+  {
+    title: ['Suba de nível', 'Climb the levels'],
+    text: ['Cada aposta conta para o seu VIP.', 'Every stake counts for your VIP.'],
+    action: ['', ''],
+    linkage: '/member?page=playerRank',
+    nodeId: null,
+    hue: 300,
+    symbols: ['crown'],
+  },
+  {
+    title: ['Acabaram de chegar', 'Fresh off the reel'],
+    text: ['Conheça os jogos novos da casa.', 'Meet the new games.'],
+    action: ['', ''],
+    linkage: '/hot?type=NEW',
+    nodeId: null,
+    hue: 25,
+    symbols: ['sparkles'],
+  },
+]
+
 const homeBanners: DemoBanner[] = [
   {
     title: ['Cada rodada, conferida por você', 'Every spin, checked by you'],
@@ -109,6 +130,81 @@ const notices: { title: [string, string]; content: [string, string] }[] = [
   },
 ]
 
+type DemoLinked = (typeof notices)[number] & {
+  action: [pt: string, en: string]
+  linkage: string
+  hue: number
+  symbols: string[]
+}
+
+const headlines: DemoLinked[] = [
+  {
+    title: ['Contas abertas', 'Open books'],
+    content: [
+      'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
+      'Every hour the whole ledger is added up, and anybody may see the result.',
+    ],
+    action: ['Ver as provas', 'See the proofs'],
+    linkage: '/proofs',
+    hue: 95,
+    symbols: [],
+  },
+]
+
+/** Only what the platform really does: nothing here is a bonus that nobody pays. */
+const promotions: (DemoLinked & { anchor: string })[] = [
+  {
+    anchor: 'saques-gratis',
+    title: ['Três saques grátis por dia', 'Three free withdrawals a day'],
+    content: [
+      'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
+        'O dia vira à meia-noite de Brasília. A partir do quarto saque, a tarifa aparece antes de você confirmar.',
+      'Withdraw by Pix to an account of your own and pay no fee the first three times of the day.\n' +
+        'The day turns at midnight in Brasília. From the fourth on, the fee is shown before you confirm.',
+    ],
+    action: ['Sacar', 'Withdraw'],
+    linkage: '/member?page=withdraw',
+    hue: 155,
+    symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
+  },
+  {
+    anchor: 'niveis-vip',
+    title: ['Suba de nível jogando', 'Climb the levels as you play'],
+    content: [
+      'O que você joga conta para o seu nível VIP, sem inscrição.\nVeja em que nível você está e quanto falta para o próximo.',
+      'What you play counts towards your VIP level; there is nothing to sign up for.\nSee where you stand and how far the next one is.',
+    ],
+    action: ['Ver os níveis', 'See the levels'],
+    linkage: '/member?page=playerRank',
+    hue: 285,
+    symbols: ['crown', 'gem-stone', 'star'],
+  },
+]
+
+const insertLinked = async (
+  pool: Pool,
+  brandId: number,
+  one: DemoLinked & { readonly kind: 'H' | 'PR'; readonly anchor?: string },
+): Promise<void> => {
+  await pool.query(
+    `insert into messaging.announcement (brand_id, kind, title_pt, title_en, content_pt, content_en,
+       published_at, anchor, linkage, action_pt, action_en, hue, symbols)
+     values ($1, $2, $3, $4, $5, $6, '2026-01-01T00:00:00Z', $7, $8, $9, $10, $11, $12)
+     on conflict do nothing`,
+    [
+      brandId,
+      one.kind,
+      ...one.title,
+      ...one.content,
+      one.anchor ?? null,
+      one.linkage,
+      ...one.action,
+      one.hue,
+      one.symbols,
+    ],
+  )
+}
+
 const insertBanner = async (
   pool: Pool,
   brandId: number,
@@ -135,14 +231,16 @@ const insertBanner = async (
   )
 }
 
-/** Banners and notices of the demo brand, written once. */
+/** What the demo brand announces, written once. */
 export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promise<void> => {
-  const groups = { w_home: homeBanners, ...formBanners }
+  const groups = { w_home: homeBanners, w_leftmenu: menuBanners, ...formBanners }
   for (const [group, banners] of Object.entries(groups)) {
     for (const [order, banner] of banners.entries()) {
       await insertBanner(pool, brandId, { group, order, ...banner })
     }
   }
+  for (const one of headlines) await insertLinked(pool, brandId, { kind: 'H', ...one })
+  for (const one of promotions) await insertLinked(pool, brandId, { kind: 'PR', ...one })
   for (const notice of notices) {
     await pool.query(
       `insert into messaging.announcement

@@ -1,8 +1,6 @@
 import { formatCount, formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
-import type { StatementFilter, StatementLine } from '../../wallet/index.ts'
-import { zone, type RecordsDependencies } from '../service/dependencies.ts'
+import { zone } from '../service/dependencies.ts'
 import {
   faint,
   green,
@@ -13,12 +11,11 @@ import {
   writeHead,
   type Document,
 } from './open-document.ts'
-import { notesOf } from './notes-of.ts'
-import type { Words } from './words-of.ts'
+import type { PdfLine, StatementSheet } from './pdf-message.ts'
+import { wordsOf, type Words } from './words-of.ts'
 
 const rowHeight = 15
 const bottom = 790
-const linesAtOnce = 500
 
 const columns = [
   { key: 'files.time', x: margin, width: 92, align: 'left' },
@@ -77,87 +74,66 @@ const writeFoot = (document: Document, words: Words, page: number): void => {
 const shortNumber = (number: string): string =>
   number.length <= 14 ? number : `…${number.slice(-12)}`
 
-export type StatementFile = {
-  readonly dependencies: RecordsDependencies
-  readonly filter: StatementFilter
-  readonly brandId: number
-  readonly language: Language
-  readonly words: Words
-}
-
-const cellsOf = (
-  { originOf }: RecordsDependencies,
-  line: StatementLine,
-  language: Language,
-  words: Words,
-): string[] => {
-  const { gameName, order_no } = originOf(line, language)
+const cellsOf = (line: PdfLine, words: Words): string[] => {
   const money = (amountMinor: bigint) =>
     formatMoneyText(formatMoney(amountMinor), words.locale).replace(/R\$\s?/, '')
   return [
     formatDateTime(line.at, words.locale, zone),
     words.typeWord(line.typeCode),
-    gameName ?? '',
-    shortNumber(order_no),
+    line.gameName ?? '',
+    shortNumber(line.number),
     money(line.amountMinor),
     money(line.balanceAfterMinor),
   ]
 }
 
-const writeSummary = async (document: Document, file: StatementFile): Promise<void> => {
-  const { dependencies, filter, words } = file
-  const { wallet, clock, accountNameOf } = dependencies
-  const { inMinor, outMinor, count } = await wallet.sumStatement(filter)
-  const { t, locale } = words
+const writeSummary = (document: Document, sheet: StatementSheet, { t, locale }: Words): void => {
   const at = (instant: Date) => formatDateTime(instant, locale, zone)
   const money = (amountMinor: bigint) => formatMoneyText(formatMoney(amountMinor), locale)
-  writeFact(document, t('files.member'), await accountNameOf(filter.memberId))
-  writeFact(document, t('files.period'), `${at(filter.from)} – ${at(filter.to)}`)
-  writeFact(document, t('files.madeAt'), at(clock.now()))
-  writeFact(document, t('files.in'), money(inMinor))
-  writeFact(document, t('files.out'), money(outMinor))
-  writeFact(document, t('files.count'), formatCount(count, locale))
-  for (const note of await notesOf(wallet, filter, words)) {
+  writeFact(document, t('files.member'), sheet.accountName)
+  writeFact(document, t('files.period'), `${at(sheet.from)} – ${at(sheet.to)}`)
+  writeFact(document, t('files.madeAt'), at(sheet.madeAt))
+  writeFact(document, t('files.in'), money(sheet.inMinor))
+  writeFact(document, t('files.out'), money(sheet.outMinor))
+  writeFact(document, t('files.count'), formatCount(sheet.count, locale))
+  for (const note of sheet.notes) {
     document.moveDown(0.4).font('Helvetica').fontSize(9).fillColor(ink).text(note)
   }
 }
 
-/** Fills an opened document with the statement and ends it; pages leave as they are full. */
-const fill = async (document: Document, file: StatementFile): Promise<void> => {
-  const { dependencies, filter, brandId, language, words } = file
-  writeHead(document, dependencies.brandNameOf(brandId), words.t('files.statement'))
-  await writeSummary(document, file)
-  let page = 1
-  let y = writeTableHead(document, words, document.y + 14)
-  let before: bigint | undefined
-  for (;;) {
-    const lines = await dependencies.wallet.listStatement({
-      ...filter,
-      limit: linesAtOnce,
-      ...(before !== undefined && { before }),
-    })
-    for (const line of lines) {
-      if (y > bottom - rowHeight) {
-        writeFoot(document, words, page)
-        document.addPage()
-        page += 1
-        y = writeTableHead(document, words, margin)
-      }
-      writeRow(document, y, cellsOf(dependencies, line, language, words))
-      y += rowHeight
-    }
-    before = lines.at(-1)?.seq
-    if (lines.length < linesAtOnce) break
-  }
-  writeFoot(document, words, page)
-  document.end()
+export type StatementPdf = {
+  readonly document: Document
+  /** Newest movement first; pages leave the document as they are full. */
+  add(lines: readonly PdfLine[]): void
+  end(): void
 }
 
-/** The statement as PDF, newest movement first. */
-export const writeStatementPdf = (file: StatementFile): Document => {
-  const document = openDocument(file.words.t('files.statement'), file.words.locale)
-  fill(document, file).catch((error: unknown) =>
-    document.destroy(error instanceof Error ? error : new Error(String(error))),
-  )
-  return document
+/** A statement as PDF, opened with its totals and without a line yet. */
+export const openStatementPdf = (sheet: StatementSheet): StatementPdf => {
+  const words = wordsOf(sheet.language)
+  const title = words.t('files.statement')
+  const document = openDocument(title, words.locale)
+  writeHead(document, sheet.brandName, title)
+  writeSummary(document, sheet, words)
+  let page = 1
+  let y = writeTableHead(document, words, document.y + 14)
+  return {
+    document,
+    add: (lines) => {
+      for (const line of lines) {
+        if (y > bottom - rowHeight) {
+          writeFoot(document, words, page)
+          document.addPage()
+          page += 1
+          y = writeTableHead(document, words, margin)
+        }
+        writeRow(document, y, cellsOf(line, words))
+        y += rowHeight
+      }
+    },
+    end: () => {
+      writeFoot(document, words, page)
+      document.end()
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { createRecordsFile, getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../../platform/http/bind-route.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { Records } from '../module.ts'
 import { filesPath } from '../service/issue-file.ts'
 
@@ -17,13 +18,22 @@ export const bindRecordsRoutes = (route: Route, records: Records): void => {
 
 /** Files are no answers in an envelope: the browser itself fetches and keeps them. */
 export const bindRecordsFiles = (app: FastifyInstance, records: Records): void => {
-  app.get<{ Params: { ticket: string } }>(filesPath, async ({ params }, reply) => {
-    const file = await records.openFile(params.ticket)
-    if (!file) return reply.callNotFound()
-    return reply
-      .type(file.mediaType)
-      .header('Content-Disposition', `attachment; filename="${file.name}"`)
-      .header('Cache-Control', 'no-store')
-      .send(file.content)
+  app.route<{ Params: { ticket: string } }>({
+    method: ['GET', 'HEAD'],
+    url: filesPath,
+    exposeHeadRoute: false,
+    handler: async ({ params, method }, reply) => {
+      // Whoever only asks what the file is has not fetched it.
+      const isHead = method === 'HEAD'
+      const file = await (isHead
+        ? records.describeFile(params.ticket)
+        : records.openFile(params.ticket))
+      if (!file) throw new Refusal('not_found')
+      return reply
+        .type(file.mediaType)
+        .header('Content-Disposition', `attachment; filename="${file.name}"`)
+        .header('Cache-Control', 'no-store')
+        .send('content' in file ? file.content : undefined)
+    },
   })
 }

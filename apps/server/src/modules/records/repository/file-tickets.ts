@@ -25,12 +25,14 @@ export const insertTicket = async (
     .execute()
 }
 
-/** Undefined once its minute is over. */
+type FoundTicket = Omit<FileTicket, 'hash' | 'until'>
+
+/** Undefined once its minute is over, or it was used. */
 export const findTicket = async (
   db: Kysely<RecordsTables>,
   hash: Buffer,
   now: Date,
-): Promise<Omit<FileTicket, 'hash' | 'until'> | undefined> => {
+): Promise<FoundTicket | undefined> => {
   const row = await db
     .selectFrom('records.file_ticket')
     .selectAll()
@@ -38,6 +40,15 @@ export const findTicket = async (
     .where('until', '>', now)
     .executeTakeFirst()
   return row && { memberId: row.member_id, brandId: row.brand_id, file: row.file }
+}
+
+/** Uses the ticket up; false when somebody was faster. */
+export const takeTicket = async (db: Kysely<RecordsTables>, hash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('records.file_ticket')
+    .where('ticket_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export const deleteTicketsBefore = async (db: Kysely<RecordsTables>, now: Date): Promise<void> => {

@@ -20,4 +20,5 @@ export type RecordsTables = {
     file: JSONColumnType<FileOrder>
     until: Date
   }
+  'records.file_under_way': { member_id: bigint; until: Date }
 }

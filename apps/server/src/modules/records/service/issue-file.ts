@@ -6,8 +6,10 @@ import { readRecordSpan } from '../../../platform/read-record-span.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { insertTicket } from '../repository/file-tickets.ts'
+import { hasFileUnderWay } from '../repository/files-under-way.ts'
 import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsDependencies } from './dependencies.ts'
+import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
 
 /** Where files are fetched. */
@@ -26,8 +28,11 @@ export type FileRequest = {
   readonly body: Body<typeof createRecordsFile>
 }
 
-/** Checks what is asked for and answers an address that is good for a minute. */
-export const createIssueFile = (dependencies: RecordsDependencies) => {
+/** Checks what is asked for and answers an address that is good once, for a minute. */
+export const createIssueFile = (
+  dependencies: RecordsDependencies,
+  slots: Pick<FileSlots, 'isFull'>,
+) => {
   const { database, wallet, clock, kinds } = dependencies
 
   const orderOf = async ({ memberId, language, body }: FileRequest): Promise<FileOrder> => {
@@ -54,8 +59,13 @@ export const createIssueFile = (dependencies: RecordsDependencies) => {
   }
 
   return async (request: FileRequest): Promise<Answer<typeof createRecordsFile>> => {
-    const file = await orderOf(request)
     const { memberId, brandId } = request
+    // Said here, where the page can show it: of a file that does not come a browser says nothing.
+    if (slots.isFull()) throw new Refusal('records.files_busy')
+    if (await hasFileUnderWay(database.db, memberId, clock.now())) {
+      throw new Refusal('records.file_under_way')
+    }
+    const file = await orderOf(request)
     const ticket = randomBytes(32).toString('base64url')
     const until = new Date(clock.now().getTime() + lifeMs)
     await insertTicket(database.db, { hash: hashOf(ticket), memberId, brandId, file, until })

@@ -1,46 +1,113 @@
 import { Readable } from 'node:stream'
+import { Refusal } from '../../../platform/refusal.ts'
 import { fileNameOf } from '../files/file-name.ts'
+import type { PdfThreads } from '../files/pdf-threads.ts'
 import { wordsOf } from '../files/words-of.ts'
 import { writeCsv } from '../files/write-csv.ts'
-import { writeReceiptPdf } from '../files/write-receipt-pdf.ts'
-import { writeStatementPdf } from '../files/write-statement-pdf.ts'
-import { findTicket } from '../repository/file-tickets.ts'
+import { findTicket, takeTicket, type FileTicket } from '../repository/file-tickets.ts'
+import { beginFile, endFile } from '../repository/files-under-way.ts'
+import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsDependencies } from './dependencies.ts'
+import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
 import { hashOf } from './issue-file.ts'
+import { listReceiptMessages, listStatementMessages } from './list-pdf-messages.ts'
 
-export type OpenedFile = {
-  readonly name: string
-  readonly mediaType: string
-  readonly content: NodeJS.ReadableStream
+type FileDescription = { readonly name: string; readonly mediaType: string }
+export type OpenedFile = FileDescription & { readonly content: Readable }
+
+/** A file not taken by then is cut off: its place is wanted by others. */
+const fileMsMax = 120_000
+
+type Ticket = Omit<FileTicket, 'hash' | 'until'>
+
+const describe = (file: FileOrder): FileDescription => {
+  const isCsv = file.what === 'statement' && file.format === 'csv'
+  return {
+    name: fileNameOf(file),
+    mediaType: isCsv ? 'text/csv; charset=utf-8' : 'application/pdf',
+  }
 }
 
-/** The file behind a ticket; undefined when nobody was given it, or its minute is over. */
-export const createOpenFile =
-  (dependencies: RecordsDependencies) =>
-  async (ticket: string): Promise<OpenedFile | undefined> => {
-    const { database, clock, wallet, kinds, gameNames } = dependencies
-    const found = await findTicket(database.db, hashOf(ticket), clock.now())
-    if (!found) return undefined
-    const { file, memberId, brandId } = found
-    const { language } = file
-    const words = wordsOf(language)
-    const name = fileNameOf(file)
-    const pdf = { name, mediaType: 'application/pdf' }
-    if (file.what === 'receipt') {
-      const line = await wallet.findStatementLine(memberId, BigInt(file.txId))
-      if (!line) return undefined
-      const receipt = { dependencies, line, memberId, brandId, language, words }
-      return { ...pdf, content: await writeReceiptPdf(receipt) }
-    }
-    const filter = filterOf(memberId, file, kinds)
-    if (file.format === 'pdf') {
-      return {
-        ...pdf,
-        content: writeStatementPdf({ dependencies, filter, brandId, language, words }),
-      }
-    }
-    const gameWords = gameNames(brandId, language)
-    const lines = writeCsv({ wallet, filter, words, kinds, gameWords })
-    return { name, mediaType: 'text/csv; charset=utf-8', content: Readable.from(lines) }
+/** Bytes as they are asked for; undefined when there is no such movement. */
+const partsOf = async (
+  dependencies: RecordsDependencies,
+  threads: PdfThreads,
+  { file, memberId, brandId }: Ticket,
+): Promise<AsyncIterable<string | Uint8Array> | undefined> => {
+  const { wallet, kinds, gameNames } = dependencies
+  const { language } = file
+  const whose = { memberId, brandId, language }
+  if (file.what === 'receipt') {
+    const line = await wallet.findStatementLine(memberId, BigInt(file.txId))
+    return line && threads.write(listReceiptMessages(dependencies, whose, line))
   }
+  const filter = filterOf(memberId, file, kinds)
+  if (file.format === 'pdf') {
+    return threads.write(listStatementMessages(dependencies, whose, filter))
+  }
+  const gameWords = gameNames(brandId, language)
+  return writeCsv({ wallet, filter, words: wordsOf(language), kinds, gameWords })
+}
+
+/** What the file behind a ticket is; the ticket stays as it is. Undefined when there is none. */
+export const createDescribeFile =
+  ({ database, clock }: RecordsDependencies) =>
+  async (ticket: string): Promise<FileDescription | undefined> => {
+    const found = await findTicket(database.db, hashOf(ticket), clock.now())
+    return found && describe(found.file)
+  }
+
+/**
+ * The file behind a ticket, which is good once; undefined when nobody was given it, when it was used
+ * or its minute is over. Refuses `records.file_under_way` while another file of the member is made,
+ * `records.files_busy` when the copy makes too many; the ticket stays good then.
+ */
+export const createOpenFile = (
+  dependencies: RecordsDependencies,
+  slots: FileSlots,
+  threads: PdfThreads,
+) => {
+  const { database, clock, logger } = dependencies
+  const { db } = database
+
+  const open = async (hash: Buffer, found: Ticket, release: () => void) => {
+    if (!(await takeTicket(db, hash))) return undefined
+    const parts = await partsOf(dependencies, threads, found)
+    if (!parts) return undefined
+    const content = Readable.from(parts)
+    const timer = setTimeout(() => content.destroy(new Error('not taken in time')), fileMsMax)
+    content.once('close', () => {
+      clearTimeout(timer)
+      release()
+    })
+    return { ...describe(found.file), content }
+  }
+
+  return async (ticket: string): Promise<OpenedFile | undefined> => {
+    const hash = hashOf(ticket)
+    const found = await findTicket(db, hash, clock.now())
+    if (!found) return undefined
+    const leave = await slots.enter()
+    let opened: OpenedFile | undefined
+    let release = leave
+    try {
+      const now = clock.now()
+      const underWay = {
+        memberId: found.memberId,
+        until: new Date(now.getTime() + fileMsMax),
+      }
+      if (!(await beginFile(db, underWay, now))) throw new Refusal('records.file_under_way')
+      release = () => {
+        leave()
+        endFile(db, underWay).catch((error: unknown) =>
+          logger.warn({ err: error }, 'the end of a file was not noted'),
+        )
+      }
+      opened = await open(hash, found, release)
+      return opened
+    } finally {
+      if (!opened) release()
+    }
+  }
+}

@@ -24,7 +24,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
  */
 export const startTransferVendor = async (code = 'DEMO') => {
   const stored = { vendor: code, keys: [createHmacKey('k1')] }
-  const keys = openKeys(stored)
+  const keys = openKeys(stored, 'vendor')
   const check = createCallCheck((vendor) => (vendor === code ? keys : undefined))
   const wallets = new Map<string, bigint>()
   const movements = new Map<string, Done>()

@@ -103,8 +103,9 @@ export const fairness: SeededTopic = {
 
       - Antes de você apostar, publicamos o SHA-256 de uma semente secreta. É um lacre: ela
         não pode mais ser trocada.
-      - Você escolhe a sua própria semente. O resultado vem das duas juntas e de um contador
-        de rodadas sem falhas.
+      - Só depois de receber o lacre, o seu aparelho escolhe a sua semente (ou você mesmo).
+        Assim, nem nós nem você escolhemos conhecendo a semente do outro. O resultado vem das
+        duas juntas e de um contador de rodadas sem falhas.
       - Quando você pede a troca de sementes, a secreta é revelada e o lacre pode ser comparado.
 
       ## Como conferir
@@ -123,8 +124,9 @@ export const fairness: SeededTopic = {
 
       - Before you stake, we publish the SHA-256 of a secret seed. It is a lock: the seed
         can no longer be changed.
-      - You choose a seed of your own. The outcome comes from both together and a counter of
-        rounds without gaps.
+      - Only after it has received the lock, your device chooses your seed (or you do it
+        yourself). So neither of us chooses knowing the other's. The outcome comes from both
+        together and a counter of rounds without gaps.
       - When you ask for new seeds, the secret one is revealed and can be compared with the lock.
 
       ## How to check

@@ -1,0 +1,45 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+
+/** Everything a thread needs to write a PDF; it reads nothing itself. */
+type Sheet = {
+  readonly language: Language
+  readonly brandName: string
+  readonly accountName: string
+  readonly madeAt: Date
+}
+
+export type StatementSheet = Sheet & {
+  readonly from: Date
+  readonly to: Date
+  readonly inMinor: bigint
+  readonly outMinor: bigint
+  readonly count: number
+  /** Whole sentences above the table. */
+  readonly notes: readonly string[]
+}
+
+export type PdfLine = {
+  readonly at: Date
+  readonly typeCode: number
+  readonly gameName: string | null
+  readonly number: string
+  readonly amountMinor: bigint
+  readonly balanceAfterMinor: bigint
+}
+
+export type ReceiptSheet = Sheet &
+  PdfLine & {
+    readonly roundId: string | null
+    readonly remark: string
+    readonly transferId: bigint
+  }
+
+/** A statement is opened, filled and ended; a receipt is whole at once. */
+export type PdfMessage =
+  | { readonly kind: 'receipt'; readonly sheet: ReceiptSheet }
+  | { readonly kind: 'statement'; readonly sheet: StatementSheet }
+  | { readonly kind: 'lines'; readonly lines: readonly PdfLine[] }
+  | { readonly kind: 'end' }
+
+/** One for each message: the bytes that are ready by then. */
+export type PdfReply = { readonly chunks: readonly Uint8Array[] } | { readonly error: string }

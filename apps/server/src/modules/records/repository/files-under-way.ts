@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { RecordsTables } from './tables.ts'
+
+type FileUnderWay = { readonly memberId: bigint; readonly until: Date }
+
+/** Notes that a file of the member is being made; false while another one is. */
+export const beginFile = async (
+  db: Kysely<RecordsTables>,
+  { memberId, until }: FileUnderWay,
+  now: Date,
+): Promise<boolean> => {
+  const begun = await db
+    .insertInto('records.file_under_way')
+    .values({ member_id: memberId, until })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ until })
+        .where('records.file_under_way.until', '<=', now),
+    )
+    .returning('member_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Only the very file that was begun: one that came after it is somebody else's to end. */
+export const endFile = async (
+  db: Kysely<RecordsTables>,
+  { memberId, until }: FileUnderWay,
+): Promise<void> => {
+  await db
+    .deleteFrom('records.file_under_way')
+    .where('member_id', '=', memberId)
+    .where('until', '=', until)
+    .execute()
+}
+
+export const hasFileUnderWay = async (
+  db: Kysely<RecordsTables>,
+  memberId: bigint,
+  now: Date,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('records.file_under_way')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteFilesBefore = async (db: Kysely<RecordsTables>, now: Date): Promise<void> => {
+  await db.deleteFrom('records.file_under_way').where('until', '<', now).execute()
+}

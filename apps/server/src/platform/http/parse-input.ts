@@ -1,0 +1,36 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { refuseNul } from './refuse-nul.ts'
+import type { Unseal } from './unseal.ts'
+
+/** The input as its schema makes it. Refuses `request_param_err` with at most ten wrong fields. */
+export const parseInput = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  refuseNul(input)
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new Refusal('request_param_err', {
+    fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10),
+  })
+}
+
+/** Forms and plain text are what a page of somebody else may send unasked; JSON it may not. */
+const demandMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const wanted = consumes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type.trim().toLowerCase() !== wanted) throw new Refusal('request.unsupported_media')
+}
+
+/**
+ * The body, unsealed where the endpoint is sealed, and parsed. Refuses
+ * `request.unsupported_media`, `request_body_required`, `request_param_err`, and what `unseal` does.
+ */
+export const readBody = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
+  if (!endpoint.body) return undefined
+  if (request.body !== undefined) demandMediaType(endpoint, request)
+  const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
+  if (raw === undefined || raw === null) throw new Refusal('request_body_required')
+  return parseInput(endpoint.body, raw)
+}

@@ -1,0 +1,98 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../../compose/all-endpoints.ts'
+import { pathOf } from './every-call.ts'
+import { startAttack, type Attack, type Sent } from './start-attack.ts'
+
+let attack: Attack
+beforeAll(async () => {
+  attack = await startAttack()
+})
+afterAll(() => attack.close())
+
+const encoded = (text: string) =>
+  [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+
+/** The same path as a router reads it. */
+const spellingsOf = (path: string): readonly string[] => {
+  const [, family = '', ...rest] = path.split('/')
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return [
+    path,
+    `/${encoded(family.slice(0, 1))}${family.slice(1)}/${rest.join('/')}`,
+    `/${encoded(family)}/${rest.join('/')}`,
+    `${path.slice(0, -last.length)}${encoded(last)}`,
+    `http://127.0.0.1${path}`,
+    `HTTP://anything.example:1${path}`,
+    `http://127.0.0.1/${encoded(family)}/${rest.join('/')}`,
+    `${path}/`,
+    `${path}?_=1`,
+  ]
+}
+
+const more = 9
+
+type Flood = { readonly path: string; readonly methods: readonly string[]; readonly max: number }
+
+/** Sends as many as are allowed and some more, each spelled another way; how many got through. */
+const countPassed = async ({ path, methods, max }: Flood, sent: Sent): Promise<number> => {
+  const spellings = spellingsOf(path)
+  let passed = 0
+  for (let count = 0; count < max + more; count += 1) {
+    const { status } = await attack.send(spellings[count % spellings.length] ?? path, {
+      method: methods[count % methods.length] ?? 'GET',
+      ...sent,
+    })
+    if (status !== 429) passed += 1
+  }
+  console.info(`${path}: limit ${max}, sent ${max + more}, passed ${passed}`)
+  return passed
+}
+
+const limited = allEndpoints.filter(({ rateLimit, family }) => rateLimit && family !== 'rgs')
+const methodsOf = ({ method, alsoMethods = [] }: EndpointSpec): readonly string[] =>
+  method === 'GET' ? ['GET', 'HEAD', ...alsoMethods] : [method, ...alsoMethods]
+
+describe('a declared limit holds however the path is spelled', () => {
+  it.each(limited.map((one, index) => ({ ...one, index })))(
+    '$family $name',
+    { timeout: 30_000 },
+    async (one) => {
+      const flood = { path: pathOf(one), methods: methodsOf(one), max: one.rateLimit?.max ?? 0 }
+      const baseUrl = one.family === 'ops' ? attack.opsUrl : attack.baseUrl
+      const passed = await countPassed(flood, { address: `203.0.${one.index}.1`, baseUrl })
+      expect(passed).toBe(flood.max)
+    },
+  )
+})
+
+describe('the general limit holds for everything else of a family', () => {
+  it.each([
+    ['/wps/system/status', 'of the lane of kept answers or not'],
+    ['/wps/none', 'unknown'],
+    ['/lgw/none', 'unknown'],
+    ['/lotto/none', 'unknown'],
+    ['/ops/none', 'unknown'],
+    ['/ops/session', 'on the operators’ listener'],
+    ['/vendor/none', 'unknown'],
+    ['/rgs/none', 'unknown'],
+    ['/live', 'without a socket'],
+  ])('%s, %s', { timeout: 30_000 }, async (path) => {
+    const max = 30
+    const copy = await attack.openCopy({
+      environment: { RATE_LIMIT_PER_MINUTE: String(max), TRUSTED_PROXIES: '127.0.0.1' },
+    })
+    const isOfOperators = path === '/ops/session'
+    const passed = await countPassed(
+      { path, methods: ['GET'], max },
+      {
+        // So that the lane of kept answers, which counts nobody, leaves it to the router.
+        headers: { origin: 'http://127.0.0.1' },
+        address: '203.0.113.9',
+        baseUrl: isOfOperators ? copy.opsUrl : copy.baseUrl,
+      },
+    )
+    await copy.server.close()
+    expect(passed).toBe(max)
+  })
+})

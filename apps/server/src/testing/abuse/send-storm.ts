@@ -1,0 +1,69 @@
+export type Storm = {
+  readonly sent: number
+  readonly answered: number
+  /** How many gave each answer. */
+  readonly answers: Readonly<Record<string, number>>
+  readonly slowestMs: number
+}
+
+/** One ask and what was answered, in a word; whoever throws was not answered. */
+type Ask = (index: number) => Promise<string>
+
+const createTally = () => {
+  const answers: Record<string, number> = {}
+  let sent = 0
+  let answered = 0
+  let slowestMs = 0
+  return {
+    time: async (ask: Ask, index: number): Promise<void> => {
+      sent += 1
+      const startedAt = performance.now()
+      const answer = await ask(index).then(
+        (word) => {
+          answered += 1
+          return word
+        },
+        () => 'no answer',
+      )
+      answers[answer] = (answers[answer] ?? 0) + 1
+      slowestMs = Math.max(slowestMs, Math.round(performance.now() - startedAt))
+    },
+    read: (): Storm => ({ sent, answered, answers, slowestMs }),
+  }
+}
+
+/** Sends all of them at once and waits for every answer. */
+export const sendStorm = async (count: number, ask: Ask): Promise<Storm> => {
+  const tally = createTally()
+  await Promise.all(Array.from({ length: count }, (_, index) => tally.time(ask, index)))
+  return tally.read()
+}
+
+/** Asks again and again, one at a time, until it is stopped. */
+export const keepAsking = (ask: Ask, pauseMs: number) => {
+  const tally = createTally()
+  const end = new AbortController()
+  const running = (async () => {
+    for (let index = 0; !end.signal.aborted; index += 1) {
+      await tally.time(ask, index)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  })()
+  return {
+    stop: async (): Promise<Storm> => {
+      end.abort()
+      await running
+      return tally.read()
+    },
+  }
+}
+
+/** What `npm run abuse` shows of an attack; the tests alone are silent. */
+export const printFigures = (subject: string, figures: Readonly<Record<string, Storm>>): void => {
+  if (process.env['ABUSE_FIGURES'] !== '1') return
+  const lines = Object.entries(figures).map(([name, { sent, answered, slowestMs, answers }]) => {
+    const words = Object.entries(answers).map(([answer, count]) => `${answer} ${count}`)
+    return `  ${name.padEnd(16)} sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${words.join(', ')})`
+  })
+  process.stdout.write(`\n${subject}\n${lines.join('\n')}\n`)
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  addPayee,
+  closeAccount,
+  createDeposit,
+  createWithdrawal,
+  getDeposit,
+  getWithdrawal,
+  getWithdrawSettings,
+  setPaymentPassword,
+} from '@trevo/api-client/endpoints.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readEntries, replayTurnover } from '../../modules/cashier/testing/replay-turnover.ts'
+import type { Sandbox } from '../../modules/cashier/testing/start-sandbox.ts'
+import { demoPasswords } from '../../modules/identity/index.ts'
+import { returnedKind, stakeKind } from '../../modules/play/index.ts'
+import type { TestServer } from '../start-test-server.ts'
+import { startWithInstitution, type ServerWithInstitution } from '../start-with-institution.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let server: TestServer
+let sandbox: Sandbox
+let world: ServerWithInstitution | undefined
+beforeAll(async () => {
+  world = await startWithInstitution()
+  ;({ server, sandbox } = world)
+})
+afterAll(() => world?.close())
+
+const paymentPassword = '482913'
+const ownCpf = '52998224725'
+const kinds = { stake: stakeKind.kind, returned: returnedKind.kind }
+const settled = { timeout: 20_000, interval: 50 }
+/** `npm run abuse` shows what happened, as text. */
+const tell = (line: string): boolean => process.stdout.write(`    ${line}\n`)
+
+type Attacker = Awaited<ReturnType<typeof come>>
+let lastId = 0
+
+/** A member with a payment password and a Pix key of their own. */
+const come = async (username: string) => {
+  const { api, memberId } = await server.logIn(username)
+  await api.call(setPaymentPassword, {
+    body: {
+      password: demoPasswords.member,
+      newPaymentPassword: paymentPassword,
+      confirmNewPaymentPassword: paymentPassword,
+    },
+  })
+  const key = `${randomUUID().slice(0, 8)}@example.com`
+  await sandbox.putKey({ key, cpf: ownCpf, name: 'Membro de Teste' })
+  const payee = { kind: 'pix', keyType: 'EMAIL', key } as const
+  const added = await api.call(addPayee, {
+    body: { paymentPassword, clientId: randomUUID(), payee },
+  })
+  if (!added.ok) throw new Error(added.code)
+  return { api, memberId, payee: added.value.bankCardId }
+}
+/** Stakes an amount and wins it back: played, and still there. */
+const play = async ({ memberId }: Attacker, amount: string) => {
+  const id = (lastId += 1)
+  const round = { memberId, nodeId: 1001, roundId: `r${id}`, amount }
+  await server.stake({ ...round, txnId: `s${id}` })
+  await server.payout({ ...round, txnId: `p${id}`, debitTxn: `s${id}` })
+}
+/** Money that is played through and may leave. */
+const earn = async (attacker: Attacker, amount: string) => {
+  await server.deposit(attacker.memberId, `won${(lastId += 1)}`, amount)
+  await play(attacker, amount)
+}
+const withdraw = ({ api, payee }: Attacker, amount: string) =>
+  api.call(createWithdrawal, {
+    body: { paymentPassword, clientId: randomUUID(), bankCardId: payee, amount },
+  })
+/** Asks for a charge; `pay` is the payer's bank, which tells us at once. */
+const charge = async ({ api }: Attacker, amount: string) => {
+  const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
+  const asked = await api.call(createDeposit, { body })
+  if (!asked.ok) throw new Error(asked.code)
+  const { depositId } = asked.value
+  const txid = depositId.replaceAll('-', '')
+  const pay = () => sandbox.pay({ txid, cpf: ownCpf, name: 'Membro de Teste', force: true })
+  const isCredited = async () => {
+    const answer = await api.call(getDeposit, { query: { depositId } })
+    return answer.ok && answer.value.status === 'credited'
+  }
+  return { depositId, pay, isCredited }
+}
+
+test('withdrawals fired while a Pix is being credited take none of it along unplayed', async () => {
+  let usualMs = 0
+  // When the payer's bank pays: once the first withdrawal is answered, in its middle, at its start.
+  // So one is accepted however fast the machine is, and the deposit comes while others are under way.
+  const aims = [
+    async (first: Promise<unknown> | undefined) => {
+      const startedAt = performance.now()
+      await first
+      usualMs = performance.now() - startedAt
+    },
+    () => pause(usualMs / 2),
+    async () => undefined,
+  ]
+  let fired = 0
+  let accepted = 0
+  let unplayedMinor = 0n
+  let forgottenMinor = 0n
+  // Few and well aimed: the rate limit of withdrawals is twenty a minute.
+  for (const username of ['ana.demo', 'bento.demo']) {
+    const attacker = await come(username)
+    for (const aim of aims) {
+      await earn(attacker, '100.00')
+      const { pay, isCredited } = await charge(attacker, '300.00')
+      const shots = Array.from({ length: 2 }, async (_, at) => {
+        await pause(at * 45)
+        return withdraw(attacker, '100.00')
+      })
+      await aim(shots[0])
+      const [answers] = await Promise.all([Promise.all(shots), pay()])
+      await expect.poll(isCredited, settled).toBe(true)
+      fired += answers.length
+      accepted += answers.filter(({ ok }) => ok).length
+      const entries = await readEntries(server.pool, attacker.memberId)
+      const { leftAtHolds, left } = replayTurnover(entries, kinds)
+      unplayedMinor += leftAtHolds.reduce((sum, minor) => sum + minor, 0n)
+      const settings = await attacker.api.call(getWithdrawSettings)
+      if (!settings.ok) throw new Error(settings.code)
+      forgottenMinor += left - parseMoney(settings.value.turnover.left)
+      await play(attacker, '300.00')
+    }
+  }
+  tell(`${fired} withdrawals against deposits: ${accepted} accepted, ${unplayedMinor} unplayed`)
+  expect(accepted).toBeGreaterThan(0)
+  expect({ unplayedMinor, forgottenMinor }).toEqual({ unplayedMinor: 0n, forgottenMinor: 0n })
+})
+
+test('a deposit taken back while its withdrawal is approved by many at once is never paid for', async () => {
+  const attacker = await come('davi.demo')
+  // A member who was paid before is asked no more: here somebody looks every time.
+  await server.pool.query('update cashier.withdrawal_setting set auto_max_minor = 1')
+  let approvals = 0
+  let sentOverDebt = 0
+  for (let race = 0; race < 4; race += 1) {
+    const { pay, isCredited } = await charge(attacker, '2000.00')
+    const [pix] = await pay()
+    await expect.poll(isCredited, settled).toBe(true)
+    // Twice: what paid the debt of the race before has to be played as well.
+    await play(attacker, '2000.00')
+    await play(attacker, '2000.00')
+    const asked = await withdraw(attacker, '2000.00')
+    if (!asked.ok) throw new Error(asked.code)
+    const { withdrawalId } = asked.value
+    expect(asked.value.status).toBe('review')
+    const { operators } = server.server.modules.cashier.withdrawals
+    const taking = sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
+    const yes = Array.from({ length: 8 }, async (_, at) => {
+      await pause(at * race * 40)
+      const decision = { brandId: 1, withdrawalId, operator: `operador${at}` }
+      return operators.approve(decision).then(
+        () => true,
+        () => false,
+      )
+    })
+    approvals += (await Promise.all(yes)).filter(Boolean).length
+    await taking
+    const status = async () => {
+      const answer = await attacker.api.call(getWithdrawal, { query: { withdrawalId } })
+      return answer.ok ? answer.value.status : answer.code
+    }
+    await expect.poll(status, settled).toMatch(/^(review|paid)$/)
+    const booked = () =>
+      server.pool.query<{ is_late: boolean }>(
+        `select coalesce((select event.at > reversal.reversed_at
+           from cashier.withdrawal_event event
+           where event.withdrawal_id = $2 and event.kind = 'sent'), false) as is_late
+         from cashier.reversal reversal where reversal.e2e_id = $1`,
+        [pix?.endToEndId, withdrawalId],
+      )
+    await expect.poll(async () => (await booked()).rowCount, settled).toBe(1)
+    sentOverDebt += (await booked()).rows.filter(({ is_late }) => is_late).length
+    const { lines } = await sandbox.statement()
+    const payoutId = `S${withdrawalId.replaceAll('-', '')}`
+    const sent = lines.filter(({ payout_id }) => payout_id === payoutId)
+    expect(sent).toHaveLength((await status()) === 'paid' ? 1 : 0)
+    if ((await status()) === 'review') {
+      const decision = { brandId: 1, withdrawalId, operator: 'operador' }
+      await operators.reject({ ...decision, remark: 'Depósito devolvido.' })
+    } else await server.deposit(attacker.memberId, `paid${race}`, '2000.00')
+  }
+  tell(`4 deposits taken back: ${approvals} approvals taken, ${sentOverDebt} sent over the debt`)
+  expect(sentOverDebt).toBe(0)
+})
+
+test('as many closings at once as there are connections leave the server ready', async () => {
+  const { api } = await server.logIn('elisa.demo')
+  const body = { password: demoPasswords.member, statementAccepted: true } as const
+  const closings = Array.from({ length: 10 }, () => api.call(closeAccount, { body }))
+  const waits: number[] = []
+  const closing = new AbortController()
+  const watching = (async () => {
+    while (!closing.signal.aborted) {
+      const startedAt = performance.now()
+      const answer = await fetch(`${server.baseUrl}/ready`)
+      expect(answer.status).toBe(200)
+      waits.push(performance.now() - startedAt)
+      await pause(20)
+    }
+  })()
+  const answers = await Promise.all(closings)
+  closing.abort()
+  await watching
+  const closed = answers.filter(({ ok }) => ok).length
+  tell(
+    `10 closings of one account: ${closed} said so, /ready within ${Math.round(Math.max(...waits))} ms`,
+  )
+  expect(closed).toBeGreaterThan(0)
+  const { rows } = await server.pool.query(
+    'select member_id from members.member where closed_at is not null',
+  )
+  expect(rows).toHaveLength(1)
+})
