@@ -8,13 +8,18 @@ export type Banner = {
   readonly hide: () => void
 }
 
-/** One sentence over the controls with what to do next. An alert for screen readers. */
-export const createBanner = (): Banner => {
+/**
+ * One sentence over the reels with what to do next, in a row of its own: it covers no money and no
+ * control. An alert for screen readers. `onResize` is told when it takes or gives back its room.
+ */
+export const createBanner = (onResize: () => void): Banner => {
   const element = h('div', { class: 'banner', role: 'alert' })
   element.hidden = true
   const hide = (): void => {
+    if (element.hidden) return
     element.hidden = true
     fill(element)
+    onResize()
   }
   return {
     element,
@@ -25,6 +30,7 @@ export const createBanner = (): Banner => {
       )
       fill(element, h('p', {}, text), ...buttons)
       element.hidden = false
+      onResize()
     },
     hide,
   }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import type { Game } from '../play/game-context.ts'
 import { clockText } from '../text/format.ts'
 import { fill, icon, icons } from './h.ts'
@@ -54,9 +54,10 @@ export const renderClock = (game: Game): void => {
   game.hud.clock.textContent = clockText(Math.max(0, (game.serverNow() - startedAtMs) / 1000))
 }
 
-export const showBalance = (game: Game, decimal: string): void => {
-  game.state.balanceMinor = parseMoney(decimal)
-  game.parent.tell({ type: 'balance', balance: decimal })
+/** The only way to another shown balance: the page around the game shows the same at once. */
+export const showBalance = (game: Game, balanceMinor: bigint): void => {
+  game.state.balanceMinor = balanceMinor
+  game.parent.tell({ type: 'balance', balance: formatMoney(balanceMinor) })
   renderHud(game)
 }
 

@@ -3,6 +3,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { fill, h, icon, icons } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
+import { newClientSeed } from '../play/own-seed.ts'
 import { RgsRefusal, type RevealedSeeds, type RoundDetail } from '../rgs/rgs-port.ts'
 import { checkRound, redoRound } from '../verify/redo-round.ts'
 import { verifierLink } from '../verify/verifier-link.ts'
@@ -36,19 +37,16 @@ const seedSection = (
   const { text, state, formats } = game
   const { seeds } = state.session
   const input = h('input', {
-    value: seeds.clientSeed,
+    value: seeds.clientSeed ?? newClientSeed(),
     maxlength: 64,
     autocomplete: 'off',
     spellcheck: 'false',
     'aria-label': text.fairness.clientSeed,
   })
-  const note = h('small', { role: 'status' }, text.fairness.clientSeedHint)
+  const hint =
+    seeds.clientSeed === null ? text.fairness.clientSeedNew : text.fairness.clientSeedHint
+  const note = h('small', { role: 'status' }, hint)
   const attempt = async (action: () => Promise<void>): Promise<void> => {
-    if (!isClientSeed(input.value)) {
-      note.className = 'bad'
-      note.textContent = text.fairness.clientSeedBad
-      return
-    }
     try {
       await action()
     } catch (error) {
@@ -58,7 +56,13 @@ const seedSection = (
   }
   const save = (): Promise<void> =>
     attempt(async () => {
-      const answer = await game.port.setClientSeed(input.value)
+      if (!isClientSeed(input.value)) {
+        note.className = 'bad'
+        note.textContent = text.fairness.clientSeedBad
+        return
+      }
+      const { commitment } = state.session.seeds
+      const answer = await game.port.setClientSeed({ commitment, clientSeed: input.value })
       state.session = { ...state.session, seeds: answer.seeds }
       note.className = ''
       note.textContent = text.fairness.saved
@@ -66,7 +70,7 @@ const seedSection = (
   const rotate = (): Promise<void> =>
     attempt(async () => {
       await tellShown(game)
-      const answer = await game.port.rotateSeeds(input.value)
+      const answer = await game.port.rotateSeeds()
       state.session = { ...state.session, seeds: answer.seeds }
       show(answer.revealed)
     })

@@ -1,38 +1,19 @@
 import { formatMoney } from '@trevo/money/money.ts'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
 import { findNonce } from '../testing/find-nonce.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
+import { tigerTitle } from '../testing/tiger-title.ts'
 import { pt } from '../text/pt.ts'
-import { theme } from '../theme/titles/tigre-da-sorte.ts'
-import type { Title } from '../titles.ts'
 import { createGame } from './create-game.ts'
 import type { Game } from './game-context.ts'
 
-const maths = findSlotTitle('tigre-da-sorte') as SlotMaths // one of ours
+const { maths } = tigerTitle
 const units = maths.unitsPerStake
 const loses = findNonce(maths, ({ payoutUnits, steps }) => payoutUnits === 0 && steps.length === 1)
 const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
 const returns = findNonce(maths, ({ payoutUnits }) => payoutUnits > 0 && payoutUnits <= units)
-
-const title: Title = {
-  maths,
-  theme,
-  figures: getPublishedFigures(maths.gameCode),
-  sheet: {
-    file: 'assets/test.webp',
-    width: 1024,
-    frames: Object.fromEntries(
-      [...maths.symbols.map(({ icon }) => icon), theme.mascot, ...theme.companions, 'coin'].map(
-        (icon) => [icon, [0, 0, 64] as const],
-      ),
-    ),
-  },
-}
 
 const money = (minor: bigint): string => game.formats.money(formatMoney(minor))
 const press = (name: string | RegExp): void => findButton(name).click()
@@ -53,7 +34,7 @@ const open = async (rgs: FakeRgs): Promise<void> => {
   const made = createGame({
     root,
     port: rgs,
-    title,
+    title: tigerTitle,
     session: rgs.session,
     text: pt,
     language: 'PT',
@@ -221,5 +202,34 @@ describe('the stake', () => {
     press(pt.spinHint)
     await passTime(100)
     expect(rgs.orders[0]?.stake).toBe('0.80')
+  })
+})
+
+describe('seeds', () => {
+  it('the first round of a pair brings a seed of this device for its commitment, later ones none', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses, loses], isUnseeded: true })
+    await open(rgs)
+    for (let round = 0; round < 2; round += 1) {
+      press(pt.spinHint)
+      await passTime(10_000)
+    }
+    expect(rgs.orders).toHaveLength(2)
+    const [first, second] = rgs.orders
+    expect(first?.seed?.commitment).toBe(rgs.session.seeds.commitment)
+    expect(first?.seed?.clientSeed).toMatch(/^[0-9a-f]{20}$/)
+    expect(second?.seed).toBeUndefined()
+  })
+
+  it('changed in another tab, the same round is asked for again with a new seed', async () => {
+    const rgs = fakeRgs(maths, { nonces: [loses], isUnseeded: true })
+    await open(rgs)
+    rgs.changeSeeds()
+    press(pt.spinHint)
+    await passTime(10_000)
+    const [refused, played] = rgs.orders
+    expect(played?.id).toBe(refused?.id)
+    expect(played?.seed?.commitment).toBe('1'.repeat(64))
+    expect(played?.seed?.clientSeed).not.toBe(refused?.seed?.clientSeed)
+    expect(rgs.stakedCount()).toBe(1)
   })
 })

@@ -21,10 +21,9 @@ import { endAutoplay } from './drive-autoplay.ts'
 import type { Game, GameState } from './game-context.ts'
 import { pendingOrderIn } from './pending-order.ts'
 import { watchReality } from './reality-check.ts'
-import { showOpenRound } from './resume-session.ts'
 import { applyTheme } from './apply-theme.ts'
 import { parentOf } from './tell-parent.ts'
-import { adoptSession, resumeSession } from './resume-session.ts'
+import { adoptSession, refreshSession, showOpenRound } from './resume-session.ts'
 
 export type GameOptions = {
   readonly root: HTMLElement
@@ -54,7 +53,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   setInterval(() => renderClock(game), 1_000)
   watchReality(game)
   game.parent.listen(({ type }) => {
-    if (type === 'refresh-balance' && game.state.phase === 'idle') void resumeSession(game)
+    if (type === 'refresh-balance') refreshSession(game)
     if (type === 'pause') endAutoplay(game, 'stopped')
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'
@@ -94,19 +93,19 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
     actions: lateActions(() => later.game),
   })
   const plaque = createPlaque()
-  const banner = createBanner()
+  const banner = createBanner(stage.resize)
   const announcement = createAnnouncement()
   elements.box.append(plaque.element, announcement.element)
   fill(
     root,
     elements.ground,
     hud.top,
+    banner.element,
     elements.box,
     hud.result,
     hud.purse,
     hud.controls,
     hud.foot,
-    banner.element,
     hud.live,
   )
   const game: Game = {
@@ -180,6 +179,7 @@ const newState = (session: GameSession): GameState => {
     lastRoundId: undefined,
     unfinishedRoundId: undefined,
     nextRoundAtMs: 0,
+    isRefreshDue: false,
     turbo: false,
     auto: undefined,
     skip: undefined,

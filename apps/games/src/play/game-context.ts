@@ -23,8 +23,9 @@ export type GameState = {
   session: GameSession
   phase: Phase
   stakeIndex: number
-  /** What the player sees: a payout joins it when its show is over. */
+  /** What the player sees: a payout joins it, and the sums below, when its show is over. */
   balanceMinor: bigint
+  /** Of this session; moved together with the balance, so that the two never contradict. */
   stakeTotalMinor: bigint
   payoutTotalMinor: bigint
   roundCount: number
@@ -33,6 +34,8 @@ export type GameState = {
   unfinishedRoundId: string | undefined
   /** On the ticker's clock: no round starts before. */
   nextRoundAtMs: number
+  /** Somebody asked for the balance anew while a round was on; it is asked for after it. */
+  isRefreshDue: boolean
   turbo: boolean
   auto: AutoplayState | undefined
   /** Shortens what is being shown, while something is. */

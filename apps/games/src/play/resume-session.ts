@@ -1,35 +1,56 @@
-import { renderHud, showBalance } from '../controls/render-hud.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { renderHud, showBalance } from '../controls/render-hud.ts'
 import { RgsRefusal, type GameSession, type Round } from '../rgs/rgs-port.ts'
 import type { Game } from './game-context.ts'
+import { moneyShown } from './money-shown.ts'
 import { showProblem } from './show-problem.ts'
-import { balanceBeforePayout, outcomeOf, showPlayedRound } from './spin.ts'
+import { showPlayedRound } from './spin.ts'
 
 const ASK_AGAIN_MS = 2_000
 
 /** Takes over a fresh picture of the session from the server. */
 export const adoptSession = (game: Game, session: GameSession): void => {
   const { state } = game
-  state.session = session
-  state.stakeTotalMinor = parseMoney(session.stakeTotal)
-  state.payoutTotalMinor = parseMoney(session.payoutTotal)
+  const { openRound } = session
+  const money = moneyShown(session, state.unfinishedRoundId)
+  const isSeen = openRound?.id === state.unfinishedRoundId
+  state.session = isSeen ? { ...session, openRound: null } : session
+  state.stakeTotalMinor = money.stakeTotalMinor
+  state.payoutTotalMinor = money.payoutTotalMinor
   state.roundCount = session.roundCount
   state.stakeIndex = Math.min(state.stakeIndex, session.stakes.length - 1)
   if (session.nextRoundAt) {
     const waitMs = Date.parse(session.nextRoundAt) - game.serverNow()
     state.nextRoundAtMs = game.ticker.now() + Math.max(0, waitMs)
   }
-  showBalance(game, session.balance)
+  showBalance(game, money.balanceMinor)
 }
 
 /** Asks how things stand and shows a round that was left open. */
 export const resumeSession = async (game: Game): Promise<void> => {
+  const { state } = game
   try {
-    adoptSession(game, await game.port.resume())
+    const session = await game.port.resume()
+    // A round that began meanwhile has moved money since.
+    if (state.phase !== 'idle') return refreshSession(game)
+    adoptSession(game, session)
     await showOpenRound(game)
   } catch (error) {
     showProblem(game, error, '')
   }
+}
+
+/** Asks how things stand, at once or after the round that is on. */
+export const refreshSession = (game: Game): void => {
+  if (game.state.phase === 'idle') void resumeSession(game)
+  else game.state.isRefreshDue = true
+}
+
+/** A round is over: what was asked for meanwhile is done now. */
+export const refreshIfDue = (game: Game): void => {
+  if (!game.state.isRefreshDue) return
+  game.state.isRefreshDue = false
+  refreshSession(game)
 }
 
 /**
@@ -38,8 +59,11 @@ export const resumeSession = async (game: Game): Promise<void> => {
  */
 export const showOpenRound = async (game: Game): Promise<void> => {
   const { state, banner, text } = game
-  const open = state.session.openRound ?? (await lostRound(game))
+  const { session } = state
+  const lost = session.openRound ? undefined : await lostRound(game)
   game.pending.clear()
+  if (lost) adoptSession(game, { ...session, openRound: lost, openRoundIsOwn: true })
+  const open = session.openRound ?? lost
   if (!open) return
   if (!open.outcome) {
     state.phase = 'asking'
@@ -51,11 +75,16 @@ export const showOpenRound = async (game: Game): Promise<void> => {
   }
   banner.show('info', text.resumed)
   state.lastRoundId = open.id
+  const { openRoundIsOwn } = state.session
   state.session = { ...state.session, openRound: null }
-  // The session's sums count this round already; booking it adds its payout once more.
-  state.payoutTotalMinor -= BigInt(outcomeOf(open).payoutMinor)
-  showBalance(game, balanceBeforePayout(open, state.session.balance))
-  await showPlayedRound(game, open, { reelsTurn: false, balance: state.session.balance })
+  game.parent.tell({ type: 'round', roundId: open.id, state: 'started' })
+  const isPaid = open.state === 'credited' || open.state === 'closed'
+  await showPlayedRound(game, open, {
+    reelsTurn: false,
+    // The round's own balance is as old as the round; the session's is of now.
+    ...(isPaid && { balanceAfterMinor: parseMoney(session.balance) }),
+    isOfSession: openRoundIsOwn,
+  })
 }
 
 /**

@@ -51,12 +51,23 @@ const calmDown = (game: Game, outcome: RoundOutcome): void => {
   })
 }
 
+type Booking = {
+  /** The balance with the payout; without it the payout joins the shown one. */
+  readonly balanceAfterMinor: bigint | undefined
+  /** Whether the sums of this session hold the round. */
+  readonly isOfSession: boolean
+}
+
 /** Balance, sums and the spoken result after a real round (a replay moves no money). */
-export const bookRound = (game: Game, outcome: RoundOutcome, balance: string | undefined): void => {
+export const bookRound = (
+  game: Game,
+  outcome: RoundOutcome,
+  { balanceAfterMinor, isOfSession }: Booking,
+): void => {
   const { state, text, formats, hud } = game
   const payoutMinor = BigInt(outcome.payoutMinor)
-  state.payoutTotalMinor += payoutMinor
-  showBalance(game, balance ?? formatMoney(state.balanceMinor + payoutMinor))
+  if (isOfSession) state.payoutTotalMinor += payoutMinor
+  showBalance(game, balanceAfterMinor ?? state.balanceMinor + payoutMinor)
   const balanceText = formats.money(formatMoney(state.balanceMinor))
   const amount = formats.money(formatMoney(payoutMinor))
   const stake = formats.money(formatMoney(parseMoney(formatMoney(BigInt(outcome.stakeMinor)))))

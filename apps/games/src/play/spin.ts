@@ -1,11 +1,13 @@
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { renderHud, showResult, stakeOf } from '../controls/render-hud.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { renderHud, showBalance, showResult, stakeOf } from '../controls/render-hud.ts'
 import type { PlayAnswer, PlayOrder, Round } from '../rgs/rgs-port.ts'
 import { askRound } from './ask-round.ts'
 import { afterRound } from './autoplay.ts'
 import { continueAutoplay, endAutoplay } from './drive-autoplay.ts'
 import { finishShownRound } from './finish-round.ts'
 import type { Game } from './game-context.ts'
+import { seedsOfRefusal, seedToBring } from './own-seed.ts'
+import { refreshIfDue } from './resume-session.ts'
 import { showProblem, showTrouble } from './show-problem.ts'
 import { bookRound, showRound } from './show-round.ts'
 
@@ -30,20 +32,22 @@ export const spin = async (game: Game): Promise<void> => {
     showProblem(game, 'wallet.insufficient_balance', '')
     return
   }
-  const order: PlayOrder = { id: game.newId(), gameCode: game.title.maths.gameCode, stake }
+  const seed = seedToBring(state.session.seeds)
+  const { gameCode } = game.title.maths
+  const order: PlayOrder = { id: game.newId(), gameCode, stake, ...(seed && { seed }) }
   pending.set(order)
-  startReels(game, stake)
+  startReels(game, order)
   await runOrder(game, order)
 }
 
-const startReels = (game: Game, stake: string): void => {
+const startReels = (game: Game, { id, stake }: PlayOrder): void => {
   const { state, stage, ticker, banner, text, formats } = game
   banner.hide()
   state.calm?.()
   state.phase = 'asking'
-  state.balanceMinor -= parseMoney(stake)
   state.nextRoundAtMs = ticker.now() + state.session.profile.minCycleMs
-  renderHud(game)
+  game.parent.tell({ type: 'round', roundId: id, state: 'started' })
+  moveStake(game, parseMoney(stake))
   showCycle(game)
   showResult(game, { kind: 'idle', label: text.goodLuck })
   game.hud.live.textContent = text.announceSpin(formats.money(stake))
@@ -55,6 +59,12 @@ const startReels = (game: Game, stake: string): void => {
     ticker.now(),
   )
   stage.wake()
+}
+
+/** Takes a stake out of balance and result alike; a negative one goes back. */
+const moveStake = (game: Game, stakeMinor: bigint): void => {
+  game.state.stakeTotalMinor += stakeMinor
+  showBalance(game, game.state.balanceMinor - stakeMinor)
 }
 
 /** The ring around the button fills while the minimum cycle passes. */
@@ -72,25 +82,42 @@ const runOrder = async (game: Game, order: PlayOrder): Promise<void> => {
   try {
     const finishedRoundId = state.unfinishedRoundId
     const asked = finishedRoundId === undefined ? order : { ...order, finishedRoundId }
-    const answer = await askRound(game.port, asked, {
-      wait: game.wait,
-      serverNow: game.serverNow,
-      onTrouble: (trouble) => showTrouble(game, trouble),
-    })
+    const answer = await askWithSeed(game, asked)
     state.unfinishedRoundId = undefined
     pending.clear()
     await showAnswer(game, answer)
   } catch (error) {
     // A refusal is an answer too: this order is over and its stake was not taken.
     pending.clear()
-    state.balanceMinor += parseMoney(order.stake)
     game.stage.reels.setGrid(restingGrid)
     game.stage.wake()
     state.phase = 'idle'
+    moveStake(game, -parseMoney(order.stake))
+    game.parent.tell({ type: 'round', roundId: order.id, state: 'refused' })
     endAutoplay(game, 'stopped')
     showProblem(game, error, order.id)
+    refreshIfDue(game)
   }
   renderHud(game)
+}
+
+/** Seeds that were changed elsewhere meanwhile get one of ours, and the same round is asked for. */
+const askWithSeed = async (game: Game, order: PlayOrder): Promise<PlayAnswer> => {
+  const ask = (asked: PlayOrder): Promise<PlayAnswer> =>
+    askRound(game.port, asked, {
+      wait: game.wait,
+      serverNow: game.serverNow,
+      onTrouble: (trouble) => showTrouble(game, trouble),
+    })
+  try {
+    return await ask(order)
+  } catch (error) {
+    const seeds = seedsOfRefusal(error)
+    const seed = seeds && seedToBring(seeds)
+    if (!seeds) throw error
+    game.state.session = { ...game.state.session, seeds }
+    return ask({ ...order, seed })
+  }
 }
 
 const gridNow = ({ stage }: Game): number[] =>
@@ -102,33 +129,45 @@ const showAnswer = async (game: Game, answer: PlayAnswer): Promise<void> => {
   state.session = { ...state.session, seeds: answer.seeds }
   state.roundCount += 1
   state.lastRoundId = round.id
-  state.stakeTotalMinor += parseMoney(round.stake)
   if (answer.nextRoundAt) {
     const waitMs = Date.parse(answer.nextRoundAt) - game.serverNow()
     state.nextRoundAtMs = Math.max(state.nextRoundAtMs, game.ticker.now() + waitMs)
   }
-  game.parent.tell({ type: 'round', roundId: round.id, state: 'started' })
-  await showPlayedRound(game, round, { reelsTurn: true, balance: answer.balance })
+  const isPaid = round.state === 'credited' || round.state === 'closed'
+  const after = isPaid ? (round.balanceAfter ?? answer.balance) : undefined
+  await showPlayedRound(game, round, {
+    reelsTurn: true,
+    ...(after !== undefined && { balanceAfterMinor: parseMoney(after) }),
+  })
+}
+
+type ShowOptions = {
+  /** The reels turn already. */
+  readonly reelsTurn: boolean
+  /** The balance with the payout; without it the payout joins the shown one. */
+  readonly balanceAfterMinor?: bigint
+  /** False for a round of an earlier session, which the sums of this one leave out. */
+  readonly isOfSession?: boolean
 }
 
 /** Shows a round that has an outcome, books it, and tells the server that it was seen. */
 export const showPlayedRound = async (
   game: Game,
   round: Round,
-  { reelsTurn, balance }: { readonly reelsTurn: boolean; readonly balance: string | undefined },
+  { reelsTurn, balanceAfterMinor, isOfSession = true }: ShowOptions,
 ): Promise<void> => {
   const { state } = game
   if (!round.outcome) throw new Error(`round ${round.id} came without an outcome`)
   state.phase = 'showing'
   await showRound(game, outcomeOf(round), { reelsTurn })
-  const isPaid = round.state === 'credited' || round.state === 'closed'
-  bookRound(game, outcomeOf(round), isPaid ? (round.balanceAfter ?? balance) : undefined)
+  bookRound(game, outcomeOf(round), { balanceAfterMinor, isOfSession })
   game.parent.tell({ type: 'round', roundId: round.id, state: 'shown' })
   state.unfinishedRoundId = round.id
   state.phase = 'idle'
-  void finishShownRound(game, round.id)
+  void finishShownRound(game, round)
   followAutoplay(game, round)
   renderHud(game)
+  refreshIfDue(game)
 }
 
 /** The wire's outcome has the shape of the rules' one; optional members read as absent. */
@@ -148,10 +187,4 @@ const followAutoplay = (game: Game, round: Round): void => {
   if (typeof next === 'string') return endAutoplay(game, next)
   state.auto = next
   void continueAutoplay(game, () => spin(game))
-}
-
-/** What the balance reads while a round is shown: the payout joins at its end. */
-export const balanceBeforePayout = (round: Round, balance: string): string => {
-  if (round.state !== 'credited' || !round.outcome) return balance
-  return formatMoney(parseMoney(balance) - BigInt(round.outcome.payoutMinor))
 }

@@ -5,7 +5,12 @@
 export type ParentMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'balance'; readonly balance: string }
-  | { readonly type: 'round'; readonly roundId: string; readonly state: 'started' | 'shown' }
+  /** Until `shown` the balance may lack a payout; `refused`: nothing was staked. */
+  | {
+      readonly type: 'round'
+      readonly roundId: string
+      readonly state: 'started' | 'shown' | 'refused'
+    }
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }

@@ -47,9 +47,8 @@ export const createRgsClient = (options: RgsClientOptions): RgsPort => {
     rounds: (cursor) =>
       call('GET', `/rgs/v1/rounds${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`),
     round: (roundId) => call('GET', `/rgs/v1/rounds/${roundId}`),
-    rotateSeeds: (clientSeed) =>
-      call('POST', '/rgs/v1/seeds/rotate', clientSeed === undefined ? {} : { clientSeed }),
-    setClientSeed: (clientSeed) => call('PUT', '/rgs/v1/seeds/client', { clientSeed }),
+    rotateSeeds: () => call('POST', '/rgs/v1/seeds/rotate', {}),
+    setClientSeed: (seed) => call('PUT', '/rgs/v1/seeds/client', seed),
   }
 }
 

@@ -9,6 +9,7 @@ export type Round = NonNullable<GameSession['openRound']>
 export type SeedState = GameSession['seeds']
 export type PlayOrder = BodyInput<Endpoints['playRound']>
 export type PlayAnswer = Answer<'playRound'>
+export type BroughtSeed = NonNullable<PlayOrder['seed']>
 export type RoundList = Answer<'listRounds'>
 export type RoundSummary = RoundList['rounds'][number]
 export type RoundDetail = Answer<'getRound'>
@@ -23,8 +24,8 @@ export type RgsPort = {
   readonly finish: (roundId: string) => Promise<Answer<'finishRound'>>
   readonly rounds: (cursor?: string) => Promise<RoundList>
   readonly round: (roundId: string) => Promise<RoundDetail>
-  readonly rotateSeeds: (clientSeed?: string) => Promise<Answer<'rotateSeeds'>>
-  readonly setClientSeed: (clientSeed: string) => Promise<Answer<'setClientSeed'>>
+  readonly rotateSeeds: () => Promise<Answer<'rotateSeeds'>>
+  readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
 
 /** The server understood and said no; `message` is in the session's language. */

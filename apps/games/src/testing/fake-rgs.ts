@@ -6,6 +6,7 @@ import {
   RgsRefusal,
   RgsSilence,
   type GameSession,
+  type PlayOrder,
   type RgsPort,
   type Round,
 } from '../rgs/rgs-port.ts'
@@ -14,12 +15,14 @@ import { fixtureSeeds } from './fixture-seeds.ts'
 export type FakeRgs = RgsPort & {
   readonly session: GameSession
   /** Every order that arrived, repeats included. */
-  readonly orders: { readonly id: string; readonly stake: string }[]
+  readonly orders: PlayOrder[]
   readonly finished: string[]
   /** Stakes really taken. */
   readonly stakedCount: () => number
   /** Takes the stake and then says nothing, so many times. */
   loseAnswers: number
+  /** Seeds were changed in another tab. */
+  changeSeeds: () => void
   refuse: RgsRefusal | undefined
 }
 
@@ -33,6 +36,12 @@ export const fakeRgs = (
     readonly nonces?: readonly number[]
     readonly profile?: Partial<GameSession['profile']>
     readonly openNonce?: number
+    /** The pair in use has no seed of the player yet. */
+    readonly isUnseeded?: boolean
+    /** The open round was staked in an earlier session, whose sums are not this one's. */
+    readonly isOpenOfEarlier?: boolean
+    /** Came into the wallet after the open round. */
+    readonly depositedLater?: string
   } = {},
 ): FakeRgs => {
   let balanceMinor = parseMoney(options.balance ?? '100.00') as bigint
@@ -64,24 +73,35 @@ export const fakeRgs = (
     options.openNonce === undefined
       ? null
       : roundOf('7f1f7a0e-3f3b-4a53-9f2a-53a2f4c1b001', '1.00', options.openNonce)
+  balanceMinor += parseMoney(options.depositedLater ?? '0.00')
   const session = sessionOf(maths, {
     balance: formatMoney(balanceMinor),
     open,
+    isOpenOwn: open !== null && !options.isOpenOfEarlier,
     profile: options.profile ?? {},
+    clientSeed: options.isUnseeded ? null : 'trevo',
   })
 
+  let { seeds } = session
   const fake: FakeRgs = {
     session,
     orders: [],
     finished: [],
     stakedCount: () => rounds.size - (open ? 1 : 0),
     loseAnswers: 0,
+    changeSeeds: () => {
+      seeds = { ...seeds, commitment: '1'.repeat(64), clientSeed: null }
+    },
     refuse: undefined,
     open: never,
     resume: async () => ({ ...session, balance: formatMoney(balanceMinor), openRound: null }),
     play: async (order) => {
-      fake.orders.push({ id: order.id, stake: order.stake })
+      fake.orders.push(order)
       if (fake.refuse) throw fake.refuse
+      if (order.seed && order.seed.commitment !== seeds.commitment) {
+        throw new RgsRefusal('rgs.client_seed_needed', '', { seeds })
+      }
+      seeds = { ...seeds, clientSeed: order.seed?.clientSeed ?? seeds.clientSeed }
       const round =
         rounds.get(order.id) ?? roundOf(order.id, order.stake, nonces.shift() ?? nonce++)
       if (fake.loseAnswers > 0) {
@@ -89,13 +109,13 @@ export const fakeRgs = (
         throw new RgsSilence('the line broke')
       }
       const balance = formatMoney(balanceMinor)
-      return { round, balance, seeds: session.seeds, nextRoundAt: null }
+      return { round, balance, seeds, nextRoundAt: null }
     },
     finish: async (roundId) => {
       fake.finished.push(roundId)
       const round = rounds.get(roundId)
       if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
-      return { round, balance: formatMoney(balanceMinor) }
+      return { round, balance: round.balanceAfter }
     },
     rounds: never,
     round: async (roundId) => {
@@ -112,10 +132,15 @@ export const fakeRgs = (
 type SessionFacts = {
   readonly balance: string
   readonly open: Round | null
+  readonly isOpenOwn: boolean
   readonly profile: Partial<GameSession['profile']>
+  readonly clientSeed: string | null
 }
 
-const sessionOf = (maths: SlotMaths, { balance, open, profile }: SessionFacts): GameSession => ({
+const sessionOf = (
+  maths: SlotMaths,
+  { balance, open, isOpenOwn, profile, clientSeed }: SessionFacts,
+): GameSession => ({
   sessionToken: 'session',
   game: {
     gameCode: maths.gameCode,
@@ -146,14 +171,15 @@ const sessionOf = (maths: SlotMaths, { balance, open, profile }: SessionFacts): 
     seedPairId: 'pair',
     commitment: '0'.repeat(64),
     commitmentNumber: 1,
-    clientSeed: 'trevo',
+    clientSeed,
     nonce: 0,
   },
   openRound: open,
+  openRoundIsOwn: isOpenOwn,
   startedAt: '2026-11-21T12:00:00Z',
   serverAt: '2026-11-21T12:00:00Z',
   nextRoundAt: null,
-  stakeTotal: '0.00',
-  payoutTotal: open ? open.payout : '0.00',
-  roundCount: 0,
+  stakeTotal: open && isOpenOwn ? open.stake : '0.00',
+  payoutTotal: open && isOpenOwn ? open.payout : '0.00',
+  roundCount: open && isOpenOwn ? 1 : 0,
 })

@@ -180,6 +180,7 @@ const sessionOf = (gameCode: string, wallet: Wallet, options: FixtureOptions): G
     historyUrl: 'http://127.0.0.1/history',
     seeds: seedsOf(wallet),
     openRound: options.openNonce === undefined ? null : (wallet.played[0] ?? null),
+    openRoundIsOwn: options.openNonce !== undefined,
     startedAt: now,
     serverAt: now,
     nextRoundAt: null,

@@ -130,10 +130,12 @@ export const en: Text = {
   fairness: {
     title: 'Fair play',
     intro:
-      'Before you play we publish the fingerprint (SHA-256) of our seed. After you change seeds ours is revealed, and any round can be redone on your own device.',
+      'Before you play we publish the fingerprint (SHA-256) of our seed, and only then your device chooses yours: neither side can choose knowing the other’s. After you change seeds ours is revealed, and any round can be redone on your own device.',
     commitment: 'Commitment of the server seed',
     commitmentNumber: 'Number in the public log',
     clientSeed: 'Your seed',
+    clientSeedNew:
+      'For the commitment above you may choose a seed now. If you keep none, your device picks one with the next round. One you used before is not accepted.',
     clientSeedHint: '1 to 64 letters and digits, no spaces, no colon.',
     clientSeedBad: 'Use 1 to 64 characters, no spaces, no colon.',
     nonce: 'Rounds played with this pair',
@@ -168,7 +170,8 @@ export const en: Text = {
   },
   verifier: {
     title: 'Round verifier',
-    intro: 'Redoes a round on your device from its seeds. Works offline and sends nothing.',
+    intro:
+      'Redoes a round on your device from its seeds. Works offline and sends nothing. Compare the commitment with the one you saw before you chose your seed.',
     game: 'Game',
     serverSeed: 'Server seed (revealed)',
     clientSeed: 'Your seed',

@@ -130,10 +130,12 @@ export const pt = {
   fairness: {
     title: 'Jogo justo',
     intro:
-      'Antes de você jogar, publicamos a impressão digital (SHA-256) da nossa semente. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
+      'Antes de você jogar, publicamos a impressão digital (SHA-256) da nossa semente, e só então o seu aparelho escolhe a sua: ninguém escolhe conhecendo a semente do outro. Depois de trocar as sementes, a nossa é revelada e qualquer rodada pode ser refeita no seu aparelho.',
     commitment: 'Compromisso da semente do servidor',
     commitmentNumber: 'Número no registro público',
     clientSeed: 'Sua semente',
+    clientSeedNew:
+      'Você pode escolher agora uma semente para o compromisso acima. Se não guardar nenhuma, seu aparelho sorteia uma na próxima rodada. Uma que você já usou não vale.',
     clientSeedHint: 'De 1 a 64 letras e números, sem espaços nem dois-pontos.',
     clientSeedBad: 'Use de 1 a 64 caracteres, sem espaços nem dois-pontos.',
     nonce: 'Rodadas já jogadas com este par',
@@ -169,7 +171,7 @@ export const pt = {
   verifier: {
     title: 'Verificador de rodadas',
     intro:
-      'Refaz uma rodada no seu aparelho, a partir das sementes. Funciona sem internet e não envia nada.',
+      'Refaz uma rodada no seu aparelho, a partir das sementes. Funciona sem internet e não envia nada. Compare o compromisso com o que você viu antes de escolher a sua semente.',
     game: 'Jogo',
     serverSeed: 'Semente do servidor (revelada)',
     clientSeed: 'Sua semente',
