@@ -13,5 +13,5 @@ process.exitCode = await run(
     'axe finds nothing',
     ...process.argv.slice(2),
   ],
-  { AXE_VIEWS: 'all' },
+  { env: { AXE_VIEWS: 'all' } },
 )

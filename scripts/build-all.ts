@@ -1,15 +1,14 @@
-import { run } from './run.ts'
+import { run, type RunOptions } from './run.ts'
 
-const builds: [what: string, program: string][] = [
-  ['art', 'packages/art/src/build-art.ts'],
-  ['site', 'apps/site/build.ts'],
-  ['games', 'apps/games/build.ts'],
-]
+const build = async (what: string, program: string, options: RunOptions): Promise<void> => {
+  const args = ['--disable-warning=ExperimentalWarning', program]
+  const code = await run(process.execPath, args, options)
+  if (code !== 0) throw new Error(`building ${what} ended with ${code}`)
+}
 
 /** Builds what is older than its sources: art, then the site and the games. Throws at a failure. */
-export const buildAll = async (): Promise<void> => {
-  for (const [what, program] of builds) {
-    const code = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program])
-    if (code !== 0) throw new Error(`building ${what} ended with ${code}`)
-  }
+export const buildAll = async (options: RunOptions = {}): Promise<void> => {
+  await build('art', 'packages/art/src/build-art.ts', options)
+  await build('site', 'apps/site/build.ts', options)
+  await build('games', 'apps/games/build.ts', options)
 }

@@ -1,12 +1,16 @@
 import { run } from './run.ts'
 import { say } from './say.ts'
 
+const quietly = ['--disable-warning=ExperimentalWarning']
+
 // Everything a machine can say of the code without running it, fastest first.
 const checks: [what: string, program: string, args: string[]][] = [
   ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
   ['dead code', 'knip', ['--no-progress']],
+  ['requirements', process.execPath, [...quietly, 'tools/trace/trace.ts', '--check']],
+  ['house rules and module graph', 'vitest', ['run', '--project', 'unit', 'tools/']],
 ]
 
 const failed: string[] = []

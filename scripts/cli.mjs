@@ -14,6 +14,7 @@ const commands = [
   'check',
   'e2e',
   'axe',
+  'browsers',
   'abuse',
   'bench',
   'build',
@@ -22,6 +23,8 @@ const commands = [
   'archive',
   'format',
   'operator',
+  'stops',
+  'demo:life',
 ]
 const oldestNode = [22, 18]
 
@@ -54,22 +57,46 @@ const findNode = () => {
   return process.exit(1)
 }
 
-await installDependencies(root)
+// Whatever runs for this command at the moment. It decides how to stop; this process only tells it,
+// and never ends before it.
+let child
+let isStopping = false
+const stop = (signal) => {
+  isStopping = true
+  if (child) child.kill(signal)
+  else process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+// An npm that was killed could not tell us.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => !isStopping && process.ppid !== parent && stop('SIGTERM'), 500).unref()
+}
+
+const endOf = async (started) => {
+  child = started
+  const code = await new Promise((resolve, reject) => {
+    started.on('error', reject)
+    started.on('exit', (exitCode, signal) => resolve(signal ? 1 : (exitCode ?? 1)))
+  })
+  child = undefined
+  return code
+}
+
+await installDependencies(root, endOf).catch((error) => {
+  if (!isStopping) throw error
+})
+if (isStopping) process.exit(1)
 
 const binaries = path.join(root, 'node_modules/.bin')
-const child = spawn(
-  findNode(),
-  [
-    '--disable-warning=ExperimentalWarning',
-    path.join(root, 'scripts', `${command.replace(':', '-')}.ts`),
-    ...rest,
-  ],
-  {
+const program = path.join(root, 'scripts', `${command.replace(':', '-')}.ts`)
+const code = await endOf(
+  spawn(findNode(), ['--disable-warning=ExperimentalWarning', program, ...rest], {
     cwd: root,
-    stdio: 'inherit',
+    // Through the channel the child learns that this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
-  },
+  }),
 )
-// The child decides how to stop; this process only waits for it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+process.exit(code)

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { startEmbedded } from '../packages/database/src/embedded.ts'
+import path from 'node:path'
+import { removeEmbedded } from '../packages/database/src/embedded.ts'
+import { holdData } from './hold-data.ts'
 import { say } from './say.ts'
 
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
@@ -9,10 +10,12 @@ if (process.env['DATABASE_URL']) {
   say('DATABASE_URL names a database of your own: empty it yourself.')
   process.exit(1)
 }
-if (existsSync(`${dataDir}/postgres`)) {
-  // Starting it first ends a server that a killed parent left behind.
-  const server = await startEmbedded({ dataDir: `${dataDir}/postgres` })
-  await server.stop()
+const held = await holdData(dataDir)
+if ('heldBy' in held) {
+  say(`Trevo runs on the data in ${dataDir} (process ${held.heldBy}): stop it first.`)
+  process.exit(1)
 }
+await removeEmbedded(path.resolve(dataDir, 'postgres'))
 await rm(dataDir, { recursive: true, force: true })
+await held.release()
 say('The demo database is gone; the next start makes a new one.')

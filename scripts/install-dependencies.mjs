@@ -71,27 +71,27 @@ const takeLock = async (lock) => {
   }
 }
 
-const runNpmCi = (root, lock) =>
-  new Promise((resolve, reject) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const args = [
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]
-    const child = spawn(npm, args, { cwd: root, stdio: 'inherit', env: cleanEnvironment() })
-    writeFileSync(path.join(lock, 'pids'), `${process.pid}\n${child.pid}\n`)
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}`)),
-    )
-  })
+const runNpmCi = async (root, lock, endOf) => {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const child = spawn(npm, args, { cwd: root, stdio: 'inherit', env: cleanEnvironment() })
+  writeFileSync(path.join(lock, 'pids'), `${process.pid}\n${child.pid}\n`)
+  const code = await endOf(child)
+  if (code !== 0) throw new Error(`npm ci ended with ${code}`)
+}
 
-/** Makes `node_modules` what the lockfile says; does nothing when it is so already. */
-export const installDependencies = async (root) => {
+/**
+ * Makes `node_modules` what the lockfile says; does nothing when it is so already. `endOf` waits for
+ * the npm that it runs, and ends it when the command is told to stop.
+ */
+export const installDependencies = async (root, endOf) => {
   const stampFile = path.join(root, 'node_modules', '.trevo-installed')
   const wanted = stampOf(root)
   if (readOr(stampFile, '') === wanted) return
@@ -103,7 +103,7 @@ export const installDependencies = async (root) => {
     if (readOr(stampFile, '') === wanted) return
     console.log('Installing the packages of the lockfile (once; about a minute) …')
     const from = Date.now()
-    await runNpmCi(root, lock)
+    await runNpmCi(root, lock, endOf)
     writeFileSync(stampFile, wanted)
     console.log(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`)
   } finally {

@@ -1,33 +1,48 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createHmacKey, type StoredKeys } from '../packages/vendor-kit/src/signing/keys.ts'
 
-export type SecretFiles = { readonly vendorKeys: string; readonly rgsSealing: string }
+export type SecretFiles = {
+  readonly vendorKeys: string
+  readonly rgsSealing: string
+  readonly demoLife: string
+}
 
 const writeOnce = async (file: string, make: () => string): Promise<void> => {
   if (!existsSync(file)) await writeFile(file, make(), { mode: 0o600 })
 }
 
-/** Keys that the platform and the in-house game server share, made at the first start. */
+const newVendorKeys = (): string =>
+  JSON.stringify({ vendor: 'BGS', keys: [createHmacKey('bgs-2')] } satisfies StoredKeys)
+
+const hasOneSecret = (key: unknown): boolean =>
+  typeof key === 'object' && key !== null && 'secret' in key
+
+/**
+ * Older installations have one secret for both directions, which nothing accepts any more. Both
+ * sides start after this, so there is nobody to whom the old key would have to be good for a while.
+ */
+const renewSharedSecret = async (file: string): Promise<void> => {
+  const stored: { keys?: unknown } = JSON.parse(await readFile(file, 'utf8'))
+  if (!Array.isArray(stored.keys) || !stored.keys.some(hasOneSecret)) return
+  const fresh = `${file}.new`
+  await writeFile(fresh, newVendorKeys(), { mode: 0o600 })
+  await rename(fresh, file)
+}
+
+/** Keys that two of our processes share, made at the first start. */
 export const makeSecrets = async (folder: string): Promise<SecretFiles> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files = {
     vendorKeys: path.join(folder, 'vendor-bgs.json'),
     rgsSealing: path.join(folder, 'rgs-sealing.key'),
+    demoLife: path.join(folder, 'demo-life.password'),
   }
-  await writeOnce(files.vendorKeys, () =>
-    JSON.stringify({
-      vendor: 'BGS',
-      keys: [
-        {
-          keyId: 'bgs-1',
-          kind: 'hmac-sha256',
-          secret: randomBytes(32).toString('base64'),
-        },
-      ],
-    }),
-  )
+  await writeOnce(files.vendorKeys, newVendorKeys)
+  await renewSharedSecret(files.vendorKeys)
+  await writeOnce(files.demoLife, () => randomBytes(18).toString('base64url'))
   await writeOnce(files.rgsSealing, () => randomBytes(32).toString('base64'))
   return files
 }

@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util'
-import type { Given } from './operator/command.ts'
+import { OperatorOrderError } from '../apps/server/src/modules/identity/service/register-operators.ts'
+import type { Command, Given, Told } from './operator/command.ts'
 import { commands } from './operator/commands.ts'
 import { enter } from './operator/enter.ts'
 import { Declined } from './operator/declined.ts'
+import { withRegister } from './operator/open-register.ts'
+import { registerCommands } from './operator/register-commands.ts'
 import { say } from './say.ts'
+
+const everyCommand = [...commands, ...registerCommands]
 
 const usage = [
   'npm run operator -- <command> [--user NAME] [--json]',
   '',
-  ...commands.map(({ usage: line, what }) => `  ${line.padEnd(44)} ${what}`),
+  ...everyCommand.map(({ usage: line, what }) => `  ${line.padEnd(44)} ${what}`),
   '',
-  'Asks for name, password and, where one is on, the authenticator’s code; or reads OPERATOR_USER,',
-  'OPERATOR_PASSWORD and OPERATOR_CODE. OPERATOR_URL says where the system is, OPERATOR_MERCHANT whose.',
+  'Asks for name, password and the authenticator’s code, unless login kept a session; or reads',
+  'OPERATOR_USER, OPERATOR_PASSWORD and OPERATOR_CODE. OPERATOR_URL says where the system listens to',
+  'operators, OPERATOR_MERCHANT whose they are.',
+  '* works on the database itself (DATABASE_URL, else the demo’s) for whoever has it; needs no login.',
+  '  A new password is asked for, or read from standard input.',
 ].join('\n')
 
 const options = {
@@ -32,13 +40,37 @@ const parse = () => {
 
 const read = () => {
   const { values, positionals } = parse() ?? { values: { help: true }, positionals: [] }
-  const command = commands.find(({ words }) => words.every((word, at) => positionals[at] === word))
+  const command = everyCommand.find(({ words }) =>
+    words.every((word, at) => positionals[at] === word),
+  )
   if (!command || values.help) return undefined
   const [id, ...tooMany] = positionals.slice(command.words.length)
   const given: Given = { id, reason: values.reason?.trim(), day: values.day }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
   return isComplete && !isTooMuch ? { command, given, values } : undefined
+}
+
+const runInSession = async (
+  command: Command,
+  given: Given,
+  user: string | undefined,
+): Promise<Told> => {
+  const session = await enter(user)
+  let staysIn = session.isKept
+  try {
+    if (session.mustEnrol && !command.isForEnrolling) {
+      throw new Declined('Turn on your authenticator first: npm run operator -- authenticator on')
+    }
+    const told = await command.run(session, given)
+    if (command.keepsSession) {
+      await session.keep()
+      staysIn = true
+    }
+    return told
+  } finally {
+    if (!staysIn) await session.leave()
+  }
 }
 
 const run = async (): Promise<number> => {
@@ -48,20 +80,18 @@ const run = async (): Promise<number> => {
     return 2
   }
   const { command, given, values } = order
-  const session = await enter(values.user)
-  try {
-    const { value, lines } = await command.run(session, given)
-    say(values.json ? JSON.stringify(value, null, 2) : lines.join('\n'))
-    return 0
-  } finally {
-    await session.leave()
-  }
+  const { value, lines } =
+    'order' in command
+      ? await withRegister((register) => command.order(register, given.id ?? ''))
+      : await runInSession(command, given, values.user)
+  say(values.json ? JSON.stringify(value, null, 2) : lines.join('\n'))
+  return 0
 }
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  if (!(error instanceof Declined)) throw error
+  if (!(error instanceof Declined) && !(error instanceof OperatorOrderError)) throw error
   say(error.message)
   process.exitCode = 1
 }

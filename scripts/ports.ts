@@ -1,6 +1,7 @@
 /** Where the processes of one system listen; all on the loopback address. */
 export type Ports = {
   readonly site: number
+  readonly ops: number
   readonly rgs: number
   readonly pspPage: number
   readonly pspApi: number
@@ -8,11 +9,13 @@ export type Ports = {
 
 const portOf = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault)
 
-/** From PORT, RGS_PORT, PSP_PORT and PSP_API_PORT; the defaults stand side by side. */
+/** From PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT; the defaults stand side by side. */
 export const readPorts = (): Ports => {
   const pspPage = portOf('PSP_PORT', 3002)
+  const site = portOf('PORT', 3000)
   return {
-    site: portOf('PORT', 3000),
+    site,
+    ops: portOf('OPS_PORT', site + 4),
     rgs: portOf('RGS_PORT', 3001),
     pspPage,
     pspApi: portOf('PSP_API_PORT', pspPage + 1),

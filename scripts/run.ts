@@ -1,13 +1,35 @@
 import { spawn } from 'node:child_process'
+import { hearStop } from './hear-stop.ts'
 
-/** Runs a program of the repository with its output shown; answers its exit code. */
+export type RunOptions = {
+  readonly env?: NodeJS.ProcessEnv
+  /** Ends the program; without one, a signal to this process ends both. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs a program of the repository with its output shown; answers its exit code. When the signal is
+ * aborted the program is ended first, and then the signal's reason thrown.
+ */
 export const run = (
   program: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, signal }: RunOptions = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
+    const stopping = signal ?? hearStopOnce()
+    if (stopping.aborted) return reject(stopping.reason)
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const end = () => child.kill('SIGTERM')
+    stopping.addEventListener('abort', end)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      stopping.removeEventListener('abort', end)
+      if (!stopping.aborted) return resolve(code ?? 1)
+      if (signal) return reject(signal.reason)
+      process.exit(1)
+    })
   })
+
+let heard: AbortSignal | undefined
+const hearStopOnce = (): AbortSignal => (heard ??= hearStop())

@@ -17,51 +17,57 @@ const endOf = (child: ChildProcess): Promise<number> =>
 
 const isReadyLine = (line: string, name: string): boolean => {
   try {
-    return (JSON.parse(line) as { listening?: string }).listening === name // our own programs' line
+    const { listening, ready } = JSON.parse(line) as { listening?: string; ready?: string } // our own programs' line
+    return (listening ?? ready) === name
   } catch {
     return false
   }
 }
 
+const endChild = async (child: ChildProcess, ended: Promise<number>): Promise<void> => {
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+  await ended
+  clearTimeout(timer)
+}
+
 /**
- * Starts one of our apps and waits for its line `{"listening":"<name>",…}`; other lines of its
+ * Starts one of our apps and waits for its line `{"listening":"<name>",…}`, or `ready` where it listens to nobody; other lines of its
  * output go to `onLine`. The app ends by itself when this process dies, because its input closes.
+ * Whatever keeps it from being ready, the signal included, it has ended when this throws.
  */
 export const startProcess = async (
   name: string,
   program: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<Running> => {
+  signal?.throwIfAborted()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...env, END_WITH_STDIN: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
+    // Its own process group: Ctrl+C reaches us alone, and we end the apps in their order.
+    detached: process.platform !== 'win32',
   })
   const ended = endOf(child)
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${name} did not start in time`)),
-      readyWithinMs,
-    )
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!isReadyLine(line, name)) return onLine(line)
-      clearTimeout(timer)
-      resolve()
-    })
-    void ended.then((code) => {
-      clearTimeout(timer)
-      reject(new Error(`${name} ended with ${code} before it was ready`))
-    })
-  })
-  return {
-    name,
-    pid: child.pid ?? 0,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
-      await ended
-      clearTimeout(timer)
-    },
+  const ready = Promise.withResolvers<void>()
+  const fail = (why: string) => ready.reject(new Error(`${name} ${why}`))
+  const abort = () => ready.reject(signal?.reason)
+  const timer = setTimeout(() => fail('did not start in time'), readyWithinMs)
+  signal?.addEventListener('abort', abort)
+  void ended.then((code) => fail(`ended with ${code} before it was ready`))
+  createInterface({ input: child.stdout }).on('line', (line) =>
+    isReadyLine(line, name) ? ready.resolve() : onLine(line),
+  )
+  try {
+    await ready.promise
+  } catch (error) {
+    await endChild(child, ended)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
+  return { name, pid: child.pid ?? 0, ended, stop: () => endChild(child, ended) }
 }

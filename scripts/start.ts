@@ -1,46 +1,99 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { removeEmbedded } from '../packages/database/src/embedded.ts'
 import { buildAll } from './build-all.ts'
+import { findTakenPort } from './find-taken-port.ts'
+import { hearStop, Stopped } from './hear-stop.ts'
+import { holdData } from './hold-data.ts'
 import { readPorts } from './ports.ts'
-import { say, step } from './say.ts'
-import { startSystem } from './start-system.ts'
+import { say } from './say.ts'
+import { startSystem, type System } from './start-system.ts'
 
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
-if (process.argv.includes('--fresh')) await rm(dataDir, { recursive: true, force: true })
+const stopping = hearStop()
 
-say('Trevo is starting …')
-if (!process.argv.includes('--as-built')) await step('build of site, games and art', buildAll)
-const system = await startSystem({
-  ports: readPorts(),
-  dataDir,
-  buildDir: path.resolve('.trevo'),
-  databaseUrl: process.env['DATABASE_URL'],
-  onLine: (line) => say(`    ${line}`),
-})
+const showWhere = ({ siteUrl, opsUrl, pspUrl }: System): void => {
+  say('')
+  say(`  Site          ${siteUrl}`)
+  say(`  API           ${siteUrl}/docs`)
+  say(`  Operators     ${opsUrl} (npm run operator)`)
+  say(`  Institution   ${pspUrl}`)
+  say(`  Outbox        ${siteUrl}/dev/outbox (SMS and email of this system)`)
+  say('  Stop with Ctrl+C; what you did is kept.')
+  say('')
+}
 
-// For tools on this machine that need the same database: journeys, benches, psql.
-await writeFile(
-  path.join(dataDir, 'system.json'),
-  JSON.stringify({ siteUrl: system.siteUrl, databaseUrl: system.databaseUrl }),
-  { mode: 0o600 },
-)
-
-say('')
-say(`  Site          ${system.siteUrl}`)
-say(`  API           ${system.siteUrl}/docs`)
-say(`  Institution   ${system.pspUrl}`)
-say(`  Outbox        ${system.siteUrl}/dev/outbox (SMS and email of this system)`)
-say('  Stop with Ctrl+C; what you did is kept.')
-say('')
-
-const ask = new Promise<string>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => resolve(signal))
+const start = async (): Promise<System> => {
+  if (process.argv.includes('--fresh')) {
+    await removeEmbedded(path.resolve(dataDir, 'postgres'))
+    await rm(dataDir, { recursive: true, force: true })
   }
-})
-const broken = system.broken.then((name) => `${name} ended by itself`)
-const why = await Promise.race([ask, broken])
-say(`Stopping (${why}) …`)
-await system.stop()
-process.exitCode = why.startsWith('SIG') ? 0 : 1
-process.exit()
+  const isBuilt = process.argv.includes('--as-built')
+  const buildDir = path.resolve('.trevo')
+  const system = await startSystem({
+    ports: readPorts(),
+    dataDir,
+    buildDir,
+    build: async () => (isBuilt ? undefined : buildAll({ signal: stopping })),
+    databaseUrl: process.env['DATABASE_URL'],
+    hasDemoLife: process.env['DEMO_LIFE'] !== '0',
+    signal: stopping,
+    onLine: (line) => say(`    ${line}`),
+  })
+  // For tools on this machine that need the same database: journeys, benches, psql.
+  await writeFile(
+    path.join(dataDir, 'system.json'),
+    JSON.stringify({
+      siteUrl: system.siteUrl,
+      opsUrl: system.opsUrl,
+      databaseUrl: system.databaseUrl,
+    }),
+    { mode: 0o600 },
+  )
+  return system
+}
+
+const untilStopped = (): Promise<string> =>
+  new Promise((resolve) => {
+    const heard = () => resolve(String((stopping.reason as Stopped).message)) // hearStop's own
+    if (stopping.aborted) return heard()
+    return stopping.addEventListener('abort', heard)
+  })
+
+/** Runs the system until it is told to stop; answers the exit code. */
+const runSystem = async (): Promise<number> => {
+  say('Trevo is starting …')
+  const system = await start()
+  showWhere(system)
+  const broken = system.broken.then((name) => `${name} ended by itself`)
+  const why = await Promise.race([untilStopped(), broken])
+  say(`Stopping (${why}) …`)
+  await system.stop()
+  return stopping.aborted ? 0 : 1
+}
+
+const begin = async (): Promise<number> => {
+  const held = await holdData(dataDir)
+  if ('heldBy' in held) {
+    say(`Trevo runs already on the data in ${dataDir} (process ${held.heldBy}).`)
+    say('Stop it first, or give this one TREVO_DATA and ports of its own.')
+    return 1
+  }
+  try {
+    const taken = await findTakenPort(readPorts())
+    if (taken) {
+      say(`Port ${taken.port} (${taken.name}) is taken by another program: stop that, or choose`)
+      say('others with PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT.')
+      return 1
+    }
+    return await runSystem()
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    say(`Stopped while starting (${error.message}).`)
+    return 0
+  } finally {
+    await held.release()
+  }
+}
+
+process.exit(await begin())

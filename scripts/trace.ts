@@ -1,6 +1,4 @@
 import { run } from './run.ts'
 
-process.exitCode = await run(process.execPath, [
-  '../shared/tools/trace.mjs',
-  ...process.argv.slice(2),
-])
+const program = ['--disable-warning=ExperimentalWarning', 'tools/trace/trace.ts']
+process.exitCode = await run(process.execPath, [...program, ...process.argv.slice(2)])

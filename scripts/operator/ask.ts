@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { Declined } from './declined.ts'
@@ -18,4 +19,16 @@ export const ask = async (question: string, isSecret = false): Promise<string> =
   lines.close()
   if (isSecret) stdout.write('\n')
   return answer.trim()
+}
+
+/** A password that is about to be set: typed twice, or the first line of what is piped in. */
+export const askNewPassword = async (): Promise<string> => {
+  if (!process.stdin.isTTY) {
+    const [line = ''] = (await text(process.stdin)).split(/\r?\n/)
+    if (line === '') throw new Declined('Type the password at a terminal, or pipe it in.')
+    return line
+  }
+  const password = await ask('New password', true)
+  if ((await ask('New password again', true)) === password) return password
+  throw new Declined('The two are not the same.')
 }

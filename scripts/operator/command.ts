@@ -7,12 +7,16 @@ export type Given = {
   readonly day: string | undefined
 }
 
-type Told = { readonly value: unknown; readonly lines: readonly string[] }
+export type Told = { readonly value: unknown; readonly lines: readonly string[] }
 
 export type Command = {
   readonly words: readonly string[]
   readonly usage: string
   readonly what: string
   readonly needs: readonly (keyof Given)[]
+  /** What a session without an authenticator may do already. */
+  readonly isForEnrolling?: true
+  /** The session outlives the command, until `logout` or half an hour without use. */
+  readonly keepsSession?: true
   run(session: Session, given: Given): Promise<Told>
 }

@@ -4,6 +4,7 @@ import {
   enrolOperatorTotp,
   getOperator,
   listHeldPayments,
+  listSmsBudgets,
   listWithdrawalsInReview,
   refuseWithdrawal,
   returnHeldPayment,
@@ -11,8 +12,9 @@ import {
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import { ask } from './ask.ts'
 import type { Command, Given } from './command.ts'
+import { credits } from './credits.ts'
 import { demand } from './declined.ts'
-import { describeHeld, describeQueue, describeWithdrawal } from './describe.ts'
+import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
 import { reconciliations } from './reconciliations.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
@@ -88,12 +90,45 @@ const deposits: readonly Command[] = [
   },
 ]
 
+const messages: readonly Command[] = [
+  {
+    words: ['sms'],
+    usage: 'sms',
+    what: 'text messages of today by dialling prefix, the fullest first',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await demand(api.call(listSmsBudgets))
+      return { value, lines: describeSmsBudgets(value.budgets) }
+    },
+  },
+]
+
 const own: readonly Command[] = [
+  {
+    words: ['login'],
+    usage: 'login',
+    what: 'stays in, so that further commands ask for nothing',
+    needs: [],
+    keepsSession: true,
+    run: async ({ operator }) => ({ value: { operator }, lines: [`${operator} is in.`] }),
+  },
+  {
+    words: ['logout'],
+    usage: 'logout',
+    what: 'ends the session that login kept',
+    needs: [],
+    isForEnrolling: true,
+    run: async (session) => {
+      await session.leave()
+      return { value: null, lines: ['Out.'] }
+    },
+  },
   {
     words: ['whoami'],
     usage: 'whoami',
     what: 'whether name, password and code are right',
     needs: [],
+    isForEnrolling: true,
     run: async ({ api }) => {
       const value = await demand(api.call(getOperator))
       const factor = value.hasAuthenticator ? 'with' : 'without'
@@ -105,11 +140,12 @@ const own: readonly Command[] = [
     usage: 'authenticator on',
     what: 'from then on each login asks for a code',
     needs: [],
-    run: async ({ api, askPassword }) => {
+    isForEnrolling: true,
+    run: async ({ api, askPassword, renew }) => {
       const password = await askPassword()
       const { secret } = await demand(api.call(enrolOperatorTotp, { body: { password } }))
       const code = await ask(`Add ${secret} to your authenticator app, then type its code`)
-      await demand(api.call(confirmOperatorTotp, { body: { code } }))
+      renew(await demand(api.call(confirmOperatorTotp, { body: { code } })))
       return { value: null, lines: ['The authenticator is on.'] }
     },
   },
@@ -119,6 +155,8 @@ const own: readonly Command[] = [
 export const commands: readonly Command[] = [
   ...withdrawals,
   ...deposits,
+  ...credits,
   ...reconciliations,
+  ...messages,
   ...own,
 ]

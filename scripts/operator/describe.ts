@@ -3,6 +3,7 @@ import type {
   Reconciliation,
   ReconciliationReport,
 } from '../../packages/contract/src/ops/reconciliation.ts'
+import type { SmsBudget } from '../../packages/contract/src/ops/sms-budgets.ts'
 import type { OpsWithdrawal } from '../../packages/contract/src/ops/withdrawals.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -11,9 +12,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 /** As the players read it: the time of Brasília. */
-const at = (instant: string): string => clock.format(new Date(instant))
+export const at = (instant: string): string => clock.format(new Date(instant))
 
-const rows = (list: readonly (readonly string[])[]): string[] => {
+export const rows = (list: readonly (readonly string[])[]): string[] => {
   const widths = (list[0] ?? []).map((_, column) =>
     Math.max(...list.map((row) => row[column]?.length ?? 0)),
   )
@@ -30,17 +31,33 @@ const whatIsMissing = ({ status, needsFourEyes, firstOperator }: OpsWithdrawal):
   return needsFourEyes ? 'two operators' : 'one operator'
 }
 
+const takenBack = ({ depositTakenBack }: OpsWithdrawal): string => {
+  if (depositTakenBack === null) return '-'
+  const { owed, isBeingAsked } = depositTakenBack
+  return isBeingAsked ? `${owed} owed, bank being asked` : `${owed} owed`
+}
+
 export const describeQueue = (withdrawals: readonly OpsWithdrawal[]): string[] =>
   withdrawals.length === 0
     ? ['Nothing waits.']
     : rows([
-        ['withdrawal', 'asked at', 'account', 'amount', 'why', 'needs', 'payable until'],
+        [
+          'withdrawal',
+          'asked at',
+          'account',
+          'amount',
+          'why',
+          'taken back',
+          'needs',
+          'payable until',
+        ],
         ...withdrawals.map((one) => [
           one.withdrawalId,
           at(one.createdAt),
           one.account,
           one.amount,
           one.reviewReasons.join(','),
+          takenBack(one),
           whatIsMissing(one),
           one.payableUntil === null ? '-' : at(one.payableUntil),
         ]),
@@ -55,6 +72,10 @@ export const describeWithdrawal = (one: OpsWithdrawal): string[] => [
     ['to', `${one.payee.bankName ?? 'Pix'} ${one.payee.target}`],
     ['holder', `${one.payee.holderName} ${one.payee.holderDocument}`],
     ['looked at for', one.reviewReasons.join(', ') || '-'],
+    [
+      'deposit taken back by its bank',
+      one.depositTakenBack === null ? '-' : `${takenBack(one)}: not payable until it is settled`,
+    ],
     ['payable until', one.payableUntil === null ? '-' : at(one.payableUntil)],
     ['end-to-end id', one.endToEndId ?? '-'],
   ]),
@@ -138,3 +159,16 @@ export const describeHeld = (payments: readonly HeldPayment[]): string[] =>
           one.reason ?? '-',
         ]),
       ])
+
+const stateWords = { open: '', nearly_used_up: 'nearly used up', used_up: 'USED UP' } as const
+
+export const describeSmsBudgets = (budgets: readonly SmsBudget[]): string[] =>
+  rows([
+    ['prefix', 'sent', 'of', ''],
+    ...budgets.map(({ prefix, sentCount, countMax, state }) => [
+      prefix ?? 'all',
+      String(sentCount),
+      String(countMax),
+      stateWords[state],
+    ]),
+  ])

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const Environment = z.object({
+  /** Origin of the platform, and the brand whose members play. */
+  SITE_ORIGIN: z.url(),
+  RGS_ORIGIN: z.url(),
+  DEMO_LIFE_MERCHANT: z.string().default('trevo'),
+  /** Holds the password that the platform gave the demo's own members. */
+  DEMO_LIFE_PASSWORD_FILE: z.string(),
+  /** Keeps the counts of rounds over restarts. */
+  DEMO_LIFE_COUNT_FILE: z.string(),
+  /** No further round on a day (of Brazil) with so many; they pause until the next one. */
+  DEMO_LIFE_ROUNDS_A_DAY: z.coerce.number().int().min(0).default(5_000),
+  /** No further round ever: a demo that is left alone stops growing. */
+  DEMO_LIFE_ROUNDS_IN_ALL: z.coerce.number().int().min(0).default(150_000),
+})
+
+export type Config = {
+  readonly siteUrl: string
+  readonly rgsUrl: string
+  readonly merchant: string
+  readonly password: string
+  readonly countFile: string
+  readonly dayMax: number
+  readonly allMax: number
+}
+
+/** Reads and checks the environment. Throws in production and outside a demo server. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
+  if (environment['NODE_ENV'] === 'production' || environment['DEMO'] !== '1') {
+    throw new Error('members play on their own in the demo brand of a server with DEMO=1 only')
+  }
+  const env = Environment.parse(environment)
+  return {
+    siteUrl: env.SITE_ORIGIN,
+    rgsUrl: env.RGS_ORIGIN,
+    merchant: env.DEMO_LIFE_MERCHANT,
+    password: readFileSync(env.DEMO_LIFE_PASSWORD_FILE, 'utf8').trim(),
+    countFile: env.DEMO_LIFE_COUNT_FILE,
+    dayMax: env.DEMO_LIFE_ROUNDS_A_DAY,
+    allMax: env.DEMO_LIFE_ROUNDS_IN_ALL,
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const Counts = z.object({ day: z.string(), today: z.int(), inAll: z.int() })
+type Counts = z.infer<typeof Counts>
+
+/** yyyy-MM-dd where the members live. */
+const dayOf = (at: Date): string =>
+  at.toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+
+const readCounts = (file: string): Counts => {
+  try {
+    return Counts.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { day: '', today: 0, inAll: 0 }
+  }
+}
+
+export type RoundCount = {
+  /** Whether a round may be played now. */
+  isLeft(): boolean
+  /** Takes one round out of what is left; false when today, or all that may ever be, is used up. */
+  take(): boolean
+  inAll(): number
+  /** Writes what changed since the last time. */
+  save(): Promise<void>
+}
+
+export type RoundCountOptions = {
+  readonly file: string
+  readonly dayMax: number
+  readonly allMax: number
+  now(): Date
+}
+
+/** Bounds how many rounds are played in a day and ever; the file carries the counts over restarts. */
+export const openRoundCount = ({ file, dayMax, allMax, now }: RoundCountOptions): RoundCount => {
+  let counts = readCounts(file)
+  let isSaved = true
+  const isLeft = (): boolean => {
+    const day = dayOf(now())
+    if (counts.day !== day) counts = { ...counts, day, today: 0 }
+    return counts.today < dayMax && counts.inAll < allMax
+  }
+  return {
+    isLeft,
+    take: () => {
+      if (!isLeft()) return false
+      counts = { ...counts, today: counts.today + 1, inAll: counts.inAll + 1 }
+      isSaved = false
+      return true
+    },
+    inAll: () => counts.inAll,
+    save: async () => {
+      if (isSaved) return
+      isSaved = true
+      await writeFile(file, JSON.stringify(counts))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { getHumanChallenge, getSystemStatus, login } from '@trevo/api-client/endpoints.ts'
+import type { DemoMember } from '@trevo/demo-members/demo-members.ts'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import type { Config } from './config.ts'
+import { needed } from './needed.ts'
+
+const proveHuman = async (api: Api): Promise<string> => {
+  const challenge = needed(await api.call(getHumanChallenge)) as unknown as Challenge // as the library made it
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** Throws unless the platform answers as a demo brand. */
+export const demandDemoBrand = async (config: Config): Promise<void> => {
+  const { info } = needed(await apiFor(config, () => null).call(getSystemStatus))
+  if (!info.brand.demo)
+    throw new Error(`the brand ${config.merchant} is no demo: nobody plays there`)
+}
+
+const apiFor = (
+  { siteUrl, merchant }: Config,
+  getToken: () => string | null,
+  onSessionLost: () => void = () => undefined,
+): Api =>
+  createApi({
+    baseUrl: siteUrl,
+    getToken,
+    getLanguage: () => 'PT',
+    getMerchant: () => merchant,
+    device: 'mobile',
+    onSessionLost,
+  })
+
+export type Entered = { readonly member: DemoMember; readonly api: Api }
+
+/** Sessions of members, each opened by a login like anybody's and kept until the platform ends it. */
+export const createDoor = (config: Config) => {
+  const open = new Map<string, Entered>()
+  return async (member: DemoMember): Promise<Entered> => {
+    const { username } = member
+    const known = open.get(username)
+    if (known) return known
+    let token: string | null = null
+    const api = apiFor(
+      config,
+      () => token,
+      () => open.delete(username),
+    )
+    const humanProof = await proveHuman(api)
+    const body = { type: 'username', username, password: config.password, humanProof } as const
+    token = needed(await api.call(login, { body })).token
+    const entered = { member, api }
+    open.set(username, entered)
+    return entered
+  }
+}

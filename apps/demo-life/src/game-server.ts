@@ -1,0 +1,24 @@
+import type { Wire } from '@trevo/api-client/wire.ts'
+import type { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
+
+type Endpoints = typeof rgsEndpoints
+
+/** What the game client calls at the game server. */
+export const openGameSession: Wire<Endpoints['openGameSession']> = {
+  name: 'openGameSession',
+  method: 'POST',
+  path: '/rgs/v1/sessions',
+  auth: 'none',
+}
+export const playRound: Wire<Endpoints['playRound']> = {
+  name: 'playRound',
+  method: 'POST',
+  path: '/rgs/v1/rounds',
+  auth: 'session',
+}
+export const finishRound: Wire<Endpoints['finishRound']> = {
+  name: 'finishRound',
+  method: 'POST',
+  path: '/rgs/v1/rounds/:roundId/finish',
+  auth: 'session',
+}

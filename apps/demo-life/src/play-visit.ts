@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { launchGame, listGames } from '@trevo/api-client/endpoints.ts'
+import type { SeedState } from '@trevo/contract/rgs/session.ts'
+import { parseMoney, formatMoney } from '@trevo/money/money.ts'
+import { seedToBring } from './bring-seed.ts'
+import type { RoundCount } from './count-rounds.ts'
+import type { Entered } from './enter.ts'
+import { finishRound, openGameSession, playRound } from './game-server.ts'
+import { reais } from './move-money.ts'
+import { needed, VisitEnds } from './needed.ts'
+import { chooseStake, lookMs, roundsOfVisit } from './pace.ts'
+
+export type VisitOptions = {
+  readonly rgsUrl: string
+  readonly count: RoundCount
+  /** From 0 up to 1. */
+  chance(): number
+  readonly signal: AbortSignal
+}
+
+const chooseGame = async ({ api }: Entered, chance: number) => {
+  const { games } = needed(
+    await api.call(listGames, {
+      query: { clientType: '3', gameType: 'BGS', pageNo: 1, pageSize: 20 },
+    }),
+  )
+  const open = games.filter(({ maintenance }) => !maintenance)
+  const game = open[Math.floor(chance * open.length)]
+  if (!game) throw new VisitEnds('no game of our own is open')
+  return game
+}
+
+/** A game's session at the game server, by the launch address that the platform gives. */
+const openGame = async (entered: Entered, nodeId: number, rgsUrl: string) => {
+  const query = { nodeId: String(nodeId), launchMode: 'GLS' } as const
+  const { content } = needed(await entered.api.call(launchGame, { query }))
+  const launchToken = new URL(content.game_url, rgsUrl).searchParams.get('token') ?? ''
+  let token: string | null = null
+  const api = createApi({
+    baseUrl: rgsUrl,
+    getToken: () => token,
+    getLanguage: () => 'PT',
+    getMerchant: () => '',
+    device: 'mobile',
+  })
+  const session = needed(await api.call(openGameSession, { body: { launchToken } }))
+  token = session.sessionToken
+  return { api, session }
+}
+
+type Spin = {
+  readonly api: Api
+  readonly gameCode: string
+  readonly stakeMinor: bigint
+  readonly seeds: SeedState
+}
+
+/** One round, seen to its end; answers when the next one may start, and with which seeds. */
+const spin = async ({ api, gameCode, stakeMinor, seeds }: Spin) => {
+  const id = randomUUID()
+  const body = { id, gameCode, stake: formatMoney(stakeMinor), seed: seedToBring(seeds) }
+  const played = needed(await api.call(playRound, { body }))
+  await api.call(finishRound, { params: { roundId: id } })
+  return played
+}
+
+/**
+ * One visit to a game, as the game client makes it: launch, session, some rounds at a person's pace.
+ * Ends early when the signal is aborted, and when no further round may be played today. Throws
+ * `VisitEnds` where the platform or the game server refuses.
+ */
+export const playVisit = async (entered: Entered, options: VisitOptions): Promise<void> => {
+  const { rgsUrl, count, chance, signal } = options
+  const game = await chooseGame(entered, chance())
+  const { api, session } = await openGame(entered, game.nodeId, rgsUrl)
+  if (session.openRound) {
+    await api.call(finishRound, { params: { roundId: session.openRound.id } })
+  }
+  const offered = session.stakes.map(parseMoney)
+  const stakeMinor = chooseStake(offered, reais(entered.member.habit.stake), chance())
+  if (stakeMinor === undefined) return
+  const { gameCode } = session.game
+  let { seeds } = session
+  for (let left = roundsOfVisit(chance()); left > 0 && count.take(); left -= 1) {
+    const played = await spin({ api, gameCode, stakeMinor, seeds })
+    seeds = played.seeds
+    const cycleMs = played.nextRoundAt ? Date.parse(played.nextRoundAt) - Date.now() : 0
+    await pause(Math.max(cycleMs, lookMs(chance())), undefined, { signal })
+  }
+}

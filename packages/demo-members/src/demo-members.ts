@@ -1,0 +1,83 @@
+/** How freely somebody plays: the usual stake and the usual deposit, in whole reais. */
+export type Habit = { readonly stake: number; readonly deposit: number }
+
+export type DemoMember = {
+  readonly username: string
+  readonly nickname: string
+  readonly fullName: string
+  /** Made up, with right check digits. */
+  readonly taxId: string
+  /** The demo agent whose downline this is; nobody's otherwise. */
+  readonly upline: 'agente.demo' | 'agente.norte' | 'agente.sul' | undefined
+  readonly habit: Habit
+}
+
+const careful: Habit = { stake: 1, deposit: 50 }
+const usual: Habit = { stake: 3, deposit: 100 }
+const keen: Habit = { stake: 8, deposit: 200 }
+const large: Habit = { stake: 25, deposit: 500 }
+
+type Person = readonly [username: string, nickname: string, fullName: string, habit: Habit]
+
+const people: readonly Person[] = [
+  ['dudinha.bh', 'Dudinha', 'Eduarda Nogueira', careful],
+  ['zeca.pagodeiro', 'Zeca', 'José Carlos Pimentel', usual],
+  ['marcao1978', 'Marcão', 'Marcos Antônio Rezende', large],
+  ['lu.fonseca', 'Lu', 'Luciana Fonseca', usual],
+  ['tigrao.sp', 'Tigrão', 'Thiago Moreira', keen],
+  ['carol.mattos', 'Carol', 'Carolina Mattos', careful],
+  ['waguinho.rj', 'Waguinho', 'Wagner Teixeira', usual],
+  ['bia.floripa', 'Bia', 'Beatriz Hoffmann', keen],
+  ['juninho07', 'Juninho', 'Osvaldo Prates Júnior', careful],
+  ['paty.salvador', 'Paty', 'Patrícia Conceição', usual],
+  ['rodrigao.poa', 'Rodrigão', 'Rodrigo Scherer', large],
+  ['nanda.lima', 'Nanda', 'Fernanda Lima', usual],
+  ['lele.cwb', 'Lelê', 'Leandro Kowalski', careful],
+  ['gi.pereira', 'Gi', 'Giovana Pereira', careful],
+  ['vini.goiania', 'Vini', 'Vinícius Borges', keen],
+  ['dona.cida', 'Dona Cida', 'Aparecida dos Reis', careful],
+  ['leozinho99', 'Leozinho', 'Leonardo Farias', usual],
+  ['rafa.recife', 'Rafa', 'Rafael Cavalcanti', keen],
+  ['tati.campos', 'Tati', 'Tatiane Campos', usual],
+  ['alemao.joi', 'Alemão', 'Guilherme Schmitz', usual],
+  ['mineirinho', 'Mineirinho', 'Sebastião Vilela', careful],
+  ['isa.andrade', 'Isa', 'Isabela Andrade', usual],
+  ['binho.natal', 'Binho', 'Fábio Medeiros', keen],
+  ['karol.belem', 'Karol', 'Karoline Pantoja', careful],
+  ['duda.surf', 'Duda', 'Eduardo Siqueira', usual],
+  ['professor.ari', 'Prof. Ari', 'Ariovaldo Bastos', large],
+  ['jessi.manaus', 'Jessi', 'Jéssica Tavares', usual],
+  ['beto.abc', 'Beto', 'Roberto Zanetti', keen],
+  ['mari.vitoria', 'Mari', 'Mariana Loureiro', careful],
+  ['seu.nelson', 'Seu Nelson', 'Nelson Quaresma', usual],
+]
+
+const digitFor = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0)
+  return ((sum * 10) % 11) % 10
+}
+
+/** A made-up CPF for each number. */
+const taxIdOf = (number: number): string => {
+  const digits = [...String(730_150_900 + number * 1_237)].map(Number)
+  digits.push(digitFor(digits))
+  digits.push(digitFor(digits))
+  return digits.join('')
+}
+
+const uplines = [undefined, 'agente.demo', 'agente.norte', undefined, 'agente.sul'] as const
+
+/** The members of the demo brand who play on their own, so that a new installation is alive. */
+export const demoMembers: readonly DemoMember[] = people.map(
+  ([username, nickname, fullName, habit], number) => ({
+    username,
+    nickname,
+    fullName,
+    habit,
+    taxId: taxIdOf(number),
+    upline: uplines[number % uplines.length],
+  }),
+)
+
+/** The payment password that each of them sets before the first withdrawal. */
+export const demoPaymentPassword = '482913'
