@@ -75,7 +75,7 @@ const buildClient = (folder: string) =>
       manifest: true,
       target: 'es2023',
       rolldownOptions: {
-        input: path.join(here, 'src/entry-client.tsx'),
+        input: path.join(here, 'src/app/entry-client.tsx'),
         output: {
           // One file for the first load: smaller together than apart, and nothing waits in line.
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
@@ -94,7 +94,7 @@ const buildServer = (folder: string, assets: ClientAssets) =>
     build: {
       outDir: folder,
       emptyOutDir: true,
-      ssr: path.join(here, 'src/entry-server.tsx'),
+      ssr: path.join(here, 'src/app/entry-server.tsx'),
       target: 'node22',
     },
   })
@@ -104,9 +104,9 @@ const readAssets = async (folder: string): Promise<ClientAssets> => {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest // written by the build just now
   const fileOf = (end: string) => Object.entries(manifest).find(([key]) => key.endsWith(end))?.[1]
-  const entry = manifest['src/entry-client.tsx']
+  const entry = manifest['src/app/entry-client.tsx']
   if (!entry) throw new Error('The client build has no entry.')
-  const first = closure(manifest, 'src/entry-client.tsx')
+  const first = closure(manifest, 'src/app/entry-client.tsx')
   const stylesOf = async (keys: readonly string[]): Promise<string> => {
     const files = cssOf(manifest, keys).map((file) => readFile(path.join(folder, file), 'utf8'))
     return (await Promise.all(files)).join('')

@@ -1,6 +1,6 @@
 import { localeOf } from '@trevo/i18n/languages.ts'
-import type { Boot } from '../boot.ts'
-import { themeScript } from '../theme/theme.ts'
+import type { Boot } from './boot.ts'
+import { themeScript } from '../core/theme/theme.ts'
 
 /** Files of the client build, known when the server part is built. */
 export type ClientAssets = {

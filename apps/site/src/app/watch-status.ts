@@ -1,9 +1,9 @@
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
-import { call, whenClosed } from '../api/api.ts'
-import { onLiveEvent } from '../live/live-events.ts'
-import { viewOf, withStatus } from '../session/session-state.ts'
-import { readSession, updateSession } from '../session/store.ts'
+import { call, whenClosed } from '../core/api/api.ts'
+import { onLiveEvent } from '../core/live/live-events.ts'
+import { viewOf, withStatus } from '../core/session/session-state.ts'
+import { readSession, updateSession } from '../core/session/store.ts'
 
 /** An open page asks this often whether it still is what the visitor should see. */
 export const askEveryMs = 60_000

@@ -1,6 +1,6 @@
 import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
-import type { Boot } from '../boot.ts'
+import type { Boot } from '../app/boot.ts'
 
 /** A status answer of an open brand; tests change what they are about. */
 export const demoStatus = (
@@ -82,7 +82,7 @@ export const demoBoot = (change: Partial<Boot> = {}): Boot => ({
   status: demoStatus(),
   menus: [demoMenu('BGS'), demoMenu('RNG')],
   hot: { list: [] },
-  banners: { banners: [], player: [], popup: [], promotion: [] },
+  banners: { banners: [], player: [], popup: [], promotion: [], headline: [] },
   winners: { list: [] },
   vendors: { data: { lanes: [] } },
   ...change,

@@ -4,8 +4,8 @@ import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { act, render } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { LanguageProvider } from '../language/language.tsx'
-import { usePopups } from '../shell/popups.ts'
+import { LanguageProvider } from '../core/language/language.tsx'
+import { usePopups } from '../core/popups/popups.ts'
 
 const Where = () => {
   const { pathname, search } = useLocation()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useEffect } from 'react'
-import { useLanguage } from '../../language/language.tsx'
-import { consolidatedQuery } from '../../lobby/consolidated.ts'
-import { useBalance } from '../../session/balance-store.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { consolidatedQuery } from '../../entities/member/consolidated.ts'
+import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 

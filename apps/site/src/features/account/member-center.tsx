@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { to, type MemberPage } from '../../router/to.ts'
+import { to, type MemberPage } from '../../core/router/to.ts'
 import styles from './account.module.css'
 import { MemberCard } from './member-card.tsx'
 import { MemberNav } from './member-nav.tsx'

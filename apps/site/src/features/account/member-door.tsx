@@ -1,8 +1,8 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
-import { drawingUrl } from '../../art/icon.tsx'
-import { openPopup } from '../../shell/popups.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
 import styles from './account.module.css'
 import { useMemberText } from './use-member-text.ts'
 

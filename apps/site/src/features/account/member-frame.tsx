@@ -1,8 +1,8 @@
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
-import { to } from '../../router/to.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { to } from '../../core/router/to.ts'
 import { frameTextOf, memberPages, type FramePageName } from './member-pages.ts'
 import { useMemberText } from './use-member-text.ts'
 

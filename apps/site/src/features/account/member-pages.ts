@@ -1,6 +1,6 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { MemberKey } from '@trevo/i18n/site/account/load.ts'
-import type { MemberPage } from '../../router/to.ts'
+import type { MemberPage } from '../../core/router/to.ts'
 
 export type MemberGroup = 'wallet' | 'records' | 'rewards' | 'account'
 

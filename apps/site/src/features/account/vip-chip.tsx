@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { Icon } from '../../art/icon.tsx'
-import { usePublicStore } from '../../lobby/public-store.ts'
-import { to } from '../../router/to.ts'
+import { Icon } from '../../core/art/icon.tsx'
+import { usePublicStore } from '../../entities/member/public-store.ts'
+import { to } from '../../core/router/to.ts'
 import styles from './vip-chip.module.css'
 
 /** The member's VIP level, leading to the ladder; nothing where the brand has no levels. */

@@ -1,10 +1,11 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../session/session-state.ts'
-import { enterSession, readSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, readSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
+import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import ChangePassPopup from './change-pass-popup.tsx'
@@ -45,10 +46,7 @@ const show = async (forced?: 'weakPassword' | 'expiredPassword') => {
 }
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-const send = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByLabelText('Senha nova').closest('form')!)
-  })
+const send = () => pressEnter(screen.getByLabelText('Senha nova'))
 const welcome = { token: 'tok', userName: 'ana', firstTimeLogin: false, passwordExpired: false }
 
 beforeEach(() => sessionStorage.clear())

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../session/session-state.ts'
-import { readSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { readSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
+import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import ForgotPopup from './forgot-popup.tsx'
@@ -60,10 +61,7 @@ const press = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }))
   })
 const toTab = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', { name })))
-const send = (label: string) =>
-  act(async () => {
-    fireEvent.submit(screen.getByLabelText(label).closest('form')!)
-  })
+const send = (label: string) => pressEnter(screen.getByLabelText(label))
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 beforeEach(() => {
@@ -77,16 +75,21 @@ afterEach(() => {
 })
 
 describe('recovering a password', () => {
-  test('FORGOT-1, FORGOT-2: two tabs, the phone first where CHNGPASSVERIF3 is set; else there is the email', async () => {
-    await open()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['E-mail', 'Celular'])
-    expect(chosenTab()).toBe('Celular')
-    expect(screen.getByLabelText('Celular *')).toBeTruthy()
-    cleanup()
-    await open({}, { CHNGPASSVERIF3: false, CAPTCHA3: true })
-    expect(screen.getByLabelText('E-mail *')).toBeTruthy()
-    expect(screen.queryByLabelText('Celular *')).toBeNull()
-  })
+  test.each([
+    [true, 'Celular', 'E-mail'],
+    [false, 'E-mail', 'Celular'],
+  ] as const)(
+    'FORGOT-1, FORGOT-2: there are two tabs; with CHNGPASSVERIF3 %s the form of %s stands there first',
+    async (isOn, first, second) => {
+      await open({}, { CHNGPASSVERIF3: isOn, CAPTCHA3: true })
+      const names = screen.getAllByRole('tab').map((tab) => tab.textContent)
+      expect(names).toEqual(['E-mail', 'Celular'])
+      expect(chosenTab()).toBe(first)
+      expect(screen.getByLabelText(`${first} *`)).toBeTruthy()
+      await toTab(second)
+      expect(screen.getByLabelText(`${second} *`)).toBeTruthy()
+    },
+  )
 
   test('FORGOT-3: banners of w_forget stand above the form, those of other groups do not', async () => {
     await open({
@@ -151,11 +154,11 @@ describe('recovering a password', () => {
     await waitFor(() => expect(server.to('/wps/captcha')).toHaveLength(2))
   })
 
-  test('FORGOT-5: by phone nothing is sent before number, code and password are good', async () => {
+  test('FORGOT-5, ERR-6: by phone nothing is sent before number, code and password are good', async () => {
     const { server } = await open()
     await send('Celular *')
     expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
-    expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    expect(screen.getByText('Digite o código de verificação.')).toBeTruthy()
     expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')

@@ -3,32 +3,37 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { useSession } from '../../session/store.ts'
-import { switchPopup } from '../../shell/popups.ts'
-import styles from './auth.module.css'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { switchPopup } from '../../core/popups/popups.ts'
+import styles from './common/auth.module.css'
 import { AuthBanner } from './banners/auth-banner.tsx'
 import { EmailForm } from './forgot/email-form.tsx'
 import { PhoneForm } from './forgot/phone-form.tsx'
 import { useRecovered } from './forgot/use-recovered.ts'
-import { useAuthText } from './use-auth-text.ts'
+import { useAuthText } from './common/use-auth-text.ts'
 
 type Way = 'email' | 'phone'
 
-/** forgetPassModal (FORGOT-1..7): a link by email or a code by phone. */
+/**
+ * forgetPassModal (FORGOT-1..7): a link by email or a code by phone; CHNGPASSVERIF3 says which of
+ * the two is shown first.
+ */
 const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAuthText()
   const { t: shell } = useLanguage()
-  // FORGOT-2
-  const byPhone = useSession().whitelabelVal['CHNGPASSVERIF3'] ?? false
-  const [way, setWay] = useState<Way>(byPhone ? 'phone' : 'email')
+  const startsByPhone = useSession().whitelabelVal['CHNGPASSVERIF3'] ?? false
+  const [way, setWay] = useState<Way>(startsByPhone ? 'phone' : 'email')
   const [isSent, setIsSent] = useState(false)
   const onRecovered = useRecovered(onClose)
 
-  const email = <EmailForm onSent={() => setIsSent(true)} />
   const ways = [
-    { key: 'email', label: t('auth.byEmail'), panel: email },
+    {
+      key: 'email',
+      label: t('auth.byEmail'),
+      panel: <EmailForm onSent={() => setIsSent(true)} />,
+    },
     { key: 'phone', label: t('auth.byMobile'), panel: <PhoneForm onRecovered={onRecovered} /> },
   ] as const
   return (
@@ -44,11 +49,7 @@ const ForgotPopup = ({ onClose }: { readonly onClose: () => void }) => {
       ) : (
         <>
           <AuthBanner group="w_forget" />
-          {byPhone ? (
-            <Tabs label={t('auth.waysToRecover')} items={ways} value={way} onChange={setWay} />
-          ) : (
-            email
-          )}
+          <Tabs label={t('auth.waysToRecover')} items={ways} value={way} onChange={setWay} />
           <p className={styles['foot']}>
             {t('forgot.remembered')}{' '}
             <button type="button" onClick={() => switchPopup('login', {})}>

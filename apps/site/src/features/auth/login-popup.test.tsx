@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession, phaseOf } from '../../session/session-state.ts'
-import { readSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession, phaseOf } from '../../core/session/session-state.ts'
+import { readSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
+import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import LoginPopup from './login-popup.tsx'
@@ -26,10 +27,7 @@ const open = async (answers: Parameters<typeof standInServer>[0], freePlay = fal
 }
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-const submit = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByLabelText('Usuário').closest('form')!)
-  })
+const submit = () => pressEnter(screen.getByLabelText('Usuário'))
 
 beforeEach(() => {
   sessionStorage.clear()

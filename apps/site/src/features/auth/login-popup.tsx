@@ -5,20 +5,20 @@ import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { useSession } from '../../session/store.ts'
-import { switchPopup } from '../../shell/popups.ts'
-import styles from './auth.module.css'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { updateSession, useSession } from '../../core/session/store.ts'
+import { switchPopup } from '../../core/popups/popups.ts'
+import styles from './common/auth.module.css'
 import { AuthBanner } from './banners/auth-banner.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { SmsLoginForm } from './login/sms-login-form.tsx'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '../../core/forms/problem.tsx'
 import { tryFree } from './session/try-free.ts'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
-import { useAuthText } from './use-auth-text.ts'
+import { useAuthText } from './common/use-auth-text.ts'
 
 /** loginPopupModal: a sheet on phones, a dialog on wider screens. */
 const LoginPopup = ({
@@ -83,18 +83,27 @@ const LoginPopup = ({
 }
 export default LoginPopup
 
-/** LOGIN-1: by username, and by SMS where the brand has it. */
+const choose = (way: 'username' | 'sms') =>
+  updateSession((state) => ({ ...state, showPhoneLogin: way === 'sms' }))
+
+/** LOGIN-1: by username, and by SMS where the brand has it; the tab stays chosen for the visit. */
 const Ways = ({ onLoggedIn }: { readonly onLoggedIn: () => void }) => {
   const t = useAuthText()
-  const { showVerCodeLogin } = useSession()
-  const [way, setWay] = useState<'username' | 'sms'>('username')
+  const { showVerCodeLogin, showPhoneLogin } = useSession()
   const byUsername = <LoginForm onLoggedIn={onLoggedIn} />
   if (!showVerCodeLogin) return byUsername
   const ways = [
     { key: 'username', label: t('auth.byUsername'), panel: byUsername },
     { key: 'sms', label: t('auth.byMobile'), panel: <SmsLoginForm onLoggedIn={onLoggedIn} /> },
   ] as const
-  return <Tabs label={t('auth.waysIn')} items={ways} value={way} onChange={setWay} />
+  return (
+    <Tabs
+      label={t('auth.waysIn')}
+      items={ways}
+      value={showPhoneLogin ? 'sms' : 'username'}
+      onChange={choose}
+    />
+  )
 }
 
 /** LOGIN-15: the way in without an account, where the brand offers it. */

@@ -1,11 +1,11 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import styles from './auth.module.css'
-import { focusWhenShown } from './focus-when-shown.ts'
-import { useAccessText } from './use-access-text.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import styles from './common/auth.module.css'
+import { focusWhenShown } from './common/focus-when-shown.ts'
+import { useAccessText } from './common/use-access-text.ts'
 
 /** The law wants a second proof that this member cannot give yet: leads to where one is set up. */
 const NeedProofPopup = ({ onClose }: { readonly onClose: () => void }) => {

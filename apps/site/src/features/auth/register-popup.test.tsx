@@ -1,16 +1,19 @@
 import { registerFields, type FieldRule } from '@trevo/contract/wps/system.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../session/session-state.ts'
-import { readSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { readSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
+import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
+import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import RegisterPopup from './register-popup.tsx'
 
 const registerPath = '/wps/member/register'
 const affiliatePath = '/wps/agent/affiliate'
+const socialPath = '/wps/session/login/social'
 const settingPath = '/wps/system/setting/register'
 const rule = (change: Partial<FieldRule>): FieldRule => ({
   acceptedPattern: '*',
@@ -35,7 +38,7 @@ const open = async (answers: Parameters<typeof standInServer>[0] = {}) => {
     '/wps/v2/wallets/balance': () => value({ sumBalance: '0.00', currency: 'BRL', seq: '0' }),
     ...answers,
   })
-  startSession(initialSession(server.status, () => 0))
+  startSession(initialSession(withBrand(server.status, {}), () => 0))
   const onClose = vi.fn()
   await showPage(<RegisterPopup onClose={onClose} />, { address: '/provider' })
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
@@ -49,10 +52,7 @@ const fill = () => {
   type('Senha *', 'Folha9Nova7Rio')
   type('Repita a senha *', 'Folha9Nova7Rio')
 }
-const submit = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByLabelText('Usuário *').closest('form')!)
-  })
+const submit = () => pressEnter(screen.getByLabelText('Usuário *'))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -63,6 +63,82 @@ afterEach(() => {
   cleanup()
   closePopup()
   vi.unstubAllGlobals()
+})
+
+/** The fields whose rules show and demand them, by their labels. */
+const ruled = [
+  ['payeeName', 'Nome completo'],
+  ['email', 'E-mail'],
+  ['qqNum', 'QQ'],
+  ['mobileNum', 'Celular'],
+  ['recommenderId', 'Quem indicou você (usuário)'],
+  ['affiliateCode', 'Código de convite'],
+  ['line', 'Line'],
+  ['whatsapp', 'WhatsApp'],
+  ['facebook', 'Facebook'],
+  ['wechat', 'WeChat'],
+  ['idNumber', 'CPF'],
+] as const
+
+describe('the fields of the register popup', () => {
+  const openWith = (change: Readonly<Record<string, FieldRule>>) =>
+    open({ [settingPath]: () => value({ ...rules, ...change }) })
+  const optional = rule({ enabled: true, maxLength: 64 })
+  const demanded = rule({ enabled: true, required: true, maxLength: 64 })
+  const fields = () =>
+    [...document.querySelectorAll('dialog input')].map((input) => input.getAttribute('name'))
+
+  test('REG-2: a brand that enables nothing asks for username, password and its confirmation alone', async () => {
+    await open()
+    expect(fields()).toEqual(['username', 'password', 'confirmPassword', 'terms'])
+  })
+
+  test.each(ruled)(
+    'REG-2, RULE-8: %s stands there where the brand enables it, and wants an answer where it demands one',
+    async (field, label) => {
+      await openWith({ [field]: optional })
+      expect(fields()).toContain(field)
+      expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('false')
+      cleanup()
+      sessionStorage.clear()
+      const { server } = await openWith({ [field]: demanded })
+      const input = screen.getByLabelText(`${label} *`)
+      expect(input.getAttribute('aria-required')).toBe('true')
+      fill()
+      fireEvent.click(screen.getByRole('checkbox'))
+      await submit()
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
+      expect(server.to(registerPath)).toEqual([])
+    },
+  )
+
+  test('REG-2, REG-12: the payment password is demanded wherever it is shown, whatever its flag', async () => {
+    await openWith({ paymentPassword: optional })
+    const input = screen.getByLabelText('Senha de pagamento *')
+    expect([input.getAttribute('type'), input.getAttribute('aria-required')]).toEqual([
+      'password',
+      'true',
+    ])
+  })
+
+  test('REG-2, REG-5, REG-11: captcha and SMS code follow the brand’s switches, not the rules', async () => {
+    await openWith({ captcha: demanded })
+    expect(fields()).not.toContain('captcha')
+    expect(fields()).not.toContain('verificationCode')
+    cleanup()
+    const { status } = await standInServer({
+      '/wps/captcha': () => value('UE5H'),
+      '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
+    })
+    const { info } = withBrand(status, { REGMOBVERF3: true })
+    const brand = { ...info.brand, showCaptcha: true }
+    sessionStorage.setItem('validate', JSON.stringify(info.register))
+    startSession(initialSession({ ...status, info: { ...info, brand } }, () => 0))
+    await showPage(<RegisterPopup onClose={() => undefined} />)
+    await screen.findByLabelText('Usuário *')
+    expect(fields()).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode', 'captcha']))
+  })
 })
 
 describe('the register popup', () => {
@@ -137,6 +213,31 @@ describe('the register popup', () => {
     await showPage(<RegisterPopup onClose={() => undefined} />)
     await screen.findByLabelText('Usuário *')
     expect(server.to(settingPath)).toHaveLength(1)
+  })
+
+  test('SESSION-5, REG-21: the rules stand in the session under validate, from storage after a reload', async () => {
+    const { server } = await open()
+    expect(readSession().validate).toEqual(rules)
+    cleanup()
+    startSession(initialSession(server.status, () => 0))
+    expect(readSession().validate).toBeUndefined()
+    await showPage(<RegisterPopup onClose={() => undefined} />)
+    await screen.findByLabelText('Usuário *')
+    expect(readSession().validate).toEqual(rules)
+    expect(server.to(settingPath)).toHaveLength(1)
+  })
+
+  test('REG-6, LOGIN-3: the social sign-ins of the brand stand below the form, and only they', async () => {
+    await open({ [socialPath]: () => value(['google', 'facebook']) })
+    expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continuar com Facebook' })).toBeTruthy()
+    cleanup()
+    await open({ [socialPath]: () => value(['facebook']) })
+    expect(await screen.findByRole('button', { name: 'Continuar com Facebook' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continuar com Google' })).toBeNull()
+    cleanup()
+    await open({ [socialPath]: () => value([]) })
+    expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull()
   })
 
   test('REG-3, REG-6: the password can be shown; the terms link opens the terms; login is one press away', async () => {

@@ -6,21 +6,19 @@ import { Tabs } from '@trevo/ui/tabs.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { useSession } from '../../session/store.ts'
-import { switchPopup } from '../../shell/popups.ts'
-import styles from './auth.module.css'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { switchPopup } from '../../core/popups/popups.ts'
+import styles from './common/auth.module.css'
 import { AuthBanner } from './banners/auth-banner.tsx'
 import type { RegType } from './register/fields.ts'
 import { loadRegisterRules } from './register/load-rules.ts'
 import { RegisterForm } from './register/register-form.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
-import { useAuthText } from './use-auth-text.ts'
-
-type Rules = RegisterRules | 'failed' | undefined
+import { useAuthText } from './common/use-auth-text.ts'
 
 /** registerModal: the form of the brand's own rules. */
 const RegisterPopup = ({
@@ -75,39 +73,31 @@ type FormProps = {
 
 const Form = ({ social, onRegistered }: FormProps) => {
   const t = useAuthText()
-  const [rules, setRules] = useState<Rules>()
-  const [attempt, setAttempt] = useState(0)
+  const rules = useSession().validate
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    loadRegisterRules().then(setRules, () => setRules('failed'))
-    // Each attempt asks anew.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [attempt])
-  const retry = () => {
-    setRules(undefined)
-    setAttempt(attempt + 1)
-  }
+    if (!hasFailed) loadRegisterRules().catch(() => setHasFailed(true))
+  }, [hasFailed])
 
-  if (rules === undefined) {
-    return (
-      <div className={styles['form']} aria-busy="true">
-        {['username', 'password', 'again', 'name'].map((field) => (
-          <Skeleton key={field} height={73} radius={12} />
-        ))}
-      </div>
-    )
-  }
-  if (rules === 'failed') {
+  if (rules) return <Ways rules={rules} social={social} onRegistered={onRegistered} />
+  if (hasFailed) {
     return (
       <ErrorState
         picture={drawingUrl('satellite-antenna', 192)}
         title={t('auth.rulesFailed')}
         text={t('auth.rulesFailedText')}
         retryLabel={t('auth.retry')}
-        onRetry={retry}
+        onRetry={() => setHasFailed(false)}
       />
     )
   }
-  return <Ways rules={rules} social={social} onRegistered={onRegistered} />
+  return (
+    <div className={styles['form']} aria-busy="true">
+      {['username', 'password', 'again', 'name'].map((field) => (
+        <Skeleton key={field} height={73} radius={12} />
+      ))}
+    </div>
+  )
 }
 
 /** REG-1, REG-14: the ways the brand offers; the mobile number first where it is one of them. */

@@ -2,12 +2,12 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import styles from './auth.module.css'
-import { focusWhenShown } from './focus-when-shown.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import styles from './common/auth.module.css'
+import { focusWhenShown } from './common/focus-when-shown.ts'
 import { logOut } from './session/log-out.ts'
-import { useAuthText } from './use-auth-text.ts'
+import { useAuthText } from './common/use-auth-text.ts'
 
 /** LOGOUT-1: asks before it ends the session; staying is the easy answer. */
 const SignOutPopup = ({ onClose }: { readonly onClose: () => void }) => {

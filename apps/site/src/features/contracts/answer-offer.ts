@@ -5,7 +5,7 @@ import {
   processRealTimeSalary,
 } from '@trevo/api-client/endpoints.ts'
 import type { Contract, ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
-import { ask } from '../../api/api.ts'
+import { ask } from '../../core/api/api.ts'
 
 export type OfferAnswer = 'A' | 'R' | 'C'
 

@@ -2,7 +2,7 @@ import { contractTiersMax, type ContractType } from '@trevo/contract/contract-te
 import { Button } from '@trevo/ui/button.tsx'
 import { Field, Select } from '@trevo/ui/field.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../art/icon.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
 import styles from './contracts.module.css'
 import type { ContractList } from './queries.ts'
 import { useContractsText } from './use-contracts-text.ts'

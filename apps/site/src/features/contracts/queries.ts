@@ -3,7 +3,7 @@ import { listContractHistory, listContracts } from '@trevo/api-client/endpoints.
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listContracts as Listed } from '@trevo/contract/wps/agents/contracts.ts'
-import { ask } from '../../api/api.ts'
+import { ask } from '../../core/api/api.ts'
 
 export type ContractList = Value<typeof Listed>
 

@@ -2,7 +2,7 @@ import { termsOfContract } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { formatCount } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
 import styles from './contracts.module.css'
 import { useContractsText } from './use-contracts-text.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@trevo/contract/contract-terms.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
-import { call } from '../../api/api.ts'
-import { useForm, type FormValues } from '../../forms/use-form.ts'
-import { useLanguage } from '../../language/language.tsx'
+import { call } from '../../core/api/api.ts'
+import { useForm, type FormValues } from '../../core/forms/use-form.ts'
+import { useLanguage } from '../../core/language/language.tsx'
 import { contractsKey, type ContractList } from './queries.ts'
 import {
   findTermProblem,

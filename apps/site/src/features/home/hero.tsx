@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
-import { useSyncExternalStore, type CSSProperties } from 'react'
-import { Link } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { announcementsQuery, type Banner } from '../../lobby/announcements.ts'
-import { bannerTarget } from '../../lobby/banner-target.ts'
+import { useSyncExternalStore } from 'react'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useAnnouncements, type Banner } from '../../entities/announcement/announcements.ts'
+import { BannerLink } from '../../entities/announcement/banner-link.tsx'
 import styles from './hero.module.css'
 
 /** HOME-1: the banners of group w_home. */
 export const Hero = () => {
-  const { t, language } = useLanguage()
-  const { data } = useQuery(announcementsQuery(language))
+  const { t } = useLanguage()
+  const { data } = useAnnouncements()
   // The banners after the first one have their pictures only once the page has all it shows.
   const isAlive = useSyncExternalStore(
     neverChanges,
@@ -51,7 +49,7 @@ const neverChanges = () => () => undefined
 
 const places = ['large', 'left', 'right'] as const
 
-/** CAROUSEL-4: the whole banner leads to its target; it is drawn from its data, so it has no file. */
+/** A banner is drawn from its data, so it has no file. */
 const BannerView = ({
   banner,
   first,
@@ -60,46 +58,26 @@ const BannerView = ({
   banner: Banner
   first: boolean
   drawn: boolean
-}) => {
-  const target = bannerTarget(banner)
-  const content = (
-    <>
-      <span className={styles['words']}>
-        <strong>{banner.title}</strong>
-        <span>{banner.text}</span>
-        {banner.action && <b>{banner.action}</b>}
-      </span>
-      {banner.symbols.slice(0, drawn ? 3 : 0).map((symbol, index) => (
-        <img
-          key={symbol}
-          className={styles[places[index] ?? 'right']}
-          src={drawingUrl(symbol, index === 0 ? 384 : 96)}
-          alt=""
-          width={index === 0 ? 384 : 96}
-          height={index === 0 ? 384 : 96}
-          fetchPriority={first && index === 0 ? 'high' : 'auto'}
-          // The two small ones are not shown on phones: lazy, they are not fetched there either.
-          loading={first && index === 0 ? 'eager' : 'lazy'}
-          draggable={false}
-        />
-      ))}
-    </>
-  )
-  // A custom property, which React's type does not list.
-  const style = { '--hue': banner.hue } as CSSProperties
-  if (!target)
-    return (
-      <div className={styles['banner']} style={style}>
-        {content}
-      </div>
-    )
-  return target.external ? (
-    <a className={styles['banner']} style={style} href={target.href} target="_blank" rel="noopener">
-      {content}
-    </a>
-  ) : (
-    <Link className={styles['banner']} style={style} to={target.href} draggable={false}>
-      {content}
-    </Link>
-  )
-}
+}) => (
+  <BannerLink banner={banner} className={styles['banner']}>
+    <span className={styles['words']}>
+      <strong>{banner.title}</strong>
+      <span>{banner.text}</span>
+      {banner.action && <b>{banner.action}</b>}
+    </span>
+    {banner.symbols.slice(0, drawn ? 3 : 0).map((symbol, index) => (
+      <img
+        key={symbol}
+        className={styles[places[index] ?? 'right']}
+        src={drawingUrl(symbol, index === 0 ? 384 : 96)}
+        alt=""
+        width={index === 0 ? 384 : 96}
+        height={index === 0 ? 384 : 96}
+        fetchPriority={first && index === 0 ? 'high' : 'auto'}
+        // The two small ones are not shown on phones: lazy, they are not fetched there either.
+        loading={first && index === 0 ? 'eager' : 'lazy'}
+        draggable={false}
+      />
+    ))}
+  </BannerLink>
+)

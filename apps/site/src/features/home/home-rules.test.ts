@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { demoMenu } from '../../testing/demo-boot.ts'
-import { launchTarget, vendorLaunch } from '../../lobby/launch-target.ts'
-import { listViewOf } from '../../lobby/list-view.ts'
-import { bannerTarget } from '../../lobby/banner-target.ts'
+import { launchTarget, vendorLaunch } from '../../entities/game/launch-target.ts'
+import { listViewOf } from '../game-lists/list-view.ts'
+import { bannerTarget } from '../../entities/announcement/banner-target.ts'
 import { jackpotAt } from './jackpot-at.ts'
 import { referralTarget, showsReferral, vipTarget, type Visitor } from './quick-tiles.ts'
-import { rowCategories, splitLanes } from './split-lanes.ts'
+import { splitLanes } from '../../entities/vendor/split-lanes.ts'
+import { rowCategories } from './row-categories.ts'
 
 const card = (vassalage: string) => ({
   vassalage,

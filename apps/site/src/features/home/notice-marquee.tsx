@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../language/language.tsx'
-import { openPopup } from '../../shell/popups.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
 import styles from './home.module.css'
-import { announcementsQuery } from '../../lobby/announcements.ts'
+import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 
 /** HOME-2: notices run by; a click opens the notice popup at that one. */
 export const NoticeMarquee = () => {
-  const { t, language } = useLanguage()
-  const { data } = useQuery(announcementsQuery(language))
+  const { t } = useLanguage()
+  const { data } = useAnnouncements()
   if (!data) return <div className={styles['notice']} />
   if (data.player.length === 0) return null
   return (

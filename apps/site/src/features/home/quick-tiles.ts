@@ -1,5 +1,5 @@
-import { to } from '../../router/to.ts'
-import type { SessionPhase } from '../../session/session-state.ts'
+import { to } from '../../core/router/to.ts'
+import type { SessionPhase } from '../../core/session/session-state.ts'
 
 export type Visitor = {
   readonly phase: SessionPhase

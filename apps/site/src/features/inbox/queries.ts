@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listMessages } from '@trevo/api-client/endpoints.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import { ask } from '../../api/api.ts'
+import { ask } from '../../core/api/api.ts'
 
 /** The server writes the messages, so each language has its own. */
 export const inboxQuery = (memberId: string, language: SiteLanguage) =>

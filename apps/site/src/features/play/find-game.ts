@@ -1,8 +1,6 @@
 import { getGameDetail } from '@trevo/api-client/endpoints.ts'
-import type { Game } from '@trevo/contract/wps/games.ts'
-import { call } from '../../api/api.ts'
-
-export type ShownGame = Pick<Game, 'gameName' | 'vassalage' | 'gameCode' | 'iconUrl' | 'hue'>
+import { call } from '../../core/api/api.ts'
+import type { ShownGame } from '../../core/popups/popup-props.ts'
 
 /** What the tile handed over with the navigation, if it was a tile that opened the page. */
 export const gameOfState = (state: unknown): ShownGame | undefined => {

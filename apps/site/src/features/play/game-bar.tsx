@@ -2,8 +2,8 @@ import { IconButton } from '@trevo/ui/button.tsx'
 import { Money } from '@trevo/ui/money.tsx'
 import { ChevronLeft, Maximize, Minimize, SquareArrowOutUpRight } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
-import { useLanguage } from '../../language/language.tsx'
-import { useBalance } from '../../session/balance-store.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './play.module.css'
 import { SessionClock } from './session-clock.tsx'
 import { usePlayText } from './use-play-text.ts'
@@ -11,14 +11,11 @@ import { usePlayText } from './use-play-text.ts'
 /** The slim bar over a game: the way back, its name, time, balance and full screen. */
 export const GameBar = ({
   title,
-  told,
   stage,
   onBack,
   onOwnWindow,
 }: {
   readonly title: string | undefined
-  /** Balance as the game shows it: it waits for the reels, so the bar does not tell the end first. */
-  readonly told: string | undefined
   readonly stage: RefObject<HTMLElement | null>
   readonly onBack: () => void
   /** Absent while there is no game to take along. */
@@ -27,7 +24,6 @@ export const GameBar = ({
   const t = usePlayText()
   const { locale } = useLanguage()
   const balance = useBalance()
-  const amount = told ?? balance?.amount
   return (
     <header className={styles['bar']}>
       <button
@@ -41,10 +37,10 @@ export const GameBar = ({
       </button>
       <div className={styles['who']}>
         <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
-        {amount !== undefined && (
+        {balance && (
           <span className={styles['balance']}>
             <span className="visually-hidden">{t('play.balance')} </span>
-            <Money amount={amount} locale={locale} currency={balance?.currency ?? 'BRL'} />
+            <Money amount={balance.amount} locale={locale} currency={balance.currency} />
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { onLiveEvent } from '../../live/live-events.ts'
-import type { ShownGame } from './find-game.ts'
+import { onLiveEvent } from '../../core/live/live-events.ts'
+import type { ShownGame } from '../../core/popups/popup-props.ts'
+import { followGame } from './follow-game.ts'
 import { hearGame, tellGame, type GameSays } from './game-messages.ts'
 import styles from './play.module.css'
 import { usePlayText } from './use-play-text.ts'
@@ -26,7 +27,10 @@ export const GameFrame = ({
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
+    const refresh = () => tellGame(element, url, 'refresh-balance')
+    const balance = followGame(refresh)
     const stopHearing = hearGame(element, url, (message) => {
+      balance.hear(message)
       if (message.type === 'ready') {
         setIsReady(true)
         // One bar is enough, and ours stands over every vendor's game.
@@ -35,8 +39,9 @@ export const GameFrame = ({
       onMessage(message)
     })
     // Money that arrives while the game is open must show in the game too.
-    const stopDeposits = onLiveEvent('deposit', () => tellGame(element, url, 'refresh-balance'))
+    const stopDeposits = onLiveEvent('deposit', refresh)
     return () => {
+      balance.close()
       stopHearing()
       stopDeposits()
     }

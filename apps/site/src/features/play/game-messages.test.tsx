@@ -16,6 +16,12 @@ describe('what a game may say', () => {
       { source: 'trevo-game', type: 'balance', balance: 'x' },
       undefined,
     ],
+    [
+      'where its round is',
+      { source: 'trevo-game', type: 'round', roundId: 'r', state: 'shown' },
+      { type: 'round', state: 'shown' },
+    ],
+    ['a round that is nowhere', { source: 'trevo-game', type: 'round', state: 'won' }, undefined],
     ['somebody else’s message', { source: 'extension', type: 'lobby' }, undefined],
     ['an unknown word', { source: 'trevo-game', type: 'transfer' }, undefined],
     ['text', 'lobby', undefined],

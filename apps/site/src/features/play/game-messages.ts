@@ -5,17 +5,22 @@ export type GameSays =
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
+  | { readonly type: 'round'; readonly state: 'started' | 'shown' | 'refused' }
 
+const roundStates: readonly unknown[] = ['started', 'shown', 'refused']
 const plain = new Set(['ready', 'lobby', 'deposit', 'session-ended'])
 
 /** A message of a game, or undefined for anything else that windows send each other. */
 export const parseGameMessage = (data: unknown): GameSays | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
-  const { source, type, balance } = data as Record<string, unknown>
+  const { source, type, balance, state } = data as Record<string, unknown>
   if (source !== 'trevo-game' || typeof type !== 'string') return undefined
   if (plain.has(type)) return { type } as GameSays // one of the four without content
   if (type === 'balance' && typeof balance === 'string' && /^\d+\.\d{2,4}$/.test(balance)) {
     return { type, balance }
+  }
+  if (type === 'round' && roundStates.includes(state)) {
+    return { type, state: state as 'started' | 'shown' | 'refused' } // one of the three
   }
   return undefined
 }

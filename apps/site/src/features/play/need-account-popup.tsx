@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { switchPopup } from '../../shell/popups.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
 import { usePlayText } from './use-play-text.ts'
 

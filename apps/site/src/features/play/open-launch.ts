@@ -3,8 +3,8 @@ import type { CodeOf } from '@trevo/api-client/wire.ts'
 import type { launchGame as launchGameContract } from '@trevo/contract/wps/games.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import type { PlayKey } from '@trevo/i18n/site/play/load.ts'
-import { call } from '../../api/api.ts'
-import { readSession } from '../../session/store.ts'
+import { call } from '../../core/api/api.ts'
+import { readSession } from '../../core/session/store.ts'
 import { atLaunchHost } from './launch-host.ts'
 
 export type LaunchProblem = {

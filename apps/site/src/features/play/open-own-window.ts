@@ -1,7 +1,7 @@
 import { launchGameFb } from '@trevo/api-client/endpoints.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import { call } from '../../api/api.ts'
-import { readSession } from '../../session/store.ts'
+import { call } from '../../core/api/api.ts'
+import { readSession } from '../../core/session/store.ts'
 import { atLaunchHost } from './launch-host.ts'
 
 export type OwnWindow = 'open' | 'blocked' | 'failed'

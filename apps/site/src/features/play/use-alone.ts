@@ -11,11 +11,14 @@ export const useAlone = (stage: RefObject<HTMLElement | null>): void => {
       (element) => !own?.contains(element) && !element.closest('dialog'),
     )
     for (const element of others) element.inert = true
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
+    // Passing messages stand over the reels then, not over the money below them.
+    dataset['stage'] = 'game'
     style.overflow = 'hidden'
     style.scrollbarGutter = 'auto'
     return () => {
       for (const element of others) element.inert = false
+      delete dataset['stage']
       style.overflow = ''
       style.scrollbarGutter = ''
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onLiveEvent } from '../../live/live-events.ts'
+import { onLiveEvent } from '../../core/live/live-events.ts'
 
 /** Whether the open game went under maintenance since it opened, by itself or with its vendor. */
 export const useMaintenance = (nodeId: number, vassalage: string | undefined): boolean => {

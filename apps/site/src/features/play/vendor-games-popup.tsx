@@ -2,20 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { GameCard } from '../../lobby/game-card.tsx'
-import { gamesQuery } from '../../lobby/queries.ts'
-import { useSession } from '../../session/store.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { GameCard } from '../../entities/game/game-card.tsx'
+import { gamesQuery } from '../../entities/game/queries.ts'
 import styles from './play.module.css'
-
-export type VendorGames = {
-  readonly vassalage: string
-  readonly gameType: string
-  readonly displayName: string
-}
+import { useLeaveWithPage } from './use-leave-with-page.ts'
+import type { PopupControl, VendorGames } from '../../core/popups/popup-props.ts'
 
 /** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
 const VendorGamesPopup = ({
@@ -23,8 +16,9 @@ const VendorGamesPopup = ({
   gameType,
   displayName,
   onClose,
-}: VendorGames & { readonly onClose: () => void }) => {
+}: VendorGames & PopupControl) => {
   const { t } = useLanguage()
+  // A game that was chosen opens on a page of its own, where the list has nothing to do.
   useLeaveWithPage(onClose)
   return (
     <Modal
@@ -40,19 +34,9 @@ const VendorGamesPopup = ({
 }
 export default VendorGamesPopup
 
-/** A game that was chosen opens on a page of its own, where the list has nothing to do. */
-const useLeaveWithPage = (onClose: () => void): void => {
-  const { pathname } = useLocation()
-  const openedAt = useRef(pathname)
-  useEffect(() => {
-    if (openedAt.current !== pathname) onClose()
-  }, [pathname, onClose])
-}
-
 const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameType'>) => {
   const { t, language } = useLanguage()
-  const { merchant } = useSession()
-  const games = useInfiniteQuery(gamesQuery(language, merchant, { vassalage, gameType }))
+  const games = useInfiniteQuery(gamesQuery(language, { vassalage, gameType }))
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
   if (games.isError) {
     return (

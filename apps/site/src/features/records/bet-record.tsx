@@ -7,9 +7,9 @@ import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { z } from 'zod'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { useSession } from '../../session/store.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
 import { DayChart } from './day-chart.tsx'
 import { DetailSheet } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
@@ -91,6 +91,11 @@ export const BetRecordPage = () => {
   )
 }
 
+const noteOf = (bet: Bet, t: ReturnType<typeof useRecordsText>): string | undefined => {
+  if (bet.status === 'review') return t('records.inReview')
+  return bet.detailUrl === null ? t('records.noProof') : undefined
+}
+
 const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }) => {
   const t = useRecordsText()
   const { locale } = useLanguage()
@@ -113,7 +118,7 @@ const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () =
           ? undefined
           : { label: t('records.proof'), href: bet.detailUrl, outside: true }
       }
-      note={bet.detailUrl === null ? t('records.noProof') : undefined}
+      note={noteOf(bet, t)}
     />
   )
 }

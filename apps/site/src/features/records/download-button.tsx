@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { CallFailure } from '../../api/api.ts'
+import { CallFailure } from '../../core/api/api.ts'
 import { downloadFile } from './download-file.ts'
 import { useRecordsText } from './use-records-text.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../art/icon.tsx'
+import { Icon } from '../../core/art/icon.tsx'
 import styles from './records.module.css'
 
 /** A game's tile, small; a game that is gone gets the drawing of its kind. */

@@ -1,6 +1,6 @@
 import type { ProfitDay } from '@trevo/contract/wps/records.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
 import { addAmounts, isGain } from './day-bars.ts'
 import styles from './profit.module.css'
 import { noonOf } from './spans.ts'

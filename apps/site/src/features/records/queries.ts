@@ -1,6 +1,6 @@
 import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ask } from '../../api/api.ts'
+import { ask } from '../../core/api/api.ts'
 import { subtractAmounts, type Day } from './day-bars.ts'
 import { typesOf } from './movement-kinds.ts'
 import { boundsOf, type Span } from './spans.ts'

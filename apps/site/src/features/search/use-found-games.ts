@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { useEffect, useState } from 'react'
-import { ask } from '../../api/api.ts'
-import { useLanguage } from '../../language/language.tsx'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { ask } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { gameListAsker } from '../../entities/game/queries.ts'
 
 /** So long after the last key the server is asked. */
 export const typingPauseMs = 120
 const shownMax = 8
 
-const foundGamesQuery = (language: string, search: string) =>
+const foundGamesQuery = (language: SiteLanguage, search: string) =>
   queryOptions({
     queryKey: ['search', language, search],
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: {
-          clientType: '3',
-          platform: 'html5-desktop',
-          language,
+          ...gameListAsker(language),
           search,
           pageNo: 1,
           pageSize: shownMax,

@@ -1,14 +1,14 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { openPopup } from '../../shell/popups.ts'
-import type { SecurityForm } from './forms/security-form.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import type { SecurityForm } from '../../core/popups/security-form.ts'
 import { nextGuard } from './next-guard.ts'
-import type { SecurityOverview } from './queries.ts'
-import styles from './security.module.css'
-import { useSecurityText } from './use-security-text.ts'
+import type { SecurityOverview } from './common/queries.ts'
+import styles from './common/security.module.css'
+import { useSecurityText } from './common/use-security-text.ts'
 
 const guards = {
   payment: { text: 'level.next.payment', action: 'create', form: { name: 'payment' } },

@@ -1,4 +1,4 @@
-import type { SecurityOverview } from './queries.ts'
+import type { SecurityOverview } from './common/queries.ts'
 
 type Guards = Pick<
   SecurityOverview,

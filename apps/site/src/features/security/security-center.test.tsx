@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../session/session-state.ts'
-import { enterSession, readSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, readSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
 import { demoMember } from '../../testing/demo-member.ts'
+import { pressEnter } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
-import type { SecurityForm } from './forms/security-form.ts'
-import type { SecurityOverview } from './queries.ts'
+import type { SecurityForm } from '../../core/popups/security-form.ts'
+import type { SecurityOverview } from './common/queries.ts'
 import SecurityCenter from './security-center.tsx'
 import SecurityPopup from './security-popup.tsx'
 
@@ -79,10 +80,7 @@ const fill = (fields: Readonly<Record<string, string>>) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
 }
-const send = () =>
-  act(async () => {
-    fireEvent.submit(document.querySelector('dialog form')!)
-  })
+const send = () => pressEnter(document.querySelector('dialog form input')!)
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))

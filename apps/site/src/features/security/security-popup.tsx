@@ -6,9 +6,9 @@ import { PaymentForm } from './forms/payment-form.tsx'
 import { PaymentResetForm } from './forms/payment-reset-form.tsx'
 import { ProfileForm } from './forms/profile-form.tsx'
 import { RemovePasskey, RemoveSocial, RenewRecovery, TotpOff } from './forms/proven-forms.tsx'
-import type { SecurityForm } from './forms/security-form.ts'
+import type { SecurityForm } from '../../core/popups/security-form.ts'
 import { TotpForm } from './forms/totp-form.tsx'
-import { overviewQuery } from './queries.ts'
+import { overviewQuery } from './common/queries.ts'
 
 /** Any form of the security center, over the page that shows what it changes. */
 const SecurityPopup = ({

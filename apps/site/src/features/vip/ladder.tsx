@@ -2,7 +2,7 @@ import type { PlayerRankProgress, VipLevel } from '@trevo/contract/wps/vip.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Check } from 'lucide-react'
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
 

@@ -6,19 +6,20 @@ import { EmptyState, ErrorState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
 import { MemberDoor } from '../../features/account/member-door.tsx'
-import { menusQuery } from '../../lobby/catalogue-queries.ts'
-import { useLanguage } from '../../language/language.tsx'
-import { favouriteGamesQuery, recentGamesQuery } from '../../lobby/account-games.ts'
-import { GameCard } from '../../lobby/game-card.tsx'
-import { to } from '../../router/to.ts'
-import { useSession } from '../../session/store.ts'
-import { usePhase } from '../../session/use-phase.ts'
-import { BrowserOnly } from '../browser-only.tsx'
-import { SkeletonGrid } from '../game-list/skeleton-grid.tsx'
-import { PageHead } from '../page-head.tsx'
-import styles from '../page.module.css'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { favouriteGamesQuery, recentGamesQuery } from '../../features/game-lists/account-games.ts'
+import { GameCard } from '../../entities/game/game-card.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { usePhase } from '../../core/session/use-phase.ts'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { SkeletonGrid } from '../../features/game-lists/skeleton-grid.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import lists from '../../features/game-lists/game-lists.module.css'
+import styles from '../frame/page.module.css'
 
 const waiting = <SkeletonGrid count={6} />
 
@@ -101,7 +102,7 @@ const KindChips = ({
     })),
   ]
   return (
-    <div className={styles['chips']}>
+    <div className={lists['chips']}>
       <Chips label={t('page.kinds')} items={items} value={value} onChange={onChange} />
     </div>
   )
@@ -146,7 +147,7 @@ const Games = ({
     )
   }
   return (
-    <ul className={styles['grid']}>
+    <ul className={lists['grid']}>
       {games.data.map((game, index) => (
         <li key={game.nodeId}>
           <GameCard game={game} eager={index < 6} />

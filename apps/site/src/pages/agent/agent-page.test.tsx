@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../session/session-state.ts'
-import { enterSession, startSession } from '../../session/store.ts'
-import { closePopup } from '../../shell/popups.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../core/session/store.ts'
+import { closePopup } from '../../core/popups/popups.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
@@ -88,11 +88,31 @@ describe('pages about contracts', () => {
     screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 
   test.each([
-    ['AGENT-5', 'agentDividendRecordCopy2', 'SIGNCONDIV3', 'Contratos de dividendos'],
-    ['AGENT-6', 'agentDailyWages2', 'DAILYSALCONT3', 'Contratos de salário diário'],
-    ['AGENT-7', 'agentHourSalary', 'HOURSAL3', 'Contratos de salário por hora'],
-    ['AGENT-8', 'agentRealtimeSalary', 'RTSALARY3', 'Contratos de salário em tempo real'],
-  ])('%s: %s exists only with %s', async (_, page, moduleId, title) => {
+    {
+      name: 'AGENT-5: agentDividendRecordCopy2 exists only with dividend contracts',
+      page: 'agentDividendRecordCopy2',
+      moduleId: 'SIGNCONDIV3',
+      title: 'Contratos de dividendos',
+    },
+    {
+      name: 'AGENT-6: agentDailyWages2 exists only with the daily salary feature',
+      page: 'agentDailyWages2',
+      moduleId: 'DAILYSALCONT3',
+      title: 'Contratos de salário diário',
+    },
+    {
+      name: 'AGENT-7: agentHourSalary exists only with the hourly salary feature',
+      page: 'agentHourSalary',
+      moduleId: 'HOURSAL3',
+      title: 'Contratos de salário por hora',
+    },
+    {
+      name: 'AGENT-8: agentRealtimeSalary exists only with the real-time salary feature',
+      page: 'agentRealtimeSalary',
+      moduleId: 'RTSALARY3',
+      title: 'Contratos de salário em tempo real',
+    },
+  ])('$name', async ({ page, moduleId, title }) => {
     await show(1, `/agentHome?page=${page}`, all)
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: /não tem contrato/ })).toBeTruthy()

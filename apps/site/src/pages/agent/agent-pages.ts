@@ -1,5 +1,5 @@
 import { moduleOfContract, type ContractType } from '@trevo/contract/contract-terms.ts'
-import type { FlagMap } from '../../session/white-label.ts'
+import type { FlagMap } from '../../core/session/white-label.ts'
 
 /** Pages of the agent center about contracts, by the names that stand in the address. */
 export const contractPages = {

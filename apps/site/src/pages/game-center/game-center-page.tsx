@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { useLocation } from 'react-router'
-import { VendorCard } from '../../lobby/vendor-card.tsx'
-import { vendorsQuery } from '../../lobby/catalogue-queries.ts'
-import { splitLanes } from '../../features/home/split-lanes.ts'
-import { useLanguage } from '../../language/language.tsx'
-import { FramePage } from '../frame-page.tsx'
-import { PageHead } from '../page-head.tsx'
-import styles from '../page.module.css'
+import { VendorCard } from '../../entities/vendor/vendor-card.tsx'
+import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
+import { splitLanes } from '../../entities/vendor/split-lanes.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { FramePage } from '../frame/frame-page.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import styles from '../frame/page.module.css'
 
 /** ROUTE-9: the providers of a category. */
 export const Component = () => {

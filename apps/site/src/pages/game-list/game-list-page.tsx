@@ -3,21 +3,21 @@ import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { EmptyState, ErrorState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../art/icon.tsx'
-import { ListTools } from '../../features/game/list-tools.tsx'
-import { GameCard } from '../../lobby/game-card.tsx'
-import { filterCount, withoutFilters, withValue } from '../../lobby/game-filters.ts'
-import { listViewOf } from '../../lobby/list-view.ts'
-import { gamesQuery } from '../../lobby/queries.ts'
-import { menusQuery } from '../../lobby/catalogue-queries.ts'
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { useSession } from '../../session/store.ts'
-import { BrowserOnly } from '../browser-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import styles from '../page.module.css'
-import { SkeletonGrid } from './skeleton-grid.tsx'
-import { useNearEnd } from './use-near-end.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { ListTools } from '../../features/game-lists/list-tools.tsx'
+import { GameCard } from '../../entities/game/game-card.tsx'
+import { filterCount, withoutFilters, withValue } from '../../features/game-lists/game-filters.ts'
+import { listViewOf } from '../../features/game-lists/list-view.ts'
+import { gamesQuery } from '../../entities/game/queries.ts'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import lists from '../../features/game-lists/game-lists.module.css'
+import styles from '../frame/page.module.css'
+import { SkeletonGrid } from '../../features/game-lists/skeleton-grid.tsx'
+import { useNearEnd } from '../../features/game-lists/use-near-end.ts'
 
 /** ROUTE-10: the games of a category, 20 a page, more as the visitor comes near the end. */
 export const Component = () => {
@@ -25,8 +25,7 @@ export const Component = () => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const view = listViewOf(pathname, query)
-  const { merchant } = useSession()
-  const games = useInfiniteQuery(gamesQuery(language, merchant, view.filter))
+  const games = useInfiniteQuery(gamesQuery(language, view.filter))
   const end = useNearEnd(() => {
     if (games.hasNextPage && !games.isFetchingNextPage) void games.fetchNextPage()
   })
@@ -42,10 +41,10 @@ export const Component = () => {
       <div className={styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         {count !== undefined && (
-          <span className={styles['count']}>{t('games.count', { count })}</span>
+          <span className={lists['count']}>{t('games.count', { count })}</span>
         )}
       </div>
-      <BrowserOnly fallback={<div className={styles['tools']} />}>
+      <BrowserOnly fallback={<div className={lists['tools']} />}>
         <ListTools />
       </BrowserOnly>
       <VendorChips category={view.category} />
@@ -63,7 +62,7 @@ export const Component = () => {
         <NoGames search={view.filter.search} isFiltered={filterCount(query) > 0} />
       )}
       {shown.length > 0 && (
-        <ul className={styles['grid']}>
+        <ul className={lists['grid']}>
           {shown.map((game, index) => (
             <li key={game.nodeId}>
               <GameCard game={game} eager={index < 6} />
@@ -72,7 +71,7 @@ export const Component = () => {
         </ul>
       )}
       {games.hasNextPage && (
-        <div ref={end} className={styles['more']}>
+        <div ref={end} className={lists['more']}>
           <Button
             look="plain"
             busy={games.isFetchingNextPage}
@@ -129,7 +128,7 @@ const VendorChips = ({ category }: { category: string }) => {
     ...vendors.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName })),
   ]
   return (
-    <div className={styles['chips']}>
+    <div className={lists['chips']}>
       <Chips
         label={t('games.providers')}
         items={items}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Headline } from '../../features/home/headline.tsx'
 import { Hero } from '../../features/home/hero.tsx'
 import { JackpotBoard } from '../../features/home/jackpot-board.tsx'
 import { NoticeMarquee } from '../../features/home/notice-marquee.tsx'
-import { menusQuery } from '../../lobby/catalogue-queries.ts'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { QuickTiles } from '../../features/home/quick-tiles-view.tsx'
 import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
-import { rowCategories } from '../../features/home/split-lanes.ts'
+import { rowCategories } from '../../features/home/row-categories.ts'
 import { useRowTurn } from '../../features/home/use-row-turn.ts'
-import { useLanguage } from '../../language/language.tsx'
-import { openPopup } from '../../shell/popups.ts'
-import { PageHead } from '../page-head.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import { PageHead } from '../frame/page-head.tsx'
 import styles from './home-page.module.css'
 
 /** HOME-1..12; on /login and /register with that popup open (ROUTE-2, ROUTE-3). */
@@ -28,6 +29,7 @@ export const HomePage = () => {
       <div className={styles['home']}>
         {/* Pieces that hydrate one by one. */}
         <Suspense>
+          <Headline />
           <div className={styles['hero']}>
             <Hero />
             <JackpotBoard />

@@ -6,12 +6,12 @@ import { MemberDoor } from '../../features/account/member-door.tsx'
 import { MemberFrame } from '../../features/account/member-frame.tsx'
 import { isFramePage, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
 import { useMemberText } from '../../features/account/use-member-text.ts'
-import type { MemberPage } from '../../router/to.ts'
-import { usePhase } from '../../session/use-phase.ts'
-import { BrowserOnly } from '../browser-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import type { MemberPage } from '../../core/router/to.ts'
+import { usePhase } from '../../core/session/use-phase.ts'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
-const DepositPage = lazy(() => import('../../features/cashier/deposit-page.tsx'))
+const DepositPage = lazy(() => import('../../features/cashier/deposit/deposit-page.tsx'))
 const WithdrawPage = lazy(() => import('../../features/cashier/withdraw/withdraw-page.tsx'))
 const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
 const Bets = lazy(async () => ({

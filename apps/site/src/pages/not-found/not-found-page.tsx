@@ -1,6 +1,6 @@
-import { useLanguage } from '../../language/language.tsx'
-import { to } from '../../router/to.ts'
-import { FramePage } from '../frame-page.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { FramePage } from '../frame/frame-page.tsx'
 
 export const Component = () => {
   const { t } = useLanguage()

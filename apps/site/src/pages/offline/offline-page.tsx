@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
-import { drawingUrl } from '../../art/icon.tsx'
-import { useLanguage } from '../../language/language.tsx'
-import { PageHead } from '../page-head.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 import { wayBack } from './way-back.ts'
 
 const goBack = () => location.replace(wayBack(location.search))

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../language/language.tsx'
-import { FramePage } from '../frame-page.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { FramePage } from '../frame/frame-page.tsx'
 
 export const Component = () => {
   const { t } = useLanguage()

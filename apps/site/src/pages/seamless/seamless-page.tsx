@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Seamless } from '../../features/play/seamless.tsx'
 import { usePlayText } from '../../features/play/use-play-text.ts'
-import { BrowserOnly } from '../browser-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { PageHead } from '../frame/page-head.tsx'
 
 /** ROUTE-16: `/seamless?nodeId=…`; an address without a number is a game that does not exist. */
 export const Component = () => (

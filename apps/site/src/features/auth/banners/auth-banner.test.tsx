@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { initialSession } from '../../../session/session-state.ts'
-import { startSession } from '../../../session/store.ts'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { startSession } from '../../../core/session/store.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { standInServer, value } from '../../../testing/stand-in-server.ts'
 import { AuthBanner } from './auth-banner.tsx'
@@ -21,7 +21,7 @@ const banner = (groupName: string, title: string) => ({
 const announce = async (banners: readonly object[]) => {
   const server = await standInServer({
     '/wps/relay/MCSFE_getListAnnouncements': () =>
-      value({ banners, player: [], popup: [], promotion: [] }),
+      value({ banners, player: [], popup: [], promotion: [], headline: [] }),
   })
   startSession(initialSession(server.status, () => 0))
 }

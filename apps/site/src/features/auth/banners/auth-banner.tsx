@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import type { CSSProperties } from 'react'
-import { drawingUrl } from '../../../art/icon.tsx'
-import { useLanguage } from '../../../language/language.tsx'
-import { announcementsQuery, type Banner } from '../../../lobby/announcements.ts'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useAnnouncements, type Banner } from '../../../entities/announcement/announcements.ts'
 import styles from './auth-banner.module.css'
 
 export type AuthBannerGroup = 'w_login' | 'w_register' | 'w_forget'
@@ -13,8 +12,8 @@ export type AuthBannerGroup = 'w_login' | 'w_register' | 'w_forget'
  * leads away from what somebody is about to fill in.
  */
 export const AuthBanner = ({ group }: { readonly group: AuthBannerGroup }) => {
-  const { t, language } = useLanguage()
-  const { data } = useQuery(announcementsQuery(language))
+  const { t } = useLanguage()
+  const { data } = useAnnouncements()
   const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? []
   if (banners.length === 0) return null
   return (

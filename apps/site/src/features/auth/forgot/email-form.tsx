@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
-import styles from '../auth.module.css'
-import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { Problem } from '../problem.tsx'
-import { useAuthText } from '../use-auth-text.ts'
+import styles from '../common/auth.module.css'
+import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { useEmailForm } from './use-email-form.ts'
 
 /** FORGOT-4: name and address of the account; what they belong to is mailed a link. */

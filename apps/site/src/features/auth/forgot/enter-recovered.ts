@@ -1,4 +1,4 @@
-import { switchPopup } from '../../../shell/popups.ts'
+import { switchPopup } from '../../../core/popups/popups.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { logIn } from '../login/log-in.ts'
 import { beginSession } from '../session/begin-session.ts'

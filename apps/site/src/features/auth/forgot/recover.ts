@@ -4,7 +4,7 @@ import {
   setPasswordByLink,
   setPasswordByPhone,
 } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import { proveHuman } from '../human/prove-human.ts'
 import { siteHuman } from '../human/site-human.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'

@@ -1,10 +1,10 @@
 import { checkEntry } from '@trevo/field-rules/check-form.ts'
 import { useEffect } from 'react'
-import { useForm } from '../../../forms/use-form.ts'
-import { useSession } from '../../../session/store.ts'
-import { useCaptcha } from '../captcha/use-captcha.ts'
-import { useAuthText } from '../use-auth-text.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { useSession } from '../../../core/session/store.ts'
+import { useCaptcha } from '../../../core/forms/use-captcha.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
+import { useProblemText } from '../common/use-problem-text.ts'
 import { recoverByMail } from './recover.ts'
 
 const empty = { username: '', email: '', captcha: '' }

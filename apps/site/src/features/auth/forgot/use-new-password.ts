@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNewPass } from '../pass/use-new-pass.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 
 /** One field for a new password by the brand's rule: what it needs, and whether it may be sent. */
 export const useNewPassword = () => {

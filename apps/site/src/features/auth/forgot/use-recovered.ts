@@ -1,8 +1,8 @@
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useNavigate } from 'react-router'
-import { to } from '../../../router/to.ts'
-import { switchPopup } from '../../../shell/popups.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { to } from '../../../core/router/to.ts'
+import { switchPopup } from '../../../core/popups/popups.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { enterRecovered } from './enter-recovered.ts'
 
 /** What follows a new password: in and home, else to the login popup with a word of what happened. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHumanProof } from './human-proof.ts'
+import { workAhead } from './work-ahead.ts'
 import { solveChallenge, type Challenge, type Solver } from './solve-challenge.ts'
 
 const challengeAt = (nonce: string, expiresAt = 10_000): Challenge => ({
@@ -13,12 +14,11 @@ const nonceOf = (proof: string): string =>
 const sourceOf = (challenges: readonly (Challenge | Error)[], now = () => 0) => {
   let asked = 0
   const source = createHumanProof({
-    getChallenge: async () => {
+    make: async () => {
       const next = challenges[asked++]
       if (next instanceof Error || !next) throw next ?? new Error('no more')
-      return next
+      return workAhead(next, async () => ({ counter: 7, derivedKey: 'ab' }))
     },
-    solve: async () => ({ counter: 7, derivedKey: 'ab' }),
     now,
   })
   return { source, asked: () => asked }

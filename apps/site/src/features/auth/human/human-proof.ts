@@ -1,37 +1,31 @@
-import type { Challenge, Solution } from './solve-challenge.ts'
-
 export type HumanProofSource = {
-  /** Starts solving now, so that a later `take` need not wait. */
+  /** Begins now with what can be done ahead, so that a later `take` need not wait. */
   prepare(): void
-  /** A proof for one call: each is good once. Rejects when no challenge could be had or solved. */
+  /** A proof for one call: each is good once. Rejects when none could be had. */
   take(): Promise<string>
 }
 
+/** A proof as far as it can be made before it is needed. */
+export type ProofAhead = {
+  /** Epoch milliseconds. */
+  readonly expiresAtMs: number
+  /** The proof; where a vendor verifies, the person is asked only now. */
+  finish(): Promise<string>
+}
+
 type Dependencies = {
-  getChallenge(): Promise<Challenge>
-  solve(challenge: Challenge): Promise<Solution>
+  make(): Promise<ProofAhead>
   /** Epoch milliseconds. */
   now(): number
 }
 
-type Proof = { readonly text: string; readonly expiresAtMs: number }
-
 // A proof that would die on its way to the server is not worth sending.
 const spareMs = 20_000
 
-const proofOf = (challenge: Challenge, { counter, derivedKey }: Solution): Proof => ({
-  text: btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } })),
-  expiresAtMs: (challenge.parameters.expiresAt ?? Number.MAX_SAFE_INTEGER) * 1000,
-})
+/** Human verification; what needs no person begins while one still types. */
+export const createHumanProof = ({ make, now }: Dependencies): HumanProofSource => {
+  let ready: Promise<ProofAhead> | undefined
 
-/** Human verification without a question: the work begins while the person still types. */
-export const createHumanProof = ({ getChallenge, solve, now }: Dependencies): HumanProofSource => {
-  let ready: Promise<Proof> | undefined
-
-  const make = async (): Promise<Proof> => {
-    const challenge = await getChallenge()
-    return proofOf(challenge, await solve(challenge))
-  }
   const prepare = () => {
     if (ready) return
     const proof = make()
@@ -45,8 +39,8 @@ export const createHumanProof = ({ getChallenge, solve, now }: Dependencies): Hu
     const prepared = ready
     ready = undefined
     const proof = await prepared?.catch(() => undefined)
-    if (proof && proof.expiresAtMs - now() > spareMs) return proof.text
-    return (await make()).text
+    const isFresh = proof !== undefined && proof.expiresAtMs - now() > spareMs
+    return (isFresh ? proof : await make()).finish()
   }
   return { prepare, take }
 }

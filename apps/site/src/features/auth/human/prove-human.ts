@@ -1,4 +1,4 @@
-import { readSession } from '../../../session/store.ts'
+import { readSession } from '../../../core/session/store.ts'
 import type { HumanProofSource } from './human-proof.ts'
 
 /**

@@ -1,15 +1,21 @@
 import { getHumanChallenge } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
+import { questionAhead } from '../geetest/question-ahead.ts'
+import type { GeetestChallenge } from '../../../core/popups/popup-props.ts'
 import { createHumanProof } from './human-proof.ts'
 import { solveChallenge, type Challenge } from './solve-challenge.ts'
+import { workAhead } from './work-ahead.ts'
 
-/** Proofs for the forms of this page; one is made ahead while somebody types. */
+/** Proofs for the forms of this page; what can be done ahead is done while somebody types. */
 export const siteHuman = createHumanProof({
-  getChallenge: async () => {
+  make: async () => {
     const answer = await call(getHumanChallenge)
     if (!answer.ok) throw new Error(`no challenge: ${answer.code}`)
-    return answer.value as Challenge // the ALTCHA challenge the endpoint's summary promises
+    // One of the two that the endpoint's summary promises.
+    const challenge = answer.value as Challenge | GeetestChallenge
+    return 'provider' in challenge
+      ? questionAhead(challenge)
+      : workAhead(challenge, (work) => solveChallenge(work))
   },
-  solve: (challenge) => solveChallenge(challenge),
   now: Date.now,
 })

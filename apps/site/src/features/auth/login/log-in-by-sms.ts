@@ -1,5 +1,5 @@
 import { login } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'
 import type { Welcome } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'

@@ -1,6 +1,6 @@
 import { linkSocialLogin, login } from '@trevo/api-client/endpoints.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
 import { findDeviceId } from '../session/device-id.ts'

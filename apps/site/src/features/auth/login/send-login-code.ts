@@ -1,5 +1,5 @@
 import { sendCode } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { CodeRequest } from '../sms-code/own-channel.ts'
 
 /** SMS-6: a code for logging in. */

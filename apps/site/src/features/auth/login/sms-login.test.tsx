@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSession } from '../../../session/session-state.ts'
-import { readSession, startSession } from '../../../session/store.ts'
-import { PopupHost } from '../../../shell/popup-host.tsx'
-import { closePopup, openPopup } from '../../../shell/popups.ts'
+import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { readSession, startSession } from '../../../core/session/store.ts'
+import { PopupHost } from '../../../app/popups/popup-host.tsx'
+import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
+import { pressEnter } from '../../../testing/press-enter.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
@@ -18,7 +20,9 @@ const open = async (answers: Parameters<typeof standInServer>[0] = {}, hasSms = 
     '/wps/member/info': () => value(demoMember(0)),
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
     '/wps/system/country': () => value([{ countryCode: 'BR', countryDialingCode: '+55' }]),
-    [sendPath]: () => value({ expiredMinutes: 5 }),
+    [sendPath]: () => ({
+      json: { success: true, value: { expiredMinutes: 5 }, message: 'Ele vale por 5 min.' },
+    }),
     [loginPath]: () => value(demoLogin),
     ...answers,
   })
@@ -36,10 +40,7 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
   })
-const submit = () =>
-  act(async () => {
-    fireEvent.submit(screen.getByLabelText('Celular *').closest('form')!)
-  })
+const submit = () => pressEnter(screen.getByLabelText('Celular *'))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -67,6 +68,19 @@ describe('login by SMS', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Usuário', 'Celular'])
   })
 
+  test('SESSION-6: showPhoneLogin keeps the tab, so a popup that opens again stands on it', async () => {
+    await open()
+    expect(readSession().showPhoneLogin).toBe(false)
+    await toSms()
+    expect(readSession().showPhoneLogin).toBe(true)
+    await act(async () => closePopup('login'))
+    await act(async () => openPopup('login', {}))
+    const tab = await screen.findByRole('tab', { name: 'Celular' }, { timeout: 4_000 })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Usuário' })))
+    expect(readSession().showPhoneLogin).toBe(false)
+  })
+
   test('SMS-1: a number that is none sends nothing and is named under its field', async () => {
     const server = await open()
     await toSms()
@@ -86,6 +100,7 @@ describe('login by SMS', () => {
     type('Celular *', '(11) 91234-5678')
     await press('Enviar código')
     await screen.findByText('Código enviado para +55 (11) 91234-5678.')
+    expect(screen.getByText('Ele vale por 5 min.')).toBeTruthy()
     const [sent] = server.to(sendPath)
     expect(sent?.body).toMatchObject({
       mobileNum: '11912345678',
@@ -140,7 +155,7 @@ describe('login by SMS', () => {
     await toSms()
     await submit()
     expect(screen.getByText('Digite um número de celular válido')).toBeTruthy()
-    expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    expect(screen.getByText('Digite o código de verificação.')).toBeTruthy()
     type('Celular *', '11912345678')
     type('Código de verificação *', '12a')
     await submit()
@@ -169,6 +184,34 @@ describe('login by SMS', () => {
     expect(server.to('/wps/captcha/geetest')).toEqual([])
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  test('ERR-6: the empty code, the wrong one and the expired one are three sentences under the field', async () => {
+    const codes: Readonly<Record<string, string>> = {
+      '111111': 'code.wrong',
+      '222222': 'code.expired',
+    }
+    const server = await open({
+      [loginPath]: ({ body }) => {
+        const code = codes[(body as { verificationCode: string }).verificationCode] ?? ''
+        return refusal(code, { message: refusalText(code as 'code.wrong', 'PT') })
+      },
+    })
+    await toSms()
+    type('Celular *', '11912345678')
+    await submit()
+    const said = () =>
+      screen.getAllByRole('alert').find((one) => one.id.endsWith('-error') && one.textContent)
+        ?.textContent
+    expect(said()).toBe('Digite o código de verificação.')
+    expect(server.to(loginPath)).toEqual([])
+    type('Código de verificação *', '111111')
+    await submit()
+    await waitFor(() => expect(said()).toMatch(/^O código de verificação não é válido/))
+    type('Código de verificação *', '222222')
+    await submit()
+    await waitFor(() => expect(said()).toBe('O código de verificação venceu. Envie um novo.'))
+    expect(readSession().isLogin).toBe(false)
   })
 
   test.each([

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { switchPopup } from '../../../shell/popups.ts'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { switchPopup } from '../../../core/popups/popups.ts'
+import { useCaptcha } from '../../../core/forms/use-captcha.ts'
 import { siteHuman } from '../human/site-human.ts'
 import { browserKeys } from '../remember/key-store.ts'
 import { forgetPassword, recallPassword, rememberPassword } from '../remember/remember-password.ts'
 import { beginSession } from '../session/begin-session.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { logIn, type LoginField, type LoginDoor, type LoginOutcome } from './log-in.ts'
 
 export type LoginValues = { username: string; password: string; captcha: string }

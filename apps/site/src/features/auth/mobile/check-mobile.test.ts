@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  checkMobile,
   digitsOf,
+  findDigitCount,
   readMobile,
   splitInternational,
   writeMobile,
@@ -11,30 +11,40 @@ const rule = { acceptedPattern: '*', minLength: 8, maxLength: 15, patternId: 6 }
 const inBrazil = (typed: string) => ({ countryCode: 'BR', dialingCode: '+55', typed })
 
 describe('a mobile number', () => {
+  const portugal = (typed: string) => ({ countryCode: 'PT', dialingCode: '+351', typed })
+  const problemIn = async (mobile: Parameters<typeof readMobile>[1], by = rule) => {
+    const read = await readMobile(by, mobile)
+    return 'problem' in read ? read.problem : undefined
+  }
+
   test.each([
-    ['', 'mobile.enterValid'],
-    ['  ', 'mobile.enterValid'],
-    ['11 9123x-4567', 'mobile.format'],
-    ['119123', 'mobile.format'],
-    ['1'.repeat(16), 'mobile.format'],
+    ['', ['mobile.enterValid']],
+    ['  ', ['mobile.enterValid']],
+    ['11 9123x-4567', ['mobile.format']],
+    ['11 9x', ['mobile.format']],
     ['(11) 91234-5678', undefined],
-  ])('SMS-1, MSG-2: "%s" by the brand’s rule: %s', (typed, problem) => {
-    expect(checkMobile(rule, typed)).toBe(problem)
+    // As long as a number of the country, and none of it.
+    ['00912345678', ['mobile.enterValid']],
+  ])('SMS-1, MSG-2: what is wrong with "%s" in Brazil: %o', async (typed, problem) => {
+    expect(await problemIn(inBrazil(typed))).toEqual(problem)
   })
 
-  test('SMS-1, MSG-2: digits that are no number of the country are no valid number', async () => {
-    expect(await readMobile(rule, inBrazil('00912345678'))).toEqual({
-      problem: 'mobile.enterValid',
-    })
-    expect(await readMobile(rule, inBrazil('11 9x'))).toEqual({ problem: 'mobile.format' })
+  test('RULE-9: where numbers have one length, too few or too many digits are told how many there should be', async () => {
+    for (const typed of ['119123', '(11) 9123-4567', '(11) 3333-4444', '1'.repeat(16)]) {
+      expect([typed, await problemIn(inBrazil(typed))]).toEqual([typed, ['phone_digits', [11]]])
+    }
+    const nine = { ...rule, minLength: 9, maxLength: 9 }
+    expect(await problemIn(portugal('9123456'), nine)).toEqual(['phone_digits', [9]])
+    expect(await problemIn(portugal('9123456'))).toEqual(['mobile.format'])
+    expect([findDigitCount(rule, 'BR'), findDigitCount(rule, 'PT')]).toEqual([11, undefined])
+    expect(findDigitCount(nine, 'BR')).toBe(9)
   })
 
   test('is sent in its national form with the dialing code, however it was written', async () => {
     const brazil = { mobile: { mobileNum: '11912345678', countryDialingCode: '+55' } }
     expect(await readMobile(rule, inBrazil('(11) 91234-5678'))).toEqual(brazil)
     expect(await readMobile(rule, inBrazil('011 91234 5678'))).toEqual(brazil)
-    const portugal = { countryCode: 'PT', dialingCode: '+351', typed: '912 345 678' }
-    expect(await readMobile(rule, portugal)).toEqual({
+    expect(await readMobile(rule, portugal('912 345 678'))).toEqual({
       mobile: { mobileNum: '912345678', countryDialingCode: '+351' },
     })
   })

@@ -12,17 +12,41 @@ export type Mobile = {
 /** A number that may be sent, as the server reads it. */
 export type MobileToSend = { readonly mobileNum: string; readonly countryDialingCode: string }
 
-export type MobileProblem = 'mobile.enterValid' | 'mobile.format'
+/** The key of a sentence and what it is filled with by position. */
+export type MobileProblem = readonly [
+  key: 'mobile.enterValid' | 'mobile.format' | 'phone_digits',
+  values?: readonly number[],
+]
 
 /** Without the spaces, dashes, dots and brackets that people write. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/[\s().-]/g, '')
 
+/** Area code and nine digits, the same all over Brazil. */
+const brazilDigits = 11
+
+/** How many digits a number must have, where the rule or the country leaves one length only. */
+export const findDigitCount = (rule: FieldPattern, countryCode: string): number | undefined => {
+  if (rule.minLength === rule.maxLength) return rule.minLength
+  return countryCode === 'BR' ? brazilDigits : undefined
+}
+
+/** RULE-9: the length is what is wrong with these digits; else what `otherwise` says. */
+const problemOfLength = (
+  rule: FieldPattern,
+  { countryCode, typed }: Mobile,
+  otherwise: 'mobile.enterValid' | 'mobile.format',
+): MobileProblem => {
+  const count = findDigitCount(rule, countryCode)
+  const isLengthWrong = count !== undefined && digitsOf(typed).length !== count
+  return isLengthWrong ? ['phone_digits', [count]] : [otherwise]
+}
+
 /** MSG-2: what the brand's mobile rule says of a number that is demanded. */
-export const checkMobile = (rule: FieldPattern, typed: string): MobileProblem | undefined => {
-  const digits = digitsOf(typed)
-  if (digits === '') return 'mobile.enterValid'
-  if (!/^\d+$/.test(digits) || checkField(rule, digits)) return 'mobile.format'
-  return undefined
+const checkMobile = (rule: FieldPattern, mobile: Mobile): MobileProblem | undefined => {
+  const digits = digitsOf(mobile.typed)
+  if (digits === '') return ['mobile.enterValid']
+  if (!/^\d+$/.test(digits)) return ['mobile.format']
+  return checkField(rule, digits) ? problemOfLength(rule, mobile, 'mobile.format') : undefined
 }
 
 /** Numbers of every country, 30 kB that come when a number is first typed. */
@@ -32,7 +56,7 @@ export const loadPhones = () => import('libphonenumber-js/min')
  * The number in the national form that the server takes, or undefined when there is no such number
  * in its country. Without the library the server decides alone.
  */
-export const findMobile = async (mobile: Mobile): Promise<MobileToSend | undefined> => {
+const findMobile = async (mobile: Mobile): Promise<MobileToSend | undefined> => {
   const { countryCode, dialingCode, typed } = mobile
   const phones = await loadPhones().catch(() => undefined)
   const digits = digitsOf(typed)
@@ -63,13 +87,18 @@ export const writeMobile = async (mobile: Mobile): Promise<string> => {
   return number?.isValid() ? number.formatNational() : typed
 }
 
-/** The rule first, then the library: the key of the first problem, or the number. */
+/** The rule first, then the library: the first problem, or the number. */
 export const readMobile = async (
   rule: FieldPattern,
   mobile: Mobile,
 ): Promise<{ readonly problem: MobileProblem } | { readonly mobile: MobileToSend }> => {
-  const problem = checkMobile(rule, mobile.typed)
+  const problem = checkMobile(rule, mobile)
   if (problem) return { problem }
   const found = await findMobile(mobile)
-  return found ? { mobile: found } : { problem: 'mobile.enterValid' }
+  // The library also knows the shorter numbers of landlines.
+  const count = findDigitCount(rule, mobile.countryCode)
+  if (found && count !== undefined && found.mobileNum.length !== count) {
+    return { problem: ['phone_digits', [count]] }
+  }
+  return found ? { mobile: found } : { problem: problemOfLength(rule, mobile, 'mobile.enterValid') }
 }

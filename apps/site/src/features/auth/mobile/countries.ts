@@ -1,7 +1,7 @@
 import { listCountries } from '@trevo/api-client/endpoints.ts'
 import type { Country } from '@trevo/contract/wps/verification.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../api/api.ts'
+import { ask } from '../../../core/api/api.ts'
 
 export type NamedCountry = Country & { readonly name: string }
 

@@ -1,9 +1,10 @@
 import { Field } from '@trevo/ui/field.tsx'
 import { SearchSelect } from '@trevo/ui/search-select.tsx'
 import type { ComponentProps } from 'react'
-import styles from '../auth.module.css'
-import { useAuthText } from '../use-auth-text.ts'
-import { loadPhones } from './check-mobile.ts'
+import styles from '../common/auth.module.css'
+import { useSession } from '../../../core/session/store.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
+import { findDigitCount, loadPhones } from './check-mobile.ts'
 import type { MobileEntry } from './use-mobile.ts'
 
 /** REG-4: a mobile number with the dialing code of its country. */
@@ -19,6 +20,7 @@ export const MobileField = ({
 } & Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur' | 'onFocus'>) => {
   const t = useAuthText()
   const { mobile, countries } = entry
+  const digits = findDigitCount(useSession().setReg.mobileNum, mobile.countryCode)
   const words = {
     label: t('field.countryDialingCode'),
     search: t('mobile.searchCountry'),
@@ -48,6 +50,7 @@ export const MobileField = ({
         maxLength={32}
         aria-required={required}
         error={error || undefined}
+        hint={!error && digits !== undefined && t('phone_digits', [digits])}
         value={mobile.typed}
         onFocus={(event) => {
           void loadPhones().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLanguage } from '../../../language/language.tsx'
-import { useSession } from '../../../session/store.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useSession } from '../../../core/session/store.ts'
 import { splitInternational, writeMobile, type Mobile } from './check-mobile.ts'
 import { countriesQuery, homeCountry, nameCountries, type NamedCountry } from './countries.ts'
 

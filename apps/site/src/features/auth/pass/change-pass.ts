@@ -1,7 +1,7 @@
 import { changePassword } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
-import type { FormFailure } from '../../../forms/use-form.ts'
-import { renewToken } from '../../../session/renew-token.ts'
+import { call } from '../../../core/api/api.ts'
+import type { FormFailure } from '../../../core/forms/use-form.ts'
+import { renewToken } from '../../../core/session/renew-token.ts'
 import { forgetKeptPassword, continueSession } from '../session/begin-session.ts'
 import type { NewPass } from './check-pass.ts'
 

@@ -1,6 +1,6 @@
-import styles from '../auth.module.css'
+import styles from '../common/auth.module.css'
 import { logOut } from '../session/log-out.ts'
-import { useAccessText } from '../use-access-text.ts'
+import { useAccessText } from '../common/use-access-text.ts'
 
 /** A popup that must be answered has no way back into the site, but always one out of it. */
 export const LeaveInstead = ({ onLeft }: { readonly onLeft: () => void }) => {

@@ -1,7 +1,7 @@
 import { PasswordField } from '@trevo/ui/field.tsx'
-import type { BoundField } from '../../../forms/use-form.ts'
-import { useAccessText } from '../use-access-text.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import type { BoundField } from '../../../core/forms/use-form.ts'
+import { useAccessText } from '../common/use-access-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import type { NewPass } from './check-pass.ts'
 
 /** A new password and the same once more. */

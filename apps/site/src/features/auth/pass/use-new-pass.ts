@@ -1,8 +1,8 @@
 import type { FormProblem } from '@trevo/field-rules/check-form.ts'
 import { fillBounds } from '@trevo/field-rules/fill-message.ts'
 import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
-import { useSession } from '../../../session/store.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useSession } from '../../../core/session/store.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { checkNewPass, type NewPass } from './check-pass.ts'
 
 /** What the two fields of a new password must know: the brand's rule in words, and what is wrong. */

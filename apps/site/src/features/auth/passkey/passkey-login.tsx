@@ -2,13 +2,13 @@ import { loginByPasskey, startPasskeyLogin } from '@trevo/api-client/endpoints.t
 import { Button } from '@trevo/ui/button.tsx'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { LoginSite } from '../login/log-in.ts'
-import { Problem } from '../problem.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
-import { useAccessText } from '../use-access-text.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useAccessText } from '../common/use-access-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { askPasskey, knowsPasskeys } from './ask-passkey.ts'
 
 /** A login without name, password or second proof: the device knows whose passkey it holds. */

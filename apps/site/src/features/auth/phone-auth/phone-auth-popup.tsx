@@ -1,18 +1,13 @@
 import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../language/language.tsx'
-import { Problem } from '../problem.tsx'
-import styles from '../auth.module.css'
-import { useAuthText } from '../use-auth-text.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
+import type { PhoneAuthQuestion, PopupControl } from '../../../core/popups/popup-props.ts'
+import styles from '../common/auth.module.css'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
 import { PhoneAuthFailure } from './phone-auth-failure.ts'
-
-export type PhoneAuthQuestion = {
-  readonly siteKey: string
-  readonly onToken: (token: string) => void
-  readonly onFailed: (failure: PhoneAuthFailure) => void
-}
 
 /** ERR-9: the reCAPTCHA of a third-party SMS; closing it is an answer too. */
 export default function PhoneAuthPopup({
@@ -20,7 +15,7 @@ export default function PhoneAuthPopup({
   onToken,
   onFailed,
   onClose,
-}: PhoneAuthQuestion & { readonly onClose: () => void }) {
+}: PhoneAuthQuestion & PopupControl) {
   const t = useAuthText()
   const { t: shell, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { checkAffiliate } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
-import { readSession } from '../../../session/store.ts'
+import { call } from '../../../core/api/api.ts'
+import { readSession } from '../../../core/session/store.ts'
 
 /**
  * REG-16, REG-17: asks whether an agent's code is good before registering with it. Answers why not,

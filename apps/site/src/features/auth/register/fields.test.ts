@@ -133,10 +133,10 @@ describe('what a field demands', () => {
     })
   })
 
-  it('REG-11, MSG-3: the code is required, and has at most 255 characters', () => {
+  it('REG-11, MSG-3, ERR-6: the code is required, and has at most 255 characters', () => {
     const sms = settingsWith({}, { smsEnabled: true })
     const of = (verificationCode: string) => check(sms, 'verificationCode', { verificationCode })
-    expect(of('')).toEqual({ messageKey: 'not_empty' })
+    expect(of('')).toEqual({ messageKey: 'auth/missing-verification-code' })
     expect(of('1'.repeat(255))).toBeUndefined()
     expect(of('1'.repeat(256))).toEqual({ messageKey: 'code.enterValid' })
     expect(of('abc')).toEqual({ messageKey: 'code.enterValid' })

@@ -2,7 +2,7 @@ import type { FieldRule, RegisterField, RegisterRules } from '@trevo/contract/wp
 import { isOldEnough } from '@trevo/field-rules/check-age.ts'
 import { checkConfirmation, checkEntry, type FormProblem } from '@trevo/field-rules/check-form.ts'
 import { digitsOf } from '../mobile/check-mobile.ts'
-import { isCode } from '../sms-code/check-code.ts'
+import { checkCode, type CodeProblem } from '../sms-code/check-code.ts'
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode' | 'bornOn'
 export type RegisterValues = Readonly<Partial<Record<FormField, string>>>
@@ -27,11 +27,7 @@ export type RegisterSettings = {
 export type RegisterProblem =
   | FormProblem
   | {
-      readonly messageKey:
-        | 'mobile.format'
-        | 'code.enterValid'
-        | 'real_name_format'
-        | 'age_too_young'
+      readonly messageKey: 'mobile.format' | CodeProblem | 'real_name_format' | 'age_too_young'
       readonly min?: never
       readonly max?: never
     }
@@ -107,11 +103,12 @@ export const checkRegisterField = (
 ): RegisterProblem | undefined => {
   const value = values[field] ?? ''
   if (field === 'confirmPassword') return checkConfirmation(values.password ?? '', value)
+  if (field === 'verificationCode') {
+    const problem = checkCode(value)
+    return problem && { messageKey: problem }
+  }
   if (value === '' && isRequired(settings, field)) return { messageKey: 'not_empty' }
   if (value === '') return undefined
-  if (field === 'verificationCode') {
-    return isCode(value) ? undefined : { messageKey: 'code.enterValid' }
-  }
   // MSG-6: 18 is the law whatever the words of the terms.
   if (field === 'bornOn') {
     return isOldEnough(value, todayOn) ? undefined : { messageKey: 'age_too_young' }

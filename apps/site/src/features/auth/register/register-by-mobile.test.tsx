@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
-import { initialSession } from '../../../session/session-state.ts'
-import { readSession, startSession } from '../../../session/store.ts'
-import { PopupHost } from '../../../shell/popup-host.tsx'
-import { closePopup, openPopup } from '../../../shell/popups.ts'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { readSession, startSession } from '../../../core/session/store.ts'
+import { PopupHost } from '../../../app/popups/popup-host.tsx'
+import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { demoRules, withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -114,7 +114,7 @@ describe('the ways to register', () => {
     expect(server.to(sendPath)[0]?.body).toHaveProperty('humanProof')
     acceptTerms()
     await submit()
-    expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
+    expect(screen.getByText('Digite o código de verificação.')).toBeTruthy()
     expect(server.to(byMobile)).toEqual([])
     type('Código de verificação *', '123456')
     await submit()
@@ -135,13 +135,13 @@ describe('the ways to register', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('REG-11: by username a code is demanded where SMS is enabled', async () => {
+  test('REG-11, ERR-6: by username a code is demanded where SMS is enabled', async () => {
     const server = await open({ modules: { USERNAMEREG3: true, REGMOBVERF3: true } })
     fillByName()
     type('Celular *', '11912345678')
     acceptTerms()
     await submit()
-    expect(screen.getByText('Este campo não pode ficar vazio')).toBeTruthy()
+    expect(screen.getByText('Digite o código de verificação.')).toBeTruthy()
     expect(server.to(byName)).toEqual([])
     type('Código de verificação *', '654321')
     await submit()

@@ -3,8 +3,8 @@ import { fillBounds } from '@trevo/field-rules/fill-message.ts'
 import type { AuthKey } from '@trevo/i18n/site/auth/load.ts'
 import { Field, PasswordField } from '@trevo/ui/field.tsx'
 import type { ComponentProps } from 'react'
-import { focusWhenShown } from '../focus-when-shown.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { focusWhenShown } from '../common/focus-when-shown.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import type { FormField } from './fields.ts'
 
 /** What a browser, a phone's keyboard and a password manager must know of each field. */

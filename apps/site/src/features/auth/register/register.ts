@@ -1,5 +1,5 @@
 import { registerByMobile, registerMember, registerSocial } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { HumanProofSource } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
 import type { MobileToSend } from '../mobile/check-mobile.ts'

@@ -1,5 +1,5 @@
 import { sendRegisterCode } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import type { CodeRequest } from '../sms-code/own-channel.ts'
 import type { RegType } from './fields.ts'
 

@@ -1,17 +1,17 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { openPopup } from '../../../shell/popups.ts'
-import { useCaptcha } from '../captcha/use-captcha.ts'
-import { focusField } from '../focus-field.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
+import { useCaptcha } from '../../../core/forms/use-captcha.ts'
+import { focusField } from '../common/focus-field.ts'
 import { siteHuman } from '../human/site-human.ts'
-import { findMobile, type MobileToSend } from '../mobile/check-mobile.ts'
+import { readMobile, type MobileToSend } from '../mobile/check-mobile.ts'
 import { useMobile } from '../mobile/use-mobile.ts'
 import { beginSession } from '../session/begin-session.ts'
 import type { CodeProof } from '../sms-code/code-channel.ts'
 import { useCodeChannel } from '../sms-code/use-code-channel.ts'
 import { useSmsCode } from '../sms-code/use-sms-code.ts'
-import { useAuthText } from '../use-auth-text.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
+import { useProblemText } from '../common/use-problem-text.ts'
 import { findAffiliateProblem } from './check-affiliate.ts'
 import {
   checkRegisterField,
@@ -73,7 +73,7 @@ export const useRegisterForm = (
     channel,
     rule: rules.mobileNum,
     mobile: entry.mobile,
-    onBadMobile: (problem) => complain('mobileNum', problemOf('mobileNum') ?? t(problem)),
+    onBadMobile: (problem) => complain('mobileNum', problemOf('mobileNum') ?? t(...problem)),
     onSent: () => {
       setProblems((known) => ({ ...known, mobileNum: '', verificationCode: '' }))
       focusField(form, 'verificationCode')
@@ -93,8 +93,9 @@ export const useRegisterForm = (
   /** The number in the server's form, and what proves it; undefined after saying what is wrong. */
   const confirm = async (): Promise<Confirmed | undefined> => {
     if (!fields.includes('mobileNum') || !values.mobileNum) return {}
-    const mobile = await findMobile(entry.mobile)
-    if (!mobile) return complain('mobileNum', t('mobile.enterValid'))
+    const read = await readMobile(rules.mobileNum, entry.mobile)
+    if ('problem' in read) return complain('mobileNum', t(...read.problem))
+    const { mobile } = read
     if (!fields.includes('verificationCode')) return { mobile }
     const proving = await channel.prove(values.verificationCode ?? '')
     if (!proving.ok) return complain('verificationCode', proving.message)

@@ -1,7 +1,7 @@
-import { loadMember } from '../../../session/restore-session.ts'
-import { sessionKeys } from '../../../session/session-keys.ts'
-import { readSession, updateSession } from '../../../session/store.ts'
-import { openPopup } from '../../../shell/popups.ts'
+import { loadMember } from '../../../entities/member/restore-session.ts'
+import { sessionKeys } from '../../../core/session/session-keys.ts'
+import { readSession, updateSession } from '../../../core/session/store.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import { nextStepAfter } from './next-step.ts'
 
 /** What login and registration answer, as far as the site needs it. */

@@ -1,6 +1,6 @@
 import { logout } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
-import { leaveSession, readSession } from '../../../session/store.ts'
+import { call } from '../../../core/api/api.ts'
+import { leaveSession, readSession } from '../../../core/session/store.ts'
 
 /**
  * LOGOUT-2, LOGOUT-3: ends the session at the server and forgets it here. Without an answer it is

@@ -1,5 +1,5 @@
 import { loginFreePlay } from '@trevo/api-client/endpoints.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import { beginSession } from './begin-session.ts'
 
 /** LOGIN-15: a trial session. Answers what went wrong in the visitor's language, or undefined. */

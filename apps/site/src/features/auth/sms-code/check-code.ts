@@ -1,6 +1,11 @@
 /** REG-11. */
 export const codeLengthMax = 255
 
-/** MSG-3: whether what was typed may be a code at all; only the server knows the right one. */
-export const isCode = (typed: string): boolean =>
-  typed.length <= codeLengthMax && /^\d+$/.test(typed)
+export type CodeProblem = 'auth/missing-verification-code' | 'code.enterValid'
+
+/** ERR-6, MSG-3: none, or what cannot be one at all; only the server knows the right one. */
+export const checkCode = (typed: string): CodeProblem | undefined => {
+  if (typed === '') return 'auth/missing-verification-code'
+  const mayBeOne = typed.length <= codeLengthMax && /^\d+$/.test(typed)
+  return mayBeOne ? undefined : 'code.enterValid'
+}

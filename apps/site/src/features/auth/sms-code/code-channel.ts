@@ -1,7 +1,8 @@
 import type { MobileToSend } from '../mobile/check-mobile.ts'
 
 export type CodeSending =
-  | { readonly ok: true; readonly waitSec: number }
+  /** `message` is the server's word of what it did, in the visitor's language. */
+  | { readonly ok: true; readonly waitSec: number; readonly message?: string | undefined }
   /** In the visitor's language. */
   | { readonly ok: false; readonly message: string }
 

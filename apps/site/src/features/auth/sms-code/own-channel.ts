@@ -6,7 +6,11 @@ import type { MobileToSend } from '../mobile/check-mobile.ts'
 import { waitSecByDefault, type CodeChannel } from './code-channel.ts'
 
 type Answer =
-  | { readonly ok: true; readonly value: z.infer<typeof CodeSent> | null }
+  | {
+      readonly ok: true
+      readonly value: z.infer<typeof CodeSent> | null
+      readonly message?: string
+    }
   | { readonly ok: false; readonly message: string }
 
 export type CodeRequest = (
@@ -29,8 +33,9 @@ export const ownChannel = (
     const human = await proveHuman(siteHuman)
     if (!human) return { ok: false, message: words.notHuman }
     const answer = await request({ ...mobile, ...human })
-    if (answer.ok) return { ok: true, waitSec: waitSecOf(answer.value) }
-    return { ok: false, message: answer.message || words.networkFailed }
+    const { message } = answer
+    if (answer.ok) return { ok: true, waitSec: waitSecOf(answer.value), message }
+    return { ok: false, message: message || words.networkFailed }
   },
   prove: async (verificationCode) => ({ ok: true, proof: { verificationCode } }),
 })

@@ -1,8 +1,8 @@
 import { formatLeft } from '@trevo/ui/countdown.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import type { ComponentProps } from 'react'
-import styles from '../auth.module.css'
-import { useAuthText } from '../use-auth-text.ts'
+import styles from '../common/auth.module.css'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { codeLengthMax } from './check-code.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
@@ -16,7 +16,7 @@ export const SmsCodeField = ({
   readonly error: string | undefined
 } & Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'>) => {
   const t = useAuthText()
-  const { leftSec, sentTo, isSending } = sms
+  const { leftSec, sentTo, said, isSending } = sms
   return (
     <Field
       {...input}
@@ -27,7 +27,12 @@ export const SmsCodeField = ({
       maxLength={codeLengthMax}
       aria-required
       error={error || undefined}
-      hint={<output>{sentTo && t('code.sent', { number: sentTo })}</output>}
+      hint={
+        <output>
+          {sentTo && <span>{t('code.sent', { number: sentTo })}</span>}
+          {said && <span> {said}</span>}
+        </output>
+      }
       after={
         <button
           type="button"

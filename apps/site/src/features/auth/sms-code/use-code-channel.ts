@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../language/language.tsx'
-import { useSession } from '../../../session/store.ts'
-import { firebaseChannel } from '../phone-auth/firebase-channel.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useSession } from '../../../core/session/store.ts'
+import { firebaseChannel } from './firebase-channel.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import type { CodeChannel } from './code-channel.ts'
 import { ownChannel, type CodeRequest } from './own-channel.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSession } from '../../../session/store.ts'
+import { useSession } from '../../../core/session/store.ts'
 import { readMobile, type MobileToSend } from '../mobile/check-mobile.ts'
 import { useMobile, type MobileEntry } from '../mobile/use-mobile.ts'
-import { useAuthText } from '../use-auth-text.ts'
-import { isCode } from './check-code.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
+import { checkCode } from './check-code.ts'
 import type { CodeChannel, CodeProof } from './code-channel.ts'
 import { useSmsCode, type SmsCode } from './use-sms-code.ts'
 
@@ -41,7 +41,7 @@ export const useMobileCode = (
     channel,
     rule,
     mobile: entry.mobile,
-    onBadMobile: (problem) => complain('mobileNum', t(problem)),
+    onBadMobile: (problem) => complain('mobileNum', t(...problem)),
     onSent: () => {
       setProblems({})
       focusOn('verificationCode')
@@ -50,12 +50,12 @@ export const useMobileCode = (
 
   const prove = async () => {
     const read = await readMobile(rule, entry.mobile)
-    const mobileProblem = 'problem' in read && t(read.problem)
-    const codeProblem = !isCode(code) && t('code.enterValid')
+    const mobileProblem = 'problem' in read && t(...read.problem)
+    const codeProblem = checkCode(code)
     if (mobileProblem || codeProblem) {
       setProblems({
         ...(mobileProblem && { mobileNum: mobileProblem }),
-        ...(codeProblem && { verificationCode: codeProblem }),
+        ...(codeProblem && { verificationCode: t(codeProblem) }),
       })
       focusOn(mobileProblem ? 'mobileNum' : 'verificationCode')
       return undefined

@@ -1,6 +1,6 @@
 import type { FieldPattern } from '@trevo/field-rules/check-field.ts'
 import { useRef, useState } from 'react'
-import { openPopup } from '../../../shell/popups.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import { readMobile, type Mobile, type MobileProblem } from '../mobile/check-mobile.ts'
 import type { CodeChannel } from './code-channel.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -14,6 +14,8 @@ export type SmsCode = {
   readonly leftSec: number
   /** The number that the last code went to, as it was typed. */
   readonly sentTo: string | undefined
+  /** What the server said of the last code. */
+  readonly said: string | undefined
   readonly send: () => Promise<void>
 }
 
@@ -34,6 +36,7 @@ export const useSmsCode = ({
   const { leftSec, start } = useCountdown()
   const [isSending, setIsSending] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const pressedAtMs = useRef(-Infinity)
 
   const send = async () => {
@@ -47,8 +50,9 @@ export const useSmsCode = ({
     const sending = await channel.send(read.mobile).finally(() => setIsSending(false))
     if (!sending.ok) return openPopup('warning', { text: sending.message, button: 'submit' })
     setSentTo(`${mobile.dialingCode} ${mobile.typed}`)
+    setSaid(sending.message)
     start(sending.waitSec)
     onSent()
   }
-  return { isSending, leftSec, sentTo, send }
+  return { isSending, leftSec, sentTo, said, send }
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { ask, call } from '../../../api/api.ts'
-import { SocialMark } from '../../../art/social-mark.tsx'
-import styles from '../auth.module.css'
-import { Problem } from '../problem.tsx'
-import { useAccessText } from '../use-access-text.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { ask, call } from '../../../core/api/api.ts'
+import { SocialMark } from '../../../core/art/social-mark.tsx'
+import styles from '../common/auth.module.css'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { useAccessText } from '../common/use-access-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 
 /** LOGIN-3, REG-6: the networks that the brand has configured; without one, nothing. */
 export const SocialButtons = () => {

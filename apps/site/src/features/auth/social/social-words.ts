@@ -1,5 +1,5 @@
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
-import { useAccessText } from '../use-access-text.ts'
+import { useAccessText } from '../common/use-access-text.ts'
 
 /** What a login or registration that came by a network says of itself. */
 export const useSocialNotice = (): ((link: SocialLink, of: 'login' | 'register') => string) => {

@@ -12,7 +12,7 @@ import {
   Smartphone,
   type LucideIcon,
 } from 'lucide-react'
-import { useAccessText } from '../use-access-text.ts'
+import { useAccessText } from '../common/use-access-text.ts'
 import styles from './two-factor.module.css'
 
 const icons: Readonly<Record<VerificationMethod, LucideIcon>> = {

@@ -2,11 +2,11 @@ import type { VerificationRequired } from '@trevo/contract/wps/security/verifica
 import { Button } from '@trevo/ui/button.tsx'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import styles from '../auth.module.css'
-import { Problem } from '../problem.tsx'
+import styles from '../common/auth.module.css'
+import { Problem } from '../../../core/forms/problem.tsx'
 import type { Welcome } from '../session/begin-session.ts'
-import { useAccessText } from '../use-access-text.ts'
-import { useAuthText } from '../use-auth-text.ts'
+import { useAccessText } from '../common/use-access-text.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
 import { proveByPasskey } from './prove.ts'
 
 /** The proof that the device itself gives. */

@@ -3,7 +3,7 @@ import type {
   VerificationMethod,
   VerificationRequired,
 } from '@trevo/contract/wps/security/verification.ts'
-import { call } from '../../../api/api.ts'
+import { call } from '../../../core/api/api.ts'
 import { askPasskey } from '../passkey/ask-passkey.ts'
 import type { Welcome } from '../session/begin-session.ts'
 

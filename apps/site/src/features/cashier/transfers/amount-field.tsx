@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import type { BoundField } from '../../../forms/use-form.ts'
-import { useLanguage } from '../../../language/language.tsx'
-import { cleanAmount, readAmount, typedForm } from '../amount.ts'
+import type { BoundField } from '../../../core/forms/use-form.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 const least = '0.01'

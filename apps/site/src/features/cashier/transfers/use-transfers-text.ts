@@ -1,4 +1,4 @@
 import { loadTransfersCatalog } from '@trevo/i18n/site/transfers/load.ts'
-import { createAreaText } from '../../../language/area-text.ts'
+import { createAreaText } from '../../../core/language/area-text.ts'
 
 export const useTransfersText = createAreaText(loadTransfersCatalog)

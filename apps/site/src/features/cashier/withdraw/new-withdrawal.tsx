@@ -1,21 +1,16 @@
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { listPayees } from '@trevo/contract/wps/cashier/payee.ts'
-import type { getWithdrawSettings } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Link } from 'react-router'
-import { drawingUrl } from '../../../art/icon.tsx'
-import { useLanguage } from '../../../language/language.tsx'
-import { to } from '../../../router/to.ts'
-import { openPopup } from '../../../shell/popups.ts'
-import frame from '../deposit.module.css'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
+import frame from '../common/cashier.module.css'
 import { toCents } from './cents.ts'
+import type { Payees, Settings } from './queries.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
-
-export type Settings = Value<typeof getWithdrawSettings>
-export type Payees = Value<typeof listPayees>
 
 /** One thing to do before money can leave: what, why, and the button that does it. */
 const Before = ({

@@ -1,7 +1,7 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { Landmark, Users, Zap, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { openPopup } from '../../../shell/popups.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import { usePayeeName } from './use-payee-name.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './payees.module.css'

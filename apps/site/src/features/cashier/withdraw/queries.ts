@@ -6,8 +6,14 @@ import {
   listPaymentConfirmations,
   listWithdrawalRecords,
 } from '@trevo/api-client/endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listPayees as PayeesCall } from '@trevo/contract/wps/cashier/payee.ts'
+import type { getWithdrawSettings as SettingsCall } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Withdrawal, WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
-import { ask } from '../../../api/api.ts'
+import { ask } from '../../../core/api/api.ts'
+
+export type Settings = Value<typeof SettingsCall>
+export type Payees = Value<typeof PayeesCall>
 
 /** While something can still change and the live socket should fail to tell. */
 const lookAgainMs = 4_000

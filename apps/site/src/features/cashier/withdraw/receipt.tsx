@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../../language/language.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
 import { usePayeeName } from './use-payee-name.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './receipt.module.css'

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createWithdrawal } from '@trevo/api-client/endpoints.ts'
 import type { Withdrawal, WithdrawalChannel } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { useRef } from 'react'
-import { ask, type CallFailure } from '../../../api/api.ts'
-import { refreshBalance } from '../../../session/restore-session.ts'
+import { ask, type CallFailure } from '../../../core/api/api.ts'
+import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { withdrawalQuery } from './queries.ts'
 
 export type WithdrawalWish = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onLiveEvent } from '../../../live/live-events.ts'
+import { onLiveEvent } from '../../../core/live/live-events.ts'
 
 /** A withdrawal changed, says the live socket: what is shown of it is asked for again. */
 export const useLiveWithdrawals = (): void => {

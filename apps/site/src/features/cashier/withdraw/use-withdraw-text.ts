@@ -1,4 +1,4 @@
 import { loadWithdrawCatalog } from '@trevo/i18n/site/withdraw/load.ts'
-import { createAreaText } from '../../../language/area-text.ts'
+import { createAreaText } from '../../../core/language/area-text.ts'
 
 export const useWithdrawText = createAreaText(loadWithdrawCatalog)

@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { balanceStore } from '../../../session/balance-store.ts'
-import { initialSession } from '../../../session/session-state.ts'
-import { enterSession, startSession } from '../../../session/store.ts'
-import { closePopup } from '../../../shell/popups.ts'
+import { balanceStore } from '../../../core/session/balance-store.ts'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../../core/session/store.ts'
+import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
+import { pressEnter } from '../../../testing/press-enter.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import PayeePopup from './payee-popup.tsx'
 import PeerPopup from './peer-popup.tsx'
 import WithdrawPage from './withdraw-page.tsx'
 
@@ -109,8 +111,7 @@ const fill = async (amount: string, password = '482913') => {
   })
   fireEvent.change(screen.getByLabelText('Senha de pagamento'), { target: { value: password } })
 }
-const send = () =>
-  act(async () => void fireEvent.submit(screen.getByLabelText('Senha de pagamento')))
+const send = () => pressEnter(screen.getByLabelText('Senha de pagamento'))
 
 describe('the withdraw page', () => {
   test('first the payment password, then a key: each step says why', async () => {
@@ -125,6 +126,30 @@ describe('the withdraw page', () => {
     await show({ [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [] })) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cadastrar chave Pix' }))
     expect(screen.getByTestId('popups').textContent).toBe('payee')
+  })
+
+  test('Enter in its last field sends a new Pix key', async () => {
+    const path = '/wps/relay/passwordCheck/MCSFE_addBankCard'
+    const server = await standInServer({
+      [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [] })),
+      [path]: () => value(null),
+    })
+    startSession(initialSession(server.status, () => 0))
+    enterSession('tok', demoMember())
+    await showPage(<PayeePopup onClose={() => undefined} />)
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+    const key = document.querySelector('[name="key"]')!
+    fireEvent.change(key, { target: { value: '52998224725' } })
+    const password = screen.getByLabelText('Senha de pagamento')
+    await pressEnter(password)
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(password, { target: { value: '482913' } })
+    await pressEnter(password)
+    await waitFor(() => expect(server.to(path)).toHaveLength(1))
+    expect(server.to(path)[0]?.body).toMatchObject({
+      paymentPassword: '482913',
+      payee: { kind: 'pix', keyType: 'CPF', key: '52998224725' },
+    })
   })
 
   test('what must still be played is said with how much, and nothing can be sent', async () => {

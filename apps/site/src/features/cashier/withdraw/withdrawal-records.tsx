@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useLanguage } from '../../../language/language.tsx'
-import { to } from '../../../router/to.ts'
-import { RecordsList, type RecordLine } from '../records-list.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { RecordsList, type RecordLine } from '../common/records-list.tsx'
 import { withdrawalRecordsQuery } from './queries.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 

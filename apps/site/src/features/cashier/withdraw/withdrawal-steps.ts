@@ -14,7 +14,7 @@ const backIn = (at: string | undefined): Step => ({ key: 'withdraw.step.back', m
 
 /** The lines of the timeline: what was done, what is being done, and what comes next. */
 export const stepsOf = ({ status, events, channel }: Withdrawal): readonly Step[] => {
-  const at = (kind: Kind) => events.find((event) => event.kind === kind)?.at
+  const at = (kind: Kind) => events.findLast((event) => event.kind === kind)?.at
   const steps: Step[] = [{ key: 'withdraw.step.asked', mark: 'done', at: at('requested') }]
   const wasSeen = at('review') !== undefined
   const isSeen = status === 'review' || status === 'second_review'
@@ -26,7 +26,7 @@ export const stepsOf = ({ status, events, channel }: Withdrawal): readonly Step[
     steps.push({
       key: 'withdraw.step.review',
       mark: isSeen ? 'now' : 'done',
-      at: at('approved'),
+      at: isSeen ? undefined : at('approved'),
     })
   }
   if (status === 'cancelled') {

@@ -4,11 +4,11 @@ import { PasswordField } from '@trevo/ui/field.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { BoundField, FormFailure } from '../../../forms/use-form.ts'
-import { useLanguage } from '../../../language/language.tsx'
-import { securityKey } from '../queries.ts'
+import type { BoundField, FormFailure } from '../../../core/forms/use-form.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { securityKey } from '../common/queries.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 /** The dialog around every form of the security center. */
 export const FormModal = ({

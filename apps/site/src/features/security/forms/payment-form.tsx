@@ -1,10 +1,10 @@
 import { changePaymentPassword, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { call } from '../../../api/api.ts'
-import { useForm } from '../../../forms/use-form.ts'
-import { openPopup } from '../../../shell/popups.ts'
+import { call } from '../../../core/api/api.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 import {
   FormEnd,
   FormModal,

@@ -3,12 +3,12 @@ import { Button } from '@trevo/ui/button.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
-import { call } from '../../../api/api.ts'
-import { useForm } from '../../../forms/use-form.ts'
-import { openPopup } from '../../../shell/popups.ts'
-import type { SecurityOverview } from '../queries.ts'
+import { call } from '../../../core/api/api.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
+import type { SecurityOverview } from '../common/queries.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 import {
   FormEnd,
   FormModal,

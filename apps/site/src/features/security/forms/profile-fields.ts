@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
-import type { SecurityOverview } from '../queries.ts'
+import type { SecurityOverview } from '../common/queries.ts'
 
 /** In the order in which the form shows them. */
 export const profileFields = [

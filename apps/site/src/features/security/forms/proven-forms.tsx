@@ -7,10 +7,10 @@ import {
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { Field } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
-import { call } from '../../../api/api.ts'
-import { useForm } from '../../../forms/use-form.ts'
+import { call } from '../../../core/api/api.ts'
+import { useForm } from '../../../core/forms/use-form.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { Download } from 'lucide-react'
-import { useSession } from '../../../session/store.ts'
+import { useSession } from '../../../core/session/store.ts'
 import styles from './form.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 /** The codes for the day the phone is lost. They are shown this once, so closing is a decision. */
 export const RecoveryCodes = ({

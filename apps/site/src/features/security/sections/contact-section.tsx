@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { openPopup } from '../../../shell/popups.ts'
-import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
-import type { SecurityOverview } from '../queries.ts'
-import styles from '../list.module.css'
-import { useSecurityText } from '../use-security-text.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
+import type { SecurityOverview } from '../common/queries.ts'
+import styles from '../common/list.module.css'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 const others = ['whatsapp', 'line', 'facebook', 'wechat', 'qqNum'] as const
 

@@ -1,7 +1,7 @@
 import { History, MonitorSmartphone } from 'lucide-react'
-import { to } from '../../../router/to.ts'
-import { InfoList, LinkRow } from '../info-list.tsx'
-import { useSecurityText } from '../use-security-text.ts'
+import { to } from '../../../core/router/to.ts'
+import { InfoList, LinkRow } from '../common/info-list.tsx'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 /** Where the account is open, and what happened to it. */
 export const DevicesSection = () => {

@@ -1,6 +1,6 @@
-import { openPopup } from '../../../shell/popups.ts'
-import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
-import { useSecurityText } from '../use-security-text.ts'
+import { openPopup } from '../../../core/popups/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 /** The way out, for good. */
 export const EndSection = () => {

@@ -1,9 +1,9 @@
 import { formatDate } from '@trevo/i18n/format.ts'
-import { useLanguage } from '../../../language/language.tsx'
-import { openPopup } from '../../../shell/popups.ts'
-import { InfoList, InfoRow, RowButton } from '../info-list.tsx'
-import type { SecurityOverview } from '../queries.ts'
-import { useSecurityText } from '../use-security-text.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { openPopup } from '../../../core/popups/popups.ts'
+import { InfoList, InfoRow, RowButton } from '../common/info-list.tsx'
+import type { SecurityOverview } from '../common/queries.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
 
 /** Who the account belongs to. */
 export const ProfileSection = ({ profile }: { readonly profile: SecurityOverview['profile'] }) => {

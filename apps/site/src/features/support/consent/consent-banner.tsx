@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
-import { chooseConsent } from '../../../app/analytics.ts'
-import { to } from '../../../router/to.ts'
-import type { Consent } from '../../../session/consent.ts'
-import { useSupportText } from '../use-support-text.ts'
+import { chooseConsent } from './analytics.ts'
+import { to } from '../../../core/router/to.ts'
+import type { Consent } from './consent.ts'
+import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
 /**

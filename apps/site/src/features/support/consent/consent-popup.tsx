@@ -1,11 +1,11 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
-import { chooseConsent } from '../../../app/analytics.ts'
-import { useLanguage } from '../../../language/language.tsx'
-import { readConsent, type Consent } from '../../../session/consent.ts'
-import { useSession } from '../../../session/store.ts'
-import { useSupportText } from '../use-support-text.ts'
+import { chooseConsent } from './analytics.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { readConsent, type Consent } from './consent.ts'
+import { useSession } from '../../../core/session/store.ts'
+import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
 /** The choice of the banner, to be looked at and changed at any time. */

@@ -1,6 +1,6 @@
 import { Modal, modalDelayMs } from '@trevo/ui/modal.tsx'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../language/language.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
 import { HelpCenter } from './help-center.tsx'
 
 /** helpModal (ROUTE-8): the help texts over any page, opened at a subject. */

@@ -1,6 +1,6 @@
 import { getHelpCenter } from '@trevo/api-client/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../../api/api.ts'
+import { ask } from '../../../core/api/api.ts'
 
 const staleAfterMs = 10 * 60_000
 

@@ -1,0 +1,87 @@
+import { getSystemStatus } from '@trevo/api-client/endpoints.ts'
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { call, setCallLanguage } from '../core/api/api.ts'
+import { loadAnalytics } from '../features/support/consent/analytics.ts'
+import { App, createQueries } from './app.tsx'
+import { watchStatus } from './watch-status.ts'
+import { isFresh, readBoot, type Boot } from './boot.ts'
+import { keepUrlCodes } from '../features/auth/register/url-codes.ts'
+import { createSiteHistory } from './router/history.ts'
+import { prepareAhead } from './router/prepare-ahead.ts'
+import { partAt } from './router/routes.tsx'
+import { SiteRouter } from './router/site-router.tsx'
+import { restoreSession } from '../entities/member/restore-session.ts'
+import { initialSession, viewOf, withStatus } from '../core/session/session-state.ts'
+import { startSession, updateSession } from '../core/session/store.ts'
+import { spendResetTicket, takeUrlSecrets } from '../core/session/url-secrets.ts'
+import { openPopup } from '../core/popups/popups.ts'
+
+const reload = () => location.reload()
+
+/** What is kept for a time without a line is fetched when the page has all it shows. */
+const registerAfterMs = 4_000
+
+/** Without storage, or for a private visit, the site just needs its line. */
+const keepForOffline = (): void => {
+  const program = new URL(import.meta.url).pathname
+  void import('./register-worker.ts')
+    .then(({ registerWorker }) => registerWorker(program))
+    .catch(() => undefined)
+}
+
+/** START-5: a page from the history carries an old status, so it is asked for before anything else. */
+const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
+  // Without a line there is nobody to ask, and the offline page is not kept waiting.
+  if (isFresh(boot, Date.now()) || !navigator.onLine) return boot.status
+  const answer = await call(getSystemStatus)
+  return answer.ok ? answer.value : boot.status
+}
+
+const start = async (boot: Boot): Promise<void> => {
+  const session = initialSession(boot.status, () => boot.chance ?? 0, boot.menus)
+  startSession(session)
+  keepUrlCodes(location.search)
+  setCallLanguage(boot.language)
+  // What hydrates must be what the server rendered, so the page's own part comes first; one that
+  // cannot be had says so in its place.
+  const ownPart = partAt(location.pathname)
+    ?.prepare()
+    .catch(() => undefined)
+  const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
+  const status = await confirmStatus(boot)
+  // The page is of another view than the visitor should see now.
+  if (viewOf(status) !== viewOf(boot.status)) return reload()
+  // What stays as rendered is not shown anew right after hydration.
+  if (status !== boot.status) updateSession((state) => withStatus(state, status))
+  loadAnalytics(status.info.analytics.gtagId)
+  const [catalog] = await parts
+  window.trevoHears = true
+  const root = document.getElementById('root') as HTMLElement // written by the server
+  const site = (
+    <App boot={boot} catalog={catalog} session={session} queries={createQueries(boot)}>
+      <SiteRouter history={createSiteHistory()} />
+    </App>
+  )
+  // As a transition React hydrates in turns of a few milliseconds; a press makes it hurry.
+  startTransition(() => void hydrateRoot(root, site))
+  watchStatus({ reload })
+  prepareAhead()
+  setTimeout(keepForOffline, registerAfterMs)
+  if (viewOf(status) !== 0) return
+  openMailedLink()
+  await restoreSession()
+}
+
+/** A link for a new password opens its form, whoever is logged in here. */
+const openMailedLink = (): void => {
+  const ticket = spendResetTicket()
+  if (ticket !== undefined) openPopup('newPassword', { ticket })
+}
+
+takeUrlSecrets()
+const boot = readBoot()
+// In a turn of its own: reading the program was one already.
+if (boot) setTimeout(() => void start(boot))

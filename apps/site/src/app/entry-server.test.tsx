@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Boot } from './boot.ts'
+import { render } from './entry-server.tsx'
+import { demoBoot, demoGame, demoMenu, demoStatus } from '../testing/demo-boot.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('__CLIENT_ASSETS__', {
+    entry: 'assets/entry.js',
+    imports: [],
+    css: '.a{color:red}',
+    catalogs: { PT: 'assets/pt.js', EN: 'assets/en.js' },
+    parts: {
+      'src/pages/game-list/game-list-page.tsx': {
+        js: ['assets/list.js'],
+        css: '.list{gap:1px}',
+      },
+    },
+  })
+})
+
+const show = async (url: string, boot: Boot = demoBoot()) => {
+  const { status, html } = await render({ url, boot, nonce: 'n0nce' })
+  // The simulated page would try to fetch its styles.
+  const bare = html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
+  const page = new DOMParser().parseFromString(bare, 'text/html')
+  return { status, html, page, text: page.getElementById('root')?.textContent ?? '' }
+}
+
+const heading = (page: Document) => page.querySelector('main h1')?.textContent
+
+describe('routes', () => {
+  test.each(['/', '/index', '/index.html', '/home', '/login', '/register'])(
+    'ROUTE-1, ROUTE-2, ROUTE-3: %s shows home',
+    async (url) => {
+      const { status, page } = await show(url)
+      expect(status).toBe(200)
+      expect(heading(page)).toContain('Trevo: slots')
+    },
+  )
+
+  test.each([
+    ['ROUTE-4', '/agent', 'Entrada do agente'],
+    ['ROUTE-5', '/agentHome', 'Central do agente'],
+    ['ROUTE-7', '/help', 'Ajuda'],
+    ['START-10', '/helpmc', 'Ajuda'],
+    ['ROUTE-9', '/sports', 'Esportes'],
+    ['ROUTE-9', '/esports', 'E-sports'],
+    ['ROUTE-9', '/lott', 'Loterias'],
+    ['ROUTE-9', '/elott', 'E-Loto'],
+    ['ROUTE-9', '/cockfight', 'Arena'],
+    ['ROUTE-10', '/live', 'Cassino ao vivo'],
+    ['ROUTE-10', '/fish', 'Pescaria'],
+    ['ROUTE-10', '/rng', 'Slots'],
+    ['ROUTE-10', '/pvp', 'Cartas'],
+    ['ROUTE-10', '/bgs', 'Originais'],
+    ['ROUTE-10', '/hot', 'Em alta'],
+    ['ROUTE-11', '/provider', 'Provedores'],
+    ['ROUTE-12', '/favorite', 'Favoritos'],
+    ['ROUTE-12', '/recent', 'Jogados há pouco'],
+    ['ROUTE-14', '/promotions', 'Promoções'],
+    ['ROUTE-15', '/pointMall', 'Loja de pontos'],
+  ])('%s: %s shows %s', async (_, url, title) => {
+    const { status, page } = await show(url)
+    expect(status).toBe(200)
+    expect(heading(page)).toBe(title)
+  })
+
+  test('an unknown path says so and leads home', async () => {
+    const { status, page } = await show('/nada')
+    expect(status).toBe(404)
+    expect(heading(page)).toBe('Esta página não existe')
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
+  })
+
+  test('ROUTE-13, ROUTE-19: a guarded route shows nothing before a token is known', async () => {
+    const { page } = await show('/lottery')
+    expect(page.querySelector('main')?.textContent).toBe('')
+  })
+
+  test('ROUTE-17, ROUTE-18: the agent center has no side menu, header or footer, the site has', async () => {
+    const agent = await show('/agent')
+    expect(agent.page.querySelector('aside, header, footer')).toBeNull()
+    const site = await show('/hot')
+    for (const part of ['aside', 'header', 'main', 'footer']) {
+      expect(site.page.querySelector(part), part).not.toBeNull()
+    }
+  })
+
+  test.each(['/seamless', '/lottery', '/vnlottery', '/SEALOTTERY', '/lottert'])(
+    'ROUTE-23: %s hides the side menu',
+    async (url) => expect((await show(url)).page.querySelector('aside')).toBeNull(),
+  )
+})
+
+describe('the three views', () => {
+  test('START-2: maintenance shows title, text and customer service, and nothing of the site', async () => {
+    const { status, page, text } = await show(
+      '/',
+      demoBoot({ status: demoStatus({ maintenance: true }) }),
+    )
+    expect(status).toBe(503)
+    expect(heading(page)).toBe('Estamos em manutenção')
+    expect(text).toContain('Seu saldo está seguro')
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('https://cs.example/')
+    expect(page.querySelector('aside, header, footer, nav')).toBeNull()
+  })
+
+  test('START-3: maintenance wins over the region', async () => {
+    const both = demoStatus({ maintenance: true, regionRestriction: true })
+    expect(heading((await show('/', demoBoot({ status: both }))).page)).toBe(
+      'Estamos em manutenção',
+    )
+  })
+
+  test('START-4: the restricted page shows the address and customer service', async () => {
+    const status = demoStatus({ regionRestriction: true })
+    const shown = await show('/', demoBoot({ status }))
+    expect(shown.status).toBe(403)
+    expect(shown.text).toContain('203.0.113.7')
+    expect(shown.page.querySelector('main a')?.getAttribute('href')).toBe('https://cs.example/')
+  })
+})
+
+describe('what the closed views say', () => {
+  test('ERR-16: the brand’s own words and when it should be over', async () => {
+    const maintenanceNotice = {
+      title: 'Troca de servidores',
+      text: 'Voltamos depois do almoço.',
+      endsAt: '2026-11-21T16:30:00.000Z',
+    }
+    const status = demoStatus({ maintenance: true, maintenanceNotice })
+    const { page, text } = await show('/', demoBoot({ status }))
+    expect(heading(page)).toBe('Troca de servidores')
+    expect(text).toContain('Voltamos depois do almoço.')
+    // The server does not know the visitor's time zone.
+    expect(text).toContain('Previsão de volta: …')
+  })
+
+  test.each([
+    ['PT', 'Este endereço não é nosso', 'atendimento'],
+    ['EN', 'This address is not ours', 'customer service'],
+  ] as const)(
+    'ERR-14: in %s a foreign address leads to customer service and shows nothing of the site',
+    async (language, title, service) => {
+      const status = demoStatus({ domainValid: false })
+      const shown = await show('/', demoBoot({ status, language }))
+      expect(shown.status).toBe(403)
+      expect(heading(shown.page)).toBe(title)
+      expect(shown.text).toContain(service)
+      expect(shown.page.querySelector('main a')?.getAttribute('href')).toBe('https://cs.example/')
+      expect(shown.page.querySelector('aside, header, footer, nav')).toBeNull()
+    },
+  )
+
+  test('a brand without customer service has no button that leads nowhere', async () => {
+    const status = demoStatus({ maintenance: true, info: { customerService: [] } })
+    expect((await show('/', demoBoot({ status }))).page.querySelector('main a')).toBeNull()
+  })
+})
+
+describe('the document', () => {
+  test('speaks the language of the boot data, and names its words to the starter', async () => {
+    const { page, html } = await show('/', demoBoot({ language: 'EN' }))
+    expect(page.documentElement.lang).toBe('en-US')
+    expect(page.querySelector('footer')?.textContent).toContain('Terms and conditions')
+    expect(html).toContain('"assets/en.js"')
+    expect(html).not.toContain('assets/pt.js')
+  })
+
+  test('has one title and a description in its head', async () => {
+    const { page } = await show('/rng')
+    expect(page.head.querySelectorAll('title')).toHaveLength(1)
+    expect(page.title).toBe('Slots · Trevo')
+    expect(page.head.querySelector('meta[name="description"]')).not.toBeNull()
+    expect(page.body.querySelector('title')).toBeNull()
+  })
+
+  test('boot data cannot end its script', async () => {
+    const game = demoGame(1, { gameName: '</script><script>alert(1)</script>' })
+    const { html, page } = await show('/', demoBoot({ hot: { list: [game] } }))
+    expect(html).not.toContain('<script>alert(1)')
+    const boot = JSON.parse(page.getElementById('boot')?.textContent ?? '{}') as Boot // written by render
+    expect(boot.hot?.list[0]?.gameName).toBe(game.gameName)
+  })
+
+  test('carries the styles of the page’s own part and names its program to the starter', async () => {
+    const { html } = await show('/rng')
+    expect(html).toContain('<style>.a{color:red}.list{gap:1px}</style>')
+    expect(html).toContain('["assets/pt.js","assets/list.js"]')
+  })
+})
+
+describe('home', () => {
+  test('HOME-1: shows the banners of w_home and no others', async () => {
+    const banner = (groupName: string, title: string) => ({
+      groupName,
+      title,
+      url: '',
+      linkage: '/promotions',
+      linkageType: 'URL' as const,
+      text: '',
+      action: '',
+      hue: 40,
+      symbols: ['tiger-face', 'coin', 'gem-stone'],
+      nodeId: null,
+    })
+    const banners = [banner('w_home', 'Missão da semana'), banner('w_login', 'Só no login')]
+    const { text } = await show(
+      '/',
+      demoBoot({ banners: { banners, player: [], popup: [], promotion: [], headline: [] } }),
+    )
+    expect(text).toContain('Missão da semana')
+    expect(text).not.toContain('Só no login')
+  })
+
+  test('HOME-10: 13 hot games, 12 shown', async () => {
+    const list = Array.from({ length: 13 }, (_, index) => demoGame(index + 1))
+    const { page } = await show('/', demoBoot({ hot: { list } }))
+    expect(page.querySelectorAll('main article')).toHaveLength(12)
+  })
+
+  test('HOME-7: hot first, then the category, then the providers', async () => {
+    const boot = demoBoot({
+      menus: [demoMenu('BGS'), demoMenu('RNG')],
+      hot: { list: [demoGame(1, { isHot: 1 })] },
+      rows: { BGS: { games: [demoGame(2)], totalPages: 1, totalCount: 1 } },
+      vendors: {
+        data: {
+          lanes: [
+            {
+              title: 'BGS',
+              gameClassify: '',
+              cards: [
+                {
+                  vassalage: 'BGS',
+                  gameType: 'BGS',
+                  displayName: 'Originais',
+                  lagerIcon: '',
+                  isGame: 'GAME',
+                  nodeId: 1,
+                  gameCount: 4,
+                },
+              ],
+            },
+          ],
+        },
+      },
+    })
+    const { page } = await show('/', boot)
+    const rows = [...page.querySelectorAll('main section h2')].map((title) => title.textContent)
+    expect(rows.slice(-3)).toEqual(['Em alta', 'Originais', 'Provedores'])
+  })
+
+  test('CARD-2: the badge hangs on games that are hot', async () => {
+    const list = [demoGame(1, { isHot: 1 }), demoGame(2, { isHot: 0 })]
+    const { page } = await show('/', demoBoot({ hot: { list } }))
+    const [hot, cold] = [...page.querySelectorAll('main article')]
+    expect(hot?.textContent).toContain('Hot')
+    expect(cold?.textContent).not.toContain('Hot')
+  })
+
+  test('HEADER-1: a visitor sees login and register and no balance', async () => {
+    const { page } = await show('/')
+    const header = page.querySelector('header')?.textContent ?? ''
+    expect(header).toContain('Entrar')
+    expect(header).toContain('Criar conta')
+    expect(header).not.toContain('Saldo')
+  })
+
+  test('SIDE-1, SIDE-3: the menu is open and lists promotions, service and the languages', async () => {
+    const { page } = await show('/')
+    const side = page.querySelector('aside')
+    expect(side?.querySelector('[aria-expanded]')?.getAttribute('aria-expanded')).toBe('true')
+    for (const entry of ['Promoções', 'Atendimento 24h', 'Português', 'English', 'Baixe o app']) {
+      expect(side?.textContent).toContain(entry)
+    }
+  })
+
+  test('FOOTER-1, FOOTER-2, FOOTER-3: lists, social links and the year of the brand', async () => {
+    const { page } = await show('/')
+    const footer = page.querySelector('footer')
+    for (const entry of ['Produtos', 'Central de ajuda', 'Contato', 'Enviar opinião', '© 2023']) {
+      expect(footer?.textContent).toContain(entry)
+    }
+    expect(footer?.querySelector('a[href="https://social.example/ig"]')?.textContent).toBe(
+      'Instagram',
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import { Badge } from '@trevo/ui/badge.tsx'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Link } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
+import { to, type MemberPage } from '../../core/router/to.ts'
+import { requireAccount } from '../../core/session/require-login.ts'
+import { useSession } from '../../core/session/store.ts'
+import { useKeptMember, type KeptMember } from '../../core/session/use-kept-member.ts'
+import type { MemberInfo } from '@trevo/contract/wps/member.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { MemberIcon } from './member-icon.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import { BalanceInMenu, BalanceTools, ShownBalance } from './shown-balance.tsx'
+import header from './header.module.css'
+import layout from './layout.module.css'
+
+/**
+ * HEADER-1..5: login and register, or balance, money buttons and the account menu. Who reloads a
+ * page is shown at once, without anything to press before the server has said who it is.
+ */
+export const AccountArea = () => {
+  const { t } = useLanguage()
+  const { isLogin, isAfterLogin, memberInfo } = useSession()
+  const kept = useKeptMember()
+  return (
+    <div className={header['account']}>
+      {isLogin && <LoggedIn />}
+      {!isLogin && (kept ? <Returning member={kept} /> : <LoggedOut />)}
+      <span aria-live="polite" className="visually-hidden">
+        {isAfterLogin && memberInfo && t('account.loggedInAs', { name: nameOf(memberInfo) })}
+      </span>
+    </div>
+  )
+}
+
+const nameOf = ({ nickname, account }: MemberInfo): string =>
+  nickname || (account.split('@').at(-1) ?? account)
+
+const Returning = ({ member }: { readonly member: KeptMember }) => {
+  const { t } = useLanguage()
+  return (
+    <>
+      {member.isAgent && (
+        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
+          {t('account.agentCenter')}
+        </Link>
+      )}
+      <span className={header['avatar']} title={member.account} aria-busy="true">
+        <MemberIcon memberId={member.id} name={member.name} />
+      </span>
+    </>
+  )
+}
+
+const LoggedOut = () => {
+  const { t } = useLanguage()
+  return (
+    <>
+      <Button look="plain" onClick={() => openPopup('login', {})}>
+        {t('shell.login')}
+      </Button>
+      <Button onClick={() => openPopup('register', {})}>{t('shell.register')}</Button>
+    </>
+  )
+}
+
+const LoggedIn = () => {
+  const { t } = useLanguage()
+  const { isAgent } = useSession()
+  return (
+    <>
+      {isAgent && (
+        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
+          {t('account.agentCenter')}
+        </Link>
+      )}
+      <div className={header['wallet']}>
+        <ShownBalance />
+        <BalanceTools />
+        <MemberLink page="depositv2" className={buttonClass('brand')}>
+          {t('shell.deposit')}
+        </MemberLink>
+      </div>
+      <MemberLink page="withdraw" className={`${buttonClass('plain')} ${header['onlyWide']}`}>
+        {t('shell.withdraw')}
+      </MemberLink>
+      <AccountMenu />
+    </>
+  )
+}
+
+/** A link into the personal center that asks first whether the visitor may go there (ROLE-8). */
+export const MemberLink = ({
+  page,
+  className,
+  children,
+}: {
+  readonly page: MemberPage
+  readonly className?: string | undefined
+  readonly children: React.ReactNode
+}) => {
+  const { t } = useLanguage()
+  return (
+    <Link
+      to={to.member(page)}
+      className={className}
+      onClick={(event) => {
+        if (!requireAccount(t('account.trialOnly'))) event.preventDefault()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const accountPages: readonly { readonly page: MemberPage; readonly label: MessageKey }[] = [
+  { page: 'personalHistoryCopy', label: 'account.bettingRecord' },
+  { page: 'transactionHistory', label: 'account.accountRecord' },
+  { page: 'personalProfit', label: 'account.profitLoss' },
+  { page: 'rewardCenter', label: 'account.rewardCenter' },
+  { page: 'securityCenter', label: 'account.security' },
+]
+
+const AccountMenu = () => {
+  const { t } = useLanguage()
+  const session = useSession()
+  const { memberInfo, isAgent, whitelabelVal } = session
+  const unread = useUnread()
+  const name = memberInfo ? nameOf(memberInfo) : '?'
+  return (
+    <>
+      <button
+        type="button"
+        className={header['avatar']}
+        popoverTarget="account-menu"
+        aria-label={t('shell.account')}
+        title={t('shell.account')}
+      >
+        <MemberIcon memberId={memberInfo?.id} name={name} />
+        {unread > 0 && <i className={header['unread']} />}
+      </button>
+      {/* Clicks bubble from the links inside, which have the keyboard themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        id="account-menu"
+        popover="auto"
+        className={header['accountMenu']}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        <div className={header['who']}>{name}</div>
+        <BalanceInMenu />
+        {whitelabelVal['PROFPIC3'] && (
+          <button
+            type="button"
+            className={layout['sideLink']}
+            onClick={() => {
+              if (requireAccount(t('account.trialOnly'))) openPopup('icon', {})
+            }}
+          >
+            {t('account.picture')}
+          </button>
+        )}
+        <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
+          {t('shell.withdraw')}
+        </MemberLink>
+        {accountPages.map(({ page, label }) => (
+          <MemberLink key={page} page={page} className={layout['sideLink']}>
+            {t(label)}
+          </MemberLink>
+        ))}
+        {mailboxOwner(session) !== undefined && (
+          <MemberLink page="messageV2" className={layout['sideLink']}>
+            {t('account.messages')}
+            {unread > 0 && <Badge look="count">{unread}</Badge>}
+          </MemberLink>
+        )}
+        {whitelabelVal['GAMELOFAV3'] && (
+          <Link to={to.favorite()} className={layout['sideLink']}>
+            {t('account.favourites')}
+          </Link>
+        )}
+        {whitelabelVal['GAMELOREC3'] && (
+          <Link to={to.recent()} className={layout['sideLink']}>
+            {t('account.recent')}
+          </Link>
+        )}
+        {isAgent && (
+          <Link to={to.agentHome()} className={layout['sideLink']}>
+            {t('account.agentCenter')}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={layout['sideLink']}
+          onClick={() => openPopup('signOut', {})}
+        >
+          {t('account.signOut')}
+        </button>
+      </div>
+    </>
+  )
+}

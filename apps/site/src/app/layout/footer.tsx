@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { navEntries } from '../../core/router/nav-entries.ts'
+import { LanguageSelect, ThemeSwitch } from './side-menu.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import styles from './footer.module.css'
+
+/** FOOTER-2: which resources are social links, in their order. */
+const socialTypes = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'ANDROID', 'TELEGRAM']
+
+/** For a resource that nobody gave a label. */
+const socialNames: Readonly<Record<string, string>> = {
+  FACEBOOK: 'Facebook',
+  TIKTOK: 'TikTok',
+  TWITTER: 'Twitter',
+  INSTAGRAM: 'Instagram',
+  YOUTUBE: 'YouTube',
+  ANDROID: 'Android',
+  TELEGRAM: 'Telegram',
+}
+
+/** FOOTER-1..3. */
+export const Footer = () => {
+  const { t, language } = useLanguage()
+  const { systemStatus, gtagId, helpCenterUrl } = useSession()
+  const { brand, customerService, resources } = systemStatus.info
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const social = socialTypes.flatMap((type) =>
+    resources.filter((resource) => resource.resourceType.toUpperCase() === type),
+  )
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['footerColumns']}>
+        <Column title={t('footer.products')}>
+          {navEntries(menus).map((entry) => (
+            <Link key={entry.category} to={entry.href}>
+              {t(entry.label)}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.help')}>
+          <Link to={helpCenterUrl}>{t('footer.helpCenter')}</Link>
+          <Link to={to.help('term')}>{t('footer.terms')}</Link>
+          <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
+          <Link to={to.proofs()}>{t('footer.proofs')}</Link>
+          <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
+          <button type="button" onClick={() => openPopup('public', {})}>
+            {t('footer.announcements')}
+          </button>
+          <button type="button" onClick={() => openPopup('app', {})}>
+            {t('side.app')}
+          </button>
+          {gtagId !== null && (
+            <button type="button" onClick={() => openPopup('consent', {})}>
+              {t('footer.privacy')}
+            </button>
+          )}
+        </Column>
+        <Column title={t('footer.contact')}>
+          {customerService.map((service) => (
+            <a key={`${service.csType}${service.path}`} href={service.path}>
+              {service.title}
+            </a>
+          ))}
+          <button type="button" onClick={() => openPopup('feedback', {})}>
+            {t('footer.feedback')}
+          </button>
+        </Column>
+        {social.length > 0 && (
+          <Column title={t('footer.social')}>
+            {social.map((resource) => (
+              <a key={resource.url} href={resource.url} rel="noopener noreferrer" target="_blank">
+                {resource.labelNameEn || socialNames[resource.resourceType.toUpperCase()]}
+              </a>
+            ))}
+          </Column>
+        )}
+      </div>
+      <div className={styles['footerChoices']}>
+        <LanguageSelect />
+        <ThemeSwitch />
+      </div>
+      <div className={styles['footerEnd']}>
+        <b className={styles['age']}>18+</b>
+        <span>{t('footer.age')}</span>
+        <span>{t('footer.rights', { year: brand.copyrightYear, brand: brand.name })}</span>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode[] | ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>
+      {[children].flat().flatMap((child, index) => (child ? [<li key={index}>{child}</li>] : []))}
+    </ul>
+  </section>
+)

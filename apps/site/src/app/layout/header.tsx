@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { AccountArea } from './account-area.tsx'
+import { Logo } from './logo.tsx'
+import { closePopup, isPopupOpen, openPopup } from '../../core/popups/popups.ts'
+import { TopNav } from './top-nav.tsx'
+import styles from './header.module.css'
+
+export const Header = ({ menuShown }: { readonly menuShown: boolean }) => (
+  <header className={styles['top']}>
+    <div className={styles['bar']}>
+      <span className={menuShown ? styles['onlyPhone'] : undefined}>
+        <Logo size={28} />
+      </span>
+      <SearchButton />
+      <AccountArea />
+    </div>
+    <TopNav />
+  </header>
+)
+
+/** Opens the search, which is loaded then; Ctrl+K does so from anywhere, and closes it again. */
+const SearchButton = () => {
+  const { t } = useLanguage()
+  const words = useSearchParams()[0].get('search') ?? ''
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      if (isPopupOpen('search')) closePopup('search')
+      // Another popup wants its answer first.
+      else if (!document.querySelector('dialog[open]')) openPopup('search', {})
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      aria-label={words ? `${t('shell.search')}: ${words}` : t('shell.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPopup('search', { words })}
+    >
+      <Search size={18} aria-hidden="true" />
+      <span>{words || t('shell.search')}</span>
+      <kbd data-keys="Ctrl K" aria-hidden="true" />
+    </button>
+  )
+}

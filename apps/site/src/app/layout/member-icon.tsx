@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { memberIconQuery, memberIcons } from '../../entities/member/member-icon.ts'
+import { useSession } from '../../core/session/store.ts'
+
+/** The member's picture where the brand has them (PROFPIC3), else the first letter of the name. */
+export const MemberIcon = ({
+  memberId,
+  name,
+}: {
+  /** Undefined while it is not known whose picture it is. */
+  readonly memberId: string | undefined
+  readonly name: string
+}) => {
+  const { whitelabelVal } = useSession()
+  const { data } = useQuery({
+    ...memberIconQuery(memberId ?? ''),
+    enabled: memberId !== undefined && whitelabelVal['PROFPIC3'] === true,
+  })
+  const drawing = data && memberIcons[data.avatar]
+  if (!drawing) return name.slice(0, 1).toUpperCase()
+  return <img src={drawingUrl(drawing, 96)} alt="" width={32} height={32} />
+}

@@ -1,0 +1,18 @@
+import { ErrorState } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+
+/** ERR-19: a part that did not load says so in its place, with a way to try again. */
+export const PartFailure = () => {
+  const { t } = useLanguage()
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={t('state.loadFailed')}
+      text={t('state.loadFailedText')}
+      retryLabel={t('state.retry')}
+      // The module of a failed part stays failed in this document; only a new one asks again.
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

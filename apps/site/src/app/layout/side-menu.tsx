@@ -1,0 +1,167 @@
+import { languageNames, isSiteLanguage } from '@trevo/i18n/languages.ts'
+import { IconButton } from '@trevo/ui/button.tsx'
+import { Moon, PanelLeft, Sun } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { IconName } from '@trevo/art/icon-names.ts'
+import { Icon } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { setTheme, useThemeChoice, type ThemeChoice } from '../../core/theme/theme.ts'
+import { Logo } from './logo.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { SideBanners } from './side-banners.tsx'
+import { sideItems } from '../../core/router/side-items.ts'
+import styles from './layout.module.css'
+
+/** SIDE-1..4. Folded it shows pictures only; every entry keeps its name for readers and hovering. */
+export const SideMenu = ({
+  open,
+  onToggle,
+}: {
+  readonly open: boolean
+  readonly onToggle: () => void
+}) => {
+  const { t } = useLanguage()
+  return (
+    <aside className={styles['side']} aria-label={t('shell.sideMenu')}>
+      <div className={styles['brandRow']}>
+        <Logo />
+        <IconButton
+          bare
+          label={open ? t('shell.menuClose') : t('shell.menuOpen')}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <PanelLeft size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Entries />
+    </aside>
+  )
+}
+
+/** All below the name: the same whether the menu is open or folded, so folding draws none of it. */
+const Entries = memo(() => {
+  const { t } = useLanguage()
+  return (
+    <>
+      <nav aria-label={t('shell.sideMenu')}>
+        {sideItems.map((item) => (
+          <SideLink key={item.label} href={item.href} icon={item.icon} label={t(item.label)} />
+        ))}
+        <div className={styles['rule']} />
+        <SideLink href={to.promotions()} icon="promotions" label={t('side.promotions')} />
+        <ServiceLinks />
+      </nav>
+      <LanguageSelect />
+      <ThemeSwitch />
+      <div className={styles['onlyOpen']}>
+        {/* The first answer of most pages does not bring them along. */}
+        <BrowserOnly fallback={null}>
+          <SideBanners />
+        </BrowserOnly>
+      </div>
+      <button
+        type="button"
+        className={styles['promo']}
+        title={t('side.app')}
+        onClick={() => openPopup('app', {})}
+      >
+        <Icon name="app" size={26} />
+        <span className={styles['words']}>
+          {t('side.app')}
+          <small>
+            {t('side.appIos')} · {t('side.appAndroid')}
+          </small>
+        </span>
+      </button>
+    </>
+  )
+})
+Entries.displayName = 'Entries'
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <span className={styles['words']}>{children}</span>
+)
+
+const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => {
+  const { pathname, search } = useLocation()
+  const isHere = `${pathname}${search}` === href || (href === to.home() && pathname === '/home')
+  return (
+    <Link
+      to={href}
+      className={styles['sideLink']}
+      title={label}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon name={icon} size={22} />
+      <Words>{label}</Words>
+    </Link>
+  )
+}
+
+const ServiceLinks = () => {
+  const services = useSession().systemStatus.info.customerService
+  return services.map((service) => (
+    <a
+      key={`${service.csPosition}${service.csType}${service.path}`}
+      href={service.path}
+      className={styles['sideLink']}
+      title={service.title}
+    >
+      <Icon name="service" size={22} />
+      <Words>{service.title}</Words>
+    </a>
+  ))
+}
+
+/** SIDE-3: the languages the brand switched on. */
+export const LanguageSelect = () => {
+  const { t, language, change } = useLanguage()
+  const offered = useSession().systemStatus.info.brand.languages.filter(isSiteLanguage)
+  return (
+    <label className={styles['sideLink']} title={t('shell.language')}>
+      <Icon name="language" size={22} />
+      <span className="visually-hidden">{t('shell.language')}</span>
+      <select
+        className={styles['sideSelect']}
+        value={language}
+        onChange={({ target }) => {
+          if (isSiteLanguage(target.value)) void change(target.value)
+        }}
+      >
+        {offered.map((code) => (
+          <option key={code} value={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Dark, light, or as the device says. */
+export const ThemeSwitch = () => {
+  const { t } = useLanguage()
+  const choice = useThemeChoice()
+  const Sign = choice === 'light' ? Sun : Moon
+  return (
+    <label className={styles['sideLink']} title={t('shell.theme')}>
+      <Sign size={20} aria-hidden="true" />
+      <span className="visually-hidden">{t('shell.theme')}</span>
+      <select
+        className={styles['sideSelect']}
+        value={choice}
+        // The options are the choices themselves.
+        onChange={({ target }) => setTheme(target.value as ThemeChoice)}
+      >
+        <option value="dark">{t('shell.themeDark')}</option>
+        <option value="light">{t('shell.themeLight')}</option>
+        <option value="system">{t('shell.themeSystem')}</option>
+      </select>
+    </label>
+  )
+}

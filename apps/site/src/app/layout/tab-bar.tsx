@@ -1,0 +1,58 @@
+import type { IconName } from '@trevo/art/icon-names.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { Link, useLocation, type Location } from 'react-router'
+import { Icon } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { requireAccount } from '../../core/session/require-login.ts'
+import styles from './tab-bar.module.css'
+
+type Tab = {
+  readonly label: MessageKey
+  readonly icon: IconName
+  readonly href: string
+  readonly account?: true
+  readonly middle?: true
+}
+
+const tabs: readonly Tab[] = [
+  { label: 'tab.home', icon: 'home', href: to.home() },
+  { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott') },
+  { label: 'tab.deposit', icon: 'coin', href: to.member('depositv2'), account: true, middle: true },
+  { label: 'tab.rewards', icon: 'rewards', href: to.member('rewardCenter'), account: true },
+  { label: 'tab.account', icon: 'account', href: to.member(), account: true },
+]
+
+/** Three tabs share one path and differ by query; every other member page belongs to the account. */
+const currentTab = ({ pathname, search }: Location): Tab | undefined => {
+  const page = new URLSearchParams(search).get('page') ?? undefined
+  const here = page === undefined ? pathname : `${pathname}?page=${page}`
+  const exact = tabs.find(({ href }) => href === here)
+  return exact ?? tabs.find(({ href }) => href === pathname)
+}
+
+/** What a thumb reaches on a phone. */
+export const TabBar = () => {
+  const { t } = useLanguage()
+  const current = currentTab(useLocation())
+  return (
+    <nav className={styles['tabs']} aria-label={t('shell.tabBar')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          to={tab.href}
+          className={styles['tab']}
+          aria-current={tab === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (tab.account && !requireAccount(t('account.trialOnly'))) event.preventDefault()
+          }}
+        >
+          <span className={tab.middle ? styles['tabMiddle'] : undefined}>
+            <Icon name={tab.icon} size={tab.middle ? 28 : 24} />
+          </span>
+          {t(tab.label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

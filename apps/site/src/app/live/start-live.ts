@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { balanceStore } from '../../core/session/balance-store.ts'
+import { isTokenLost } from '../../core/session/renew-token.ts'
+import { sessionKeys } from '../../core/session/session-keys.ts'
+import { leaveSession, readSession } from '../../core/session/store.ts'
+import { openPopup } from '../../core/popups/popups.ts'
+import { connectLive, type LiveConnection } from '../../core/live/connect-live.ts'
+import { emitLiveEvent, onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+import { markMaintenance } from '../../entities/game/mark-maintenance.ts'
+import { createUnreadNote } from '../../entities/inbox/note-unread.ts'
+import { createCatalogueRefresh } from '../../entities/game/refresh-catalogue.ts'
+
+const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
+
+/** A balance older than the shown one is dropped by the store, by `seq`. */
+const showBalance = ({ availBalance, seq }: LiveEvents['balance']) => {
+  const { currency } = readSession().systemStatus.info.brand
+  balanceStore.set({ amount: availBalance, currency, seq })
+}
+
+const endSession = () => {
+  leaveSession()
+  openPopup('login', { notice: 'sessionEnded' })
+}
+
+/** Connects the logged-in member's page to live events; answers how to leave again. */
+export const startLive = (queries: QueryClient): (() => void) => {
+  let connection: LiveConnection | undefined
+  let isGone = false
+
+  const connect = () => {
+    const token = sessionKeys.read('token')
+    if (!token || isGone) return
+    let isOver = false
+    const onEnded = async () => {
+      // The event and the close of the socket say the same.
+      if (isOver) return
+      isOver = true
+      if (await isTokenLost(token)) return endSession()
+      stopEnded()
+      mine.close()
+      connect()
+    }
+    const stopEnded = onLiveEvent('session-ended', () => void onEnded())
+    const mine = connectLive({
+      token,
+      openSocket: () => new WebSocket(liveUrl()),
+      onEvent: emitLiveEvent,
+      onRejected: () => void onEnded(),
+    })
+    connection = {
+      wake: mine.wake,
+      close: () => {
+        stopEnded()
+        mine.close()
+      },
+    }
+  }
+
+  connect()
+  const stopBalance = onLiveEvent('balance', showBalance)
+  const refresh = createCatalogueRefresh(queries)
+  const stopOthers = [
+    onLiveEvent('game-maintenance', (event) => markMaintenance(queries, event)),
+    onLiveEvent('vendor-maintenance', (event) => markMaintenance(queries, event)),
+    onLiveEvent('catalogue-changed', refresh.later),
+    onLiveEvent('inbox', createUnreadNote(queries)),
+  ]
+  const wake = () => connection?.wake()
+  const wakeWhenSeen = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wakeWhenSeen)
+  return () => {
+    isGone = true
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wakeWhenSeen)
+    stopBalance()
+    for (const stop of stopOthers) stop()
+    refresh.stop()
+    connection?.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import type { PopupControl, Warning } from '../../core/popups/popup-props.ts'
+import styles from './warning-popup.module.css'
+
+// What a dialog looks for when it is shown, and React's own prop does not set.
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
+
+/** Something that must be read before going on; the form below stays as it is. */
+export default function WarningPopup({
+  text,
+  button = 'confirm',
+  onClose,
+}: Warning & PopupControl) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('popup.notice')}
+      closeLabel={t('shell.close')}
+      size={{ width: 380 }}
+      sheet={false}
+      hideClose
+      onClose={onClose}
+    >
+      <div className={styles['warning']}>
+        <p role="alert">{text}</p>
+        <Button size="large" wide ref={takesFocus} onClick={onClose}>
+          {t(button === 'confirm' ? 'popup.confirm' : 'popup.submit')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,108 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { HomePage } from '../../pages/home/home-page.tsx'
+import { AgentLayout } from '../layout/agent-layout.tsx'
+import { Root } from './root.tsx'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { LoginGate } from './login-gate.tsx'
+import { part, type Part } from './part.tsx'
+
+/** The nine screen groups of ROUTE-24, and the small pages beside them, each downloaded when shown. */
+const pages = {
+  promotions: part(
+    'promotions/promotions-page.tsx',
+    () => import('../../pages/promotions/promotions-page.tsx'),
+  ),
+  seamless: part(
+    'seamless/seamless-page.tsx',
+    () => import('../../pages/seamless/seamless-page.tsx'),
+  ),
+  lottery: part('lottery/lottery-page.tsx', () => import('../../pages/lottery/lottery-page.tsx')),
+  member: part('member/member-page.tsx', () => import('../../pages/member/member-page.tsx')),
+  pointMall: part(
+    'point-mall/point-mall-page.tsx',
+    () => import('../../pages/point-mall/point-mall-page.tsx'),
+  ),
+  provider: part(
+    'provider-list/provider-list-page.tsx',
+    () => import('../../pages/provider-list/provider-list-page.tsx'),
+  ),
+  account: part(
+    'account-game/account-game-page.tsx',
+    () => import('../../pages/account-game/account-game-page.tsx'),
+  ),
+  gameList: part(
+    'game-list/game-list-page.tsx',
+    () => import('../../pages/game-list/game-list-page.tsx'),
+  ),
+  gameCenter: part(
+    'game-center/game-center-page.tsx',
+    () => import('../../pages/game-center/game-center-page.tsx'),
+  ),
+  help: part('help/help-page.tsx', () => import('../../pages/help/help-page.tsx')),
+  agent: part('agent/agent-page.tsx', () => import('../../pages/agent/agent-page.tsx')),
+  social: part('social/social-page.tsx', () => import('../../pages/social/social-page.tsx')),
+  proofs: part('proofs/proofs-page.tsx', () => import('../../pages/proofs/proofs-page.tsx')),
+  offline: part('offline/offline-page.tsx', () => import('../../pages/offline/offline-page.tsx')),
+  notFound: part(
+    'not-found/not-found-page.tsx',
+    () => import('../../pages/not-found/not-found-page.tsx'),
+  ),
+} satisfies Record<string, Part>
+
+type Handle = { readonly part?: Part }
+
+const each = (paths: readonly string[], Page: Part): RouteObject[] =>
+  paths.map((path) => ({ path, element: <Page />, handle: { part: Page } satisfies Handle }))
+
+/** ROUTE-13: the only routes that demand a session token. */
+const guarded = (paths: readonly string[], Page: Part): RouteObject[] =>
+  paths.map((path) => ({
+    path,
+    element: (
+      <LoginGate>
+        <Page />
+      </LoginGate>
+    ),
+    handle: { part: Page } satisfies Handle,
+  }))
+
+/** ROUTE-1..18. React Router compares paths without regard to case, as ROUTE-23 wants. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      {
+        element: <SiteLayout />,
+        children: [
+          ...['/', '/index', '/index.html', '/home', '/login', '/register'].map((path) => ({
+            path,
+            element: <HomePage />,
+          })),
+          ...each(['/member'], pages.member),
+          ...each(['/help', '/helpmc'], pages.help),
+          ...each(['/sports', '/esports', '/lott', '/elott', '/cockfight'], pages.gameCenter),
+          ...each(['/live', '/fish', '/rng', '/pvp', '/bgs', '/hot'], pages.gameList),
+          ...each(['/provider'], pages.provider),
+          ...each(['/favorite', '/recent'], pages.account),
+          ...guarded(['/lottery', '/seaLottery', '/vnLottery'], pages.lottery),
+          ...each(['/promotions'], pages.promotions),
+          ...each(['/pointMall'], pages.pointMall),
+          ...each(['/seamless'], pages.seamless),
+          ...each(['/social/:provider'], pages.social),
+          ...each(['/proofs'], pages.proofs),
+          ...each(['/offline'], pages.offline),
+          ...each(['*'], pages.notFound),
+        ],
+      },
+      { element: <AgentLayout />, children: each(['/agent', '/agentHome'], pages.agent) },
+    ],
+  },
+]
+
+/** The lazy part that a path shows; undefined for home. */
+export const partAt = (pathname: string): Part | undefined =>
+  matchRoutes(routes, pathname)
+    ?.map((match) => (match.route.handle as Handle | undefined)?.part) // set above
+    .findLast((found) => found !== undefined)
+
+export const isNotFound = (found: Part | undefined): boolean => found === pages.notFound

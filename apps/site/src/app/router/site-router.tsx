@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
+import { Router, useRoutes, type Location, type Navigator } from 'react-router'
+import { Moving } from '../../core/router/is-moving.ts'
+import { hrefOf, type SiteHistory } from './history.ts'
+import { routes } from './routes.tsx'
+
+const Pages = () => useRoutes(routes)
+
+/** The router of the browser: a move is a transition, so a lazy page replaces the old one whole. */
+export const SiteRouter = ({ history }: { readonly history: SiteHistory }) => {
+  const [location, setLocation] = useState(history.read)
+  const [isMoving, startMove] = useTransition()
+  // Before the page can be pressed: a move that nobody heard would change the address alone.
+  useLayoutEffect(
+    () => history.listen(() => startMove(() => setLocation(history.read()))),
+    [history],
+  )
+  return (
+    <Frame location={location} navigator={history} isMoving={isMoving}>
+      <Pages />
+    </Frame>
+  )
+}
+
+/** The same tree on the server, where nothing moves. */
+export const ServerRouter = ({ location }: { readonly location: Location }) => (
+  <Frame location={location} navigator={still} isMoving={false}>
+    <Pages />
+  </Frame>
+)
+
+const Frame = ({
+  location,
+  navigator,
+  isMoving,
+  children,
+}: {
+  location: Location
+  navigator: Navigator
+  isMoving: boolean
+  children: ReactNode
+}) => (
+  <Moving value={isMoving}>
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  </Moving>
+)
+
+const still: Navigator = {
+  // Hydration keeps what the server wrote, so a query or anchor left out here stays out.
+  createHref: hrefOf,
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+}

@@ -1,0 +1,58 @@
+import { getBalance } from '@trevo/api-client/endpoints.ts'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../session/session-state.ts'
+import { leaveSession, readSession, startSession } from '../session/store.ts'
+import { closePopup, openPopup, usePopups } from '../popups/popups.ts'
+import { refusal, standInServer } from '../../testing/stand-in-server.ts'
+import { call } from './api.ts'
+
+afterEach(() => {
+  act(() => {
+    closePopup()
+    closePopup()
+  })
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const callRefused = async (code: string) => {
+  const server = await standInServer({
+    '/wps/v2/wallets/balance': () => refusal(code, { status: 403 }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  await act(() => call(getBalance))
+}
+
+test('LOGIN-11, LOGIN-12: a page loaded anew before the password was changed asks for it again', async () => {
+  const { result } = renderHook(usePopups)
+  await callRefused('password.change_required')
+  expect(result.current).toMatchObject([{ name: 'changePass', props: { forced: 'required' } }])
+  const [{ id } = {}] = result.current
+  await callRefused('password.change_required')
+  expect(result.current).toMatchObject([{ id }])
+})
+
+test('SESSION-5: isChangePaw stands while a password must be changed, and asks once', async () => {
+  const { result } = renderHook(usePopups)
+  await callRefused('password.change_required')
+  expect(readSession().isChangePaw).toBe(true)
+  act(() => closePopup('changePass'))
+  await act(() => call(getBalance))
+  expect(result.current).toEqual([])
+  leaveSession()
+  expect(readSession().isChangePaw).toBe(false)
+})
+
+test('the popup of a first login is not covered by another', async () => {
+  const { result } = renderHook(usePopups)
+  act(() => openPopup('firstLogin', {}))
+  await callRefused('password.change_required')
+  expect(result.current.map(({ name }) => name)).toEqual(['firstLogin'])
+})
+
+test('a session that needs a second proof is led to where one is set up', async () => {
+  const { result } = renderHook(usePopups)
+  await callRefused('security.mfa_required')
+  expect(result.current.map(({ name }) => name)).toEqual(['needProof'])
+})

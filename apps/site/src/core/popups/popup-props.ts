@@ -1,0 +1,95 @@
+import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+import type { Game } from '@trevo/contract/wps/games.ts'
+import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
+import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
+import type { SecurityForm } from './security-form.ts'
+
+/** What every popup is given beside its own props. */
+export type PopupControl = { readonly onClose: () => void }
+
+type Nothing = Record<never, never>
+
+export type Warning = {
+  /** In the visitor's language, what happened and what to do. */
+  readonly text: string
+  /** What the button that takes note says. */
+  readonly button?: 'confirm' | 'submit'
+}
+
+export type VendorGames = {
+  readonly vassalage: string
+  readonly gameType: string
+  readonly displayName: string
+}
+
+/** What is known of a game before its server answers: the tile shows as much. */
+export type ShownGame = Pick<Game, 'gameName' | 'vassalage' | 'gameCode' | 'iconUrl' | 'hue'>
+export type PlayedGame = { readonly nodeId: number; readonly game: ShownGame }
+
+/** Where a vendor verifies in place of work: whose account asks, and the script that does. */
+export type GeetestChallenge = {
+  readonly provider: 'geetest'
+  readonly captchaId: string
+  readonly scriptUrl: string
+}
+
+/** What the vendor gives for a question that was answered. */
+export type GeetestFields = {
+  readonly lot_number: string
+  readonly captcha_output: string
+  readonly pass_token: string
+  readonly gen_time: string
+}
+
+export type GeetestQuestion = {
+  readonly challenge: GeetestChallenge
+  readonly onAnswered: (fields: GeetestFields) => void
+  readonly onFailed: (failure: Error) => void
+}
+
+export type PhoneAuthQuestion = {
+  readonly siteKey: string
+  readonly onToken: (token: string) => void
+  readonly onFailed: (failure: Error) => void
+}
+
+/** Every popup of the site by name, with what it is given. `app/popups/table.ts` says where each is. */
+export type PopupPropsByName = {
+  readonly notice: { readonly index?: number }
+  readonly public: Nothing
+  readonly announced: { readonly isLogin: boolean }
+  readonly signOut: Nothing
+  readonly icon: Nothing
+  readonly app: Nothing
+  readonly help: { readonly anchor?: string }
+  readonly game: { readonly nodeId: number }
+  readonly filters: Nothing
+  readonly search: { readonly words?: string }
+  readonly vendorGames: VendorGames
+  readonly play: PlayedGame
+  readonly needAccount: Nothing
+  readonly warning: Warning
+  readonly feedback: { readonly type?: FeedbackType }
+  readonly contractRequests: Nothing
+  readonly consent: Nothing
+  readonly login: { readonly notice?: 'sessionEnded'; readonly social?: SocialLink }
+  readonly forgetPass: Nothing
+  readonly newPassword: { readonly ticket: string }
+  readonly phoneAuth: PhoneAuthQuestion
+  readonly geetest: GeetestQuestion
+  readonly register: { readonly social?: SocialLink }
+  readonly changePass: { readonly forced?: 'weakPassword' | 'expiredPassword' | 'required' }
+  readonly needProof: Nothing
+  readonly firstLogin: Nothing
+  readonly security: { readonly form: SecurityForm }
+  readonly payee: Nothing
+  readonly peerPayments: { readonly withdrawalId: string }
+  readonly twoFactor: {
+    readonly required: VerificationRequired
+    readonly password?: string
+    readonly site?: 'member' | 'agent'
+  }
+}
+
+export type PopupName = keyof PopupPropsByName
+export type PopupProps<Name extends PopupName> = PopupPropsByName[Name]

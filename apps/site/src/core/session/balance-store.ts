@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** The spendable balance as last told; `seq` grows with every movement of the account. */
+export type ShownBalance = {
+  /** Decimal string, as on the wire. */
+  readonly amount: string
+  readonly currency: string
+  readonly seq: string
+}
+
+/** As the server told. */
+let booked: ShownBalance | undefined
+/** As an open game shows it: a stake is out at once, a payout in when its round was shown. */
+let inGame: string | undefined
+let shown: ShownBalance | undefined
+const listeners = new Set<() => void>()
+
+const change = (): void => {
+  shown = booked && inGame !== undefined ? { ...booked, amount: inGame } : booked
+  for (const listener of listeners) listener()
+}
+
+/** Where login, the live socket and the refresh button put the balance, and the header reads it. */
+export const balanceStore = {
+  /** What every screen shows. */
+  read: (): ShownBalance | undefined => shown,
+  readBooked: (): ShownBalance | undefined => booked,
+  /** Takes a balance unless a later one is there already; undefined forgets it. */
+  set: (next: ShownBalance | undefined): void => {
+    if (next && booked && BigInt(next.seq) < BigInt(booked.seq)) return
+    booked = next
+    if (!next) inGame = undefined
+    change()
+  },
+  /** The balance of the open game, which counts on every screen; undefined when it is closed. */
+  followGame: (amount: string | undefined): void => {
+    if (inGame === amount) return
+    inGame = amount
+    change()
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export const useBalance = (): ShownBalance | undefined =>
+  useSyncExternalStore(balanceStore.subscribe, balanceStore.read, () => undefined)

@@ -1,0 +1,32 @@
+import { showToast } from '@trevo/ui/toast.tsx'
+import { openPopup } from '../popups/popups.ts'
+import { sessionKeys } from './session-keys.ts'
+import { phaseOf, type SessionPhase } from './session-state.ts'
+import { readSession } from './store.ts'
+
+/**
+ * Who presses something. Whose token is still being asked about is no guest: what is pressed right
+ * after a page was loaded goes its way, and what it leads to waits for the answer.
+ */
+export const presserPhase = (): SessionPhase => {
+  const phase = phaseOf(readSession())
+  return phase === 'guest' && sessionKeys.read('token') !== undefined ? 'member' : phase
+}
+
+/** ROLE-12: true when somebody is logged in; else the login popup opens. */
+export const requireLogin = (): boolean => {
+  if (presserPhase() !== 'guest') return true
+  openPopup('login', {})
+  return false
+}
+
+/**
+ * ROLE-8: true for a full account. A guest gets the login popup, a trial user the message to
+ * register an account first.
+ */
+export const requireAccount = (trialMessage: string): boolean => {
+  const phase = presserPhase()
+  if (phase === 'trial') showToast(trialMessage, 'bad')
+  if (phase === 'guest') openPopup('login', {})
+  return phase === 'member'
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { sessionKeys } from './session-keys.ts'
+import { usePhase } from './use-phase.ts'
+
+/** Who this tab was logged in as before it was loaded anew, from the keys of SESSION-4. */
+export type KeptMember = {
+  readonly id: string
+  /** `<merchant>@<name>` */
+  readonly account: string
+  readonly name: string
+  readonly isAgent: boolean
+}
+
+const findKeptMember = (): KeptMember | undefined => {
+  const [id, account] = [sessionKeys.read('customerId'), sessionKeys.read('account')]
+  const name = sessionKeys.read('nickname') || sessionKeys.read('username')
+  // A token whose owner was not told yet is shown by nobody's name.
+  if (id === undefined || account === undefined || name === undefined) return undefined
+  return { id, account, name, isAgent: sessionKeys.read('isAgent') === 'true' }
+}
+
+const never = () => () => undefined
+
+/** The member to show while the kept token is being asked about; the server knows of none. */
+export const useKeptMember = (): KeptMember | undefined => {
+  const phase = usePhase()
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isBrowser && phase === 'restoring' ? findKeptMember() : undefined
+}

@@ -1,0 +1,31 @@
+import { listAnnouncements } from '@trevo/api-client/endpoints.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listAnnouncements as spec } from '@trevo/contract/wps/games.ts'
+import { ask } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useSession } from '../../core/session/store.ts'
+
+export type Announcements = Value<typeof spec>
+export type Banner = Announcements['banners'][number]
+
+/** What the brand says before, or after, the login; the first page brings the former along. */
+export const announcementsQuery = (language: string, isLogin = false) =>
+  queryOptions({
+    queryKey: ['announcements', language, isLogin],
+    queryFn: ({ signal }) =>
+      ask(listAnnouncements, {
+        query: { types: 'B,PL,PU,PR,H', platform: 'W', execution: isLogin ? 'A' : 'B' },
+        signal,
+      }),
+    // Most of it is for both: nothing goes away in the moment of the login.
+    placeholderData: (before, query) => (query?.queryKey[1] === language ? before : undefined),
+    staleTime: 60_000,
+  })
+
+/** What the brand announces to this visitor. */
+export const useAnnouncements = () => {
+  const { language } = useLanguage()
+  const { isLogin } = useSession()
+  return useQuery(announcementsQuery(language, isLogin))
+}

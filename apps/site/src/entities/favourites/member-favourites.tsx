@@ -1,0 +1,37 @@
+import {
+  addFavouriteGame,
+  listFavouriteIds,
+  removeFavouriteGame,
+} from '@trevo/api-client/endpoints.ts'
+import { useEffect } from 'react'
+import { ask } from '../../core/api/api.ts'
+import { phaseOf } from '../../core/session/session-state.ts'
+import { useSession } from '../../core/session/store.ts'
+import { startFavourites, stopFavourites, type SendFavourite } from './favourites.ts'
+
+const send: SendFavourite = async ({ nodeId, vassalage, gameType }, add) => {
+  const body = { nodeId, vendor: vassalage, gameType }
+  await (add ? ask(addFavouriteGame, { body }) : ask(removeFavouriteGame, { body }))
+}
+
+/** While a member is logged in, and the brand has favourites, the hearts are the member's. */
+export const MemberFavourites = () => {
+  const session = useSession()
+  const isOn = session.whitelabelVal['GAMELOFAV3'] ?? false
+  const memberId = isOn && phaseOf(session) === 'member' ? session.memberInfo?.id : undefined
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    const leaving = new AbortController()
+    ask(listFavouriteIds, { signal: leaving.signal })
+      .then((ids) => {
+        if (!leaving.signal.aborted) startFavourites(ids, send)
+      })
+      // Hearts stay empty and at rest; the next visit asks again.
+      .catch(() => undefined)
+    return () => {
+      leaving.abort()
+      stopFavourites()
+    }
+  }, [memberId])
+  return null
+}

@@ -1,0 +1,68 @@
+import {
+  getGameMenus,
+  getVassGameType,
+  listGameVendors,
+  listHotGames,
+  listNewGameVendors,
+} from '@trevo/api-client/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../core/api/api.ts'
+import { sessionCache } from '../../core/session/session-keys.ts'
+import { lotteriesOf } from '../../core/session/session-state.ts'
+import { updateSession } from '../../core/session/store.ts'
+
+const minute = 60_000
+
+/** SESSION-9: answers from session storage when this tab asked before in the same language. */
+const cachedForSession = async <T>(key: string, fetchFresh: () => Promise<T>): Promise<T> => {
+  const kept = sessionCache.read<T>(key)
+  if (kept) return kept
+  const fresh = await fetchFresh()
+  sessionCache.write(key, fresh)
+  return fresh
+}
+
+export const menusQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['menus', language],
+    queryFn: async ({ signal }) => {
+      const menus = await ask(getGameMenus, { signal })
+      updateSession((state) => ({ ...state, lottGames: lotteriesOf(menus) }))
+      return menus
+    },
+    staleTime: 5 * minute,
+  })
+
+export const hotQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['hot', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`hotGames:${language}`, () => ask(listHotGames, { signal })),
+    staleTime: 5 * minute,
+  })
+
+export const vendorsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['vendors', language],
+    queryFn: ({ signal }) =>
+      cachedForSession(`vendors:${language}`, () =>
+        ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
+      ),
+    staleTime: 5 * minute,
+  })
+
+/** CALL-38: every provider, in the lane where a visitor looks for it. */
+export const gameVendorsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['gameVendors', language],
+    queryFn: ({ signal }) => ask(listGameVendors, { query: { platform: 'html5-desktop' }, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** CALL-36: game type, provider, and the classes that its games are of. */
+export const vassGameTypesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['vassGameTypes', language],
+    queryFn: ({ signal }) => ask(getVassGameType, { query: { platform: 'html5-desktop' }, signal }),
+    staleTime: 5 * minute,
+  })

@@ -1,0 +1,57 @@
+import { to, toCategory } from '../../core/router/to.ts'
+
+type Launchable = {
+  readonly nodeId: number
+  readonly gameType: string
+  readonly vassalage: string
+  readonly gameCode: string
+}
+
+/** LAUNCH-3, 4, 5: a lottery opens on a page of its own; undefined for any other game. */
+const lotteryPage = (
+  vassalage: string,
+  gameType: string,
+  gameCode?: string,
+): string | undefined => {
+  if (vassalage === 'TCG_LOTTO_VN') return to.vnLottery(gameCode)
+  if (vassalage === 'TCG_SEA') return to.seaLottery(gameCode)
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? to.lottery(gameCode) : undefined
+}
+
+/** LAUNCH-3, 4, 5, 7: the page on which a full account's game opens. */
+export const launchTarget = ({ nodeId, gameType, vassalage, gameCode }: Launchable): string =>
+  lotteryPage(vassalage, gameType, gameCode) ?? to.seamless(nodeId)
+
+/** LAUNCH-7: neither a lottery with a page of its own nor a vendor that shows its games first. */
+export const opensInFrame = ({
+  gameType,
+  vassalage,
+  isGame,
+}: Launchable & { readonly isGame: 'GAME' | 'VASSALAGE' }): boolean =>
+  isGame === 'GAME' && lotteryPage(vassalage, gameType) === undefined
+
+type VendorTile = {
+  readonly nodeId: number
+  readonly gameType: string
+  readonly vassalage: string
+  readonly isGame: 'GAME' | 'VASSALAGE'
+}
+
+/** What a press on a vendor's tile does; `href` is also where its link leads in another window. */
+export type VendorLaunch = {
+  readonly href: string
+  /** A page that anybody may look at; the others are launches, for full accounts. */
+  readonly kind: 'page' | 'gameList' | 'game'
+}
+
+/** LAUNCH-3..8 for a vendor's tile, in their order; the list of slots comes before the popup. */
+export const vendorLaunch = ({ nodeId, gameType, vassalage, isGame }: VendorTile): VendorLaunch => {
+  const lottery = lotteryPage(vassalage, gameType)
+  if (lottery !== undefined) return { href: lottery, kind: 'page' }
+  if (gameType === 'RNG') return { href: to.gameList('rng', { vassalage }), kind: 'page' }
+  if (isGame === 'VASSALAGE') {
+    const list = toCategory(gameType)
+    return { href: to.vendorGames(list, vassalage), kind: 'gameList' }
+  }
+  return { href: to.seamless(nodeId), kind: 'game' }
+}

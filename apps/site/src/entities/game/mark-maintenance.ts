@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvents } from '../../core/live/live-events.ts'
+
+type Event = LiveEvents['game-maintenance'] | LiveEvents['vendor-maintenance']
+
+/** A game that the event is about; a vendor's own tile has no such mark. */
+const isGame = (value: object, event: Event) =>
+  'maintenance' in value &&
+  ('nodeId' in event
+    ? 'nodeId' in value && value.nodeId === event.nodeId
+    : 'vassalage' in value && value.vassalage === event.vassalage)
+
+/** The same lists, the game in them marked; what it does not stand in stays the very same object. */
+const marked = (value: unknown, event: Event): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => marked(item, event))
+    return items.every((item, index) => item === value[index]) ? value : items
+  }
+  if (isGame(value, event)) return { ...value, maintenance: event.maintenance }
+  const entries = Object.entries(value).map(([key, part]) => [key, marked(part, event)] as const)
+  const isSame = entries.every(([key, part]) => part === (value as Record<string, unknown>)[key])
+  return isSame ? value : Object.fromEntries(entries)
+}
+
+/**
+ * ERR-16: every list that is shown tells that a game, or every game of a vendor, is or is no longer
+ * under maintenance.
+ */
+export const markMaintenance = (queries: QueryClient, event: Event): void => {
+  queries.setQueriesData({}, (data: unknown) => marked(data, event))
+}

@@ -1,0 +1,63 @@
+import type { Game } from '@trevo/contract/wps/games.ts'
+import { useNavigate } from 'react-router'
+import { presserPhase } from '../../core/session/require-login.ts'
+import { openPopup } from '../../core/popups/popups.ts'
+import { launchTarget, opensInFrame, vendorLaunch } from './launch-target.ts'
+import type { Lanes } from './queries.ts'
+
+/** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
+const mayLaunch = (): boolean => {
+  const phase = presserPhase()
+  if (phase === 'guest') openPopup('login', {})
+  if (phase === 'trial') openPopup('needAccount', {})
+  return phase === 'member'
+}
+
+/** Opens a game by the rules of launching. */
+export const useOpenGame = () => {
+  const navigate = useNavigate()
+  return (game: Game): void => {
+    if (!mayLaunch()) return
+    // LAUNCH-6: what stands for a whole vendor shows its games first.
+    if (game.isGame === 'VASSALAGE') {
+      const { vassalage, gameType, displayName } = game
+      return openPopup('vendorGames', { vassalage, gameType, displayName })
+    }
+    // The game's frame shows its name and colours without asking for them again.
+    void navigate(launchTarget(game), { state: { game: shownOf(game), isFromLobby: true } })
+  }
+}
+
+const shownOf = ({ gameName, vassalage, gameCode, iconUrl, hue }: Game) => ({
+  gameName,
+  vassalage,
+  gameCode,
+  iconUrl,
+  hue,
+})
+
+/** MODAL-8: the same over the page, for a game that has no page of its own kind. */
+export const useOpenGamePopup = () => {
+  const openOnPage = useOpenGame()
+  return (game: Game): void => {
+    if (!opensInFrame(game)) return openOnPage(game)
+    if (!mayLaunch()) return
+    openPopup('play', { nodeId: game.nodeId, game: shownOf(game) })
+  }
+}
+
+export type VendorTile = Lanes[number]['cards'][number]
+
+/** CARD-3: launches a vendor by its tile. */
+export const useOpenVendor = () => {
+  const navigate = useNavigate()
+  return (card: VendorTile): void => {
+    const { href, kind } = vendorLaunch(card)
+    if (kind !== 'page' && !mayLaunch()) return
+    if (kind === 'gameList') {
+      const { vassalage, gameType, displayName } = card
+      return openPopup('vendorGames', { vassalage, gameType, displayName })
+    }
+    void navigate(href, { state: { isFromLobby: true } })
+  }
+}

@@ -1,0 +1,71 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listNewGameVendors } from '@trevo/contract/wps/games.ts'
+import { listGames } from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { ask } from '../../core/api/api.ts'
+import { readSession } from '../../core/session/store.ts'
+import { sessionKeys } from '../../core/session/session-keys.ts'
+import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
+
+/** Orders of a list, as they are offered. */
+export const sorts = ['LOBBY', 'HOT', 'NEW', 'NAME', 'RTP'] as const satisfies readonly GameSort[]
+export type Sort = (typeof sorts)[number]
+
+/** CONST-4. */
+export const gameListPageSize = 20
+
+export type GameFilter = {
+  /** Absent in the hot list and in a search: every type. */
+  readonly gameType?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+  readonly isNew?: '1' | undefined
+  readonly isHot?: '1' | undefined
+  /** Several by comma. */
+  readonly volatility?: string | undefined
+  readonly feature?: string | undefined
+  readonly rtpMinBp?: string | undefined
+  readonly sort?: Sort | undefined
+  readonly search?: string | undefined
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+export const definedOf = (filter: GameFilter): Defined<GameFilter> =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as Defined<GameFilter> // only the undefined ones were taken out
+
+/** CALL-33, CONST-5: who asks for a list of games. */
+export const gameListAsker = (language: SiteLanguage) =>
+  ({
+    clientType: '3',
+    platform: 'html5-desktop',
+    merchant: sessionKeys.read('merchant') ?? readSession().merchant,
+    language,
+  }) as const
+
+/** Games 20 a page; the next page is asked for when the visitor comes near the end. */
+export const gamesQuery = (language: SiteLanguage, filter: GameFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['games', language, filter],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listGames, {
+        query: {
+          ...definedOf(filter),
+          ...gameListAsker(language),
+          pageNo: pageParam,
+          pageSize: gameListPageSize,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, pageNo) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: 60_000,
+    // Who comes back from a game finds the pages that were loaded before.
+    gcTime: 30 * 60_000,
+  })
+
+/** Vendor lanes as the server answers them. */
+export type Lanes = Value<typeof listNewGameVendors>['data']['lanes']

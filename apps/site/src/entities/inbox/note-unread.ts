@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mailboxOwner, unreadQuery } from './unread.ts'
+import { readSession } from '../../core/session/store.ts'
+import type { LiveEvents } from '../../core/live/live-events.ts'
+
+/** Shows the count that the socket told, unless a later one is there, and the new messages with it. */
+export const createUnreadNote = (queries: QueryClient) => {
+  let lastSeq = -1n
+  return ({ unread, seq }: LiveEvents['inbox']): void => {
+    const memberId = mailboxOwner(readSession())
+    if (memberId === undefined || BigInt(seq) <= lastSeq) return
+    lastSeq = BigInt(seq)
+    const { queryKey } = unreadQuery(memberId)
+    // An answer that is on its way may be older than this.
+    void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, unread))
+    void queries.invalidateQueries({ queryKey: ['inbox', memberId] })
+  }
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getUnreadCount } from '@trevo/api-client/endpoints.ts'
+import { ask } from '../../core/api/api.ts'
+import { phaseOf, type SessionState } from '../../core/session/session-state.ts'
+import { useSession } from '../../core/session/store.ts'
+
+/** CALL-67, of one member: another login in the same tab must not find it. */
+export const unreadQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['unread', memberId],
+    queryFn: ({ signal }) => ask(getUnreadCount, { signal }),
+    // The live socket tells of changes; whoever comes back to the page may have missed some.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+  })
+
+/** ROLE-7: whose messages are counted; nobody's for guests, trial users and brands without inbox. */
+export const mailboxOwner = (session: SessionState): string | undefined =>
+  phaseOf(session) === 'member' && session.whitelabelVal['INBOX3'] === true
+    ? session.memberInfo?.id
+    : undefined
+
+/** How many messages wait unread; 0 while nobody has said. */
+export const useUnread = (): number => {
+  const memberId = mailboxOwner(useSession())
+  const { data } = useQuery({ ...unreadQuery(memberId ?? ''), enabled: memberId !== undefined })
+  return (memberId !== undefined && data) || 0
+}

@@ -1,0 +1,83 @@
+import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberIcons } from '../../../entities/member/member-icon.ts'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../../core/session/store.ts'
+import { MemberIcon } from '../../../app/layout/member-icon.tsx'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import IconPopup from './icon-popup.tsx'
+
+const path = '/wps/member/info/icon'
+const show = async ({ saves = true } = {}) => {
+  const server = await standInServer({
+    [path]: ({ method, body }) => {
+      if (method === 'GET') return value({ avatar: 3, avatarType: 'STATIC' })
+      if (!saves) return refusal('wallet.busy', { message: 'Tente de novo.' })
+      return value({ ...(body as object), avatarType: 'STATIC' }) // as it was sent
+    },
+  })
+  startSession({ ...initialSession(server.status, () => 0), whitelabelVal: { PROFPIC3: true } })
+  enterSession('tok', demoMember(0))
+  const onClose = vi.fn()
+  await showPage(
+    <>
+      <MemberIcon memberId={demoMember().id} name="ana" />
+      <IconPopup onClose={onClose} />
+    </>,
+  )
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  await waitFor(() => expect(inHeader()).toContain('/dolphin-'))
+  return { server, onClose }
+}
+const inHeader = () => document.querySelector('img:not(dialog img)')?.getAttribute('src')
+const choose = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('there is a drawing for each index that the server may answer', () => {
+  expect(new Set(memberIcons).size).toBe(memberIconCount)
+})
+
+test('CALL-9: the picture of the member is asked for with the token and shown', async () => {
+  const { server } = await show()
+  expect(server.to(path)[0]?.method).toBe('GET')
+  expect(server.to(path)[0]?.headers.get('authorization')).toBe('tok')
+  expect(screen.getByRole('button', { name: 'Imagem golfinho', pressed: true })).toBeTruthy()
+})
+
+test('a press chooses, keeps and closes, and the header shows it', async () => {
+  const { server, onClose } = await show()
+  await choose('Imagem arara')
+  expect(server.to(path).at(-1)).toMatchObject({ method: 'POST', body: { avatar: 2 } })
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(inHeader()).toContain('/parrot-'))
+})
+
+test('what could not be kept is not shown, and can be tried again', async () => {
+  const { onClose } = await show({ saves: false })
+  await choose('Imagem arara')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Imagem golfinho', pressed: true })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Imagem arara' }).disabled).toBe(
+    false,
+  )
+})
+
+test('a brand without pictures asks for none and shows the first letter', async () => {
+  const server = await standInServer({})
+  startSession({ ...initialSession(server.status, () => 0), whitelabelVal: { PROFPIC3: false } })
+  enterSession('tok', demoMember(0))
+  await showPage(<MemberIcon memberId={demoMember().id} name="ana" />)
+  expect(screen.getByText('A')).toBeTruthy()
+  expect(server.to(path)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { popupsFor } from './popups-due.ts'
+import { PagedNotices } from './paged-notices.tsx'
+import type { PopupControl } from '../../core/popups/popup-props.ts'
+
+/** POPUP-1: what the brand wants to be seen before, or after, the login. */
+export default function AnnouncedPopup({
+  isLogin,
+  onClose,
+}: PopupControl & { readonly isLogin: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('popup.announcements')}
+      closeLabel={t('shell.close')}
+      size={{ width: 520 }}
+      onClose={onClose}
+    >
+      <PagedNotices pick={({ popup }) => popupsFor(isLogin, popup)} index={0} />
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { popupsFor, shownKey } from './popups-due.ts'
+import { usePublicStore } from '../../entities/member/public-store.ts'
+import { sessionCache, sessionKeys } from '../../core/session/session-keys.ts'
+import { useSession } from '../../core/session/store.ts'
+import { openPopup, usePopups } from '../../core/popups/popups.ts'
+import { hidesSideMenu } from '../../core/router/side-items.ts'
+
+/** POPUP-1: the brand's popups, once a session before and once after the login. */
+export const AnnouncedPopups = () => {
+  const { popup } = usePublicStore()
+  const { isLogin } = useSession()
+  const isBusy = usePopups().length > 0
+  const isGame = hidesSideMenu(useLocation().pathname)
+  useEffect(() => {
+    // Nobody is interrupted in a game or another popup, nor taken for a guest while a kept token is
+    // being asked about.
+    const isUndecided = !isLogin && sessionKeys.read('token') !== undefined
+    if (isBusy || isGame || isUndecided || popupsFor(isLogin, popup).length === 0) return
+    const key = shownKey(isLogin)
+    if (sessionCache.read(key)) return
+    sessionCache.write(key, true)
+    openPopup('announced', { isLogin })
+  }, [popup, isLogin, isBusy, isGame])
+  return null
+}

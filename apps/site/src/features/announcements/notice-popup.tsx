@@ -1,0 +1,23 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { PagedNotices } from './paged-notices.tsx'
+import type { PopupControl } from '../../core/popups/popup-props.ts'
+
+/** noticeModal (MODAL-2, HOME-2): the notices of the marquee, opened at one of them. */
+export default function NoticePopup({
+  index = 0,
+  onClose,
+}: PopupControl & { readonly index?: number }) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('popup.notices')}
+      closeLabel={t('shell.close')}
+      size={{ width: 520 }}
+      onClose={onClose}
+    >
+      <PagedNotices pick={({ player }) => player} index={index} />
+    </Modal>
+  )
+}

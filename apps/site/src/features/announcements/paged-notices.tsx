@@ -1,0 +1,86 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
+import { formatDate } from '@trevo/i18n/format.ts'
+import { Pagination } from '@trevo/ui/pagination.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { useRef, useState } from 'react'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useAnnouncements } from '../../entities/announcement/announcements.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import styles from './notices.module.css'
+
+type Announcements = Value<typeof listAnnouncements>
+type Notice = Announcements['player'][number]
+
+/** MODAL-1, MODAL-2. */
+export const noticesAPage = 9
+
+/** Nine announcements a page, each opened by its title; `index` is open from the start. */
+export const PagedNotices = ({
+  pick,
+  index,
+}: {
+  /** Which announcements of the answer these are. */
+  readonly pick: (announcements: Announcements) => readonly Notice[]
+  readonly index?: number | undefined
+}) => {
+  const { t } = useLanguage()
+  const { data, isError, isFetching, refetch, error } = useAnnouncements()
+  if (data) return <Pages notices={pick(data)} index={index} />
+  if (isError) {
+    return (
+      <ErrorState
+        picture={drawingUrl('satellite-antenna', 192)}
+        title={t('state.loadFailed')}
+        text={error.message || t('state.network')}
+        retryLabel={t('state.retry')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <Skeleton height={320} radius={12} />
+}
+
+const Pages = ({
+  notices,
+  index = -1,
+}: {
+  notices: readonly Notice[]
+  index?: number | undefined
+}) => {
+  const { t, locale } = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState(Math.floor(Math.max(index, 0) / noticesAPage) + 1)
+  const from = (page - 1) * noticesAPage
+  if (notices.length === 0) {
+    return <EmptyState picture={drawingUrl('megaphone', 192)} title={t('popup.noAnnouncements')} />
+  }
+  return (
+    <>
+      <div className={styles['notices']} ref={list}>
+        {notices.slice(from, from + noticesAPage).map((notice, place) => (
+          <details key={notice.id} open={from + place === index}>
+            <summary>
+              {notice.title}
+              <time dateTime={notice.publishedAt}>
+                {formatDate(new Date(notice.publishedAt), locale)}
+              </time>
+            </summary>
+            <p>{notice.content}</p>
+          </details>
+        ))}
+      </div>
+      <Pagination
+        label={t('popup.pages')}
+        pageLabel={(number) => t('popup.page', { page: number })}
+        current={page}
+        count={Math.ceil(notices.length / noticesAPage)}
+        onChange={(next) => {
+          setPage(next)
+          list.current?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { PagedNotices } from './paged-notices.tsx'
+import type { PopupControl } from '../../core/popups/popup-props.ts'
+
+/** publicModal (MODAL-1): everything the brand announces now, the newest first. */
+export default function PublicPopup({ onClose }: PopupControl) {
+  const { t } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('popup.announcements')}
+      closeLabel={t('shell.close')}
+      size={{ width: 560 }}
+      onClose={onClose}
+    >
+      <PagedNotices
+        pick={({ player, popup, headline }) =>
+          [...headline, ...player, ...popup].toSorted((a, b) =>
+            b.publishedAt.localeCompare(a.publishedAt),
+          )
+        }
+      />
+    </Modal>
+  )
+}

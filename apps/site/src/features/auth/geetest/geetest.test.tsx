@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { readSession, startSession } from '../../../core/session/store.ts'
+import { PopupHost } from '../../../app/popups/popup-host.tsx'
+import { closePopup, openPopup } from '../../../core/popups/popups.ts'
+import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
+
+const loginPath = '/wps/session/login'
+const challengePath = '/wps/captcha/geetest'
+const scriptUrl = 'https://static.geetest.example/v4/gt4.js'
+const challenge = { provider: 'geetest', captchaId: 'account', scriptUrl }
+const fields = { lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' }
+
+/** The vendor's script as it documents itself; its question is a button. */
+const started: unknown[] = []
+const initGeetest4 = (options: unknown, ready: (captcha: unknown) => void) => {
+  started.push(options)
+  let succeed = () => {}
+  const captcha = {
+    appendTo: (place: HTMLElement) => {
+      const button = document.createElement('button')
+      button.textContent = 'Verificar'
+      button.addEventListener('click', () => succeed())
+      place.append(button)
+      return captcha
+    },
+    onError: () => captcha,
+    onSuccess: (run: () => void) => {
+      succeed = run
+      return captcha
+    },
+    getValidate: () => ({ ...fields, captcha_id: 'account' }),
+    destroy: () => undefined,
+  }
+  ready(captcha)
+}
+
+/** Scripts that the page asked for; each "arrives" as told. */
+let scripts: string[]
+let arrives: 'load' | 'error'
+
+const open = async (answer: unknown = challenge) => {
+  const server = await standInServer({
+    [challengePath]: () => value(answer),
+    [loginPath]: () => value(demoLogin),
+    '/wps/member/info': () => value(demoMember(0)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+  })
+  startSession(initialSession(server.status, () => 0))
+  await showPage(<PopupHost />)
+  await act(async () => openPopup('login', {}))
+  await screen.findByLabelText('Usuário', {}, { timeout: 4_000 })
+  fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })
+  fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'Folha9Nova7Rio' } })
+  await act(async () => {
+    fireEvent.submit(screen.getByLabelText('Usuário').closest('form')!)
+  })
+  return server
+}
+const proofSentTo = (server: Awaited<ReturnType<typeof open>>): unknown => {
+  const [sent] = server.to(loginPath)
+  // What the login sends, by its contract.
+  const { humanProof } = (sent?.body ?? {}) as { readonly humanProof?: string }
+  return humanProof && JSON.parse(atob(humanProof))
+}
+const question = () => screen.findByRole('heading', { name: 'Confirme que você é uma pessoa' })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  scripts = []
+  arrives = 'load'
+  started.length = 0
+  vi.stubGlobal('Worker', StandInWorker)
+  vi.stubGlobal('initGeetest4', initGeetest4)
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    if (!(node instanceof HTMLScriptElement)) return
+    scripts.push(node.src)
+    node.dispatchEvent(new Event(arrives))
+  })
+})
+afterEach(() => {
+  cleanup()
+  act(() => {
+    for (const name of ['geetest', 'login'] as const) closePopup(name)
+  })
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('human verification by GeeTest', () => {
+  test('LOGIN-8, LOGIN-16: without an account no script of a vendor is loaded, and work is the proof', async () => {
+    const server = await open({ parameters: { nonce: 'ab' }, signature: 's' })
+    await waitFor(() => expect(readSession().isLogin).toBe(true))
+    expect(scripts).toEqual([])
+    expect(proofSentTo(server)).toHaveProperty('solution')
+  })
+
+  test('ERR-17: a script that does not come, and a question that is closed, send nothing', async () => {
+    arrives = 'error'
+    const server = await open()
+    await question()
+    expect(await screen.findByText(/A verificação não carregou/)).toBeTruthy()
+    const dialog = (await question()).closest('dialog')
+    await act(async () => fireEvent.click(dialog!.querySelector('button')!))
+    expect(await screen.findByText(/^Faça a verificação primeiro/)).toBeTruthy()
+    expect(server.to(loginPath)).toEqual([])
+  })
+
+  test('LOGIN-8, LOGIN-16: the question of the account is asked in a dialog, and its fields go with the login', async () => {
+    const server = await open()
+    await question()
+    await act(async () => fireEvent.click(await screen.findByText('Verificar')))
+    await waitFor(() => expect(readSession().isLogin).toBe(true))
+    expect([...new Set(scripts)]).toEqual([scriptUrl])
+    expect(started).toEqual([{ captchaId: 'account', product: 'float', language: 'por' }])
+    expect(proofSentTo(server)).toEqual(fields)
+  })
+})

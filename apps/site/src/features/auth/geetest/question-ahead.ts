@@ -1,0 +1,19 @@
+import { openPopup } from '../../../core/popups/popups.ts'
+import type { ProofAhead } from '../human/human-proof.ts'
+import { loadGeetest } from './load-geetest.ts'
+import type { GeetestChallenge, GeetestFields } from '../../../core/popups/popup-props.ts'
+
+const ask = (challenge: GeetestChallenge): Promise<GeetestFields> =>
+  new Promise((onAnswered, onFailed) => openPopup('geetest', { challenge, onAnswered, onFailed }))
+
+/** The vendor's script comes ahead; its question is asked when the form is sent. */
+export const questionAhead = (challenge: GeetestChallenge): ProofAhead => {
+  void loadGeetest(challenge.scriptUrl).catch(() => undefined)
+  return {
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+    finish: async () => {
+      const { lot_number, captcha_output, pass_token, gen_time } = await ask(challenge)
+      return btoa(JSON.stringify({ lot_number, captcha_output, pass_token, gen_time }))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProofAhead } from './human-proof.ts'
+import type { Challenge, Solution } from './solve-challenge.ts'
+
+/** A proof of work, which asks nobody: all of it is done ahead. */
+export const workAhead = async (
+  challenge: Challenge,
+  solve: (challenge: Challenge) => Promise<Solution>,
+): Promise<ProofAhead> => {
+  const { counter, derivedKey } = await solve(challenge)
+  const proof = btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+  return {
+    expiresAtMs: (challenge.parameters.expiresAt ?? Number.MAX_SAFE_INTEGER) * 1000,
+    finish: async () => proof,
+  }
+}

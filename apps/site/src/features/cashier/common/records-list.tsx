@@ -1,0 +1,168 @@
+import type { IconName } from '@trevo/art/icon-names.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { Link } from 'react-router'
+import { drawingUrl, Icon } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from './records-list.module.css'
+
+/** The part of an infinite query that the list needs. */
+type Pages = {
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly isSuccess: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
+
+export type RecordLine = {
+  readonly id: string
+  readonly href: string
+  readonly name: string
+  readonly at: string
+  readonly amount: string
+  readonly tone: 'good' | 'wait' | 'bad' | 'calm'
+  readonly state: string
+}
+
+type Words = {
+  readonly title: string
+  /** Over the lines; undefined while there is nothing to add up. */
+  readonly total: string | undefined
+  readonly state: string
+  readonly failed: string
+  readonly failedText: string
+  readonly retry: string
+  readonly none: string
+  readonly noneText: string
+  readonly more: string
+}
+
+type Filter<State extends string> = {
+  readonly value: State
+  readonly items: readonly { readonly key: State; readonly label: string }[]
+  readonly onChange: (state: State) => void
+}
+
+const Line = ({
+  line,
+  icon,
+  isOpen,
+}: {
+  readonly line: RecordLine
+  readonly icon: IconName
+  readonly isOpen: boolean
+}) => {
+  const { locale } = useLanguage()
+  const at = new Date(line.at).toLocaleString(locale, {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <li>
+      <Link to={line.href} aria-current={isOpen ? 'true' : undefined}>
+        <Icon name={icon} size={34} />
+        <span>
+          <b>{line.name}</b>
+          <small>{at}</small>
+        </span>
+        <span className={styles['recordSum']}>
+          <b data-tone={line.tone}>{formatAmount(line.amount, { locale })}</b>
+          <small>{line.state}</small>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What a list shows while it has no lines: they are on their way, they failed, there are none. */
+const NoLines = ({
+  pages,
+  words,
+  drawing,
+}: {
+  readonly pages: Pages
+  readonly words: Words
+  readonly drawing: string
+}) => {
+  if (pages.isPending) {
+    return (
+      <div className={styles['waiting']}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} height={58} />
+        ))}
+      </div>
+    )
+  }
+  if (pages.isSuccess) {
+    return (
+      <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
+    )
+  }
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={words.failed}
+      text={words.failedText}
+      retryLabel={words.retry}
+      busy={pages.isFetching}
+      onRetry={() => void pages.refetch()}
+    />
+  )
+}
+
+/** Everything the member ever deposited or withdrew, newest first. */
+export const RecordsList = <State extends string>({
+  id,
+  icon,
+  drawing,
+  words,
+  filter,
+  pages,
+  lines,
+  openId,
+}: {
+  /** Of the heading. */
+  readonly id: string
+  readonly icon: IconName
+  readonly drawing: string
+  readonly words: Words
+  readonly filter: Filter<State>
+  readonly pages: Pages
+  readonly lines: readonly RecordLine[]
+  readonly openId: string | undefined
+}) => (
+  <section className={styles['records']} aria-labelledby={id}>
+    <div className={styles['recordsHead']}>
+      <h2 id={id}>{words.title}</h2>
+      {words.total !== undefined && <small>{words.total}</small>}
+    </div>
+    <Chips label={words.state} {...filter} />
+    {lines.length === 0 ? (
+      <NoLines pages={pages} words={words} drawing={drawing} />
+    ) : (
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} icon={icon} isOpen={line.id === openId} />
+        ))}
+      </ul>
+    )}
+    {pages.hasNextPage && (
+      <Button
+        look="plain"
+        wide
+        busy={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {words.more}
+      </Button>
+    )}
+  </section>
+)

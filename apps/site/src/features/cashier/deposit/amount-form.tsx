@@ -1,0 +1,178 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { Deposit, getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
+import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
+import styles from '../common/amount-form.module.css'
+import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
+import { OwnPixNote } from './own-pix-note.tsx'
+import { useCashierText } from '../common/use-cashier-text.ts'
+import { useCreateDeposit } from './use-create-deposit.ts'
+
+type Settings = Value<typeof getDepositSettings>
+type Channel = Settings['depositInfo']['channels'][number]
+
+const useAmount = ({ amountMin, amountMax, chips }: Channel) => {
+  const { locale } = useLanguage()
+  const t = useCashierText()
+  const [text, setText] = useState(() => typedForm(chips[2] ?? chips[0] ?? amountMin, locale))
+  const [isChecked, setChecked] = useState(false)
+  const money = (amount: string) => formatAmount(amount, { locale }).replace(/[.,]00$/, '')
+  const typed = readAmount(text, locale, { min: amountMin, max: amountMax })
+  const bounds = { min: money(amountMin), max: money(amountMax) }
+  const problems = {
+    fits: undefined,
+    empty: t('cashier.amountEmpty'),
+    outside: t('cashier.amountOutside', bounds),
+  }
+  return {
+    text,
+    typed,
+    money,
+    bounds,
+    problem: isChecked ? problems[typed.kind] : undefined,
+    type: (next: string) => setText(cleanAmount(next)),
+    check: () => setChecked(true),
+    choose: (chip: string) => setText(typedForm(chip, locale)),
+  }
+}
+
+const QuickAmounts = ({
+  channel,
+  chosen,
+  money,
+  onChoose,
+}: {
+  readonly channel: Channel
+  readonly chosen: string | undefined
+  readonly money: (amount: string) => string
+  readonly onChoose: (chip: string) => void
+}) => (
+  <fieldset className={styles['chips']} aria-label={useCashierText()('cashier.quickAmounts')}>
+    {channel.chips.map((chip) => (
+      <button
+        key={chip}
+        type="button"
+        className={styles['chip']}
+        aria-pressed={chip === chosen}
+        onClick={() => onChoose(chip)}
+      >
+        {money(chip)}
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** How much: typed large or chosen from the quick amounts, then one button. */
+export const AmountForm = ({
+  settings,
+  onCreated,
+}: {
+  readonly settings: Settings
+  readonly onCreated: (deposit: Deposit) => void
+}) => {
+  const channel = settings.depositInfo.channels[0]
+  return channel ? (
+    <ChannelForm settings={settings} channel={channel} onCreated={onCreated} />
+  ) : null
+}
+
+const ChannelForm = ({
+  settings,
+  channel,
+  onCreated,
+}: {
+  readonly settings: Settings
+  readonly channel: Channel
+  readonly onCreated: (deposit: Deposit) => void
+}) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const amount = useAmount(channel)
+  const creating = useCreateDeposit(onCreated)
+  const [choices, setChoices] = useState<Choices>({})
+  const choose = (next: Choices) => {
+    creating.reset()
+    setChoices(next)
+  }
+  const { payerCpf, payerCpfRequired, promotions, owed } = settings.depositInfo
+  const refused = creating.error && (creating.error.message || t('cashier.offline'))
+  const problem = amount.problem ?? refused
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    amount.check()
+    if (creating.isPending) return
+    if (amount.typed.kind === 'fits') creating.mutate({ amount: amount.typed.amount, ...choices })
+    else input.current?.focus()
+  }
+  if (payerCpfRequired && payerCpf === null) return <CpfMissing />
+  return (
+    <form className={styles['form']} data-question onSubmit={submit} noValidate>
+      <label htmlFor={id} className={styles['question']}>
+        {t('cashier.howMuch')}
+      </label>
+      <div className={styles['sum']} data-invalid={problem ? 'true' : undefined}>
+        <span aria-hidden="true">R$</span>
+        <input
+          ref={input}
+          id={id}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={amount.text}
+          size={Math.max(2, amount.text.length)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            creating.reset()
+            amount.type(event.target.value)
+          }}
+        />
+      </div>
+      <output id={`${id}-hint`} htmlFor={id} className={styles['hint']}>
+        {problem ? (
+          <span className={styles['problem']}>{problem}</span>
+        ) : (
+          t('cashier.amountHint', amount.bounds)
+        )}
+      </output>
+      <QuickAmounts
+        channel={channel}
+        chosen={amount.typed.kind === 'fits' ? amount.typed.amount : undefined}
+        money={amount.money}
+        onChoose={amount.choose}
+      />
+      <DueChoice channel={channel} choices={choices} onChange={choose} />
+      <PromotionChoice promotions={promotions} choices={choices} onChange={choose} />
+      {owed !== '0.00' && (
+        <p className={styles['owed']}>
+          {t('cashier.owed', { owed: formatAmount(owed, { locale }) })}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={creating.isPending}>
+        {creating.isPending ? t('cashier.makingCode') : t('cashier.makeCode')}
+      </Button>
+      <p className={styles['fee']}>{t('cashier.noFee')}</p>
+      <OwnPixNote info={settings.depositInfo} />
+    </form>
+  )
+}
+
+const CpfMissing = () => {
+  const t = useCashierText()
+  return (
+    <div className={styles['form']} data-question>
+      <p className={styles['question']}>{t('cashier.cpfMissing')}</p>
+      <Link to={to.member('securityCenter')} className={buttonClass('brand', 'large', true)}>
+        {t('cashier.toSecurity')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../../core/session/store.ts'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { pressEnter } from '../../../testing/press-enter.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import DepositPage from './deposit-page.tsx'
+
+const settingsPath = '/wps/relay/MCSFE_getDepositSettings'
+const recordsPath = '/wps/relay/MCSFE_getDepositRecords'
+const createPath = '/wps/relay/MCSFE_createDeposit'
+const findPath = '/wps/relay/MCSFE_findDepositPayment'
+const depositPath = '/wps/relay/MCSFE_getDeposit'
+
+const depositId = '0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
+const endToEndId = 'E9999900420300101120012345678901'
+const channel = {
+  code: 'PIX',
+  amountMin: '10.00',
+  amountMax: '50000.00',
+  chips: ['20.00', '50.00', '100.00'],
+  chargeSec: 900,
+  dueDaysMax: 3,
+}
+const info = {
+  channels: [channel],
+  promotions: [],
+  payerCpf: '***.982.247-**',
+  payerCpfRequired: false,
+  owed: '0.00',
+}
+const settings = (change: object = {}) =>
+  value({
+    allowDeposit: 'Y',
+    totalDepositSuccessCount: 0,
+    depositInfo: { ...info, ...change },
+  })
+const none = { requestedAmount: '0.00', amount: '0.00', reimbursementAmount: '0.00' }
+const records = (...list: object[]) => value({ records: list, next: null, totals: none })
+const payment = {
+  endToEndId,
+  amount: '50.00',
+  paidAt: '2030-01-01T12:03:00Z',
+  status: 'credited',
+  reason: null,
+  refundedAt: null,
+  reversals: [],
+}
+const deposit = {
+  depositId,
+  clientId: depositId,
+  channel: 'PIX',
+  status: 'awaiting',
+  amount: '100.00',
+  createdAt: '2030-01-01T12:00:00Z',
+  expiresAt: '2030-01-01T12:15:00Z',
+  dueOn: null,
+  promotionId: null,
+  payableForMs: 900_000,
+  qrText: '000201',
+  payUrl: null,
+  creditedAt: null,
+  payments: [],
+}
+
+type Answers = Parameters<typeof standInServer>[0]
+const show = async (answers: Answers = {}, address = '/member?page=depositv2') => {
+  const server = await standInServer({
+    [settingsPath]: () => settings(),
+    [recordsPath]: () => records(),
+    ...answers,
+  })
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(<DepositPage />, { address })
+  return server
+}
+const press = async (name: RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
+const typeId = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText('ID da transação'), { target: { value: text } })
+  await press(/Procurar o Pix/)
+}
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? ''
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('"I paid and it is not here"', () => {
+  test('the id of a receipt, pasted with whatever stands around it, finds the Pix', async () => {
+    const server = await show({ [findPath]: () => value({ payment, depositId }) })
+    await typeId(` ${endToEndId.slice(0, 8)} ${endToEndId.slice(8)}. `)
+    expect(await screen.findByText('No seu saldo')).toBeDefined()
+    expect(server.to(findPath)[0]?.query.get('endToEndId')).toBe(endToEndId)
+    const link = screen.getByRole('link', { name: 'Ver este depósito' })
+    expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
+  })
+
+  test('one that goes back is shown with its reason, and leads to no deposit', async () => {
+    const found = { ...payment, status: 'refunding', reason: 'unknown_charge' }
+    await show({ [findPath]: () => value({ payment: found, depositId: null }) })
+    await typeId(endToEndId)
+    expect(await screen.findByText('Ele não pertence a nenhum depósito seu.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Ver este depósito' })).toBeNull()
+  })
+
+  test('an id of another shape is not asked for, and an unknown one says so', async () => {
+    const message = 'Nenhum Pix com este ID'
+    const server = await show({
+      [findPath]: () => refusal('deposit.payment_unknown', { status: 404, message }),
+    })
+    await typeId('12345')
+    expect((await screen.findByRole('alert')).textContent).toContain('começa com E')
+    expect(server.to(findPath)).toEqual([])
+    await typeId(endToEndId)
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
+
+describe('asking for a code', () => {
+  test('Enter in the amount asks for the code, as the button does', async () => {
+    const server = await show({
+      [createPath]: () => value(deposit),
+      [depositPath]: () => value(deposit),
+    })
+    await pressEnter(await screen.findByLabelText('Quanto você quer depositar?'))
+    expect(server.to(createPath)[0]?.body).toMatchObject({ amount: '100.00' })
+  })
+
+  test('a day chosen for paying goes along, and the code says until when', async () => {
+    const server = await show({
+      [createPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
+      [depositPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
+    })
+    const when = await screen.findByLabelText('Quando você vai pagar?')
+    const days = within(when).getAllByRole('option')
+    expect(days).toHaveLength(5)
+    const last = days.at(-1)?.getAttribute('value') ?? ''
+    fireEvent.change(when, { target: { value: last } })
+    await press(/Gerar código Pix/)
+    expect(server.to(createPath)[0]?.body).toMatchObject({ amount: '100.00', dueOn: last })
+    expect(await screen.findByText(/Você pode pagar até o fim de quinta-feira/)).toBeDefined()
+  })
+
+  test('where a brand wants its charges paid at once, there is nothing to choose', async () => {
+    await show({ [settingsPath]: () => settings({ channels: [{ ...channel, dueDaysMax: 0 }] }) })
+    await screen.findByRole('button', { name: /Gerar código Pix/ })
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  test('a promotion on offer can be chosen; it is left out when it is not', async () => {
+    const offered = { promotionId: 'p1', title: 'Dobro', terms: 'Uma vez', amountMin: '10.00' }
+    const server = await show({
+      [settingsPath]: () => settings({ promotions: [offered] }),
+      [createPath]: () => refusal('deposit.promotion_unknown', { status: 409, message: 'Acabou' }),
+    })
+    await press(/Gerar código Pix/)
+    expect(server.to(createPath)[0]?.body).not.toHaveProperty('promotionId')
+    fireEvent.change(screen.getByLabelText('Promoção'), { target: { value: 'p1' } })
+    expect(screen.getByText('Uma vez')).toBeDefined()
+    await press(/Gerar código Pix/)
+    expect(server.to(createPath)[1]?.body).toMatchObject({ promotionId: 'p1' })
+    expect(await screen.findByText('Acabou')).toBeDefined()
+  })
+
+  test('whoever owes for a Pix that was taken back is told before depositing', async () => {
+    await show({ [settingsPath]: () => settings({ owed: '40.00' }) })
+    expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
+  })
+
+  test('a code that waits to be paid is offered again', async () => {
+    const record = {
+      transId: depositId,
+      depositMode: 'PIX',
+      requestedAmount: '70.00',
+      amount: '0.00',
+      reimbursementAmount: '0.00',
+      refId: null,
+      depositDate: '2030-01-01T12:00:00Z',
+      actualDepositDate: null,
+      state: 'awaiting',
+    }
+    await show({
+      [recordsPath]: ({ query }) =>
+        query.get('state') === 'awaiting' ? records(record) : records(),
+    })
+    expect(plain((await screen.findByText(/esperando pagamento/)).textContent)).toContain('70,00')
+    const link = screen.getByRole('link', { name: 'Continuar' })
+    expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
+  })
+})
+
+test('a Pix that the bank took back says what left the balance and what is open', async () => {
+  const reversal = {
+    amount: '50.00',
+    reversedAt: '2030-01-02T12:00:00Z',
+    fromBalance: '10.00',
+    owed: '40.00',
+  }
+  const taken = {
+    ...deposit,
+    status: 'credited',
+    qrText: null,
+    creditedAt: '2030-01-01T12:03:02Z',
+    payments: [{ ...payment, reversals: [reversal] }],
+  }
+  await show({ [depositPath]: () => value(taken) }, `/member?page=depositv2&deposit=${depositId}`)
+  const note = plain((await screen.findByText(/deste Pix de volta;/)).textContent)
+  expect(note).toContain('R$ 10,00 saíram')
+  expect(note).toContain('Faltam R$ 40,00')
+  expect(screen.queryByText(/Boa sorte/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'O banco pegou este Pix de volta' })).toBeDefined()
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { DepositRecords, depositFilters } from './deposit-records.tsx'
+import { DepositView } from './deposit-view.tsx'
+import styles from '../common/cashier.module.css'
+import { FindPayment } from './find-payment.tsx'
+import { OpenCode } from './open-code.tsx'
+import { MainColumn } from '../common/main-column.tsx'
+import { depositQuery, settingsQuery } from './queries.ts'
+import { useCashierText } from '../common/use-cashier-text.ts'
+import { useLiveDeposits } from './use-live-deposits.ts'
+import { useRecordAddress } from '../common/use-record-address.ts'
+
+const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => void }) => {
+  const t = useCashierText()
+  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery())
+  if (settings?.allowDeposit === 'Y') {
+    return (
+      <div className={styles['card']}>
+        <AmountForm settings={settings} onCreated={(deposit) => onCreated(deposit.depositId)} />
+      </div>
+    )
+  }
+  if (settings) {
+    return (
+      <EmptyState
+        picture={drawingUrl('locked', 192)}
+        title={t('cashier.closed')}
+        text={t('cashier.closedText')}
+      />
+    )
+  }
+  if (!isError) return <Skeleton height={420} radius={24} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={t('cashier.loadFailed')}
+      text={t('cashier.loadFailedText')}
+      retryLabel={t('cashier.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** How the open deposit stands, for those who listen. */
+const useSaid = (depositId: string | undefined): string => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const { data } = useQuery({
+    ...depositQuery(depositId ?? ''),
+    enabled: depositId !== undefined,
+  })
+  if (!data) return ''
+  return t('cashier.said', {
+    amount: formatAmount(data.amount, { locale }),
+    state: t(`cashier.state.${data.status}`),
+  })
+}
+
+/** MEMBER-1, page `depositv2`: ask for a Pix code or follow one, with all earlier deposits beside. */
+const DepositPage = () => {
+  const t = useCashierText()
+  const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)
+  const said = useSaid(openId)
+  useLiveDeposits()
+  return (
+    <div className={styles['page']}>
+      <MainColumn label={t('cashier.column')} openId={openId} said={said}>
+        {openId === undefined ? (
+          <>
+            <OpenCode />
+            <NewDeposit onCreated={open} />
+            <FindPayment />
+          </>
+        ) : (
+          <>
+            <Button look="quiet" className={styles['backLine']} onClick={() => open(undefined)}>
+              <ArrowLeft size={17} aria-hidden="true" />
+              {t('cashier.back')}
+            </Button>
+            <DepositView key={openId} depositId={openId} onAgain={() => open(undefined)} />
+          </>
+        )}
+      </MainColumn>
+      <DepositRecords filter={filter} openId={openId} onFilter={setFilter} />
+    </div>
+  )
+}
+
+// The member page loads it with React.lazy, which wants a default.
+export default DepositPage

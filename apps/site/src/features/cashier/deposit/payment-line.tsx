@@ -1,0 +1,51 @@
+import type { DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from './payment-line.module.css'
+import { useCashierText } from '../common/use-cashier-text.ts'
+
+/** The payer's bank took a credited Pix back: what that did to the balance. */
+const ReversalNote = ({ reversal }: { readonly reversal: DepositPayment['reversals'][number] }) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  return (
+    <p>
+      {t('cashier.reversed', {
+        amount: money(reversal.amount),
+        taken: money(reversal.fromBalance),
+      })}{' '}
+      {reversal.owed !== '0.00' && t('cashier.reversedOwed', { owed: money(reversal.owed) })}
+    </p>
+  )
+}
+
+/** One Pix: how much, what became of it and why, and the id to show to a bank. */
+export const PaymentLine = ({ payment }: { readonly payment: DepositPayment }) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  return (
+    <div className={styles['payment']}>
+      <div>
+        <b>{formatAmount(payment.amount, { locale })}</b>
+        <span data-status={payment.status}>{t(`cashier.payment.${payment.status}`)}</span>
+      </div>
+      {payment.reason && <p>{t(`cashier.reason.${payment.reason}`)}</p>}
+      {payment.status === 'unclaimed' && <p>{t('cashier.unclaimedText')}</p>}
+      {payment.reversals.map((reversal) => (
+        <ReversalNote key={reversal.reversedAt} reversal={reversal} />
+      ))}
+      <div className={styles['idLine']}>
+        <code title={t('cashier.endToEnd')}>{payment.endToEndId}</code>
+        <CopyButton
+          look="quiet"
+          text={payment.endToEndId}
+          label={t('cashier.copyId')}
+          doneText={t('cashier.idCopied')}
+          failedText={t('cashier.copyFailed')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getDeposit, getDepositSettings, listDepositRecords } from '@trevo/api-client/endpoints.ts'
+import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
+import { ask } from '../../../core/api/api.ts'
+import { isMoving } from './deposit-steps.ts'
+
+/** While something can still change and the live socket should fail to tell. */
+const lookAgainMs = 4_000
+const pageSize = 8
+
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['deposit-settings'],
+    queryFn: ({ signal }) => ask(getDepositSettings, { signal }),
+    staleTime: 60_000,
+  })
+
+export const depositQuery = (depositId: string) =>
+  queryOptions({
+    queryKey: ['deposit', depositId],
+    queryFn: ({ signal }) => ask(getDeposit, { query: { depositId }, signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? lookAgainMs : false),
+    retry: 1,
+  })
+
+/** The newest code that can still be paid. */
+export const openCodeQuery = () =>
+  queryOptions({
+    queryKey: ['deposit-records', 'open-code'],
+    queryFn: ({ signal }) =>
+      ask(listDepositRecords, { query: { pageSize: 1, state: 'awaiting' }, signal }),
+  })
+
+export const recordsQuery = (state: DepositStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['deposit-records', state ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      ask(listDepositRecords, {
+        query: { pageSize, ...(state && { state }), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  })

@@ -1,0 +1,33 @@
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { Check, RotateCcw, X } from 'lucide-react'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { stepsOf, type Step } from './deposit-steps.ts'
+import styles from '../common/step-list.module.css'
+import { useCashierText } from '../common/use-cashier-text.ts'
+
+const signs = { done: Check, bad: X, back: RotateCcw, now: undefined, next: undefined } as const
+
+const StepLine = ({ step }: { readonly step: Step }) => {
+  const t = useCashierText()
+  const { locale } = useLanguage()
+  const Sign = signs[step.mark]
+  const time = step.at && new Date(step.at).toLocaleTimeString(locale)
+  const note = step.key === 'cashier.step.paying' ? t('cashier.step.payingNote') : undefined
+  return (
+    <li data-mark={step.mark} aria-current={step.mark === 'now' ? 'step' : undefined}>
+      <i aria-hidden="true">{Sign && <Sign size={12} strokeWidth={3.5} />}</i>
+      <span>{t(step.key)}</span>
+      {time ? <time dateTime={step.at}>{time}</time> : <small>{note}</small>}
+    </li>
+  )
+}
+
+/** How far the deposit has come. */
+export const StepList = ({ deposit }: { readonly deposit: Deposit }) => (
+  <ol className={styles['steps']} aria-label={useCashierText()('cashier.steps')}>
+    {stepsOf(deposit).map((step, index) => (
+      // The lines keep their places; what each says changes.
+      <StepLine key={String(index)} step={step} />
+    ))}
+  </ol>
+)

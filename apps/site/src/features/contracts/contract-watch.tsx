@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { phaseOf } from '../../core/session/session-state.ts'
+import { useSession } from '../../core/session/store.ts'
+import { openPopup } from '../../core/popups/popups.ts'
+
+/** AGENT-11: once a full member is logged in, opens the contract requests if any waits. */
+export const ContractWatch = () => {
+  const session = useSession()
+  const queries = useQueryClient()
+  const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
+  const memberId = isAsked ? session.memberInfo?.id : undefined
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    let isGone = false
+    // Whoever is not told now is told at the next visit, or reads it in the agent center.
+    void import('../../entities/member/consolidated.ts')
+      .then(async ({ consolidatedQuery, offersOf }) => {
+        const answer = await queries.fetchQuery(consolidatedQuery(memberId))
+        if (!isGone && offersOf(answer).length > 0) openPopup('contractRequests', {})
+      })
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [memberId, queries])
+  return null
+}

@@ -1,0 +1,181 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listGames } from '@trevo/api-client/endpoints.ts'
+import { formatBp, formatCount } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { useId, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ask } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import {
+  chosenOf,
+  features,
+  filterCount,
+  rtpOf,
+  rtpSteps,
+  volatilities,
+  withoutFilters,
+  withToggled,
+  withValue,
+  type FilterName,
+} from './game-filters.ts'
+import { listViewOf } from './list-view.ts'
+import { gameListAsker, gamesQuery } from '../../entities/game/queries.ts'
+import { ClassChoices } from './class-choices.tsx'
+import styles from './list-tools.module.css'
+import { useGameText } from '../../entities/game/use-game-text.ts'
+
+/** The filters of the list below; each choice holds at once, and the button says what is left. */
+const FiltersPopup = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useGameText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('game.filters')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 640 }}
+    >
+      <Filters onClose={onClose} />
+    </Modal>
+  )
+}
+export default FiltersPopup
+
+const Filters = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useGameText()
+  const { locale } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { facets, left } = useCounts()
+  const change = (next: URLSearchParams) => setQuery(next, { replace: true })
+  const toggle = (name: FilterName, value: string) => change(withToggled(query, name, value))
+  const countOf = new Map(facets?.features.map(({ feature, gameCount }) => [feature, gameCount]))
+  const countOfVolatility = new Map(
+    facets?.volatilities.map(({ volatility, gameCount }) => [volatility, gameCount]),
+  )
+  const vendors = facets?.vendors ?? []
+  const offered = features.filter((feature) => countOf.has(feature))
+  const rtp = rtpOf(query)
+
+  return (
+    <div className={styles['panel']}>
+      <Choices title={t('game.volatility')}>
+        {volatilities.map((volatility) => (
+          <Choice
+            key={volatility}
+            label={t(`game.${volatility}`)}
+            count={countOfVolatility.get(volatility) ?? 0}
+            isOn={chosenOf(query, 'volatility').includes(volatility)}
+            onChange={() => toggle('volatility', volatility)}
+          />
+        ))}
+      </Choices>
+      <ClassChoices />
+      <Choices title={t('game.rtpFrom')}>
+        {[undefined, ...rtpSteps].map((step) => (
+          <Choice
+            key={step ?? 0}
+            label={step === undefined ? t('game.any') : formatBp(step, locale)}
+            isOn={rtp === step}
+            isOneOf="rtp"
+            onChange={() => change(withValue(query, 'rtp', step?.toString()))}
+          />
+        ))}
+      </Choices>
+      {offered.length > 0 && (
+        <Choices title={t('game.features')}>
+          {offered.map((feature) => (
+            <Choice
+              key={feature}
+              label={t(`game.${feature}`)}
+              count={countOf.get(feature) ?? 0}
+              isOn={chosenOf(query, 'feature').includes(feature)}
+              onChange={() => toggle('feature', feature)}
+            />
+          ))}
+        </Choices>
+      )}
+      {vendors.length > 0 && (
+        <Choices title={t('game.providers')}>
+          {vendors.map(({ vassalage, displayName, gameCount }) => (
+            <Choice
+              key={vassalage}
+              label={displayName}
+              count={gameCount}
+              isOn={chosenOf(query, 'vassalage').includes(vassalage)}
+              onChange={() => toggle('vassalage', vassalage)}
+            />
+          ))}
+        </Choices>
+      )}
+      <div className={styles['done']}>
+        {filterCount(query) > 0 && (
+          <Button look="plain" size="large" onClick={() => change(withoutFilters(query))}>
+            {t('game.clear')}
+          </Button>
+        )}
+        <Button size="large" aria-live="polite" onClick={onClose}>
+          {left === undefined ? '…' : t('game.see', { count: left })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What could be chosen in this list, and how many games the present choice leaves. */
+const useCounts = () => {
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const { filter } = listViewOf(pathname, query)
+  const unfiltered = listViewOf(pathname, withoutFilters(query)).filter
+  const facets = useQuery({
+    queryKey: ['facets', language, unfiltered],
+    queryFn: ({ signal }) =>
+      ask(listGames, {
+        query: { ...unfiltered, ...gameListAsker(language), facets: '1', pageSize: 1 },
+        signal,
+      }),
+    staleTime: 60_000,
+  })
+  const games = useInfiniteQuery(gamesQuery(language, filter))
+  return { facets: facets.data?.facets, left: games.data?.pages[0]?.totalCount }
+}
+
+const Choices = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset>
+    <legend>{title}</legend>
+    <div className={styles['choices']}>{children}</div>
+  </fieldset>
+)
+
+const Choice = ({
+  label,
+  count,
+  isOn,
+  isOneOf,
+  onChange,
+}: {
+  readonly label: string
+  readonly count?: number
+  readonly isOn: boolean
+  /** Only one of the choices of this name holds. */
+  readonly isOneOf?: string
+  readonly onChange: () => void
+}) => {
+  const { locale } = useLanguage()
+  const group = useId()
+  return (
+    <label>
+      <input
+        type={isOneOf ? 'radio' : 'checkbox'}
+        name={isOneOf ?? group}
+        checked={isOn}
+        onChange={onChange}
+      />
+      {label}
+      {count !== undefined && <small>{formatCount(count, locale)}</small>}
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGameDetail } from '@trevo/api-client/endpoints.ts'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { ask, CallFailure } from '../../core/api/api.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useLeaveSheet } from '../../entities/game/game-sheet.ts'
+import styles from './game.module.css'
+import { GameSheet } from './game-sheet-view.tsx'
+import { useGameText } from '../../entities/game/use-game-text.ts'
+
+/** Everything about a game before it is opened: its odds, limits, rules and recent wins. */
+const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
+  const t = useGameText()
+  const { t: shell, language } = useLanguage()
+  const leave = useLeaveSheet()
+  const detail = useQuery({
+    queryKey: ['game', language, nodeId],
+    queryFn: ({ signal }) => ask(getGameDetail, { query: { nodeId }, signal }),
+    staleTime: 30_000,
+  })
+  const isUnknown = detail.error instanceof CallFailure && detail.error.code === 'game.unknown'
+  return (
+    <Modal
+      open
+      title={detail.data?.game.gameName ?? t('game.title')}
+      onClose={leave}
+      closeLabel={shell('shell.close')}
+      size={{ width: 820, height: 760 }}
+    >
+      {detail.isPending && <Waiting />}
+      {isUnknown && (
+        <EmptyState
+          picture={drawingUrl('compass', 192)}
+          title={t('game.unknown')}
+          text={t('game.unknownText')}
+        />
+      )}
+      {detail.isError && !isUnknown && (
+        <ErrorState
+          picture={drawingUrl('satellite-antenna', 192)}
+          title={t('game.failed')}
+          text={t('game.failedText')}
+          retryLabel={shell('state.retry')}
+          busy={detail.isFetching}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {detail.data && <GameSheet detail={detail.data} />}
+    </Modal>
+  )
+}
+export default GamePopup
+
+const Waiting = () => (
+  <div className={styles['sheet']} aria-hidden="true">
+    <div className={styles['top']}>
+      <div className={styles['picture']}>
+        <Skeleton height="100%" radius={16} />
+      </div>
+      <Skeleton height={140} radius={16} />
+    </div>
+    <Skeleton height={180} radius={16} />
+    <Skeleton height={120} radius={16} />
+  </div>
+)

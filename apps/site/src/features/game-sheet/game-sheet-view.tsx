@@ -1,0 +1,121 @@
+import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
+import { Badge } from '@trevo/ui/badge.tsx'
+import { Button, IconButton } from '@trevo/ui/button.tsx'
+import { RowCarousel } from '@trevo/ui/row-carousel.tsx'
+import { Heart, PictureInPicture2, Play } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useLanguage } from '../../core/language/language.tsx'
+import { GameCard } from '../../entities/game/game-card.tsx'
+import { opensInFrame } from '../../entities/game/launch-target.ts'
+import { useOpenGame, useOpenGamePopup } from '../../entities/game/open-game.ts'
+import { useFavourite } from '../../entities/favourites/use-favourite.ts'
+import { BigWins } from './big-wins.tsx'
+import { GameFacts } from './game-facts.tsx'
+import styles from './game.module.css'
+import { Rooms } from './rooms.tsx'
+import { useGameText } from '../../entities/game/use-game-text.ts'
+
+export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
+  const t = useGameText()
+  const { t: shell } = useLanguage()
+  const { game, features, rules, similar } = detail
+  return (
+    <div className={styles['sheet']}>
+      <Top detail={detail} />
+      <GameFacts detail={detail} />
+      {features.length > 0 && (
+        <section className={styles['part']}>
+          <h3>{t('game.features')}</h3>
+          <ul className={styles['features']}>
+            {features.map((feature) => (
+              <li key={feature}>{t(`game.${feature}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {rules.length > 0 && (
+        <section className={styles['part']}>
+          <h3>{t('game.rules')}</h3>
+          <ol className={styles['rules']}>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {game.gameCategory === 'PVP' && <Rooms nodeId={game.nodeId} vassalage={game.vassalage} />}
+      <BigWins wins={detail.bigWins} />
+      {similar.length > 0 && (
+        <div className={styles['similar']}>
+          <RowCarousel
+            title={t('game.similar')}
+            labels={{ previous: shell('home.previous'), next: shell('home.next') }}
+          >
+            {similar.map((other) => (
+              <li key={other.nodeId}>
+                <GameCard game={other} />
+              </li>
+            ))}
+          </RowCarousel>
+        </div>
+      )}
+      {game.maintenance && (
+        <p role="status" className={styles['stopped']}>
+          {t('game.maintenance')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Picture, name and what can be done with the game. */
+const Top = ({ detail: { game, pitch } }: { readonly detail: GameDetail }) => {
+  const t = useGameText()
+  const { t: shell } = useLanguage()
+  const open = useOpenGame()
+  const openPopup = useOpenGamePopup()
+  const favourite = useFavourite(game)
+  const heart = favourite.isMarked ? 'games.removeFavourite' : 'games.addFavourite'
+  return (
+    // A custom property, which React's type does not list.
+    <div className={styles['top']} style={{ '--hue': game.hue } as CSSProperties}>
+      <span className={styles['picture']}>
+        <img src={`${game.iconUrl}-480.webp`} alt="" width="180" height="240" />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['vendor']}>
+          {t('game.by', { vendor: game.displayName })}
+          {game.isHot === 1 && <Badge look="hot">{shell('games.hot')}</Badge>}
+          {game.isNew === 1 && <Badge look="new">{shell('games.new')}</Badge>}
+        </p>
+        {pitch && <p>{pitch}</p>}
+        <div className={styles['actions']}>
+          <Button
+            size="large"
+            disabledReason={game.maintenance ? t('game.maintenance') : undefined}
+            onClick={() => open(game)}
+          >
+            <Play size={18} aria-hidden="true" fill="currentColor" />
+            {t('game.play')}
+          </Button>
+          {!game.maintenance && opensInFrame(game) && (
+            <Button look="plain" size="large" onClick={() => openPopup(game)}>
+              <PictureInPicture2 size={18} aria-hidden="true" />
+              {t('game.playHere')}
+            </Button>
+          )}
+          {favourite.isOffered && (
+            <IconButton
+              className={styles['heart']}
+              label={shell(heart, { name: game.gameName })}
+              aria-pressed={favourite.isMarked}
+              onClick={favourite.toggle}
+            >
+              <Heart size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

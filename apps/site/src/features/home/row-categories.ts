@@ -1,0 +1,7 @@
+/** HOME-8: what stands on its own above and is no category row. */
+const notInLoop = new Set(['HOME', 'HOT', 'RNG', 'PROVIDER'])
+
+/** The categories that get a row of their own, in the order given. */
+export const rowCategories = <Menu extends { readonly gameCategory: string }>(
+  menus: readonly Menu[],
+): readonly Menu[] => menus.filter((menu) => !notInLoop.has(menu.gameCategory))

@@ -1,0 +1,59 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { QrCode } from '../../core/art/qr-code.tsx'
+import { useAppText } from './use-app-text.ts'
+import { InstallCard } from './install-card.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useSession } from '../../core/session/store.ts'
+import styles from './app-popup.module.css'
+import type { PopupControl } from '../../core/popups/popup-props.ts'
+
+/** Ways onto the home screen: from a store, or the site itself, which installs from the browser. */
+const stepsOf = {
+  store: ['app.open', 'app.storeInstall', 'app.launch'],
+  ios: ['app.open', 'app.iosShare', 'app.iosAdd'],
+  android: ['app.open', 'app.androidMenu', 'app.androidAdd'],
+} as const
+
+/** SIDE-4, MODAL-13: a code and the steps for each system; one press where the browser can. */
+export default function AppPopup({ onClose }: PopupControl) {
+  const { t } = useLanguage()
+  const words = useAppText()
+  const { resources, mainDomain, brand } = useSession().systemStatus.info
+  const site = new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
+  const storeLinkOf = (type: string) =>
+    resources.find((resource) => resource.resourceType.toUpperCase() === type)?.url
+  const systems = [
+    { name: t('side.appIos'), store: storeLinkOf('IOS'), steps: stepsOf.ios },
+    { name: t('side.appAndroid'), store: storeLinkOf('ANDROID'), steps: stepsOf.android },
+  ]
+  return (
+    <Modal
+      open
+      title={t('side.app')}
+      closeLabel={t('shell.close')}
+      size={{ width: 620 }}
+      onClose={onClose}
+    >
+      <InstallCard />
+      <div className={styles['systems']}>
+        {systems.map(({ name, store, steps }) => (
+          <section key={name} className={styles['system']} aria-label={name}>
+            <a href={store ?? site} rel="noopener" target="_blank">
+              <QrCode
+                text={store ?? site}
+                label={t('side.qrFor', { system: name })}
+                className={styles['code']}
+              />
+              {name}
+            </a>
+            <ol>
+              {(store ? stepsOf.store : steps).map((step) => (
+                <li key={step}>{words(step, { brand: brand.name })}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

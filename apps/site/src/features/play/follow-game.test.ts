@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { balanceStore } from '../../core/session/balance-store.ts'
+import { differenceLastsMs, followGame } from './follow-game.ts'
+
+const refresh = vi.fn<() => void>()
+let game: ReturnType<typeof followGame>
+const shown = () => balanceStore.read()?.amount
+const book = (amount: string, seq: string) => balanceStore.set({ amount, currency: 'BRL', seq })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockClear()
+  book('100.00', '1')
+  game = followGame(refresh)
+  game.hear({ type: 'balance', balance: '100.00' })
+})
+afterEach(() => {
+  game.close()
+  balanceStore.set(undefined)
+  vi.useRealTimers()
+})
+
+describe('one balance on every screen while a game is open', () => {
+  it('is the game’s in a round: the payout is in when it was shown, though it is booked before', () => {
+    game.hear({ type: 'round', state: 'started' })
+    game.hear({ type: 'balance', balance: '99.00' })
+    expect(shown()).toBe('99.00')
+    book('99.00', '2')
+    book('129.00', '3')
+    expect(shown()).toBe('99.00')
+    vi.advanceTimersByTime(60_000)
+    expect(refresh).not.toHaveBeenCalled()
+    game.hear({ type: 'balance', balance: '129.00' })
+    game.hear({ type: 'round', state: 'shown' })
+    expect(shown()).toBe('129.00')
+    vi.advanceTimersByTime(60_000)
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('money that moved outside of the game is asked for once, when the difference lasts', () => {
+    book('150.00', '2')
+    expect(shown()).toBe('100.00')
+    vi.advanceTimersByTime(differenceLastsMs)
+    expect(refresh).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(60_000)
+    expect(refresh).toHaveBeenCalledOnce()
+    game.hear({ type: 'balance', balance: '150.0000' })
+    expect(shown()).toBe('150.0000')
+  })
+
+  it('is the server’s again as soon as the game is closed', () => {
+    game.hear({ type: 'balance', balance: '99.00' })
+    game.close()
+    expect(shown()).toBe('100.00')
+  })
+
+  it('is nobody’s after the logout', () => {
+    balanceStore.set(undefined)
+    expect(balanceStore.read()).toBeUndefined()
+    book('5.00', '1')
+    expect(shown()).toBe('5.00')
+  })
+})

@@ -1,0 +1,18 @@
+import { Button } from '@trevo/ui/button.tsx'
+import styles from './play.module.css'
+import { usePlayText } from './use-play-text.ts'
+
+/** ERR-16: the game went under maintenance while it is open; the round on screen may still end. */
+export const StoppingNotice = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const t = usePlayText()
+  return (
+    <div className={styles['stopping']} role="alert">
+      <p>
+        <b>{t('play.maintenance')}.</b> {t('play.stopping')}
+      </p>
+      <Button look="plain" onClick={onLeave}>
+        {t('play.backToLobby')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Closes a popup when the page below it becomes another one, as by the browser's way back. */
+export const useLeaveWithPage = (onClose: () => void): void => {
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  useEffect(() => {
+    if (openedAt.current !== pathname) onClose()
+  }, [pathname, onClose])
+}

@@ -1,0 +1,69 @@
+import { formatDate } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import type { Announcements } from '../../entities/announcement/announcements.ts'
+import { bannerTarget } from '../../entities/announcement/banner-target.ts'
+import styles from './promotions.module.css'
+
+/** A promotion begins and ends by the brand's clock, wherever it is read. */
+const brandTimeZone = 'America/Sao_Paulo'
+
+type Promotion = Announcements['promotion'][number]
+
+/** A promotion with its picture, how long it runs, its terms, and the way to what it is about. */
+export const PromotionCard = ({ promotion }: { readonly promotion: Promotion }) => {
+  const { t, locale } = useLanguage()
+  const { anchor, title, content, publishedAt, endsAt, hue, symbols } = promotion
+  const day = (instant: string) => formatDate(new Date(instant), locale, brandTimeZone)
+  return (
+    <article
+      id={anchor}
+      tabIndex={-1}
+      className={styles['promotion']}
+      aria-labelledby={`${anchor}-t`}
+    >
+      {/* A custom property, which React's type does not list. */}
+      <div className={styles['picture']} style={{ '--hue': hue } as CSSProperties}>
+        {symbols.slice(0, 3).map((symbol) => (
+          <img
+            key={symbol}
+            src={drawingUrl(symbol, 192)}
+            alt=""
+            width="192"
+            height="192"
+            loading="lazy"
+          />
+        ))}
+      </div>
+      <div className={styles['words']}>
+        <h2 id={`${anchor}-t`}>{title}</h2>
+        <p className={styles['time']}>
+          {endsAt
+            ? t('page.promotionUntil', { from: day(publishedAt), to: day(endsAt) })
+            : t('page.promotionFrom', { from: day(publishedAt) })}
+        </p>
+        {content.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Target promotion={promotion} />
+      </div>
+    </article>
+  )
+}
+
+const Target = ({ promotion }: { readonly promotion: Promotion }) => {
+  const target = promotion.linkageType === 'P' ? undefined : bannerTarget(promotion)
+  if (!target || !promotion.action) return null
+  return target.external ? (
+    <a className={buttonClass()} href={target.href} target="_blank" rel="noopener">
+      {promotion.action}
+    </a>
+  ) : (
+    <Link className={buttonClass()} to={target.href}>
+      {promotion.action}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../core/session/session-state.ts'
+import { startSession } from '../../core/session/store.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { Component as ProofsPage } from '../../pages/proofs/proofs-page.tsx'
+
+const path = '/wps/system/proofs'
+const proof = (change: object = {}) => ({
+  provedAt: '2026-11-21T12:11:00.000Z',
+  ok: true,
+  accounts: 148,
+  entries: 20_014,
+  archivedEntries: 0,
+  archivedMonths: 0,
+  total: '0.00',
+  problemCount: 0,
+  ...change,
+})
+const show = async (list: readonly object[]) => {
+  const server = await standInServer({ [path]: () => value({ list }) })
+  startSession(initialSession(server.status, () => 0))
+  await showPage(<ProofsPage />, { address: '/proofs' })
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the last proof stands on top, the others below it', async () => {
+  await show([proof(), proof({ provedAt: '2026-11-21T11:11:00.000Z', entries: 19_000 })])
+  expect(await screen.findByRole('heading', { name: 'Tudo fecha' })).toBeTruthy()
+  const rows = screen.getByRole('table').querySelectorAll('tbody tr')
+  expect([...rows].map((row) => row.children[1]?.textContent)).toEqual(['20.014', '19.000'])
+})
+
+test('what of it is in the archive is said, and nothing while nothing is', async () => {
+  await show([proof({ archivedEntries: 12_000, archivedMonths: 3 })])
+  const term = await screen.findByText('Desses, no arquivo')
+  expect(term.nextElementSibling?.textContent).toBe('12.000')
+  expect(screen.getByText(/^3 meses estão no arquivo/)).toBeTruthy()
+  cleanup()
+  await show([proof()])
+  await screen.findByRole('heading', { name: 'Tudo fecha' })
+  expect(screen.queryByText('Desses, no arquivo')).toBeNull()
+})
+
+test('a difference is not hidden', async () => {
+  await show([proof({ ok: false, problemCount: 2, total: '0.50' }), proof()])
+  expect(await screen.findByRole('heading', { name: /diferença foi encontrada/ })).toBeTruthy()
+  expect(screen.getByText('2 diferenças')).toBeTruthy()
+})
+
+test('before the first proof the page says so', async () => {
+  await show([])
+  expect(await screen.findByText('A primeira prova está a caminho')).toBeTruthy()
+})

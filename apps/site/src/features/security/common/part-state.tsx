@@ -1,0 +1,30 @@
+import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useSecurityText } from './use-security-text.ts'
+
+/** What stands where something is being asked for, or could not be had. */
+export const PartState = ({
+  query,
+  height,
+}: {
+  readonly query: {
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  /** Of what is coming. */
+  readonly height: number
+}) => {
+  const t = useSecurityText()
+  if (!query.isError) return <Skeleton height={height} radius={16} />
+  return (
+    <ErrorState
+      picture={drawingUrl('satellite-antenna', 192)}
+      title={t('failed')}
+      text={t('failedText')}
+      retryLabel={t('retry')}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  getSecurityOverview,
+  listPasskeys,
+  listSecurityEvents,
+  listSessions,
+  listSocialProviders,
+} from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getSecurityOverview as Overview } from '@trevo/contract/wps/security/profile.ts'
+import { ask } from '../../../core/api/api.ts'
+
+/** What guards the account changes by what is done here, so nothing is taken from an earlier visit. */
+const fresh = { staleTime: 0 } as const
+
+/** Every answer of this feature stands below this key. */
+export const securityKey = ['security'] as const
+
+export type SecurityOverview = Value<typeof Overview>
+
+export const overviewQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'overview'],
+    queryFn: ({ signal }) => ask(getSecurityOverview, { signal }),
+  })
+
+export const sessionsQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'sessions'],
+    queryFn: ({ signal }) => ask(listSessions, { signal }),
+  })
+
+export const passkeysQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'passkeys'],
+    queryFn: ({ signal }) => ask(listPasskeys, { signal }),
+  })
+
+/** LOGIN-3: the networks that this brand offers. */
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: [...securityKey, 'providers'],
+    queryFn: ({ signal }) => ask(listSocialProviders, { signal }),
+  })
+
+export const eventsQuery = (onlyLogins: boolean) =>
+  infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'events', onlyLogins],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      ask(listSecurityEvents, {
+        query: {
+          logins: onlyLogins ? 'true' : 'false',
+          pageSize: 20,
+          ...(pageParam !== undefined && { before: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  })

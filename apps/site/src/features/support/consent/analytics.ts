@@ -1,0 +1,61 @@
+import { readConsent, writeConsent, type Consent } from './consent.ts'
+
+declare global {
+  interface Window {
+    /** Google's queue; each entry is the `arguments` of a call of `gtag`. */
+    dataLayer?: unknown[]
+  }
+}
+
+const longAgo = new Date(0).toUTCString()
+const measuringCookie = /^_ga(?:_|$)/
+
+/** START-6: loads the script of the brand's own id, for visitors who agreed and for nobody else. */
+export const loadAnalytics = (gtagId: string | null): void => {
+  if (!gtagId || readConsent() !== 'analytics') return
+  const queue = (window.dataLayer ??= [])
+  const gtag = function () {
+    // The script reads the call's own `arguments`; an array would be ignored.
+    // oxlint-disable-next-line prefer-rest-params
+    queue.push(arguments)
+  } as (...words: unknown[]) => void // so that it is called with words all the same
+  gtag('js', new Date())
+  gtag('config', gtagId, {
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    // Of this host alone, so that a later no can take them away again.
+    cookie_domain: 'none',
+  })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gtagId)}`
+  document.head.append(script)
+}
+
+/** A script that already runs looks at this before it sends anything. */
+const stopMeasuring = (gtagId: string): void => {
+  Object.assign(window, { [`ga-disable-${gtagId}`]: true })
+}
+
+const forgetMeasuring = (): void => {
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=')
+    if (measuringCookie.test(name)) document.cookie = `${name}=; path=/; expires=${longAgo}`
+  }
+}
+
+/** A page with a form or a game open must not be loaded anew under the visitor's hands. */
+const mayReload = (): boolean => document.querySelector('dialog[open], iframe') === null
+
+/**
+ * Keeps the visitor's choice. A no counts at once; for a yes the page needs the policy that lets
+ * the script in, so it is loaded anew, now or, where something is under way, whenever it is next.
+ */
+export const chooseConsent = (consent: Consent, gtagId: string, reload: () => void): void => {
+  const isNew = readConsent() !== consent
+  writeConsent(consent)
+  if (consent === 'none') {
+    stopMeasuring(gtagId)
+    forgetMeasuring()
+  } else if (isNew && mayReload()) reload()
+}

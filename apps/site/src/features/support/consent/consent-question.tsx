@@ -1,0 +1,18 @@
+import { lazy } from 'react'
+import { useConsent } from './consent.ts'
+import { useSession } from '../../../core/session/store.ts'
+import { Optional } from './optional.tsx'
+
+const Banner = lazy(() => import('./consent-banner.tsx'))
+
+/** There only while a brand that measures has no answer of this visitor. */
+export const ConsentQuestion = () => {
+  const { gtagId } = useSession()
+  const consent = useConsent()
+  if (gtagId === null || consent !== undefined) return null
+  return (
+    <Optional>
+      <Banner gtagId={gtagId} />
+    </Optional>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field, Select, TextArea } from '@trevo/ui/field.tsx'
+import { useSession } from '../../../core/session/store.ts'
+import styles from './feedback.module.css'
+import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { feedbackHintMin, feedbackLengthMax, feedbackTypes } from './feedback-types.ts'
+import { useFeedback } from './use-feedback.ts'
+import { useFeedbackText } from './use-feedback-text.ts'
+
+/** FEEDBACK-1, FEEDBACK-2: what it is about, in 200 characters, and the picture's code. */
+export const FeedbackForm = ({
+  type,
+  onSent,
+}: {
+  readonly type?: FeedbackType | undefined
+  readonly onSent: (referenceNumber: string) => void
+}) => {
+  const t = useFeedbackText()
+  const { isLogin } = useSession()
+  const { values, change, captcha, failure, isBusy, form, onSubmit } = useFeedback(type, onSent)
+  const types = feedbackTypes.map((one) => ({
+    value: String(one),
+    label: t(`feedback.type${one}`),
+  }))
+  return (
+    <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <p className={styles['lead']}>{t('feedback.lead')}</p>
+      <Select
+        name="type"
+        label={t('feedback.type')}
+        options={[{ value: '', label: t('feedback.choose') }, ...types]}
+        value={values.type}
+        onChange={(event) => change('type')(event.target.value)}
+      />
+      <TextArea
+        name="content"
+        label={t('feedback.content')}
+        hint={t('content_length', [feedbackHintMin, feedbackLengthMax])}
+        counter={t('feedback.count', {
+          count: [...values.content].length,
+          max: feedbackLengthMax,
+        })}
+        rows={5}
+        maxLength={feedbackLengthMax}
+        value={values.content}
+        onChange={(event) => change('content')(event.target.value)}
+      />
+      {!isLogin && (
+        <Field
+          name="sender"
+          label={t('feedback.sender')}
+          hint={t('feedback.senderHint')}
+          autoComplete="email"
+          maxLength={64}
+          value={values.sender}
+          onChange={(event) => change('sender')(event.target.value)}
+        />
+      )}
+      <CaptchaField
+        captcha={captcha}
+        name="captcha"
+        value={values.captcha}
+        onChange={(event) => change('captcha')(event.target.value)}
+      />
+      <Problem text={failure} />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t('feedback.send')}
+      </Button>
+    </form>
+  )
+}

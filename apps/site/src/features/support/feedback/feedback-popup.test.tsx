@@ -1,0 +1,148 @@
+import {
+  feedbackLengthMax as contractMax,
+  feedbackTypes as contractTypes,
+} from '@trevo/contract/wps/feedback.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSession } from '../../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../../core/session/store.ts'
+import { closePopup, usePopups } from '../../../core/popups/popups.ts'
+import { demoMember } from '../../../testing/demo-member.ts'
+import { pressEnter } from '../../../testing/press-enter.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
+import FeedbackPopup from './feedback-popup.tsx'
+import { feedbackLengthMax, feedbackTypes } from './feedback-types.ts'
+
+const OpenWarning = () => (
+  <p data-testid="warning">
+    {usePopups()
+      .map((popup) => (popup.name === 'warning' ? popup.props.text : ''))
+      .join('')}
+  </p>
+)
+
+const open = async (
+  { send = value({ referenceNumber: 'FB-7Q2K' }), type, language = 'PT' as 'PT' | 'EN' } = {} as {
+    send?: ReturnType<typeof value>
+    type?: 6
+    language?: 'PT' | 'EN'
+  },
+  memberType?: number,
+) => {
+  const server = await standInServer({
+    '/wps/captcha': () => value('cGljdHVyZQ=='),
+    '/wps/feedback': () => send,
+  })
+  startSession(initialSession(server.status, () => 0))
+  if (memberType !== undefined) enterSession('tok', demoMember(memberType))
+  await showPage(
+    <>
+      <FeedbackPopup onClose={() => undefined} {...(type !== undefined && { type })} />
+      <OpenWarning />
+    </>,
+    { language },
+  )
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  return server
+}
+const fill = (name: string, text: string) => {
+  const input = document.querySelector(`[name="${name}"]`)
+  if (input) fireEvent.change(input, { target: { value: text } })
+}
+const submit = () => pressEnter(document.querySelector('[name="captcha"]')!)
+const warning = () => screen.getByTestId('warning').textContent
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  closePopup()
+  vi.unstubAllGlobals()
+})
+
+describe('the feedback popup', () => {
+  test('FEEDBACK-2: offers exactly the types of the contract, in its order', async () => {
+    expect(feedbackTypes).toEqual(contractTypes)
+    expect(feedbackLengthMax).toBe(contractMax)
+    await open({ language: 'EN' })
+    const options = [...document.querySelectorAll('option')].map(({ value: id, textContent }) => [
+      id,
+      textContent,
+    ])
+    expect(options).toEqual([
+      ['', 'Choose'],
+      ['1', 'Deposit issues'],
+      ['2', 'Withdrawal issues'],
+      ['3', 'Game issues'],
+      ['4', 'Customer service issues'],
+      ['6', 'Apply for agent'],
+      ['0', 'Other'],
+    ])
+  })
+
+  test('FEEDBACK-1: the description counts its characters and has room for 200; a captcha stands below', async () => {
+    await open()
+    const area = document.querySelector('textarea')
+    expect(area?.maxLength).toBe(200)
+    fill('content', 'Não caiu 🎉')
+    expect(screen.getByText('10/200')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByAltText(/Imagem/).getAttribute('src')).toBe(
+        'data:image/png;base64,cGljdHVyZQ==',
+      ),
+    )
+  })
+
+  test.each([
+    [{}, 'Question type, Description, Code in the image is empty'],
+    [{ type: '3' }, 'Description, Code in the image is empty'],
+    [{ type: '0', content: '   ', captcha: 'a' }, 'Description is empty'],
+    [{ content: 'text', captcha: 'ab' }, 'Question type is empty'],
+  ])(
+    'FEEDBACK-3: with %o filled a warning says "%s", and nothing is sent',
+    async (filled, text) => {
+      const server = await open({ language: 'EN' })
+      for (const [name, typed] of Object.entries(filled)) fill(name, typed)
+      await submit()
+      expect(warning()).toBe(text)
+      expect(server.to('/wps/feedback')).toEqual([])
+    },
+  )
+
+  test('FEEDBACK-4, RULE-9, FEEDBACK-5, CALL-24: 19 characters of a member are sent with his name, and the number is shown', async () => {
+    const server = await open({}, 0)
+    expect(document.querySelector('[name="sender"]')).toBeNull()
+    expect(screen.getByText('O texto deve ter entre 20 e 200 caracteres')).toBeTruthy()
+    const content = 'a'.repeat(19)
+    for (const [name, typed] of Object.entries({ type: '2', content, captcha: 'x7k2p' })) {
+      fill(name, typed)
+    }
+    await submit()
+    expect(server.to('/wps/feedback').map(({ method, body }) => ({ method, body }))).toEqual([
+      { method: 'PUT', body: { type: 2, content, sender: 'ana', captcha: 'x7k2p' } },
+    ])
+    expect(screen.getByRole('status').textContent).toContain('FB-7Q2K')
+  })
+
+  test('a guest may leave an address, and a wrong code brings another picture', async () => {
+    const send = refusal('captcha.invalid', { message: 'Código errado' })
+    const server = await open({ send, type: 6 })
+    for (const [name, typed] of Object.entries({
+      content: 'Quero ser parceiro',
+      sender: ' ana@mail.example ',
+      captcha: 'zzzzz',
+    })) {
+      fill(name, typed)
+    }
+    vi.spyOn(performance, 'now').mockReturnValue(1e9)
+    await submit()
+    expect(server.to('/wps/feedback')[0]?.body).toMatchObject({
+      type: 6,
+      sender: 'ana@mail.example',
+    })
+    expect(screen.getByRole('alert').textContent).toBe('Código errado')
+    expect(server.to('/wps/captcha')).toHaveLength(2)
+    expect(document.querySelector<HTMLInputElement>('[name="captcha"]')?.value).toBe('')
+    expect(document.querySelector('textarea')?.value).toBe('Quero ser parceiro')
+  })
+})

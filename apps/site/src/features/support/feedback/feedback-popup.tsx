@@ -1,0 +1,45 @@
+import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { useFeedbackText } from './use-feedback-text.ts'
+
+/** feedbackModal: a question or complaint, and the number to come back with. */
+export default function FeedbackPopup({
+  type,
+  onClose,
+}: {
+  /** Chosen already, when what opened it is about that. */
+  readonly type?: FeedbackType
+  readonly onClose: () => void
+}) {
+  const t = useFeedbackText()
+  const { t: shell } = useLanguage()
+  const [reference, setReference] = useState<string>()
+  return (
+    <Modal
+      open
+      title={t('feedback.title')}
+      closeLabel={shell('shell.close')}
+      size={{ width: 460 }}
+      onClose={onClose}
+    >
+      {reference === undefined ? (
+        <FeedbackForm type={type} onSent={setReference} />
+      ) : (
+        <div role="status">
+          <EmptyState
+            picture={drawingUrl('envelope', 192)}
+            title={t('feedback.sent')}
+            text={t('feedback.sentText', { reference })}
+            action={<Button onClick={onClose}>{shell('shell.close')}</Button>}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}

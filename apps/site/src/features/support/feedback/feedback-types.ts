@@ -1,0 +1,12 @@
+import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
+
+// The contract's own list, without the schemas that would come along; a test compares the two.
+
+/** FEEDBACK-2, in the order of the form. */
+export const feedbackTypes = [1, 2, 3, 4, 6, 0] as const satisfies readonly FeedbackType[]
+
+/** FEEDBACK-4: said in the hint, and not demanded. */
+export const feedbackHintMin = 20
+
+/** FEEDBACK-4. */
+export const feedbackLengthMax = 200

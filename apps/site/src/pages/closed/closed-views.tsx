@@ -1,0 +1,117 @@
+import { formatTime } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { drawingUrl, Icon } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useSession } from '../../core/session/store.ts'
+import styles from './closed-views.module.css'
+
+/** START-2, ERR-16: what the brand says of its maintenance, or our own words. */
+export const MaintenanceView = () => {
+  const { t } = useLanguage()
+  const { maintenanceNotice: notice, info } = useSession().systemStatus
+  return (
+    <ClosedView
+      drawing="construction"
+      title={notice?.title ?? t('view.maintenance')}
+      text={
+        <>
+          {notice?.text ?? t('view.maintenanceText', { brand: info.brand.name })}
+          {notice?.endsAt && <EndsAt at={notice.endsAt} />}
+          <small className={styles['small']}>{t('view.comesBack')}</small>
+        </>
+      }
+    />
+  )
+}
+
+/** START-4, ERR-15; an address that is none of the brand's leads to customer service too (ERR-14). */
+export const RestrictedView = () => {
+  const { t } = useLanguage()
+  const { domainValid, location } = useSession().systemStatus
+  const host = useHost()
+  if (!domainValid) {
+    return (
+      <ClosedView
+        drawing="compass"
+        title={t('view.domain')}
+        text={t('view.domainText', { host })}
+      />
+    )
+  }
+  return (
+    <ClosedView
+      drawing="locked"
+      title={t('view.restricted')}
+      text={
+        <>
+          {t('view.restrictedText')}
+          <b className={styles['fact']}>{t('view.yourIp', { ip: location.ip })}</b>
+        </>
+      }
+    />
+  )
+}
+
+const ClosedView = ({
+  drawing,
+  title,
+  text,
+}: {
+  drawing: string
+  title: string
+  text: ReactNode
+}) => {
+  const { brand } = useSession().systemStatus.info
+  return (
+    <main className={styles['closed']}>
+      <PageHead title={title} />
+      <p className={styles['brand']}>
+        <Icon name="home" size={30} />
+        {brand.name.toLowerCase()}
+      </p>
+      <div className={styles['card']}>
+        <EmptyState
+          heading="h1"
+          picture={drawingUrl(drawing, 192)}
+          title={title}
+          text={text}
+          action={<ServiceButton />}
+        />
+      </div>
+    </main>
+  )
+}
+
+const ServiceButton = () => {
+  const { t } = useLanguage()
+  const [service] = useSession().systemStatus.info.customerService
+  if (!service) return null
+  return (
+    <a href={service.path} className={buttonClass('brand', 'large')}>
+      {t('view.service')}
+    </a>
+  )
+}
+
+const subscribe = () => () => undefined
+
+/** The server does not know in which zone the visitor reads a clock. */
+const EndsAt = ({ at }: { at: string }) => {
+  const { t, locale } = useLanguage()
+  const time = useSyncExternalStore(
+    subscribe,
+    () => formatTime(new Date(at), locale),
+    () => '…',
+  )
+  return <b className={styles['fact']}>{t('view.endsAt', { time })}</b>
+}
+
+const useHost = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.hostname,
+    () => '…',
+  )

@@ -1,0 +1,42 @@
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { PageHead } from './page-head.tsx'
+import styles from './page.module.css'
+
+/** A page that has nothing to show now: its title, a drawing, a sentence and the way on. */
+export const FramePage = ({
+  title,
+  emptyTitle,
+  text,
+  drawing,
+  action,
+}: {
+  readonly title: string
+  readonly emptyTitle?: string
+  readonly text: string
+  readonly drawing: string
+  readonly action?: { readonly label: string; readonly href: string }
+}) => {
+  const { t } = useLanguage()
+  const next = action ?? { label: t('page.seeGames'), href: to.gameList('hot') }
+  return (
+    <>
+      <PageHead title={title} description={text} />
+      <h1 className={styles['title']}>{title}</h1>
+      <EmptyState
+        picture={drawingUrl(drawing, 192)}
+        title={emptyTitle ?? text}
+        {...(emptyTitle && { text })}
+        action={
+          <Link to={next.href} className={buttonClass('plain')}>
+            {next.label}
+          </Link>
+        }
+      />
+    </>
+  )
+}
