@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import type { PopupName } from '../apps/site/src/popups/table.ts'
+import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
 import { desktop, lookAt, viewsOf } from './axe.ts'
 import { accountMenu, demo, isAlive, keepToken, logIn, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins, onDatabase } from './system.ts'
@@ -119,6 +119,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     },
   ],
   vendorGames: 'launch.spec.ts',
+  play: 'play.spec.ts',
   needAccount: ['trial', (page) => page.goto('/seamless?nodeId=1005')],
   announced: 'announced.spec.ts',
   signOut: ['member', (page, words) => fromAccountMenu(page, words, /Sair|Sign out|Log out/)],
@@ -126,6 +127,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   forgetPass: 'access-codes.spec.ts',
   // Opens only with a Firebase project; what it frames is Google's.
   phoneAuth: undefined,
+  geetest: undefined,
   changePass: 'security-axe.spec.ts',
   firstLogin: 'security-axe.spec.ts',
   needProof: [

@@ -52,7 +52,7 @@ test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and ea
   await onDatabase(
     `insert into messaging.banner (brand_id, group_name, title_en, title_pt, text_en, text_pt,
        action_en, action_pt, linkage_type, linkage, hue, symbols, sort_order)
-     select brand_id, 'w_leftmenu', 'E2E elsewhere', 'E2E em outro lugar', '', '', '', '', 'URL', '', 150, '{}', 99
+     select brand_id, 'w_login', 'E2E elsewhere', 'E2E em outro lugar', '', '', '', '', 'URL', '', 150, '{}', 99
      from messaging.banner limit 1`,
   )
   try {
@@ -77,7 +77,7 @@ test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and ea
     }
   } finally {
     await onDatabase(
-      `delete from messaging.banner where group_name = 'w_leftmenu' and sort_order = 99`,
+      `delete from messaging.banner where group_name = 'w_login' and sort_order = 99`,
     )
   }
 })

@@ -63,7 +63,7 @@ test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets
   }
 })
 
-test('IMG-1, IMG-7: a vendor shows the picture of its code and game type, else the type’s, else letters', async ({
+test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and game type, else the type’s, else a drawn mark', async ({
   page,
 }) => {
   await changeCatalogue(
@@ -75,6 +75,7 @@ test('IMG-1, IMG-7: a vendor shows the picture of its code and game type, else t
   expect(await shownPicture(page, 'AG')).toMatch(/\/art\/vendor\/LIVE\/AG-\d+\.webp$/)
   expect(await shownPicture(page, 'NOB')).toMatch(/\/art\/vendor\/LIVE\/generic-\d+\.webp$/)
   await expect(tile(page, 'NOC').locator('img')).toHaveCount(0)
+  await expect(tile(page, 'NOC').locator('svg[data-style]')).toBeVisible()
   await expect(tile(page, 'NOC').getByText('NOC', { exact: true })).toBeVisible()
 })
 

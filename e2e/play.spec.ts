@@ -1,4 +1,5 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { testInViews } from './axe.ts'
 import {
   deposit,
   hearRequests,
@@ -39,6 +40,16 @@ const playRound = async (game: FrameLocator): Promise<string> => {
   await expect(spinButton(game)).toBeEnabled({ timeout: 20_000 })
   return (await announced(game).textContent()) ?? ''
 }
+const shownIn = (place: Locator) => place.evaluate((element) => element.textContent)
+/** Game, its bar and the site's header in one moment; they may change together in between. */
+const readsOneBalance = (page: Page, game: FrameLocator) =>
+  expect(async () => {
+    const inGame = await shownIn(game.locator('.balance .money'))
+    const inBar = await shownIn(page.locator('[class*="balance"] > :last-child').first())
+    const inHeader = await shownIn(page.locator('header [role="status"]').first())
+    expect([inBar, inHeader]).toEqual([inGame, inGame])
+  }).toPass({ timeout: 4_000 })
+
 const openMenu = async (game: FrameLocator, entry: string) => {
   await game.getByRole('button', { name: 'Menu', exact: true }).click()
   await game.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
@@ -92,6 +103,35 @@ test('a round cut off by a reload is shown to its end, and is paid for once', as
   })
   await expect(announced(game)).toBeAttached({ timeout: 20_000 })
   expect(calls.filter((call) => call === order)).toHaveLength(1)
+})
+
+test('MODAL-8: a member plays in a popup over the page, whose header shows the same balance', async ({
+  page,
+}) => {
+  await keepToken(page, token)
+  await page.goto('/rng?game=1005')
+  await isAlive(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Jogar nesta página' }).click()
+  const popup = page.getByRole('dialog', { name: 'Coroa Real' }).last()
+  const game = popup.frameLocator('iframe')
+  await expect(popup.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
+  await playRound(game)
+  await readsOneBalance(page, game)
+  await expect(page).toHaveURL(/\/rng\?game=1005$/)
+  await popup.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+testInViews(2, 'in the game popup', async ({ page, look }) => {
+  await keepToken(page, token)
+  await page.goto('/rng?game=1005')
+  await isAlive(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Jogar nesta página|Play on this page/ })
+    .click()
+  await expect(page.locator('dialog iframe')).toBeVisible()
+  await look('play', 'dialog[open]:has(iframe)')
 })
 
 test('a past round is watched again from the history, and costs nothing', async ({ page }) => {

@@ -76,7 +76,6 @@ const frames: readonly { name: string; path: string; title: RegExp }[] = [
   { name: 'ROUTE-11: /provider shows its screen', path: '/provider', title: /Provedores/ },
   { name: 'ROUTE-12: /favorite shows its screen', path: '/favorite', title: /Favoritos/ },
   { name: 'ROUTE-12: /recent shows its screen', path: '/recent', title: /Jogados há pouco/ },
-  { name: 'ROUTE-14: /promotions shows its screen', path: '/promotions', title: /Promoções/ },
   { name: 'ROUTE-15: /pointMall shows its screen', path: '/pointMall', title: /pontos/i },
 ]
 for (const { name, path, title } of frames) {
@@ -106,6 +105,26 @@ for (const path of ['/seamless?nodeId=1001', '/lottert', '/vnlottery', '/SEALOTT
   })
 }
 
+test('ROUTE-14: /promotions shows what is announced, each with its picture, under its anchor', async ({
+  page,
+}) => {
+  await page.goto('/promotions#niveis-vip')
+  await showsSite(page)
+  const promotions = main(page).getByRole('article')
+  await expect(promotions).toHaveCount(2)
+  const level = main(page).getByRole('article', { name: 'Suba de nível jogando' })
+  await expect(level).toBeInViewport()
+  for (const picture of await promotions.locator('img:first-child').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)) // it is an img
+      .toBe(192)
+  }
+  await isAlive(page)
+  await level.getByRole('link', { name: 'Ver os níveis' }).click()
+  await expect(page).toHaveURL(/\/member\?page=playerRank$/)
+})
+
 test('ROUTE-16, LAUNCH-1: a guest on the game page is asked to log in, and nothing is launched', async ({
   page,
 }) => {
@@ -119,7 +138,7 @@ test('ROUTE-16, LAUNCH-1: a guest on the game page is asked to log in, and nothi
 test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.setViewportSize({ width: 1440, height: 360 })
   await page.goto('/rng')
   // Before that a link loads the page anew.
   await isAlive(page)

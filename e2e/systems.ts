@@ -32,6 +32,7 @@ const plan = (index: number): SystemUnderTest => {
       PSP_PORT: String(port + 2),
       TREVO_DATA: folder,
       LOG_LEVEL: 'warn',
+      DEMO_LIFE: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
       HUMAN_CHALLENGE_MAX: '2000',
     },

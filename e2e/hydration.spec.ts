@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { isAlive } from './steps.ts'
+
+const paths = [
+  '/',
+  '/rng',
+  '/live',
+  '/hot',
+  '/bgs',
+  '/promotions',
+  '/provider',
+  '/sports',
+  '/favorite',
+  '/help',
+]
+
+test('every page goes on from what the server rendered, without an error', async ({ page }) => {
+  let path = ''
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`))
+  for (path of paths) {
+    await page.goto(path)
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(errors).toEqual([])
+})
