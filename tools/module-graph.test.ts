@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
-import { packages, serverModules } from './module-graph.ts'
+import { packages, serverModules, siteArrows, siteLayers } from './module-graph.ts'
 
 type Import = { from: string; to: string }
 
@@ -20,6 +20,15 @@ const imports: Import[] = listSources(/^(apps|packages)\/.*\.tsx?$/)
       from: file,
       to: resolve(file, specifier),
     })),
+  )
+
+// With styles, which must not run up either.
+const siteImports: Import[] = listSources(/^apps\/site\/src\/.*\.(tsx?|css)$/)
+  .filter(({ path: file }) => !isTest(file))
+  .flatMap(({ path: file, text }) =>
+    [...text.matchAll(importPattern)]
+      .map(([, specifier = '']) => ({ from: file, to: resolve(file, specifier) }))
+      .filter(({ to }) => to.startsWith('apps/site/src/')),
   )
 
 const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
@@ -69,12 +78,50 @@ it('the platform knows no module', () => {
   expect(wrong.map(show)).toEqual([])
 })
 
-it('site features never import each other, and ui knows neither router nor contract', () => {
-  const featureOf = (file: string) => /^apps\/site\/src\/features\/([^/]+)\//.exec(file)?.[1]
-  const wrong = imports.filter(({ from, to }) => {
-    const [caller, called] = [featureOf(from), featureOf(to)]
-    if (caller && called && caller !== called) return true
-    return from.startsWith('packages/ui/') && /^react-router|packages\/contract\//.test(to)
-  })
+it('ui knows neither router nor contract', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('packages/ui/') && /^react-router|packages\/contract\//.test(to),
+  )
   expect(wrong.map(show)).toEqual([])
+})
+
+const site = 'apps/site/src/'
+const sitePartOf = (file: string) => {
+  const [layer = '', folder = ''] = file.slice(site.length).split('/')
+  return { layer, folder: `${layer}/${folder}` }
+}
+const isAllowedInSite = ({ from, to }: Import): boolean => {
+  const [caller, called] = [sitePartOf(from), sitePartOf(to)]
+  // The service worker is a program of its own.
+  if (caller.layer === 'worker' || called.layer === 'worker') return caller.layer === called.layer
+  const [callerFloor, calledFloor] = [caller, called].map(({ layer }) =>
+    siteLayers.findIndex((name) => name === layer),
+  )
+  if (callerFloor === undefined || calledFloor === undefined) return false
+  if (callerFloor !== calledFloor) return calledFloor >= 0 && callerFloor > calledFloor
+  if (caller.layer === 'app' || caller.folder === called.folder) return true
+  if (called.folder === 'pages/frame') return true
+  return siteArrows[caller.folder]?.includes(called.folder) ?? false
+}
+
+it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
+  const wrong = siteImports.filter((one) => !isAllowedInSite(one))
+  expect(wrong.map(show)).toEqual([])
+})
+
+it('no files of the player site import each other in a circle', () => {
+  const targets = Map.groupBy(siteImports, ({ from }) => from)
+  const done = new Set<string>()
+  const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const { to } of targets.get(file) ?? []) {
+      const circle = circleFrom(to, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  expect([...targets.keys()].map((file) => circleFrom(file, [])).find(Boolean)).toBeUndefined()
 })

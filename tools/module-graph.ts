@@ -21,12 +21,27 @@ export const serverModules: Record<string, readonly string[]> = {
   vip: ['wallet'],
 }
 
+/** Layers of the player site from below; a file imports from its own folder and from layers below. */
+export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as const
+
+/** Between folders of one layer nothing is imported but along these arrows of the player site. */
+export const siteArrows: Record<string, readonly string[]> = {
+  'core/forms': ['core/language', 'core/api'],
+  'core/language': ['core/api', 'core/session'],
+  'core/api': ['core/session', 'core/popups'],
+  'core/session': ['core/popups'],
+  'entities/vendor': ['entities/game'],
+  'entities/game': ['entities/favourites'],
+  'entities/member': ['entities/inbox', 'entities/announcement'],
+}
+
 /** Packages each package may use. A package never uses an app. */
 export const packages: Record<string, readonly string[]> = {
   contract: [],
   money: [],
   fairness: [],
   'field-rules': [],
+  'demo-members': [],
   'game-rules': ['fairness', 'money'],
   i18n: ['contract'],
   'api-client': ['contract'],
