@@ -41,7 +41,7 @@ const command = async (databaseUrl: string, folder: string, name: string) => {
 
 const measure = async (databaseUrl: string, folder: string, entries: number) => {
   say(`${entries} entries`)
-  const pool = createPool(databaseUrl)
+  const pool = createPool(databaseUrl, { work: 'reports', max: 10 })
   const wallet = createWallet({ pool, clock: { now: () => new Date() } })
   try {
     await migrate(databaseUrl, [walletMigrations])

@@ -45,7 +45,7 @@ const prepareLedger = async (url: string, members: number): Promise<void> => {
     url,
     serverMigrations.filter(({ module }) => module === 'wallet' || module === 'cashier'),
   )
-  const pool = createPool(url, { max: 8 })
+  const pool = createPool(url, { work: 'reports', max: 8 })
   const wallet = createWallet({ pool, clock: { now: () => new Date() } })
   await wallet.start()
   await wallet.registerKinds(playKinds)

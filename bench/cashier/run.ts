@@ -54,7 +54,7 @@ const killAndForge = async (parts: Parts, clock: DayClock, log: (line: string) =
 }
 
 const untilQuiet = async (parts: Parts, log: (line: string) => void): Promise<void> => {
-  const pool = createPool(parts.databaseUrl(), { max: 1 })
+  const pool = createPool(parts.databaseUrl(), { work: 'reports', max: 1 })
   const end = Date.now() + quietWithinMs
   for (;;) {
     const open = await countOpen(pool)
@@ -67,7 +67,7 @@ const untilQuiet = async (parts: Parts, log: (line: string) => void): Promise<vo
 
 /** The night's work, twice: what the first run mends, the second finds in order. */
 const reconcile = async (parts: Parts, clock: DayClock): Promise<string> => {
-  const pool = createPool(parts.databaseUrl(), { max: 1 })
+  const pool = createPool(parts.databaseUrl(), { work: 'reports', max: 1 })
   const span = {
     from: new Date(clock.startMs - hour).toISOString(),
     until: toldNow(clock, skewMs).toISOString(),
@@ -124,7 +124,7 @@ try {
   log(`the day is over after ${Math.round((Date.now() - opening.startMs) / 1000)} s`)
   await untilQuiet(parts, log)
   log(await reconcile(parts, opening))
-  const pool = createPool(parts.databaseUrl(), { max: 1 })
+  const pool = createPool(parts.databaseUrl(), { work: 'reports', max: 1 })
   log(await describeEnds(pool))
   await pool.end()
   const verdict = await verifyDay(facts, {

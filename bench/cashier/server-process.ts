@@ -49,7 +49,7 @@ const tlsOf = async (role: string) => ({
   key: await readFile(join(order.tlsFolder, `${role}.key`), 'utf8'),
 })
 
-const pool = createPool(order.databaseUrl, { max: 24, role: 'trevo_app' })
+const pool = createPool(order.databaseUrl, { work: 'reports', max: 24, role: 'trevo_app' })
 const wallet = createWallet({ pool, clock, lanes: 2 })
 await untilDone(() => wallet.start())
 for (const house of cashierHouses) await untilDone(() => wallet.registerHouse(house))
@@ -70,11 +70,14 @@ const dependencies: CashierDependencies = {
   institution,
   postInTx: wallet.postInTx,
   balancesOf: wallet.balancesOf,
+  lockBalance: wallet.lockBalance,
   findMember: async (memberId) => ({
     account: `trevo@${memberId}`,
+    isDemo: false,
     name: 'Ana Souza',
     cpf: cpfOf(memberId),
     mayDeposit: true,
+    isClosed: false,
   }),
   payerCpfRequired: () => true,
   reconcilePayouts: (span) => withdrawals.reconcilePayouts(span),
@@ -93,9 +96,10 @@ const withdrawals = createWithdrawals({
   wallet,
   findMember: async (memberId) => ({
     account: `trevo@${memberId}`,
+    isDemo: false,
     payeeName: 'Ana Souza',
     cpf: cpfOf(memberId),
-    mayWithdraw: (await cashier.owedBy(memberId)) === 0n,
+    mayWithdraw: true,
   }),
   lawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
   wagering: { stakeKinds: ['bench.lost'], returnedKinds: [] },
@@ -170,7 +174,7 @@ app.get('/members/:id', async (request) => {
 app.post('/reconciliations', async (request) => {
   const { from, until } = request.body as { from: string; until: string } // from our own parent
   return {
-    runId: await cashier.askReconciliation({ from: new Date(from), until: new Date(until) }),
+    runId: await cashier.askReconciliation(1, { from: new Date(from), until: new Date(until) }),
   }
 })
 app.post('/proofs', async () => ({ problems: (await wallet.proveConservation()).problems }))

@@ -179,7 +179,7 @@ export const verifyDay = async (
   facts: Facts,
   urls: { serverUrl: string; sandboxUrl: string; databaseUrl: string; members: number },
 ): Promise<Verdict> => {
-  const pool = createPool(urls.databaseUrl, { max: 2 })
+  const pool = createPool(urls.databaseUrl, { work: 'reports', max: 2 })
   const statement = await ask(`${urls.sandboxUrl}/sandbox/statement`, 'GET')
   if (!statement) throw new Error('the institution shows no statement')
   const { balance, lines } = statement.body as { balance: string; lines: Line[] } // its contract

@@ -43,7 +43,7 @@ const wrk = findWrk(resolve(root, 'tools/wrk'))
 const server = await startEmbedded({ dataDir, settings: { max_connections: '100' } })
 const serving = startChild(resolve(import.meta.dirname, 'serve.ts'))
 try {
-  const pool = createPool(server.url, { max: 1 })
+  const pool = createPool(server.url, { work: 'reports', max: 1 })
   await warmWal(pool, plan.walMb)
   const fsyncMs = measureFsync(server.dataDir).toFixed(2)
   say(`${cpus().length} cores, an 8 kB fdatasync takes ${fsyncMs} ms, ${wrk.version}`)

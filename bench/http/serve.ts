@@ -85,7 +85,7 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   await wallet.registerKinds([
     { kind: 'bench.deposited', role: 'credit', typeCode: 6101, house: 'bench' },
   ])
-  const keys = openKeys(order.keys)
+  const keys = openKeys(order.keys, 'platform')
   const log = createLogger('error', 'bench')
   const play = await createPlay({
     pool,
@@ -101,6 +101,8 @@ const serve = async (order: ServeOrder): Promise<Served> => {
       vassalage: keys.vendor,
       maintenance: false,
     }),
+    listMaxWins: async () => new Map([[nodeId, 5_000]]),
+    findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }),
     isSiteSessionOpen: async () => true,
     profileOf: () => rules,
     findVendorKeys: (vendor) => (vendor === keys.vendor ? keys : undefined),
@@ -116,7 +118,11 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   play.bindVendorWallet(app)
   const walletUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
-  const client = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now })
+  const client = createWalletClient({
+    baseUrl: walletUrl,
+    keys: openKeys(order.keys, 'vendor'),
+    nowMs: Date.now,
+  })
   const open = async (launchToken: string): Promise<Seat> => {
     const result = await client.checkSession({ launchToken })
     if (result.kind !== 'answer' || !result.reply.session) throw new Error('no session')

@@ -61,7 +61,7 @@ const pairsAtOnce = 1_000
  * eight digits. They are good for as long as a timestamp is (`signatureSkewMs`).
  */
 export const signPairs = ({ path, count, keys, seats, gameCode }: PairsOrder): void => {
-  const opened = openKeys(keys)
+  const opened = openKeys(keys, 'vendor')
   const kit = { key: getSigningKey(opened, Date.now()), vendor: opened.vendor, gameCode }
   const file = openSync(path, 'w')
   for (let from = 0; from < count; from += pairsAtOnce) {

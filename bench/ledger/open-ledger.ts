@@ -19,7 +19,7 @@ const folder = fileURLToPath(
 export const openLedger = async (url: string, lanes?: number): Promise<Ledger> => {
   await migrate(url, [{ module: 'wallet', folder, ownGrants: true }])
   // The server's own rights, as in production: reading, and calling the functions.
-  const pool = createPool(url, { max: 20, role: 'trevo_app' })
+  const pool = createPool(url, { work: 'reports', max: 20, role: 'trevo_app' })
   const clock = { now: () => new Date() }
   const wallet = createWallet({ pool, clock, ...(lanes ? { lanes } : {}) })
   await wallet.start()

@@ -151,7 +151,7 @@ const main = async (): Promise<void> => {
       checkpoint_timeout: '1h',
     },
   })
-  const admin = createPool(server.url, { max: 1 })
+  const admin = createPool(server.url, { work: 'reports', max: 1 })
   try {
     for (const name of ['tpcb', 'ledger', 'small']) await admin.query(`create database ${name}`)
     say(`${cpus().length} × ${cpus()[0]?.model.trim()}, ${pgbench.version}`)

@@ -8,7 +8,7 @@ import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
 
 const [url, count = '20000'] = process.argv.slice(2)
 if (!url) throw new Error('Which database? node bench/lobby/add-titles.ts postgres://… [titles]')
-const pool = createPool(url, { max: 1 })
+const pool = createPool(url, { work: 'reports', max: 1 })
 const art = slotTitles.map(({ gameCode }) => gameCode)
 const catalogue = generateCatalogue({ titleCount: Number(count), art })
 await insertCatalogue(pool, catalogue)

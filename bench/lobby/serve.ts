@@ -39,7 +39,7 @@ const serve = async ({ databaseUrl, titleCount }: ServeOrder): Promise<Served> =
   })
   const logger = createLogger('error', 'bench')
   const server = await createServer({ config, logger, clock: systemClock, environment: {} })
-  const pool = createPool(databaseUrl, { max: 1 })
+  const pool = createPool(databaseUrl, { work: 'reports', max: 1 })
   const art = slotTitles.map(({ gameCode }) => gameCode)
   await insertCatalogue(pool, generateCatalogue({ titleCount: titleCount - art.length, art }))
   await pool.end()

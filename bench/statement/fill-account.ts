@@ -16,7 +16,7 @@ export const fillAccount = async (
   account: string,
   entries: number,
 ): Promise<{ readSec: number }> => {
-  const pool = createPool(databaseUrl, { max: 8 })
+  const pool = createPool(databaseUrl, { work: 'reports', max: 8 })
   const end = Date.now() - 60_000
   const start = end - daysBack * 86_400_000
   let now = start

@@ -58,7 +58,7 @@ export const openSite = async (titleCount: number, port: number): Promise<OpenSi
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const pool = createPool(database.url, { max: 1 })
+    const pool = createPool(database.url, { work: 'reports', max: 1 })
     const art = slotTitles.map(({ gameCode }) => gameCode)
     const catalogue = generateCatalogue({ titleCount, art })
     await insertCatalogue(pool, catalogue)

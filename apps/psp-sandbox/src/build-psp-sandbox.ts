@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Agent } from 'undici'
 import { createPool } from '@trevo/database/connect.ts'
+import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { migrate, type MigrationSet } from '@trevo/database/migrate.ts'
 import { bindApi } from './api/bind-api.ts'
 import { bindPayouts } from './api/bind-payouts.ts'
@@ -59,7 +60,9 @@ const answerProblem = (app: FastifyInstance, log: (line: string) => void): void 
         ? error
         : isBadJson
           ? new Problem('RequisicaoInvalida', 'O corpo não é um JSON válido.')
-          : new Problem('ErroInternoDoServidor', 'Erro interno do servidor.')
+          : isLostWait(error)
+            ? new Problem('ServicoIndisponivel', 'Serviço indisponível no momento.')
+            : new Problem('ErroInternoDoServidor', 'Erro interno do servidor.')
     if (problem.type === 'ErroInternoDoServidor') log(`sandbox failed: ${String(error)}`)
     return reply
       .status(problemStatus[problem.type])

@@ -1,3 +1,4 @@
+import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import type { Institution } from './institution.ts'
 
@@ -9,7 +10,7 @@ export const inTx = async <Result>(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await work(client)
+    const result = await insideTransaction(() => work(client))
     await client.query('commit')
     return result
   } catch (error) {

@@ -49,7 +49,10 @@ process.stdout.write(
   `${JSON.stringify({ listening: 'psp-sandbox', apiUrl: sandbox.apiUrl, pageUrl: sandbox.pageUrl })}\n`,
 )
 
+// Whatever is still under way, a sandbox that was told to stop does.
+const closeWithinMs = 15_000
 const stop = () => {
+  setTimeout(() => process.exit(1), closeWithinMs).unref()
   void sandbox.close().then(() => process.exit(0))
 }
 process.once('SIGTERM', stop)

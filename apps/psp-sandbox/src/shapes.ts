@@ -68,6 +68,11 @@ export const ChargeRevision = z.object({
 })
 export type ChargeRevision = z.infer<typeof ChargeRevision>
 
+/** Of a charge with a due date nothing else is revised here. */
+export const ChargeRemoval = z.strictObject({
+  status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR'),
+})
+
 const Window = {
   inicio: z.iso.datetime({ offset: true }),
   fim: z.iso.datetime({ offset: true }),

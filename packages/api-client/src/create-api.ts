@@ -44,7 +44,9 @@ type AnyWire = Pick<
   EndpointSpec,
   'name' | 'method' | 'path' | 'auth' | 'sealed' | 'moduleId' | 'consumes'
 >
-type Answer = { ok: true; value: unknown } | Extract<Answered<EndpointSpec>, { ok: false }>
+type Answer =
+  | { ok: true; value: unknown; message?: string }
+  | Extract<Answered<EndpointSpec>, { ok: false }>
 
 const byDefaultMs = 15_000
 const closedCodes: ReadonlySet<string> = new Set([
@@ -90,7 +92,11 @@ type Body = {
 const readAnswer = ({ path }: AnyWire, { status, json }: Sent): Answer => {
   const isDone = status >= 200 && status < 300
   const body = (typeof json === 'object' && json !== null ? json : {}) as Body // shape is the server's promise
-  if (isDone) return { ok: true, value: path.startsWith('/wps/') ? body.value : json }
+  if (isDone && !path.startsWith('/wps/')) return { ok: true, value: json }
+  if (isDone) {
+    const { value, message } = body
+    return { ok: true, value, ...(message !== undefined && { message }) }
+  }
   const code = (body.errorCode ?? 'unknown.system.err') as 'unknown.system.err' // the binder answers declared codes only
   return {
     ok: false,

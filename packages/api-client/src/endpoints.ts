@@ -288,14 +288,14 @@ export const launchGame: Wire<typeof wpsGames.launchGame> = {
   name: 'launchGame',
   method: 'GET',
   path: '/wps/game/launchGame',
-  auth: 'session',
+  auth: 'member',
   moduleId: 'GAMELO3',
 }
 export const launchGameFb: Wire<typeof wpsGames.launchGameFb> = {
   name: 'launchGameFb',
   method: 'GET',
   path: '/wps/relay/GCS_gameLaunchFB',
-  auth: 'optional',
+  auth: 'member',
   moduleId: 'GAMELO3',
 }
 export const listAnnouncements: Wire<typeof wpsGames.listAnnouncements> = {
@@ -490,7 +490,7 @@ export const setPasswordByPhone: Wire<typeof wpsRecovery.setPasswordByPhone> = {
   path: '/wps/member/password/verification',
   auth: 'none',
   sealed: true,
-  moduleId: 'CHNGPASSVERIF3',
+  moduleId: 'VERIFICATION3',
 }
 export const listRooms: Wire<typeof wpsRooms.listRooms> = {
   name: 'listRooms',

@@ -1,7 +1,9 @@
 // Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
 import type * as opsDeposits from '@trevo/contract/ops/deposits.ts'
+import type * as opsHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import type * as opsReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import type * as opsSession from '@trevo/contract/ops/session.ts'
+import type * as opsSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import type * as opsWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import type { Wire } from './wire.ts'
 
@@ -15,6 +17,30 @@ export const returnHeldPayment: Wire<typeof opsDeposits.returnHeldPayment> = {
   name: 'returnHeldPayment',
   method: 'POST',
   path: '/ops/deposits/held/:endToEndId/return',
+  auth: 'operator',
+}
+export const listHeldCredits: Wire<typeof opsHeldCredits.listHeldCredits> = {
+  name: 'listHeldCredits',
+  method: 'GET',
+  path: '/ops/held-credits',
+  auth: 'operator',
+}
+export const refuseHeldCredit: Wire<typeof opsHeldCredits.refuseHeldCredit> = {
+  name: 'refuseHeldCredit',
+  method: 'POST',
+  path: '/ops/held-credits/:creditId/refuse',
+  auth: 'operator',
+}
+export const releaseHeldCredit: Wire<typeof opsHeldCredits.releaseHeldCredit> = {
+  name: 'releaseHeldCredit',
+  method: 'POST',
+  path: '/ops/held-credits/:creditId/release',
+  auth: 'operator',
+}
+export const showHeldCredit: Wire<typeof opsHeldCredits.showHeldCredit> = {
+  name: 'showHeldCredit',
+  method: 'GET',
+  path: '/ops/held-credits/:creditId',
   auth: 'operator',
 }
 export const listReconciliations: Wire<typeof opsReconciliation.listReconciliations> = {
@@ -66,6 +92,12 @@ export const logoutOperator: Wire<typeof opsSession.logoutOperator> = {
   name: 'logoutOperator',
   method: 'DELETE',
   path: '/ops/session',
+  auth: 'operator',
+}
+export const listSmsBudgets: Wire<typeof opsSmsBudgets.listSmsBudgets> = {
+  name: 'listSmsBudgets',
+  method: 'GET',
+  path: '/ops/sms-budgets',
   auth: 'operator',
 }
 export const approveWithdrawal: Wire<typeof opsWithdrawals.approveWithdrawal> = {

@@ -65,5 +65,10 @@ export type Refused<Code> = {
 }
 
 export type Answered<E extends EndpointSpec> =
-  | { readonly ok: true; readonly value: Value<E> }
+  | {
+      readonly ok: true
+      readonly value: Value<E>
+      /** What was done, in the caller's language, where the contract has a sentence for it. */
+      readonly message?: string
+    }
   | Refused<CodeOf<E>>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkField } from './check-field.ts'
 import { checkConfirmation, checkEntry } from './check-form.ts'
-import { fillBounds, fillPlaces } from './fill-message.ts'
+import { fillBounds } from './fill-message.ts'
 import { isOldEnough } from './check-age.ts'
 
 const rule = { acceptedPattern: '*', minLength: 4, maxLength: 12, patternId: 4 }
@@ -75,12 +75,6 @@ describe('sentences', () => {
     expect(fillBounds('(min)-(max) letters', 4, 12)).toBe('4-12 letters')
     expect(fillBounds('(min)-(max) letters', 6, 6)).toBe('6 letters')
     expect(fillBounds('entre (min) e (max) letras', 6, 6)).toBe('entre 6 letras')
-  })
-
-  it('RULE-9: places fill in by position', () => {
-    expect(fillPlaces('between {0} and {1} words', [20, 200])).toBe('between 20 and 200 words')
-    expect(fillPlaces('phone number of {0} digits', [11])).toBe('phone number of 11 digits')
-    expect(fillPlaces('{0} {1}', ['a'])).toBe('a {1}')
   })
 })
 

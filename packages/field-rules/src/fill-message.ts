@@ -9,9 +9,3 @@ export const fillBounds = (sentence: string, min: number, max: number): string =
   (min === max ? sentence.replace(range, '(min)') : sentence)
     .replaceAll('(min)', String(min))
     .replaceAll('(max)', String(max))
-
-/** Fills `{0}`, `{1}` … by position; a place without a value stays as it is (RULE-9). */
-export const fillPlaces = (sentence: string, values: readonly (string | number)[]): string =>
-  sentence.replaceAll(/\{(\d+)\}/g, (place, index: string) =>
-    String(values[Number(index)] ?? place),
-  )

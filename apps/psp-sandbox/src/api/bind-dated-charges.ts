@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Institution } from '../institution.ts'
 import type { Oauth } from '../oauth.ts'
-import { ChargeWindow, DatedChargeOrder, Txid, parseAs } from '../shapes.ts'
+import { ChargeRemoval, ChargeWindow, DatedChargeOrder, Txid, parseAs } from '../shapes.ts'
 import { getCharge, listCharges } from '../store/charges.ts'
-import { createDatedCharge, presentDatedCharge } from '../store/dated-charges.ts'
+import { createDatedCharge, presentDatedCharge, removeDatedCharge } from '../store/dated-charges.ts'
 import { parametersOf } from './paging.ts'
 
 const txidOf = (request: FastifyRequest): unknown => (request.params as { txid?: string }).txid // of the path
@@ -20,6 +20,12 @@ export const bindDatedCharges = (
     const order = parseAs(DatedChargeOrder, request.body, 'CobVOperacaoInvalida')
     const charge = await createDatedCharge(institution, txid, order)
     return reply.status(201).send(presentDatedCharge(institution, charge))
+  })
+  app.patch('/cobv/:txid', async (request) => {
+    oauth.demand(request, 'cobv.write')
+    const txid = parseAs(Txid, txidOf(request), 'CobVOperacaoInvalida')
+    parseAs(ChargeRemoval, request.body, 'CobVOperacaoInvalida')
+    return presentDatedCharge(institution, await removeDatedCharge(institution, txid))
   })
   app.get('/cobv/:txid', async (request) => {
     oauth.demand(request, 'cobv.read')

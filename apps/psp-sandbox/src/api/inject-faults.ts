@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { Problem, problemBody } from '../problem.ts'
 
-const callOf = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`
+/** By the matched route, whatever the spelling; its parameters are filled in. */
+const callOf = ({ method, routeOptions, params }: FastifyRequest): string => {
+  const values = params as Readonly<Record<string, string>> // fastify parses them into texts
+  const path = (routeOptions.url ?? '').replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => values[name] ?? '',
+  )
+  return `${method} ${path}`
+}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -2,7 +2,13 @@ import { parseCents } from '../cents.ts'
 import { newLocationToken, type Institution } from '../institution.ts'
 import { Problem } from '../problem.ts'
 import type { DatedChargeOrder } from '../shapes.ts'
-import { assertOwnKey, presentCommon, refuseUsedTxid, type ChargeRow } from './charges.ts'
+import {
+  assertOwnKey,
+  getCharge,
+  presentCommon,
+  refuseUsedTxid,
+  type ChargeRow,
+} from './charges.ts'
 
 const dayMs = 86_400_000
 // Brasília, which has had no summer time since 2019.
@@ -49,6 +55,23 @@ export const createDatedCharge = async (
     ],
   )
   return rows[0] ?? refuseUsedTxid('CobVOperacaoInvalida', txid)
+}
+
+/** @throws Problem when there is none, or it is paid or removed already. */
+export const removeDatedCharge = async (
+  institution: Institution,
+  txid: string,
+): Promise<ChargeRow> => {
+  await getCharge(institution, txid, 'dated')
+  const { rows } = await institution.pool.query<ChargeRow>(
+    `update psp.charge set status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR', revision = revision + 1
+     where txid = $1 and status = 'ATIVA' returning *`,
+    [txid],
+  )
+  if (rows[0]) return rows[0]
+  throw new Problem('CobVOperacaoInvalida', 'A cobrança não está ATIVA.', [
+    { razao: 'status não permite revisão', propriedade: 'cobv.status' },
+  ])
 }
 
 /** A charge with a due date as API Pix shows it: it names the receiver in full. */

@@ -1,4 +1,5 @@
 import { formatCents, parseCents } from '../cents.ts'
+import { inTx } from '../in-tx.ts'
 import { newReturnId, type Institution } from '../institution.ts'
 import { Problem } from '../problem.ts'
 import type { RefundOrder } from '../shapes.ts'
@@ -50,10 +51,8 @@ export const requestRefund = async (
   refundId: string,
   order: RefundOrder,
 ): Promise<RefundRow> => {
-  const { pool, now, faults, refundMs } = institution
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  const { now, faults, refundMs } = institution
+  return inTx(institution, async (client) => {
     const payment = (await client.query<Locked>(lockPaymentSql, [e2eId])).rows[0]
     if (!payment) throw new Problem('PixNaoEncontrado', 'Pix não encontrado.')
     const sums = (await client.query<Locked>(sumRefundsSql, [e2eId, refundId])).rows[0]
@@ -77,15 +76,9 @@ export const requestRefund = async (
         faults.take('refund_failed') ? 'NAO_REALIZADO' : 'DEVOLVIDO',
       ],
     )
-    await client.query('commit')
     if (!rows[0]) throw new Error('the inserted refund did not come back')
     return rows[0]
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** Ends refunds whose time has come; each end is told to the webhook. */

@@ -55,6 +55,9 @@ const CobVSolicitada = z.strictObject({
   devedor: Person,
   valor: z.strictObject({ original: Amount }),
 })
+const CobVRevisada = CobVSolicitada.partial().extend({
+  status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR').optional(),
+})
 
 const created = {
   ...common,
@@ -207,6 +210,7 @@ export const operations: readonly Operation[] = [
   { call: 'GET', path: txidPath('cob'), answers: { 200: CobWithPix } },
   { call: 'GET', path: /^\/cob$/, query: ChargeQuery, answers: { 200: cobs(CobGerada) } },
   { call: 'PUT', path: txidPath('cobv'), request: CobVSolicitada, answers: { 201: CobVGerada } },
+  { call: 'PATCH', path: txidPath('cobv'), request: CobVRevisada, answers: { 200: CobVGerada } },
   { call: 'GET', path: txidPath('cobv'), answers: { 200: CobVGerada } },
   { call: 'GET', path: /^\/cobv$/, query: ChargeQuery, answers: { 200: cobs(CobVGerada) } },
   { call: 'GET', path: /^\/pix$/, query: PixQuery, answers: { 200: PixSearch } },
