@@ -41,14 +41,48 @@ const playRound = async (game: FrameLocator): Promise<string> => {
   return (await announced(game).textContent()) ?? ''
 }
 const shownIn = (place: Locator) => place.evaluate((element) => element.textContent)
+/** The amount that follows the word for it, which only a screen reader hears. */
+const balanceInBar = (page: Page) =>
+  page
+    .locator('span.visually-hidden', { hasText: /^\s*Saldo\s*$/ })
+    .locator('xpath=following-sibling::*')
 /** Game, its bar and the site's header in one moment; they may change together in between. */
 const readsOneBalance = (page: Page, game: FrameLocator) =>
   expect(async () => {
     const inGame = await shownIn(game.locator('.balance .money'))
-    const inBar = await shownIn(page.locator('[class*="balance"] > :last-child').first())
+    const inBar = await shownIn(balanceInBar(page))
     const inHeader = await shownIn(page.locator('header [role="status"]').first())
     expect([inBar, inHeader]).toEqual([inGame, inGame])
   }).toPass({ timeout: 4_000 })
+
+const sizes = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [740, 360],
+  [768, 1024],
+  [1024, 600],
+  [1440, 900],
+] as const
+/** The notice and every amount at each size, in one moment: what is covered, by its class. */
+const coveredMoney = async (page: Page, notice: Locator): Promise<string[]> => {
+  const covered: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    const found = await notice.evaluate((element) => {
+      const cover = element.getBoundingClientRect()
+      return [...document.querySelectorAll('.money, .result-amount')]
+        .filter((place) => {
+          const box = place.getBoundingClientRect()
+          const isBeside = box.right <= cover.left || box.left >= cover.right
+          return !isBeside && box.bottom > cover.top && box.top < cover.bottom
+        })
+        .map((place) => place.className)
+    })
+    covered.push(...found.map((place) => `${width} by ${height}: ${place}`))
+  }
+  return covered
+}
 
 const openMenu = async (game: FrameLocator, entry: string) => {
   await game.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -98,10 +132,12 @@ test('a round cut off by a reload is shown to its end, and is paid for once', as
   await (await played).finished()
   await page.reload()
   game = page.frameLocator('iframe')
-  await expect(game.getByText('Sua última rodada foi interrompida')).toBeVisible({
-    timeout: 20_000,
-  })
+  const notice = game.getByText('Sua última rodada foi interrompida')
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await readsOneBalance(page, game)
+  expect(await coveredMoney(page, notice)).toEqual([])
   await expect(announced(game)).toBeAttached({ timeout: 20_000 })
+  await readsOneBalance(page, game)
   expect(calls.filter((call) => call === order)).toHaveLength(1)
 })
 
@@ -130,7 +166,8 @@ testInViews(2, 'in the game popup', async ({ page, look }) => {
     .getByRole('dialog')
     .getByRole('button', { name: /Jogar nesta página|Play on this page/ })
     .click()
-  await expect(page.locator('dialog iframe')).toBeVisible()
+  const game = page.frameLocator('dialog iframe')
+  await expect(game.getByRole('button', { name: /^(Girar|Spin)/ })).toBeEnabled({ timeout: 20_000 })
   await look('play', 'dialog[open]:has(iframe)')
 })
 

@@ -29,7 +29,7 @@ const text = (selector: string): string => document.querySelector(selector)?.tex
 
 let game: Game
 const open = async (rgs: FakeRgs): Promise<void> => {
-  document.body.innerHTML = '<div id="game"></div>'
+  document.body.innerHTML = '<main id="game"></main>'
   const root = document.querySelector('#game') as HTMLElement // just made
   const made = createGame({
     root,

@@ -40,7 +40,7 @@ function pageAround() {
     startSession: async (rgs: FakeRgs) => {
       post.mockClear()
       vi.stubGlobal('parent', { postMessage: post })
-      document.body.innerHTML = '<div id="game"></div>'
+      document.body.innerHTML = '<main id="game"></main>'
       const root = document.querySelector('#game') as HTMLElement // just made
       const { session } = rgs
       const listening = vi.spyOn(window, 'addEventListener')
