@@ -3,22 +3,24 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Attack } from './start-attack.ts'
+import type { TestServer } from '../start-test-server.ts'
 
 const program = fileURLToPath(new URL('../../../../rgs/src/main.ts', import.meta.url))
 
 export type GameServer = { readonly baseUrl: string; close(): Promise<void> }
 
 /** The in-house game server as a process of its own, as production runs it, against this platform. */
-export const startGameServer = async (attack: Attack): Promise<GameServer> => {
+export const startGameServer = async (
+  platform: Pick<TestServer, 'databaseUrl' | 'baseUrl' | 'vendorKeysFile'>,
+): Promise<GameServer> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: {
       ...process.env,
-      DATABASE_URL: attack.databaseUrl,
+      DATABASE_URL: platform.databaseUrl,
       PORT: '0',
       LOG_LEVEL: 'fatal',
-      RGS_WALLET_URL: attack.baseUrl,
-      RGS_VENDOR_KEY_FILE: attack.vendorKeysFile,
+      RGS_WALLET_URL: platform.baseUrl,
+      RGS_VENDOR_KEY_FILE: platform.vendorKeysFile,
       RGS_SEALING_KEY: randomBytes(32).toString('base64'),
       TRUSTED_PROXIES: '127.0.0.1',
       GAMES_DIR: 'nothing-built',

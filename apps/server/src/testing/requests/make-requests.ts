@@ -2,7 +2,8 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as fc from 'fast-check'
 import { garbage, nastyText, nearly, validFor, type Hints } from './make-inputs.ts'
 
-export type Role = 'guest' | 'member' | 'agent' | 'trial'
+/** `operator` at the operators' own listener, `player` at the game server. */
+export type Role = 'guest' | 'member' | 'agent' | 'trial' | 'operator' | 'player'
 
 export type RandomRequest = {
   readonly role: Role
@@ -90,7 +91,11 @@ const headersFor = (endpoint: EndpointSpec) =>
     { requiredKeys: ['moduleid', 'content-type'] },
   )
 
-const roles: readonly Role[] = ['guest', 'member', 'agent', 'trial']
+const rolesAt = ({ family }: EndpointSpec): readonly Role[] => {
+  if (family === 'ops') return ['guest', 'operator', 'operator', 'operator']
+  if (family === 'rgs') return ['guest', 'player', 'player', 'player']
+  return ['guest', 'member', 'agent', 'trial']
+}
 
 /** Requests of one endpoint: right, nearly right and garbage, as anybody; or only wrong ones. */
 export const requestsOf = (
@@ -98,7 +103,7 @@ export const requestsOf = (
   { isMalformed = false } = {},
 ): fc.Arbitrary<RandomRequest> =>
   fc.record({
-    role: fc.constantFrom(...roles),
+    role: fc.constantFrom(...rolesAt(endpoint)),
     method: fc.oneof(
       { arbitrary: fc.constant<string>(endpoint.method), weight: 19 },
       { arbitrary: fc.constantFrom<string[]>(...methods), weight: 1 },

@@ -64,6 +64,36 @@ const stampOf = (keys: VendorKeys, path: string, body: string) => {
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD'
 
+type Listener = {
+  readonly baseUrl: string
+  readonly sealingKey: SealingKey
+  readonly tokenOf: (role: RandomRequest['role']) => string | undefined
+}
+
+const addressOf = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+/** Sends over HTTP to a listener of its own; it trusts us to name the address of the visitor. */
+export const createSenderTo = ({ baseUrl, sealingKey, tokenOf }: Listener) => {
+  let sent = 0
+  return async (endpoint: EndpointSpec, one: RandomRequest): Promise<Heard> => {
+    const payload = await bodyOf(endpoint, one, sealingKey)
+    const token = tokenOf(one.role)
+    sent += 1
+    const answer = await fetch(baseUrl + urlOf(endpoint, one), {
+      method: one.method,
+      redirect: 'manual',
+      headers: {
+        ...one.headers,
+        'x-forwarded-for': addressOf(sent),
+        ...(token !== undefined && { authorization: token }),
+      },
+      ...(hasBody(one.method) && { body: payload }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+}
+
 /** Sends it as its family is spoken to; each from an address of its own, so that no limit hides anything. */
 export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
   let sent = 0
@@ -90,7 +120,7 @@ export const createSender = ({ server, sealingKey, tokenOf }: Target) => {
     const answer = await server.server.app.inject({
       method: one.method as 'GET', // any of the methods above; the type lists what the library knows
       url: urlOf(endpoint, one),
-      remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      remoteAddress: addressOf(sent),
       headers: {
         'x-gateway-version': '3',
         encryption: 'JWE',
