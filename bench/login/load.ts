@@ -1,7 +1,7 @@
 // The load generator, a process of its own: it registers members as pages do, then logs them in
 // over many connections while others read balances at a steady pace.
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
-import { solveHumanCheck } from '../../apps/server/src/testing/solve-human-check.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { openConnection, type Connection } from '../http/connection.ts'
 
 export type LoadOrder = {

@@ -12,7 +12,7 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { demoPasswords } from '../../apps/server/src/modules/identity/index.ts'
-import { solveHumanCheck } from '../../apps/server/src/testing/solve-human-check.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { makeSecrets } from '../../scripts/make-secrets.ts'
 import { startProcess } from '../../scripts/start-process.ts'
 import { fillAccount } from './fill-account.ts'

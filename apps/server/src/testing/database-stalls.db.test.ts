@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getBalance, launchGame } from '@trevo/api-client/endpoints.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepAsking } from './abuse/send-storm.ts'
+import { keepAsking } from '@trevo/testkit/send-storm.ts'
 import { openLine, type Line } from './open-line.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

@@ -13,7 +13,7 @@ import { demoPasswords } from '../modules/identity/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/logger.ts'
-import { solveHumanCheck } from './solve-human-check.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 
 export type TestServerOptions = {
   /** Beside those of the test: `ROLES`, limits, providers of SMS and email, … */

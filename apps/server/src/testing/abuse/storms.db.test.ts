@@ -12,7 +12,7 @@ import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { startInstitution, type RunningInstitution } from '../start-with-institution.ts'
-import { keepAsking, printFigures, sendStorm, type Storm } from './send-storm.ts'
+import { keepAsking, printFigures, sendStorm, type Storm } from '@trevo/testkit/send-storm.ts'
 import { startAttack } from './start-attack.ts'
 
 type Attack = Awaited<ReturnType<typeof startAttack>>

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { keepAsking, sendStorm, type Storm } from '@trevo/testkit/send-storm.ts'
+import type { Player } from './money.ts'
+import type { Target } from './system-under-attack.ts'
+
+export const stormSize = 200
+const betWithinMs = 10_000
+const readyWithinMs = 2_000
+
+const describe = (name: string, { sent, answered, slowestMs, answers }: Storm): string => {
+  const counts = Object.entries(answers).map(([answer, count]) => `${answer} ${count}`)
+  return `${name}: sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${counts.join(', ')})`
+}
+
+/**
+ * Sends 200 requests at once while somebody else bets and readiness is asked; answers the storm and
+ * a line for each. Throws when a request, a bet or readiness was not answered in time.
+ */
+export const stormWhileOthersPlay = async (
+  { siteUrl }: Target,
+  neighbour: Player,
+  ask: (index: number) => Promise<string>,
+) => {
+  const bets = keepAsking(() => neighbour.stake('0.10'), 20)
+  const readiness = keepAsking(async () => String((await fetch(`${siteUrl}/ready`)).status), 50)
+  const storm = await sendStorm(stormSize, ask)
+  const [others, ready] = await Promise.all([bets.stop(), readiness.stop()])
+  const figures = [
+    describe('storm', storm),
+    describe('bets of others', others),
+    describe('/ready', ready),
+  ]
+  assert.equal(storm.answered, stormSize, figures.join('; '))
+  assert.deepEqual(others.answers, { OK: others.sent }, figures.join('; '))
+  assert.deepEqual(ready.answers, { 200: ready.sent }, figures.join('; '))
+  assert.ok(others.slowestMs < betWithinMs, figures.join('; '))
+  assert.ok(ready.slowestMs < readyWithinMs, figures.join('; '))
+  return { storm, figures }
+}

@@ -1,0 +1,64 @@
+import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import { getHumanChallenge, login } from '@trevo/api-client/endpoints.ts'
+import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
+import { totpCode } from '../second-factor.ts'
+
+/** Published with the demo. */
+const memberPassword = 'Folha4Sorte9Verde'
+const operator = {
+  username: 'operador.demo',
+  password: 'Tronco8Firme6Alto',
+  totpSecret: 'TREVODEMOOPERADORTREVODEMO234567',
+}
+
+/** Throws the code of a refusal. */
+export const needed = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; code: string },
+): Value => {
+  if (answer.ok) return answer.value
+  throw new Error(answer.code)
+}
+
+/** Asks as if from this address: the system under attack trusts us as its proxy. */
+const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', address)
+    return fetch(input, { ...init, headers })
+  }
+
+export const visit = (baseUrl: string, address: string, token?: string): Api =>
+  createApi({
+    baseUrl,
+    fetch: fetchFrom(address),
+    getToken: () => token,
+    getLanguage: () => 'EN',
+    getMerchant: () => 'trevo',
+    device: 'web',
+    timeoutMs: 60_000,
+  })
+
+export type Member = {
+  readonly api: Api
+  /** The same session from another address. */
+  from(address: string): Api
+  readonly password: string
+}
+
+export const enterAsMember = async (siteUrl: string, username: string): Promise<Member> => {
+  const guest = visit(siteUrl, '203.0.113.1')
+  const humanProof = await solveHumanCheck(needed(await guest.call(getHumanChallenge)))
+  const body = { username, password: memberPassword, humanProof, type: 'username' } as const
+  const { token } = needed(await guest.call(login, { body }))
+  const from = (address: string) => visit(siteUrl, address, token)
+  return { api: from('203.0.113.1'), from, password: memberPassword }
+}
+
+export const enterAsOperator = async (opsUrl: string): Promise<Api> => {
+  const { username, password, totpSecret } = operator
+  const body = { username, password, code: totpCode(totpSecret) }
+  const { token } = needed(await visit(opsUrl, '127.0.0.1').call(loginOperator, { body }))
+  return visit(opsUrl, '127.0.0.1', token)
+}
