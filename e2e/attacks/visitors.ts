@@ -29,7 +29,7 @@ const fetchFrom =
     return fetch(input, { ...init, headers })
   }
 
-export const visit = (baseUrl: string, address: string, token?: string): Api =>
+const visit = (baseUrl: string, address: string, token?: string): Api =>
   createApi({
     baseUrl,
     fetch: fetchFrom(address),
