@@ -46,8 +46,8 @@ export const searches = (count: number): string[] => {
     const vendor = vendors[index % vendors.length]?.name ?? ''
     const text =
       [name.slice(0, 3), name, misspelt(name), vendor, `${name} ${vendor}`][index % 5] ?? ''
-    // The number makes the question a new one without changing what is looked for.
-    const query = `search=${encodeURIComponent(text)}&pageSize=20&clientType=${index % 90}`
+    // No game returns so little: the number makes the question a new one and leaves its answer.
+    const query = `search=${encodeURIComponent(text)}&pageSize=20&rtpMinBp=${index % 90}`
     return requestOf(`${relay}gameList?${query}`, index % 2 === 0 ? 'PT' : 'EN')
   })
 }
