@@ -19,6 +19,7 @@ const commands = [
   'bench',
   'build',
   'trace',
+  'graph',
   'db:reset',
   'archive',
   'format',
