@@ -20,6 +20,7 @@ const commands = [
   'build',
   'trace',
   'graph',
+  'lists',
   'db:reset',
   'archive',
   'format',
