@@ -2,12 +2,12 @@
 // TREVO_ARCHIVE is the folder of the files, TREVO_ARCHIVE_AFTER_MONTHS the age at which a month may
 // leave the database, DATABASE_URL a database other than the demo's.
 import path from 'node:path'
-import { ArchiveStop } from '../apps/server/src/modules/wallet/archive/manifest.ts'
 import {
   archiveAfterMonthsDefault,
   archiveAfterMonthsMin,
-} from '../apps/server/src/modules/wallet/archive/month.ts'
-import { runArchiveCommand } from '../apps/server/src/modules/wallet/archive/run-command.ts'
+  ArchiveStop,
+  runArchiveCommand,
+} from '../apps/server/src/modules/wallet/commands.ts'
 import { startEmbedded } from '../packages/database/src/embedded.ts'
 import { say } from './say.ts'
 

@@ -19,6 +19,8 @@ const commands = [
   'bench',
   'build',
   'trace',
+  'graph',
+  'lists',
   'db:reset',
   'archive',
   'format',

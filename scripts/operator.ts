@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorOrderError } from '../apps/server/src/modules/identity/service/register-operators.ts'
+import { OperatorOrderError } from '../apps/server/src/modules/identity/commands.ts'
 import type { Command, Given, Told } from './operator/command.ts'
 import { commands } from './operator/commands.ts'
 import { enter } from './operator/enter.ts'

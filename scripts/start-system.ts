@@ -120,7 +120,6 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     const platform = start('server', {
       PORT: String(ports.site),
       OPS_PORT: String(ports.ops),
-      PSP_PAGE_URL: pspUrl,
       PSP_API_URL: `https://${host}:${ports.pspApi}`,
       VENDOR_KEYS_FILE: secrets.vendorKeys,
       ...(hasDemoLife && demoLife),

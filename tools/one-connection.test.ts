@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-const code = listSources(/^(apps|packages)\/.*\.ts$/).filter(
-  ({ path }) => !isTest(path) && !path.includes('/testing/'),
+const code = listSources(/^(apps|packages|bench|scripts|e2e)\/.*\.ts$/).filter(
+  ({ path }) => !isTest(path) || path.startsWith('e2e/'),
 )
 
 /** From the bracket at `open` to the one that closes it. */

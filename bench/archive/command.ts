@@ -1,6 +1,6 @@
 // Run by the bench as a process of its own, so that its memory can be told:
 //   node command.ts <database url> <folder> <command> <yyyy-mm>
-import { runArchiveCommand } from '../../apps/server/src/modules/wallet/archive/run-command.ts'
+import { runArchiveCommand } from '../../apps/server/src/modules/wallet/commands.ts'
 
 const [databaseUrl = '', folder = '', command = '', month = ''] = process.argv.slice(2)
 await runArchiveCommand(

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
 import { migrate } from '@trevo/database/migrate.ts'
-import { createWallet } from '../../apps/server/src/modules/wallet/module.ts'
+import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { walletMigrations } from '../../apps/server/src/modules/wallet/testing/wallet-migrations.ts'
 import { fillMonth } from './fill-month.ts'
 

@@ -7,9 +7,11 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { startEmbedded, type EmbeddedServer } from '@trevo/database/embedded.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
-import { seedDepositSettings } from '../../apps/server/src/modules/cashier/index.ts'
+import {
+  seedDepositSettings,
+  seedWithdrawalSettings,
+} from '../../apps/server/src/modules/cashier/index.ts'
 import { serverMigrations } from '../../apps/server/src/modules/module-folders.ts'
-import { seedWithdrawalSettings } from '../../apps/server/src/modules/cashier/service/seed-withdrawal-settings.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import type { DayClock } from './day-clock.ts'
 import { isRich, playKinds, winningsMinor, type ServerOrder } from './day-world.ts'

@@ -1,5 +1,6 @@
 // The load generator, a process of its own: it registers members as pages do, then logs them in
 // over many connections while others read balances at a steady pace.
+import { randomInt } from 'node:crypto'
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { openConnection, type Connection } from '../http/connection.ts'
@@ -93,7 +94,7 @@ const readBalances = async (
   { token, everyMs, until }: { token: string; everyMs: number; until: number },
   report: { latencies: number[]; failures: string[] },
 ) => {
-  let due = performance.now() + Math.random() * everyMs
+  let due = performance.now() + (randomInt(1_000) / 1_000) * everyMs
   while (due < until) {
     await pause(Math.max(0, due - performance.now()))
     const call = { method: 'GET', path: '/wps/v2/wallets/balance', token }

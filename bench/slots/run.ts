@@ -12,7 +12,7 @@ const measureMs = values.quick ? 100 : 400
 const repeatCount = values.quick ? 3 : 5
 const roundsPerLook = 20_000
 
-/** The aim of the issue, by engine. */
+/** Rounds a second of processor time to be reached, by engine. */
 const goals = { 'lines-3x3': 5_000_000, 'lines-5x3': 1_000_000, 'ways-5x3': 1_000_000 } as const
 
 const measureOnce = (maths: SlotMaths, seed: number): number => {

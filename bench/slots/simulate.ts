@@ -4,7 +4,7 @@ import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
 import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
 
 // Long simulation against the published exact figures, 100 million rounds a title:
-//   npm run bench:simulate [-- --quick | --rounds 20000000 | --only tigre-da-sorte]
+//   npm run bench -- simulate [--quick | --rounds 20000000 | --only tigre-da-sorte]
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

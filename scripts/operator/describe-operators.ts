@@ -1,4 +1,4 @@
-import type { OperatorRegister } from '../../apps/server/src/modules/identity/service/register-operators.ts'
+import type { OperatorRegister } from '../../apps/server/src/modules/identity/commands.ts'
 import { at, rows } from './describe.ts'
 
 type Row = Awaited<ReturnType<OperatorRegister['list']>>[number]

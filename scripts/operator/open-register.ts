@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { createPasswordHasher } from '../../apps/server/src/modules/identity/service/hash-password.ts'
 import {
   createOperatorRegister,
+  createPasswordHasher,
   type OperatorRegister,
-} from '../../apps/server/src/modules/identity/service/register-operators.ts'
+} from '../../apps/server/src/modules/identity/commands.ts'
 import { createDatabase, createPool } from '../../packages/database/src/connect.ts'
 import { startEmbedded } from '../../packages/database/src/embedded.ts'
 import { Declined } from './declined.ts'

@@ -1,4 +1,4 @@
-import type { OperatorRegister } from '../../apps/server/src/modules/identity/service/register-operators.ts'
+import type { OperatorRegister } from '../../apps/server/src/modules/identity/commands.ts'
 import { askNewPassword } from './ask.ts'
 import type { Given, Told } from './command.ts'
 import { describeOperators, operatorOf } from './describe-operators.ts'

@@ -43,7 +43,7 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
   /** A request that has not arrived after so long is cut off. */
   REQUEST_SECONDS_MAX: z.coerce.number().min(1).default(30),
-  /** Bits of work in a human-verification challenge. */
+  /** Most hashes that a challenge of the human verification takes. */
   HUMAN_CHALLENGE_MAX: z.coerce.number().int().default(50_000),
 })
 

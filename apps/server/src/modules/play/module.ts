@@ -26,7 +26,7 @@ export type Play = {
   launchGame(order: LaunchOrder): Promise<{ url: string }>
   /** Games opened from this site session take no more stakes. */
   endSessionsOf(siteSessionId: string): Promise<void>
-  /** Brings the bet record up to wallet's stream; run it every second. */
+  /** Brings the bet record up to wallet's stream; a job, every half second. */
   projectBets(): Promise<number>
   /**
    * Whether a round that is in the bet record has no end yet, however old it is, or a payout waits for

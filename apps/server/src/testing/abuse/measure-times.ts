@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** The share of pairs in which the one took longer than the other (Mann–Whitney): 0.5 when neither tells. */
 export const shareLonger = (ones: readonly number[], others: readonly number[]): number => {
   let longer = 0
@@ -25,7 +27,7 @@ export const timeBoth = async (
     times[who].push(performance.now() - startedAt)
   }
   for (let number = 0; number < samples; number += 1) {
-    const isOneFirst = Math.random() < 0.5
+    const isOneFirst = randomInt(2) === 0
     if (isOneFirst) await measure('ones', one, number)
     await measure('others', other, number)
     if (!isOneFirst) await measure('ones', one, number)

@@ -31,7 +31,7 @@ const demoRules: Partial<Record<RegisterField, FieldRule>> = {
   captcha: { ...off, minLength: 5, maxLength: 5, patternId: 4 },
 }
 
-// Features of later issues stay off, so that neither menu nor call pretends they exist.
+// What there is not yet stays off, so that neither menu nor call pretends that it exists.
 const switchedOff = new Set<string>([
   // Works, but then nobody registers by username without a phone at hand.
   'REGMOBVERF3',

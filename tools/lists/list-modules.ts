@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { listSources } from '../list-sources.ts'
+import { serverModules } from '../module-graph.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const modules = 'apps/server/src/modules'
+
+/** Names of the folders in a folder of the project. */
+export const listFolders = (folder: string): string[] =>
+  readdirSync(`${root}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name)
+    .toSorted()
+
+/** The first sentence under the title of a page. */
+const firstSentence = (page: string): string => {
+  const [, paragraph = ''] = page.split('\n\n')
+  const [sentence = ''] = paragraph.replaceAll('\n', ' ').split(/(?<=\.)\s/)
+  return sentence.trim()
+}
+
+/** Schemas that a folder's migrations create. */
+export const schemasOf = (folder: string): string[] =>
+  listSources(/\.sql$/)
+    .filter(({ path }) => path.startsWith(`${folder}/migrations/`))
+    .flatMap(({ text }) => [...text.matchAll(/^create schema (?:if not exists )?([a-z_]+);/gm)])
+    .map(([, name = '']) => name)
+
+/** The table of the server's modules in Markdown, made from READMEs, migrations and the graph. */
+export const tableOfModules = (): string => {
+  const rows = listFolders(modules).map((name) => {
+    const page = readFileSync(`${root}${modules}/${name}/README.md`, 'utf8')
+    const schema = schemasOf(`${modules}/${name}`).map((one) => `\`${one}\``)
+    const cells = [
+      `[${name}](${modules}/${name}/README.md)`,
+      firstSentence(page),
+      schema.join(', '),
+      (serverModules[name] ?? []).join(', '),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return ['| Module | Is | Schema | Calls |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+const marked = /(<!-- modules: made by npm run lists -->\n\n)([\s\S]*?)(\n\n<!-- end -->)/
+
+/** What stands between the marks of a page, or undefined without marks. */
+export const findMarked = (page: string): string | undefined => marked.exec(page)?.[2]
+
+/** The page with another text between its marks. */
+export const replaceMarked = (page: string, text: string): string =>
+  page.replace(marked, (_all, before: string, _old: string, after: string) => before + text + after)

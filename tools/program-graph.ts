@@ -1,0 +1,27 @@
+/**
+ * Which files of apps and of each other the programs outside `apps` and `packages` may import: by
+ * folder (with the closing stroke) or by file. Packages are open to all of them. A server module is
+ * entered through its `index.ts`, or through its `commands.ts` by a command of the terminal.
+ */
+export const programs: Record<string, readonly string[]> = {
+  bench: [
+    'apps/games/build.ts',
+    'apps/games/src/testing/',
+    'apps/psp-sandbox/src/build-psp-sandbox.ts',
+    'apps/psp-sandbox/src/oauth.ts',
+    'apps/server/src/compose/create-server.ts',
+    'apps/server/src/modules/',
+    'apps/server/src/platform/',
+    'apps/server/src/testing/',
+    'scripts/',
+  ],
+  scripts: ['apps/server/src/modules/', 'apps/server/src/platform/', 'e2e/browsers/'],
+  e2e: ['apps/site/src/core/popups/popup-props.ts'],
+  tools: [],
+}
+
+/** Who enters a server module past its front door, and why. */
+export const entersModules: Record<string, string> = {
+  'bench/cashier/server-process.ts':
+    'the cashier alone, with a clock that runs faster and an institution of the bench',
+}

@@ -1,0 +1,271 @@
+/**
+ * Words that the code uses no more. `tools/words/retired-words.test.ts` finds them in names, comments
+ * and messages; `npm run lists` writes the table of `docs/glossary.md` from here.
+ */
+export type RetiredWord = {
+  /** As a person says it. */
+  readonly word: string
+  readonly use: string
+  /**
+   * Parts of names and what stands in their place, in kebab case for every spelling: `take-back` is
+   * found in `takeBack`, `TakeBackOrder` and `take-back.ts`. With `-*` at the end it has to begin a name.
+   * The first rule that fits counts.
+   */
+  readonly names: readonly (readonly [from: string, to: string])[]
+  /** In sentences of comments and messages: a pattern and what stands in its place. */
+  readonly phrases?: readonly (readonly [from: RegExp, to: string])[]
+  /** Where the word has this meaning; everywhere without it. */
+  readonly where?: RegExp
+  /** Lines that may keep it: names of tables, of the wire, of another thing. */
+  readonly except?: RegExp
+  /** Still found in the code; to be set to false by whoever renames the last place. */
+  readonly isPending: boolean
+}
+
+const play =
+  /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
+const cashier =
+  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|apps\/site\/src\/features\/cashier\/|bench\/cashier\/|scripts\/operator\/)/
+
+export const retiredWords: readonly RetiredWord[] = [
+  {
+    word: 'take back (a stake, a payout)',
+    use: 'roll back, rollback',
+    names: [['take-back', 'roll-back']],
+    phrases: [
+      [/\btaken back\b/, 'rolled back'],
+      [/\btakes back\b/, 'rolls back'],
+      [/\btakes it back\b/, 'rolls it back'],
+      [/\btook (it|one) back\b/, 'rolled $1 back'],
+    ],
+    where: play,
+    isPending: true,
+  },
+  {
+    word: 'take back (a credited Pix, by its bank)',
+    use: 'reverse, reversal',
+    names: [
+      ['deposit-taken-back', 'deposit-reversed'],
+      ['taken-back', 'reversed'],
+      ['take-back', 'return-payout'],
+    ],
+    phrases: [
+      [/\b([Tt])aken back\b/, 'reversed'],
+      [/\btakes (it|a Pix|them) back\b/, 'reverses $1'],
+      [/\btook (it|a Pix|a deposit) back\b/, 'reversed $1'],
+      [/\btook back\b/, 'reversed'],
+      [/\btakes back\b/, 'reverses'],
+    ],
+    where: cashier,
+    // `depositTakenBack` and `taken_back` are on the wire of operators; the sentences are read by members.
+    except: /depositTakenBack|taken_back|the bank took back|no bank takes|nobody takes it back/,
+    isPending: true,
+  },
+  {
+    word: 'take back (a counted try)',
+    use: 'release',
+    names: [['take-back', 'release']],
+    where: /^apps\/server\/src\/modules\/identity\//,
+    isPending: true,
+  },
+  {
+    word: 'fate (of a stake)',
+    use: 'settlement',
+    names: [
+      ['fates', 'settlements'],
+      ['fate', 'settlement'],
+    ],
+    phrases: [[/\bunknown fate\b/, 'unknown outcome']],
+    where: /^apps\/server\/src\/modules\/play\//,
+    except: /play\.fate|['`]fate\.|\bas fate\b/,
+    isPending: true,
+  },
+  {
+    word: 'fate (of a call)',
+    use: 'outcome',
+    names: [
+      ['fates', 'outcomes'],
+      ['fate', 'outcome'],
+    ],
+    where: /^(apps\/(rgs|games|psp-sandbox)|apps\/server\/src\/modules\/cashier|packages)\//,
+    isPending: true,
+  },
+  {
+    word: 'to picture (a lobby, a brand)',
+    use: 'build; snapshot',
+    names: [
+      ['picture-lobby', 'build-lobby'],
+      ['create-picturing', 'create-lobby-builder'],
+      ['picturing', 'lobby-builder'],
+      ['catalogue-picture', 'catalogue-snapshot'],
+      ['brand-picture', 'brand-snapshot'],
+      ['settings-picture', 'settings-snapshot'],
+      ['picture-brands', 'snapshot-brands'],
+      ['picture-brand', 'snapshot-brand'],
+      ['picture-settings', 'snapshot-settings'],
+    ],
+    where: /^(apps\/server|bench)\//,
+    isPending: true,
+  },
+  {
+    word: 'errand',
+    use: 'notification task',
+    names: [
+      ['errands', 'notification-tasks'],
+      ['errand', 'notification-task'],
+    ],
+    except: /inbox\.errand/,
+    isPending: true,
+  },
+  {
+    word: 'kept answer, kept lane',
+    use: 'cached response, response cache',
+    names: [
+      ['create-kept-answers', 'create-response-cache'],
+      ['kept-answers', 'response-cache'],
+      ['kept-answer', 'cached-response'],
+      ['kept-lane', 'cache-transport'],
+      ['serve-kept', 'serve-cached'],
+      ['send-kept', 'send-cached'],
+    ],
+    phrases: [
+      [/\bkept answers\b/, 'cached responses'],
+      [/\bkept answer\b/, 'cached response'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'wish',
+    use: 'pending contact; order',
+    names: [
+      ['contact-wishes', 'pending-contacts'],
+      ['contact-wish', 'pending-contact'],
+      ['wish-of', 'pending-contact-of'],
+      ['code-wish', 'code-order'],
+      ['withdrawal-wish', 'withdrawal-order'],
+    ],
+    except: /members\.contact_wish/,
+    isPending: true,
+  },
+  {
+    word: 'door, let in (a login)',
+    use: 'login, authenticate, guard',
+    names: [
+      ['let-operators-in', 'authenticate-operators'],
+      ['operator-door', 'operator-authentication'],
+      ['member-door', 'member-guard'],
+      ['login-door', 'login-entry'],
+      ['agent-door', 'agent-login'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'watch sessions',
+    use: 'session registry',
+    names: [['watch-sessions', 'session-registry']],
+    isPending: true,
+  },
+  {
+    word: 'leaving (of a member)',
+    use: 'account closing',
+    names: [['leaving-of', 'account-closing-of']],
+    isPending: true,
+  },
+  {
+    word: 'tell of, told of',
+    use: 'notify of, report',
+    names: [
+      ['tell-of-offers', 'notify-of-offers'],
+      ['tell-second-connections', 'report-second-connections'],
+    ],
+    phrases: [
+      [/'offer not told of'/, "'offer not notified'"],
+      [/'inbox: told later'/, "'inbox: notification postponed'"],
+      [/'inbox: left to the movements'/, "'inbox: notification left to the transfer stream'"],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'name behind a number',
+    use: 'username of a mobile number',
+    names: [
+      ['name-behind-number', 'find-username-by-number'],
+      ['find-name-behind', 'find-username-by-number'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'neighbours (of a module)',
+    use: 'dependencies',
+    names: [
+      ['agent-neighbours', 'agent-dependencies'],
+      ['deposit-neighbours', 'deposit-dependencies'],
+      ['member-neighbours', 'member-dependencies'],
+      ['withdrawal-neighbours', 'withdrawal-dependencies'],
+      ['catalogue-neighbours', 'catalogue-dependencies'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'demand (what a session must do)',
+    use: 'required action',
+    names: [
+      ['session-demand', 'required-action'],
+      ['on-demand', 'on-required-action'],
+      ['meet-demand', 'meet-required-action'],
+      ['refusal-of-demand', 'refusal-of-required-action'],
+      ['demand-of', 'required-action-of'],
+      ['demand-nothing-open', 'require-no-open-action'],
+    ],
+    phrases: [[/\bone demand less\b/, 'one required action less']],
+    // `on-demand` is a word of English too.
+    except: /\bon[- ]demand\b/,
+    isPending: true,
+  },
+  {
+    word: 'demand (to insist on)',
+    use: 'require',
+    names: [
+      ['create-demand-good-form', 'create-require-valid-form'],
+      ['demand-good-*', 'require-valid-*'],
+      ['demand-*', 'require-*'],
+    ],
+    except: /demandOf|demandNothingOpen/,
+    isPending: true,
+  },
+  {
+    word: 'asker',
+    use: 'requester',
+    names: [
+      ['find-asker', 'find-requester'],
+      ['asker', 'requester'],
+      ['who-asks', 'find-requester'],
+    ],
+    where: /^apps\/server\/src\/(modules\/(members|verification)|compose|testing)\//,
+    isPending: true,
+  },
+  {
+    word: 'hear (a signal, a message)',
+    use: 'listen; record',
+    names: [
+      ['hear-stop-once', 'listen-for-stop-once'],
+      ['hear-stop', 'listen-for-stop'],
+      ['hear-game', 'listen-to-game'],
+      ['hear-requests', 'record-requests'],
+      ['hear-measuring', 'record-measuring'],
+      ['stop-hearing', 'stop-listening'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'stranger (at the webhook)',
+    use: 'unknown certificate',
+    names: [],
+    phrases: [
+      [/'webhook called by a stranger'/, "'webhook called with an unknown certificate'"],
+      [/'wallet call broke'/, "'wallet call failed unexpectedly'"],
+      [/'vendor feed not taken'/, "'vendor feed rejected'"],
+    ],
+    isPending: true,
+  },
+]
