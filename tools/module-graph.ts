@@ -27,6 +27,7 @@ export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as co
 /** Between folders of one layer nothing is imported but along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
   'core/forms': ['core/language', 'core/api'],
+  'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],
   'core/api': ['core/session', 'core/popups'],
   'core/session': ['core/popups'],

@@ -17,7 +17,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import lists from '../../features/game-lists/game-lists.module.css'
 import styles from '../frame/page.module.css'
 import { SkeletonGrid } from '../../features/game-lists/skeleton-grid.tsx'
-import { useNearEnd } from '../../features/game-lists/use-near-end.ts'
+import { useNearEnd } from '../../core/lists/use-near-end.ts'
 
 /** ROUTE-10: the games of a category, 20 a page, more as the visitor comes near the end. */
 export const Component = () => {
