@@ -20,6 +20,7 @@ import {
   type FilterName,
 } from './game-filters.ts'
 import { listViewOf } from './list-view.ts'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListAsker, gamesQuery } from '../../entities/game/queries.ts'
 import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
@@ -131,7 +132,7 @@ const useCounts = () => {
   const { filter } = listViewOf(pathname, query)
   const unfiltered = listViewOf(pathname, withoutFilters(query)).filter
   const facets = useQuery({
-    queryKey: ['facets', language, unfiltered],
+    queryKey: [catalogueKey, 'facets', language, unfiltered],
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: { ...unfiltered, ...gameListAsker(language), facets: '1', pageSize: 1 },

@@ -6,6 +6,7 @@ import { ask, CallFailure } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { useLeaveSheet } from '../../entities/game/game-sheet.ts'
 import styles from './game.module.css'
 import { GameSheet } from './game-sheet-view.tsx'
@@ -17,7 +18,7 @@ const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
   const { t: shell, language } = useLanguage()
   const leave = useLeaveSheet()
   const detail = useQuery({
-    queryKey: ['game', language, nodeId],
+    queryKey: [catalogueKey, 'game', language, nodeId],
     queryFn: ({ signal }) => ask(getGameDetail, { query: { nodeId }, signal }),
     staleTime: 30_000,
   })
