@@ -29,7 +29,7 @@ export const siteArrows: Record<string, readonly string[]> = {
   'core/forms': ['core/language', 'core/api'],
   'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],
-  'core/api': ['core/session', 'core/popups'],
+  'core/api': ['core/session'],
   'core/session': ['core/popups'],
   'entities/vendor': ['entities/game'],
   'entities/game': ['entities/favourites'],
