@@ -27,8 +27,9 @@ export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as co
 /** Between folders of one layer nothing is imported but along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
   'core/forms': ['core/language', 'core/api'],
+  'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],
-  'core/api': ['core/session', 'core/popups'],
+  'core/api': ['core/session'],
   'core/session': ['core/popups'],
   'entities/vendor': ['entities/game'],
   'entities/game': ['entities/favourites'],

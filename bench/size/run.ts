@@ -35,7 +35,7 @@ const firstLoad = (manifest: Manifest): { js: Set<string>; css: Set<string> } =>
     for (const file of entry.css ?? []) css.add(file)
     for (const next of entry.imports ?? []) walk(next)
   }
-  walk('src/entry-client.tsx')
+  walk('src/app/entry-client.tsx')
   // The visitor's own words come with the first load too.
   const words = Object.keys(manifest).find((key) => key.endsWith('i18n/src/site/pt.ts'))
   if (words) walk(words)

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { getSystemStatus } from './endpoints.ts'
 import { seal, type SealingKey } from './seal.ts'
+import { readAnswer, silent, type Answer } from './read-answer.ts'
 import { send, sendAgain, type Sent } from './send.ts'
 import type { Answered, CallArguments, Silence, Wire } from './wire.ts'
 
@@ -44,10 +45,6 @@ type AnyWire = Pick<
   EndpointSpec,
   'name' | 'method' | 'path' | 'auth' | 'sealed' | 'moduleId' | 'consumes'
 >
-type Answer =
-  | { ok: true; value: unknown; message?: string }
-  | Extract<Answered<EndpointSpec>, { ok: false }>
-
 const byDefaultMs = 15_000
 const closedCodes: ReadonlySet<string> = new Set([
   'system.maintenance',
@@ -77,66 +74,42 @@ const urlOf = (base: string, { path }: AnyWire, { params = {}, query }: Input): 
   return `${base}${filled}${search && `?${search}`}`
 }
 
-const silent = (code: Silence): Answer => ({ ok: false, code, message: '', detail: {} })
+const answerOf = ({ path }: AnyWire, sent: Sent | Silence): Answer =>
+  typeof sent === 'string' ? silent(sent) : readAnswer(path, sent)
 
-type Body = {
-  success?: boolean
-  value?: unknown
-  errorCode?: string
-  message?: string
-  captcha?: boolean
-  field?: string
-  detail?: Record<string, unknown>
-}
-
-const readAnswer = ({ path }: AnyWire, { status, json }: Sent): Answer => {
-  const isDone = status >= 200 && status < 300
-  const body = (typeof json === 'object' && json !== null ? json : {}) as Body // shape is the server's promise
-  if (isDone && !path.startsWith('/wps/')) return { ok: true, value: json }
-  if (isDone) {
-    const { value, message } = body
-    return { ok: true, value, ...(message !== undefined && { message }) }
-  }
-  const code = (body.errorCode ?? 'unknown.system.err') as 'unknown.system.err' // the binder answers declared codes only
+const headersOf = (options: ApiOptions, endpoint: AnyWire): Record<string, string> => {
+  const token = endpoint.auth === 'none' ? undefined : options.getToken()
+  const isFreePlay = endpoint.path === freePlayPath
   return {
-    ok: false,
-    code,
-    message: body.message ?? '',
-    detail: body.detail ?? {},
-    ...(body.captcha && { captcha: true }),
-    ...(body.field !== undefined && { field: body.field }),
+    Merchant: options.getMerchant(),
+    Language: options.getLanguage(),
+    Device: options.device,
+    ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
+    ...(token && { Authorization: token }),
+    ...((endpoint.sealed || isFreePlay) && {
+      'X-Gateway-Version': '3',
+      Encryption: endpoint.sealed ? 'JWE' : 'plain',
+    }),
   }
 }
 
-/** The typed client of the server, small enough for the first load: no schemas, no crypto. */
-export const createApi = (options: ApiOptions): Api => {
-  const { baseUrl = '', device, fetch: request = (...input) => fetch(...input) } = options
-  let keys = options.sealingKeys
-  /** How far the server's clock is ahead of ours; learnt when a sealed body came too late. */
-  let clockAheadMs = 0
+/** Sends a body as it is. */
+type SendPlain = (
+  endpoint: AnyWire,
+  input: Input,
+  body?: BodyInit,
+  type?: string,
+) => Promise<Sent | Silence>
 
-  const headersOf = (endpoint: AnyWire): Record<string, string> => {
-    const token = endpoint.auth === 'none' ? undefined : options.getToken()
-    const isFreePlay = endpoint.path === freePlayPath
-    return {
-      Merchant: options.getMerchant(),
-      Language: options.getLanguage(),
-      Device: device,
-      ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
-      ...(token && { Authorization: token }),
-      ...((endpoint.sealed || isFreePlay) && {
-        'X-Gateway-Version': '3',
-        Encryption: endpoint.sealed ? 'JWE' : 'plain',
-      }),
-    }
-  }
-
-  const sendPlain = (endpoint: AnyWire, input: Input, body?: BodyInit, type?: string) => {
+const sendPlainTo =
+  (options: ApiOptions): SendPlain =>
+  (endpoint, input, body, type) => {
+    const { baseUrl = '', fetch: request = (...passed) => fetch(...passed) } = options
     const sending = {
       url: urlOf(baseUrl, endpoint, input),
       init: {
         method: endpoint.method,
-        headers: { ...headersOf(endpoint), ...(type && { 'Content-Type': type }) },
+        headers: { ...headersOf(options, endpoint), ...(type && { 'Content-Type': type }) },
         ...(body !== undefined && { body }),
       },
       timeoutMs: input.timeoutMs ?? options.timeoutMs ?? byDefaultMs,
@@ -146,9 +119,15 @@ export const createApi = (options: ApiOptions): Api => {
     return endpoint.method === 'GET' ? sendAgain(sending) : send(sending)
   }
 
+/** Calls that are sealed: with the keys at hand, or with new ones where those are none or too old. */
+const createSealedCall = (known: readonly SealingKey[] | undefined, sendPlain: SendPlain) => {
+  let keys = known
+  /** How far the server's clock is ahead of ours; learnt when a sealed body came too late. */
+  let clockAheadMs = 0
+
   const learnKeys = async (signal: AbortSignal | undefined) => {
     const sent = await sendPlain(getSystemStatus, signal ? { signal } : {})
-    const answer = typeof sent === 'string' ? silent(sent) : readAnswer(getSystemStatus, sent)
+    const answer = answerOf(getSystemStatus, sent)
     if (!answer.ok) return answer
     const status = answer.value as {
       answeredAt: string
@@ -169,10 +148,10 @@ export const createApi = (options: ApiOptions): Api => {
     }
     const sealed = JSON.stringify(await seal(letter, key))
     const sent = await sendPlain(endpoint, input, sealed, 'application/json')
-    return typeof sent === 'string' ? silent(sent) : readAnswer(endpoint, sent)
+    return answerOf(endpoint, sent)
   }
 
-  const callSealed = async (endpoint: AnyWire, input: Input): Promise<Answer> => {
+  return async (endpoint: AnyWire, input: Input): Promise<Answer> => {
     const refused = keys ? undefined : await learnKeys(input.signal)
     if (refused) return refused
     const answer = await sendSealed(endpoint, input)
@@ -180,6 +159,12 @@ export const createApi = (options: ApiOptions): Api => {
     // Refused unopened: the keys were changed, or this device's clock is wrong. Nothing was done.
     return (await learnKeys(input.signal)) ?? sendSealed(endpoint, input)
   }
+}
+
+/** The typed client of the server, small enough for the first load: no schemas, no crypto. */
+export const createApi = (options: ApiOptions): Api => {
+  const sendPlain = sendPlainTo(options)
+  const callSealed = createSealedCall(options.sealingKeys, sendPlain)
 
   const callPlain = async (endpoint: AnyWire, input: Input): Promise<Answer> => {
     const { body } = input
@@ -189,7 +174,7 @@ export const createApi = (options: ApiOptions): Api => {
       : isForm
         ? sendPlain(endpoint, input, searchOf(body as Record<string, unknown>)) // form bodies are flat objects
         : sendPlain(endpoint, input, JSON.stringify(body), 'application/json'))
-    return typeof sent === 'string' ? silent(sent) : readAnswer(endpoint, sent)
+    return answerOf(endpoint, sent)
   }
 
   const call = async (endpoint: AnyWire, input: Input = {}): Promise<Answer> => {

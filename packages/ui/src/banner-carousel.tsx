@@ -6,6 +6,8 @@ import { classNames } from './class-names.ts'
 export const autoplayDelayMs = 5_000
 const swipePx = 40
 
+type Slides = readonly { readonly key: string; readonly content: ReactNode }[]
+
 type Labels = {
   readonly region: string
   readonly slide: (number: number, count: number) => string
@@ -22,7 +24,7 @@ export const BannerCarousel = ({
   slides,
   labels,
 }: {
-  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
+  readonly slides: Slides
   readonly labels: Labels
 }) => {
   const count = slides.length
@@ -67,33 +69,45 @@ export const BannerCarousel = ({
         ))}
         <Slide content={first.content} copy />
       </div>
-      <div className={styles['dots']}>
-        {slides.map((slide, index) => (
-          <button
-            key={slide.key}
-            type="button"
-            className={styles['dot']}
-            aria-label={labels.slide(index + 1, count)}
-            aria-current={index === turn.index}
-            onClick={() => turn.goTo(index)}
-          />
-        ))}
-        <button
-          type="button"
-          className={styles['pause']}
-          aria-label={turn.paused ? labels.play : labels.pause}
-          onClick={turn.togglePause}
-        >
-          {turn.paused ? (
-            <Play size={12} fill="currentColor" aria-hidden="true" />
-          ) : (
-            <Pause size={12} fill="currentColor" aria-hidden="true" />
-          )}
-        </button>
-      </div>
+      <Controls slides={slides} turn={turn} labels={labels} />
     </section>
   )
 }
+
+const Controls = ({
+  slides,
+  turn,
+  labels,
+}: {
+  readonly slides: Slides
+  readonly turn: ReturnType<typeof useTurn>
+  readonly labels: Labels
+}) => (
+  <div className={styles['dots']}>
+    {slides.map((slide, index) => (
+      <button
+        key={slide.key}
+        type="button"
+        className={styles['dot']}
+        aria-label={labels.slide(index + 1, slides.length)}
+        aria-current={index === turn.index}
+        onClick={() => turn.goTo(index)}
+      />
+    ))}
+    <button
+      type="button"
+      className={styles['pause']}
+      aria-label={turn.paused ? labels.play : labels.pause}
+      onClick={turn.togglePause}
+    >
+      {turn.paused ? (
+        <Play size={12} fill="currentColor" aria-hidden="true" />
+      ) : (
+        <Pause size={12} fill="currentColor" aria-hidden="true" />
+      )}
+    </button>
+  </div>
+)
 
 /** Slides out of view are drawn, but neither read nor reached. */
 const Slide = ({

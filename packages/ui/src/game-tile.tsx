@@ -93,31 +93,47 @@ export const GameTile = ({
         </Badge>
       )}
       {maintenance && <span className={styles['stopped']}>{labels.maintenance}</span>}
-      {onFavourite && (
-        <button
-          type="button"
-          className={styles['heart']}
-          aria-pressed={favourite}
-          aria-label={favourite ? labels.removeFavourite(name) : labels.addFavourite(name)}
-          onClick={onFavourite}
-        >
-          <Heart size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
-      )}
-      {onAbout && (
-        <button
-          type="button"
-          className={styles['about']}
-          aria-label={labels.about(name)}
-          title={labels.about(name)}
-          onClick={onAbout}
-        >
-          <Info size={18} strokeWidth={2} aria-hidden="true" />
-        </button>
-      )}
+      <TileButtons {...{ name, favourite, onFavourite, onAbout, labels }} />
     </article>
   )
 }
+
+/** The heart and the button about the game, above what opens it. */
+const TileButtons = ({
+  name,
+  favourite,
+  onFavourite,
+  onAbout,
+  labels,
+}: Pick<GameTileProps, 'name' | 'favourite' | 'labels'> & {
+  readonly onFavourite: (() => void) | undefined
+  readonly onAbout: (() => void) | undefined
+}) => (
+  <>
+    {onFavourite && (
+      <button
+        type="button"
+        className={styles['heart']}
+        aria-pressed={favourite}
+        aria-label={favourite ? labels.removeFavourite(name) : labels.addFavourite(name)}
+        onClick={onFavourite}
+      >
+        <Heart size={20} strokeWidth={2} aria-hidden="true" />
+      </button>
+    )}
+    {onAbout && (
+      <button
+        type="button"
+        className={styles['about']}
+        aria-label={labels.about(name)}
+        title={labels.about(name)}
+        onClick={onAbout}
+      >
+        <Info size={18} strokeWidth={2} aria-hidden="true" />
+      </button>
+    )}
+  </>
+)
 
 /** A vendor: its picture, else a mark drawn in its own colour and style; the letters stand on it. */
 export const VendorMark = ({

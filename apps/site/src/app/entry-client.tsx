@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { call, setCallLanguage } from '../core/api/api.ts'
 import { loadAnalytics } from '../features/support/consent/analytics.ts'
 import { App, createQueries } from './app.tsx'
+import { watchSession } from './popups/watch-session.ts'
 import { watchStatus } from './watch-status.ts'
 import { isFresh, readBoot, type Boot } from './boot.ts'
 import { keepUrlCodes } from '../features/auth/register/url-codes.ts'
@@ -45,6 +46,7 @@ const start = async (boot: Boot): Promise<void> => {
   startSession(session)
   keepUrlCodes(location.search)
   setCallLanguage(boot.language)
+  watchSession()
   // What hydrates must be what the server rendered, so the page's own part comes first; one that
   // cannot be had says so in its place.
   const ownPart = partAt(location.pathname)

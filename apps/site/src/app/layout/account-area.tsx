@@ -124,8 +124,7 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
 
 const AccountMenu = () => {
   const { t } = useLanguage()
-  const session = useSession()
-  const { memberInfo, isAgent, whitelabelVal } = session
+  const { memberInfo } = useSession()
   const unread = useUnread()
   const name = memberInfo ? nameOf(memberInfo) : '?'
   return (
@@ -148,56 +147,63 @@ const AccountMenu = () => {
         className={header['accountMenu']}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <div className={header['who']}>{name}</div>
-        <BalanceInMenu />
-        {whitelabelVal['PROFPIC3'] && (
-          <button
-            type="button"
-            className={layout['sideLink']}
-            onClick={() => {
-              if (requireAccount(t('account.trialOnly'))) openPopup('icon', {})
-            }}
-          >
-            {t('account.picture')}
-          </button>
-        )}
-        <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
-          {t('shell.withdraw')}
-        </MemberLink>
-        {accountPages.map(({ page, label }) => (
-          <MemberLink key={page} page={page} className={layout['sideLink']}>
-            {t(label)}
-          </MemberLink>
-        ))}
-        {mailboxOwner(session) !== undefined && (
-          <MemberLink page="messageV2" className={layout['sideLink']}>
-            {t('account.messages')}
-            {unread > 0 && <Badge look="count">{unread}</Badge>}
-          </MemberLink>
-        )}
-        {whitelabelVal['GAMELOFAV3'] && (
-          <Link to={to.favorite()} className={layout['sideLink']}>
-            {t('account.favourites')}
-          </Link>
-        )}
-        {whitelabelVal['GAMELOREC3'] && (
-          <Link to={to.recent()} className={layout['sideLink']}>
-            {t('account.recent')}
-          </Link>
-        )}
-        {isAgent && (
-          <Link to={to.agentHome()} className={layout['sideLink']}>
-            {t('account.agentCenter')}
-          </Link>
-        )}
+        <MenuItems name={name} unread={unread} />
+      </div>
+    </>
+  )
+}
+
+const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: number }) => {
+  const { t } = useLanguage()
+  const session = useSession()
+  const { isAgent, whitelabelVal } = session
+  return (
+    <>
+      <div className={header['who']}>{name}</div>
+      <BalanceInMenu />
+      {whitelabelVal['PROFPIC3'] && (
         <button
           type="button"
           className={layout['sideLink']}
-          onClick={() => openPopup('signOut', {})}
+          onClick={() => {
+            if (requireAccount(t('account.trialOnly'))) openPopup('icon', {})
+          }}
         >
-          {t('account.signOut')}
+          {t('account.picture')}
         </button>
-      </div>
+      )}
+      <MemberLink page="withdraw" className={`${layout['sideLink']} ${header['onlyPhone']}`}>
+        {t('shell.withdraw')}
+      </MemberLink>
+      {accountPages.map(({ page, label }) => (
+        <MemberLink key={page} page={page} className={layout['sideLink']}>
+          {t(label)}
+        </MemberLink>
+      ))}
+      {mailboxOwner(session) !== undefined && (
+        <MemberLink page="messageV2" className={layout['sideLink']}>
+          {t('account.messages')}
+          {unread > 0 && <Badge look="count">{unread}</Badge>}
+        </MemberLink>
+      )}
+      {whitelabelVal['GAMELOFAV3'] && (
+        <Link to={to.favorite()} className={layout['sideLink']}>
+          {t('account.favourites')}
+        </Link>
+      )}
+      {whitelabelVal['GAMELOREC3'] && (
+        <Link to={to.recent()} className={layout['sideLink']}>
+          {t('account.recent')}
+        </Link>
+      )}
+      {isAgent && (
+        <Link to={to.agentHome()} className={layout['sideLink']}>
+          {t('account.agentCenter')}
+        </Link>
+      )}
+      <button type="button" className={layout['sideLink']} onClick={() => openPopup('signOut', {})}>
+        {t('account.signOut')}
+      </button>
     </>
   )
 }

@@ -5,8 +5,8 @@ import type { EndpointSpec, Value } from '@trevo/contract/endpoint.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
-import { leaveSession, readSession, updateSession } from '../session/store.ts'
-import { isPopupOpen, openPopup } from '../popups/popups.ts'
+import { leaveSession, readSession } from '../session/store.ts'
+import { createSignal } from './signal.ts'
 
 let language: SiteLanguage = 'PT'
 
@@ -15,32 +15,28 @@ export const setCallLanguage = (next: SiteLanguage): void => {
   language = next
 }
 
-// ROLE-12: whoever was logged in is offered the way back in; an old tab's token just goes.
+/** What the member must do before the session may go on. */
+export type Demand = 'password' | 'mfa'
+
+const ended = createSignal<undefined>()
+const closed = createSignal<undefined>()
+const demanded = createSignal<Demand>()
+
+/** Calls back when the server ended the session of a member who was logged in; answers how to stop. */
+export const whenSessionEnded = ended.listen
+
+/** Calls back when an answer says that the system is closed; answers how to stop. */
+export const whenClosed = closed.listen
+
+/** Calls back when a call was refused until the member meets a demand; answers how to stop. */
+export const whenDemanded = demanded.listen
+
+// An old tab's token just goes.
 const endSession = async (token: string) => {
   if (!(await isTokenLost(token))) return
   const { isLogin } = readSession()
   leaveSession()
-  if (isLogin) openPopup('login', { notice: 'sessionEnded' })
-}
-
-const closedListeners = new Set<() => void>()
-
-/** Calls back when an answer says that the system is closed; answers how to stop. */
-export const whenClosed = (listener: () => void): (() => void) => {
-  closedListeners.add(listener)
-  return () => closedListeners.delete(listener)
-}
-
-// The popup that the login itself opened goes on; a page loaded anew has to open one.
-const meetDemand = (demand: 'password' | 'mfa') => {
-  if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
-  if (demand === 'password') {
-    updateSession((state) => ({ ...state, isChangePaw: true }))
-    return openPopup('changePass', { forced: 'required' })
-  }
-  // The security center, where the popup would lead, says the same by itself.
-  const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
-  if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
+  if (isLogin) ended.send(undefined)
 }
 
 let made: Api | undefined
@@ -52,11 +48,9 @@ const theApi = (): Api =>
     // CONST-5; where storage is blocked, the state says the same.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
-    onDemand: meetDemand,
+    onDemand: demanded.send,
     onSessionLost: (token) => void endSession(token),
-    onClosed: () => {
-      for (const listener of closedListeners) listener()
-    },
+    onClosed: () => closed.send(undefined),
     // The contract leaves the key's inside to the client that seals with it.
     sealingKeys: readSession().systemStatus.info.encryption.keys as readonly SealingKey[],
   }))

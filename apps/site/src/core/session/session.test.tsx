@@ -1,36 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rowDelayMs, useRowTurn } from '../../features/home/use-row-turn.ts'
-import { gamesQuery } from '../../entities/game/queries.ts'
-import { closePopup, openPopup, usePopups } from '../popups/popups.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { demoStatus } from '../../testing/demo-boot.ts'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { demoMember } from '../../testing/demo-member.ts'
 import { balanceStore } from './balance-store.ts'
-import { requireAccount, requireLogin } from './require-login.ts'
 import { initialSession, phaseOf, viewOf, withMember } from './session-state.ts'
 import { enterSession, leaveSession, readSession, startSession } from './store.ts'
 
-const member = (type: number) => ({
-  id: 'm1',
-  account: 'trevo@ana',
-  nickname: 'Ana',
-  type,
-  email: null,
-  mobile: null,
-  payeeName: null,
-  regDate: 0,
-  clubLabel: null,
-})
 const fresh = () => initialSession(demoStatus(), () => 0)
 
 beforeEach(() => {
   sessionStorage.clear()
   startSession(fresh())
-})
-afterEach(() => {
-  cleanup()
-  closePopup()
 })
 
 describe('the session', () => {
@@ -41,14 +20,14 @@ describe('the session', () => {
     [0, 'member', false],
     [17, 'member', false],
   ])('SESSION-1, SESSION-3, ROLE-1: type %i is a %s, agent: %s', (type, phase, isAgent) => {
-    const state = withMember(fresh(), member(type))
+    const state = withMember(fresh(), demoMember(type))
     expect(phaseOf(state)).toBe(phase)
     expect(state.isAgent).toBe(isAgent)
   })
 
   test('SESSION-2, SESSION-4: entering makes the visitor known and fills the keys', () => {
     expect(readSession().isLogin).toBe(false)
-    enterSession('secret', member(1))
+    enterSession('secret', demoMember(1))
     expect(readSession().isLogin).toBe(true)
     const kept = [
       'token',
@@ -72,25 +51,8 @@ describe('the session', () => {
     ])
   })
 
-  test('CONST-5: one merchant code: a start re-sets the keys to it, and header and merchant parameter carry it', async () => {
-    sessionStorage.setItem('merchant', 'other')
-    sessionStorage.setItem('merchantCode', 'other')
-    const server = await standInServer({
-      '/wps/relay/GCSGAME_gameList': () => value({ games: [], totalPages: 0, totalCount: 0 }),
-    })
-    startSession(fresh())
-    expect({ ...sessionStorage }).toEqual({ merchant: 'trevo', merchantCode: 'trevo' })
-    await new QueryClient().fetchInfiniteQuery(gamesQuery('PT', {}))
-    const [asked] = server.asked
-    expect([asked?.headers.get('Merchant'), asked?.query.get('merchant')]).toEqual([
-      'trevo',
-      'trevo',
-    ])
-    vi.unstubAllGlobals()
-  })
-
   test('CONST-5: leaving forgets everything but the brand’s merchant', () => {
-    enterSession('secret', member(0))
+    enterSession('secret', demoMember(0))
     balanceStore.set({ amount: '10.00', currency: 'BRL', seq: '3' })
     leaveSession()
     expect({ ...sessionStorage }).toEqual({ merchant: 'trevo', merchantCode: 'trevo' })
@@ -138,51 +100,4 @@ test('an older balance never covers a newer one', () => {
   balanceStore.set({ amount: '15.00', currency: 'BRL', seq: '9' })
   expect(balanceStore.read()?.amount).toBe('20.00')
   balanceStore.set(undefined)
-})
-
-test('ROLE-12: what needs a login asks for it', () => {
-  const { result } = renderHook(usePopups)
-  act(() => expect(requireLogin()).toBe(false))
-  expect(result.current.map((popup) => popup.name)).toEqual(['login'])
-  enterSession('secret', member(0))
-  expect(requireLogin()).toBe(true)
-})
-
-test('ROLE-8, ROLE-12: whose token is still being asked about presses as a member, until it is refused', () => {
-  const { result } = renderHook(usePopups)
-  sessionStorage.setItem('token', 'kept')
-  expect([requireLogin(), requireAccount('')]).toEqual([true, true])
-  expect(result.current).toEqual([])
-  act(() => leaveSession())
-  act(() => expect([requireLogin(), requireAccount('')]).toEqual([false, false]))
-  expect(result.current.map((popup) => popup.name)).toEqual(['login'])
-})
-
-test('MODAL-3: popups open and close independently', () => {
-  const { result } = renderHook(usePopups)
-  const names = () => result.current.map((popup) => popup.name)
-  act(() => openPopup('login', {}))
-  act(() => openPopup('register', {}))
-  expect(names()).toEqual(['login', 'register'])
-  act(() => closePopup('login'))
-  expect(names()).toEqual(['register'])
-})
-
-test('HOME-12: each category waits half a second after the one before', () => {
-  vi.useFakeTimers()
-  const { result } = renderHook(() => useRowTurn('PT'))
-  const may = () => [0, 1, 2].map((index) => result.current.turnOf(index).mayLoad)
-  expect(may()).toEqual([true, false, false])
-  act(() => result.current.settle(0))
-  act(() => vi.advanceTimersByTime(rowDelayMs - 1))
-  expect(may()).toEqual([true, false, false])
-  act(() => vi.advanceTimersByTime(1))
-  expect(may()).toEqual([true, true, false])
-  act(() => result.current.settle(0))
-  act(() => vi.advanceTimersByTime(rowDelayMs * 2))
-  expect(may()).toEqual([true, true, false])
-  act(() => result.current.settle(1))
-  act(() => vi.advanceTimersByTime(rowDelayMs))
-  expect(may()).toEqual([true, true, true])
-  vi.useRealTimers()
 })

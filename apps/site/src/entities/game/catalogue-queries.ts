@@ -6,25 +6,45 @@ import {
   listNewGameVendors,
 } from '@trevo/api-client/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { siteLanguages } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { sessionCache } from '../../core/session/session-keys.ts'
 import { lotteriesOf } from '../../core/session/session-state.ts'
 import { updateSession } from '../../core/session/store.ts'
+import { catalogueKey } from './catalogue-key.ts'
 
 const minute = 60_000
 
+/** Lists that a tab keeps in session storage, each language apart. */
+type SessionList = 'hotGames' | 'vendors'
+const sessionLists: readonly SessionList[] = ['hotGames', 'vendors']
+
+const cacheName = (list: SessionList, language: string) => `${list}:${language}`
+
 /** SESSION-9: answers from session storage when this tab asked before in the same language. */
-const cachedForSession = async <T>(key: string, fetchFresh: () => Promise<T>): Promise<T> => {
-  const kept = sessionCache.read<T>(key)
-  if (kept) return kept
+const cachedForSession = async <T>(
+  list: SessionList,
+  language: string,
+  fetchFresh: () => Promise<T>,
+): Promise<T> => {
+  const name = cacheName(list, language)
+  const cached = sessionCache.read<T>(name)
+  if (cached) return cached
   const fresh = await fetchFresh()
-  sessionCache.write(key, fresh)
+  sessionCache.write(name, fresh)
   return fresh
+}
+
+/** Forgets what session storage has of the catalogue. */
+export const clearSessionLists = (): void => {
+  for (const list of sessionLists) {
+    for (const language of siteLanguages) sessionCache.remove(cacheName(list, language))
+  }
 }
 
 export const menusQuery = (language: string) =>
   queryOptions({
-    queryKey: ['menus', language],
+    queryKey: [catalogueKey, 'menus', language],
     queryFn: async ({ signal }) => {
       const menus = await ask(getGameMenus, { signal })
       updateSession((state) => ({ ...state, lottGames: lotteriesOf(menus) }))
@@ -35,17 +55,17 @@ export const menusQuery = (language: string) =>
 
 export const hotQuery = (language: string) =>
   queryOptions({
-    queryKey: ['hot', language],
+    queryKey: [catalogueKey, 'hot', language],
     queryFn: ({ signal }) =>
-      cachedForSession(`hotGames:${language}`, () => ask(listHotGames, { signal })),
+      cachedForSession('hotGames', language, () => ask(listHotGames, { signal })),
     staleTime: 5 * minute,
   })
 
 export const vendorsQuery = (language: string) =>
   queryOptions({
-    queryKey: ['vendors', language],
+    queryKey: [catalogueKey, 'vendors', language],
     queryFn: ({ signal }) =>
-      cachedForSession(`vendors:${language}`, () =>
+      cachedForSession('vendors', language, () =>
         ask(listNewGameVendors, { query: { platform: 'html5-desktop' }, signal }),
       ),
     staleTime: 5 * minute,
@@ -54,7 +74,7 @@ export const vendorsQuery = (language: string) =>
 /** CALL-38: every provider, in the lane where a visitor looks for it. */
 export const gameVendorsQuery = (language: string) =>
   queryOptions({
-    queryKey: ['gameVendors', language],
+    queryKey: [catalogueKey, 'gameVendors', language],
     queryFn: ({ signal }) => ask(listGameVendors, { query: { platform: 'html5-desktop' }, signal }),
     staleTime: 5 * minute,
   })
@@ -62,7 +82,7 @@ export const gameVendorsQuery = (language: string) =>
 /** CALL-36: game type, provider, and the classes that its games are of. */
 export const vassGameTypesQuery = (language: string) =>
   queryOptions({
-    queryKey: ['vassGameTypes', language],
+    queryKey: [catalogueKey, 'vassGameTypes', language],
     queryFn: ({ signal }) => ask(getVassGameType, { query: { platform: 'html5-desktop' }, signal }),
     staleTime: 5 * minute,
   })

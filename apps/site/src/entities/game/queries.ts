@@ -3,6 +3,7 @@ import type { listNewGameVendors } from '@trevo/contract/wps/games.ts'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import { catalogueKey } from './catalogue-key.ts'
 import { ask } from '../../core/api/api.ts'
 import { readSession } from '../../core/session/store.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
@@ -49,7 +50,7 @@ export const gameListAsker = (language: SiteLanguage) =>
 /** Games 20 a page; the next page is asked for when the visitor comes near the end. */
 export const gamesQuery = (language: SiteLanguage, filter: GameFilter) =>
   infiniteQueryOptions({
-    queryKey: ['games', language, filter],
+    queryKey: [catalogueKey, 'games', language, filter],
     queryFn: ({ pageParam, signal }) =>
       ask(listGames, {
         query: {

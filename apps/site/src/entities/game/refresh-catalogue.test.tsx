@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseLiveEvent } from '../../core/live/live-events.ts'
+import { hotQuery, menusQuery } from './catalogue-queries.ts'
+import { gamesQuery } from './queries.ts'
 import { createCatalogueRefresh } from './refresh-catalogue.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -11,16 +13,22 @@ afterEach(() => {
 
 test('when the catalogue changed, its lists are asked for again, once, and nothing else is', async () => {
   const queries = new QueryClient()
-  for (const key of ['games', 'hot', 'menus', 'balance']) queries.setQueryData([key, 'PT'], {})
+  const keys = {
+    games: gamesQuery('PT', {}).queryKey,
+    hot: hotQuery('PT').queryKey,
+    menus: menusQuery('PT').queryKey,
+    balance: ['balance', 'PT'],
+  }
+  for (const queryKey of Object.values(keys)) queries.setQueryData<unknown>(queryKey, {})
   sessionStorage.setItem('hotGames:PT', '{}')
   const refresh = createCatalogueRefresh(queries, () => 0.5)
   refresh.later()
   refresh.later()
   await vi.advanceTimersByTimeAsync(1_499)
-  expect(queries.getQueryState(['games', 'PT'])?.isInvalidated).toBe(false)
+  expect(queries.getQueryState(keys.games)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  const stale = ['games', 'hot', 'menus', 'balance'].filter(
-    (key) => queries.getQueryState([key, 'PT'])?.isInvalidated,
+  const stale = Object.entries(keys).flatMap(([name, queryKey]) =>
+    queries.getQueryState(queryKey)?.isInvalidated ? [name] : [],
   )
   expect(stale).toEqual(['games', 'hot', 'menus'])
   expect(sessionStorage.getItem('hotGames:PT')).toBeNull()

@@ -2,11 +2,12 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Pagination } from '@trevo/ui/pagination.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { useRef, useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import styles from './notices.module.css'
 
 type Announcements = Value<typeof listAnnouncements>
@@ -28,16 +29,7 @@ export const PagedNotices = ({
   const { data, isError, isFetching, refetch, error } = useAnnouncements()
   if (data) return <Pages notices={pick(data)} index={index} />
   if (isError) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('state.loadFailed')}
-        text={error.message || t('state.network')}
-        retryLabel={t('state.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed query={{ isFetching, refetch }} text={error.message || t('state.network')} />
   }
   return <Skeleton height={320} radius={12} />
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { consolidatedQuery, offersOf } from '../../entities/member/consolidated.ts'
 import { useSession } from '../../core/session/store.ts'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import styles from './contracts.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { contractsKey } from './queries.ts'
@@ -53,14 +54,5 @@ const Requests = ({ onClose }: { readonly onClose: () => void }) => {
     )
   }
   if (!query.isError) return <Skeleton height={320} radius={16} />
-  return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
-      title={t('loadFailed')}
-      text={t('loadFailedText')}
-      retryLabel={t('retry')}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <LoadFailed query={query} title={t('loadFailed')} text={t('loadFailedText')} />
 }

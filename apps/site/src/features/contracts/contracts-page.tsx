@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import { ContractLine } from './contract-line.tsx'
 import styles from './contracts.module.css'
 import { OfferForm } from './offer-form.tsx'
@@ -36,13 +37,10 @@ export const ContractsPage = ({ contractType }: { readonly contractType: Contrac
   const { data, isError, isFetching, refetch } = useQuery(contractsQuery(contractType))
   if (!data && isError) {
     return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
+      <LoadFailed
+        query={{ isFetching, refetch }}
         title={t('loadFailed')}
         text={t('loadFailedText')}
-        retryLabel={t('retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
       />
     )
   }

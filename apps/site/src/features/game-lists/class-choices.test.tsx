@@ -6,10 +6,8 @@ import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { ClassChoices, classesOf } from './class-choices.tsx'
-import { Rooms } from '../game-sheet/rooms.tsx'
 
 const typesPath = '/wps/relay/GCSGAME_getVassGameType'
-const roomsPath = '/wps/relay/GLS2_roomList'
 const content = { RNG: { TRV: ['MEGAWAY', 'SM'], PG: ['JP', 'ODD'] }, LIVE: { EVO: ['ROU'] } }
 
 beforeEach(() => sessionStorage.clear())
@@ -37,34 +35,4 @@ test('CALL-36: the filters ask which classes the vendors have, with the token, a
   const [asked] = server.to(typesPath)
   expect(asked?.headers.get('Authorization')).toBe('tok')
   expect(asked?.headers.get('ModuleId')).toBe('COMM3')
-})
-
-const room = {
-  roomId: 'gold 1',
-  nodeId: 7,
-  vassalage: 'KY',
-  roomName: 'Mestres',
-  stakeMin: '10.00',
-  stakeMax: '500.00',
-  balanceMin: '100.00',
-}
-
-test('CALL-46: a member sees the rooms of a card game and takes a seat in one', async () => {
-  const server = await standInServer({ [roomsPath]: () => value({ list: [room] }) })
-  startSession(initialSession(server.status, () => 0))
-  enterSession('tok', demoMember(0))
-  await showPage(<Rooms nodeId={7} vassalage="KY" />)
-  const seat = await screen.findByRole('link', { name: 'Sentar na mesa Mestres' })
-  expect(seat.getAttribute('href')).toBe('/seamless?nodeId=7&roomId=gold+1')
-  expect(screen.getByText(/Apostas de R\$\s10,00 a R\$\s500,00/)).toBeTruthy()
-  const [asked] = server.to(roomsPath)
-  expect(asked?.headers.get('Authorization')).toBe('tok')
-  expect(asked?.query.get('nodeId')).toBe('7')
-})
-
-test('CALL-46: a guest has no session to ask with, so nothing is asked', async () => {
-  const server = await standInServer({ [roomsPath]: () => value({ list: [room] }) })
-  startSession(initialSession(server.status, () => 0))
-  await showPage(<Rooms nodeId={7} vassalage="KY" />)
-  expect(server.to(roomsPath)).toEqual([])
 })

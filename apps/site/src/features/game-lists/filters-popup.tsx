@@ -20,6 +20,7 @@ import {
   type FilterName,
 } from './game-filters.ts'
 import { listViewOf } from './list-view.ts'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListAsker, gamesQuery } from '../../entities/game/queries.ts'
 import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
@@ -50,12 +51,9 @@ const Filters = ({ onClose }: { readonly onClose: () => void }) => {
   const { facets, left } = useCounts()
   const change = (next: URLSearchParams) => setQuery(next, { replace: true })
   const toggle = (name: FilterName, value: string) => change(withToggled(query, name, value))
-  const countOf = new Map(facets?.features.map(({ feature, gameCount }) => [feature, gameCount]))
   const countOfVolatility = new Map(
     facets?.volatilities.map(({ volatility, gameCount }) => [volatility, gameCount]),
   )
-  const vendors = facets?.vendors ?? []
-  const offered = features.filter((feature) => countOf.has(feature))
   const rtp = rtpOf(query)
 
   return (
@@ -83,32 +81,8 @@ const Filters = ({ onClose }: { readonly onClose: () => void }) => {
           />
         ))}
       </Choices>
-      {offered.length > 0 && (
-        <Choices title={t('game.features')}>
-          {offered.map((feature) => (
-            <Choice
-              key={feature}
-              label={t(`game.${feature}`)}
-              count={countOf.get(feature) ?? 0}
-              isOn={chosenOf(query, 'feature').includes(feature)}
-              onChange={() => toggle('feature', feature)}
-            />
-          ))}
-        </Choices>
-      )}
-      {vendors.length > 0 && (
-        <Choices title={t('game.providers')}>
-          {vendors.map(({ vassalage, displayName, gameCount }) => (
-            <Choice
-              key={vassalage}
-              label={displayName}
-              count={gameCount}
-              isOn={chosenOf(query, 'vassalage').includes(vassalage)}
-              onChange={() => toggle('vassalage', vassalage)}
-            />
-          ))}
-        </Choices>
-      )}
+      <Features facets={facets} chosen={chosenOf(query, 'feature')} onToggle={toggle} />
+      <Vendors facets={facets} chosen={chosenOf(query, 'vassalage')} onToggle={toggle} />
       <div className={styles['done']}>
         {filterCount(query) > 0 && (
           <Button look="plain" size="large" onClick={() => change(withoutFilters(query))}>
@@ -123,6 +97,51 @@ const Filters = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
+type OfFilter = {
+  readonly facets: ReturnType<typeof useCounts>['facets']
+  readonly chosen: readonly string[]
+  readonly onToggle: (name: FilterName, value: string) => void
+}
+
+const Features = ({ facets, chosen, onToggle }: OfFilter) => {
+  const t = useGameText()
+  const countOf = new Map(facets?.features.map(({ feature, gameCount }) => [feature, gameCount]))
+  const offered = features.filter((feature) => countOf.has(feature))
+  if (offered.length === 0) return null
+  return (
+    <Choices title={t('game.features')}>
+      {offered.map((feature) => (
+        <Choice
+          key={feature}
+          label={t(`game.${feature}`)}
+          count={countOf.get(feature) ?? 0}
+          isOn={chosen.includes(feature)}
+          onChange={() => onToggle('feature', feature)}
+        />
+      ))}
+    </Choices>
+  )
+}
+
+const Vendors = ({ facets, chosen, onToggle }: OfFilter) => {
+  const t = useGameText()
+  const vendors = facets?.vendors ?? []
+  if (vendors.length === 0) return null
+  return (
+    <Choices title={t('game.providers')}>
+      {vendors.map(({ vassalage, displayName, gameCount }) => (
+        <Choice
+          key={vassalage}
+          label={displayName}
+          count={gameCount}
+          isOn={chosen.includes(vassalage)}
+          onChange={() => onToggle('vassalage', vassalage)}
+        />
+      ))}
+    </Choices>
+  )
+}
+
 /** What could be chosen in this list, and how many games the present choice leaves. */
 const useCounts = () => {
   const { language } = useLanguage()
@@ -131,7 +150,7 @@ const useCounts = () => {
   const { filter } = listViewOf(pathname, query)
   const unfiltered = listViewOf(pathname, withoutFilters(query)).filter
   const facets = useQuery({
-    queryKey: ['facets', language, unfiltered],
+    queryKey: [catalogueKey, 'facets', language, unfiltered],
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: { ...unfiltered, ...gameListAsker(language), facets: '1', pageSize: 1 },

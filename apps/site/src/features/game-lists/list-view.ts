@@ -4,7 +4,7 @@ import { sorts } from '../../entities/game/queries.ts'
 import { gameTypeStateOf } from './game-type-state.ts'
 import { definedOf, type GameFilter } from '../../entities/game/queries.ts'
 
-type ListView = {
+export type ListView = {
   readonly title: MessageKey
   /** Of the game menus; empty where the list mixes categories. */
   readonly category: string

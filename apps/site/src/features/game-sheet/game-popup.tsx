@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDetail } from '@trevo/api-client/endpoints.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { ask, CallFailure } from '../../core/api/api.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { useLeaveSheet } from '../../entities/game/game-sheet.ts'
 import styles from './game.module.css'
 import { GameSheet } from './game-sheet-view.tsx'
@@ -16,7 +18,7 @@ const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
   const { t: shell, language } = useLanguage()
   const leave = useLeaveSheet()
   const detail = useQuery({
-    queryKey: ['game', language, nodeId],
+    queryKey: [catalogueKey, 'game', language, nodeId],
     queryFn: ({ signal }) => ask(getGameDetail, { query: { nodeId }, signal }),
     staleTime: 30_000,
   })
@@ -38,14 +40,7 @@ const GamePopup = ({ nodeId }: { readonly nodeId: number }) => {
         />
       )}
       {detail.isError && !isUnknown && (
-        <ErrorState
-          picture={drawingUrl('satellite-antenna', 192)}
-          title={t('game.failed')}
-          text={t('game.failedText')}
-          retryLabel={shell('state.retry')}
-          busy={detail.isFetching}
-          onRetry={() => void detail.refetch()}
-        />
+        <LoadFailed query={detail} title={t('game.failed')} text={t('game.failedText')} />
       )}
       {detail.data && <GameSheet detail={detail.data} />}
     </Modal>

@@ -2,6 +2,7 @@ import { getJackpot, listGames, listWinners } from '@trevo/api-client/endpoints.
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListAsker } from '../../entities/game/queries.ts'
 
 const minute = 60_000
@@ -26,7 +27,7 @@ export const jackpotQuery = () =>
 
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({
-    queryKey: ['row', language, gameType, gameClassify ?? ''],
+    queryKey: [catalogueKey, 'row', language, gameType, gameClassify ?? ''],
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
@@ -8,6 +8,8 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
+import { MoreButton } from '../../core/lists/more-button.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import styles from './inbox.module.css'
 import { MessageLine } from './message-line.tsx'
 import { inboxQuery } from './queries.ts'
@@ -40,16 +42,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
 
   if (query.isPending) return <Waiting />
   if (query.isError && !newest) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('inbox.failed')}
-        text={t('inbox.failedText')}
-        retryLabel={t('inbox.retry')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailed query={query} title={t('inbox.failed')} text={t('inbox.failedText')} />
   }
   if (!newest) return <NoMessages />
   return (
@@ -65,16 +58,7 @@ const Mailbox = ({ memberId }: { readonly memberId: string }) => {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('inbox.more')}
-        </Button>
-      )}
+      <MoreButton wide pages={query} label={t('inbox.more')} />
     </>
   )
 }

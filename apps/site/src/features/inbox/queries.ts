@@ -2,13 +2,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listMessages } from '@trevo/api-client/endpoints.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 
 /** The server writes the messages, so each language has its own. */
 export const inboxQuery = (memberId: string, language: SiteLanguage) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: ['inbox', memberId, language],
     queryFn: ({ signal, pageParam }) =>
-      ask(listMessages, { query: { ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
+      ask(listMessages, { query: beforeCursor(pageParam), signal }),
   })

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { GameCard } from '../../entities/game/game-card.tsx'
@@ -9,6 +8,8 @@ import { gamesQuery } from '../../entities/game/queries.ts'
 import styles from './play.module.css'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
 import type { PopupControl, VendorGames } from '../../core/popups/popup-props.ts'
+import { MoreButton } from '../../core/lists/more-button.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 
 /** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
 const VendorGamesPopup = ({
@@ -39,15 +40,7 @@ const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameTyp
   const games = useInfiniteQuery(gamesQuery(language, { vassalage, gameType }))
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
   if (games.isError) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('games.failed')}
-        text={t('state.loadFailedText')}
-        retryLabel={t('state.retry')}
-        onRetry={() => void games.refetch()}
-      />
-    )
+    return <LoadFailed query={games} title={t('games.failed')} />
   }
   if (games.isSuccess && shown.length === 0) {
     return (
@@ -75,13 +68,7 @@ const Games = ({ vassalage, gameType }: Pick<VendorGames, 'vassalage' | 'gameTyp
       </ul>
       {games.hasNextPage && (
         <div className={styles['more']}>
-          <Button
-            look="plain"
-            busy={games.isFetchingNextPage}
-            onClick={() => void games.fetchNextPage()}
-          >
-            {t('games.more')}
-          </Button>
+          <MoreButton pages={games} label={t('games.more')} />
         </div>
       )}
     </>

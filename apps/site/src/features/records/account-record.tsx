@@ -1,13 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { recordDaysMax } from '@trevo/contract/record-span.ts'
-import type { StatementRow } from '@trevo/contract/wps/member.ts'
-import { formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { z } from 'zod'
-import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -15,23 +10,20 @@ import { ArchivedNotice } from './archived-notice.tsx'
 import { subtractAmounts } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { DetailSheet, type DetailLink } from './detail-sheet.tsx'
 import { EndlessList } from './endless-list.tsx'
-import { GamePicture } from './game-picture.tsx'
 import { KindChips } from './kind-chips.tsx'
-import { movementKindOf, typesOf } from './movement-kinds.ts'
+import { MovementDetail } from './movement-detail.tsx'
+import { typesOf } from './movement-kinds.ts'
 import { movementsOfDay, movementsQuery } from './queries.ts'
-import { RecordRow, timeOf } from './record-row.tsx'
+import { MovementRow } from './movement-row.tsx'
 import styles from './records.module.css'
-import { shortId } from './short-id.ts'
 import { SpanFilter, useSpanName } from './span-filter.tsx'
-import { boundsOf, recordPeriods } from './spans.ts'
+import { boundsOf, recordPeriods, type Span } from './spans.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { useKind } from './use-kind.ts'
+import { useKind, type Kind } from './use-kind.ts'
+import type { Movement } from './use-movement-name.ts'
 import { useRecordsText } from './use-records-text.ts'
 import { useSpan } from './use-span.ts'
-
-type Movement = z.infer<typeof StatementRow>
 
 /** transactionHistory: every movement of the wallet, newest first. */
 export const AccountRecordPage = () => {
@@ -71,22 +63,7 @@ export const AccountRecordPage = () => {
       </div>
       {span && (
         <>
-          <div className={styles['files']}>
-            {(['csv', 'pdf'] as const).map((format) => (
-              <DownloadButton
-                key={format}
-                label={t('records.statementFile', { format: format.toUpperCase() })}
-                order={() => ({
-                  what: 'statement',
-                  format,
-                  ...boundsOf(span, new Date()),
-                  transactionType: typesOf(kind),
-                })}
-              >
-                {format.toUpperCase()}
-              </DownloadButton>
-            ))}
-          </div>
+          <StatementFiles span={span} kind={kind} />
           <ArchivedNotice archived={movements.data?.pages[0]?.archived ?? []} />
           <EndlessList
             pages={movements}
@@ -117,98 +94,25 @@ export const AccountRecordPage = () => {
   )
 }
 
-/** What a movement is called: the game it belongs to, else its kind. */
-const useName = () => {
+/** The statement of a span and kind as files. */
+const StatementFiles = ({ span, kind }: { readonly span: Span; readonly kind: Kind }) => {
   const t = useRecordsText()
-  return (movement: Movement): string => {
-    const text = movementKindOf(movement.tx_type_id).text
-    return movement.gameName ?? t(text, { type: movement.tx_type_id })
-  }
-}
-
-const MovementRow = ({
-  movement,
-  locale,
-  onOpen,
-}: {
-  readonly movement: Movement
-  readonly locale: string
-  readonly onOpen: () => void
-}) => {
-  const t = useRecordsText()
-  const nameOf = useName()
-  const kind = movementKindOf(movement.tx_type_id)
-  const time = timeOf(new Date(movement.tx_time), locale)
-  const about =
-    movement.gameName === null
-      ? t('records.order', { id: shortId(movement.order_no) })
-      : t(kind.text, { type: movement.tx_type_id })
   return (
-    <RecordRow
-      picture={
-        movement.gameName === null ? (
-          <span className={styles['picture']}>
-            <Icon name={kind.icon} size={32} />
-          </span>
-        ) : (
-          <GamePicture iconUrl={movement.iconUrl} />
-        )
-      }
-      name={nameOf(movement)}
-      detail={`${about} · ${time}`}
-      amount={movement.amount}
-      side={formatAmount(movement.current_avail_balance, { locale })}
-      onOpen={onOpen}
-    />
-  )
-}
-
-const MovementDetail = ({
-  movement,
-  onClose,
-}: {
-  readonly movement: Movement
-  readonly onClose: () => void
-}) => {
-  const t = useRecordsText()
-  const { locale } = useLanguage()
-  const nameOf = useName()
-  const kind = movementKindOf(movement.tx_type_id)
-  const { order_no, tx_id } = movement
-  const link = useLink(movement)
-  const game = movement.gameName && { label: t('records.game'), value: movement.gameName }
-  const remark = movement.remark && { label: t('records.remark'), value: movement.remark }
-  return (
-    <DetailSheet
-      title={nameOf(movement)}
-      onClose={onClose}
-      figure={formatAmount(movement.amount, { locale, sign: 'always' })}
-      facts={[
-        { label: t('records.kind'), value: t(kind.text, { type: movement.tx_type_id }) },
-        ...(game ? [game] : []),
-        { label: t('records.time'), value: formatDateTime(new Date(movement.tx_time), locale) },
-        {
-          label: t('records.balanceAfter'),
-          value: formatAmount(movement.current_avail_balance, { locale }),
-        },
-        ...(remark ? [remark] : []),
-        { label: t('records.number'), value: shortId(order_no), copy: order_no },
-      ]}
-      link={link}
-      action={
-        <DownloadButton wide order={() => ({ what: 'receipt', format: 'pdf', txId: tx_id })}>
-          {t('records.receipt')}
+    <div className={styles['files']}>
+      {(['csv', 'pdf'] as const).map((format) => (
+        <DownloadButton
+          key={format}
+          label={t('records.statementFile', { format: format.toUpperCase() })}
+          order={() => ({
+            what: 'statement',
+            format,
+            ...boundsOf(span, new Date()),
+            transactionType: typesOf(kind),
+          })}
+        >
+          {format.toUpperCase()}
         </DownloadButton>
-      }
-    />
+      ))}
+    </div>
   )
-}
-
-/** Where a movement leads: to its round and the proof of it, or to its deposit. */
-const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
-  const t = useRecordsText()
-  if (detailUrl !== null) return { label: t('records.proof'), href: detailUrl, outside: true }
-  if (depositId === null) return undefined
-  const href = to.member('depositv2', { deposit: depositId })
-  return { label: t('records.openDeposit'), href, outside: false }
 }

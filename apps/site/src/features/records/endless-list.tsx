@@ -1,22 +1,14 @@
-import { Button } from '@trevo/ui/button.tsx'
-import { EmptyState, ErrorState } from '@trevo/ui/states.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import type { ReactNode } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { MoreButton } from '../../core/lists/more-button.tsx'
+import type { Pages } from '../../core/lists/pages.ts'
+import { useNearEnd } from '../../core/lists/use-near-end.ts'
 import { dayTitle, RowSkeletons } from './record-row.tsx'
 import styles from './records.module.css'
 import { useRecordsText } from './use-records-text.ts'
-
-/** The part of an infinite query that a list needs. */
-export type Pages = {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly isFetchingNextPage: boolean
-  readonly hasNextPage: boolean
-  readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
-}
 
 /** Rows under the days they belong to, more of them near the end, and every other state of a list. */
 export const EndlessList = <Row,>({
@@ -42,16 +34,7 @@ export const EndlessList = <Row,>({
     )
   }
   if (pages.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('records.failed')}
-        text={t('records.failedText')}
-        retryLabel={t('records.retry')}
-        busy={pages.isFetching}
-        onRetry={() => void pages.refetch()}
-      />
-    )
+    return <LoadFailed query={pages} title={t('records.failed')} text={t('records.failedText')} />
   }
   if (rows.length === 0) {
     return (
@@ -93,29 +76,17 @@ const Days = <Row,>({
 /** Asks for the next rows when the end comes near; the button serves keyboards and failures. */
 const More = ({ pages }: { readonly pages: Pages }) => {
   const t = useRecordsText()
-  const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages
-  useEffect(() => {
-    const element = end.current
-    if (!element || !hasNextPage || isFetchingNextPage || isError) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  const end = useNearEnd(() => {
+    const isIdle = !pages.isFetchingNextPage && !pages.isError
+    if (pages.hasNextPage && isIdle) void pages.fetchNextPage()
+  })
   return (
     <div ref={end} className={styles['more']}>
-      {hasNextPage ? (
-        <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'records.loadingMore' : 'records.more')}
-        </Button>
-      ) : (
-        <output>{t('records.end')}</output>
-      )}
+      <MoreButton
+        pages={pages}
+        label={t(pages.isFetchingNextPage ? 'records.loadingMore' : 'records.more')}
+      />
+      {!pages.hasNextPage && <output>{t('records.end')}</output>}
     </div>
   )
 }

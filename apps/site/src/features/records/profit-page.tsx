@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { profitDaysMax } from '@trevo/contract/wps/records.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import { ProductBars } from './product-bars.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitTable } from './profit-table.tsx'
@@ -37,14 +38,7 @@ export const ProfitPage = () => {
     <>
       <SpanFilter address={address} />
       {profit.isError ? (
-        <ErrorState
-          picture={drawingUrl('satellite-antenna', 192)}
-          title={t('records.failed')}
-          text={t('records.failedText')}
-          retryLabel={t('records.retry')}
-          busy={profit.isFetching}
-          onRetry={() => void profit.refetch()}
-        />
+        <LoadFailed query={profit} title={t('records.failed')} text={t('records.failedText')} />
       ) : (
         span && <Profit key={days.join()} span={span} days={days} answer={profit.data} />
       )}

@@ -1,6 +1,7 @@
 import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../core/lists/pages.ts'
 import { subtractAmounts, type Day } from './day-bars.ts'
 import { typesOf } from './movement-kinds.ts'
 import { boundsOf, type Span } from './spans.ts'
@@ -8,22 +9,17 @@ import type { Kind } from './use-kind.ts'
 
 export const recordPageSize = 20
 
-/** A keyset list: each answer names where the next one begins, so nothing is shown twice. */
-const keyset = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: { readonly next: string | null }) => last.next ?? undefined,
-  // A record changes with every round, so what is shown again is asked again.
-  staleTime: 0,
-} as const
+// A record changes with every round, so what is shown again is asked again.
+const records = { ...byCursor, staleTime: 0 } as const
 
-const page = (before: string | undefined) => ({
+const page = (cursor: string | undefined) => ({
   pageSize: recordPageSize,
-  ...(before !== undefined && { before }),
+  ...beforeCursor(cursor),
 })
 
 export const betsQuery = (language: string, memberId: string, span: Span) =>
   infiniteQueryOptions({
-    ...keyset,
+    ...records,
     queryKey: ['bets', memberId, language, span],
     queryFn: ({ pageParam, signal }) =>
       ask(listBetRecords, {
@@ -35,7 +31,7 @@ export const betsQuery = (language: string, memberId: string, span: Span) =>
 export const movementsQuery = (language: string, memberId: string, span: Span, kind: Kind) => {
   const transactionType = typesOf(kind)
   return infiniteQueryOptions({
-    ...keyset,
+    ...records,
     queryKey: ['movements', memberId, language, span, kind],
     queryFn: ({ pageParam, signal }) =>
       ask(listTransactions, {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { catalogueKey } from '../../entities/game/catalogue-key.ts'
 import { gameListAsker } from '../../entities/game/queries.ts'
 
 /** So long after the last key the server is asked. */
@@ -12,7 +13,7 @@ const shownMax = 8
 
 const foundGamesQuery = (language: SiteLanguage, search: string) =>
   queryOptions({
-    queryKey: ['search', language, search],
+    queryKey: [catalogueKey, 'search', language, search],
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: {

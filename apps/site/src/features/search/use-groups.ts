@@ -74,23 +74,13 @@ const usePopular = (): Group => {
 const withOptions = (groups: readonly Group[]): readonly Group[] =>
   groups.filter(({ options }) => options.length > 0)
 
-/** The groups under the field, in their order; those that have nothing are left out. */
-export const useGroups = (
-  typed: string,
-  found: Found | undefined,
-  recent: readonly string[],
-): { readonly groups: readonly Group[]; readonly isEmpty: boolean } => {
+/** Before anything is typed: searches of before, popular games, and everywhere one can go. */
+const useStart = (recent: readonly string[], popular: Group): readonly Group[] => {
   const t = useSearchText()
-  const navigate = useNavigate()
-  const popular = usePopular()
-  const option = useGameOption()
-  const openVendor = useOpenVendor()
   const categories = useCategories()
   const actions = useActions()
-  const titles = { categories: t('search.categories'), actions: t('search.actions') }
-
-  if (typed === '') {
-    const again: Group = {
+  return [
+    {
       key: 'recent',
       title: t('search.recent'),
       options: recent.map((words) => ({
@@ -100,22 +90,33 @@ export const useGroups = (
         fills: words,
         run: () => undefined,
       })),
-    }
-    const all: Group = {
+    },
+    popular,
+    {
       key: 'categories',
-      title: titles.categories,
+      title: t('search.categories'),
       options: categories.map(entryOption),
       isDense: true,
-    }
-    const doing: Group = {
+    },
+    {
       key: 'actions',
-      title: titles.actions,
+      title: t('search.actions'),
       options: actions.map(entryOption),
       isDense: true,
-    }
-    return { groups: withOptions([again, popular, all, doing]), isEmpty: false }
-  }
+    },
+  ]
+}
 
+/** What fits the words typed: games and providers of the answer, categories and actions of the page. */
+const useResults = (typed: string, found: Found | undefined): readonly Group[] => {
+  const t = useSearchText()
+  const navigate = useNavigate()
+  const option = useGameOption()
+  const openVendor = useOpenVendor()
+  const entriesOf = (entries: readonly Entry[]) =>
+    findEntries(entries, typed).slice(0, foundEntriesMax).map(entryOption)
+  const categories = entriesOf(useCategories())
+  const actions = entriesOf(useActions())
   const games = (found?.games ?? []).map(option)
   const total = found?.totalCount ?? 0
   const all: Option = {
@@ -131,19 +132,29 @@ export const useGroups = (
     picture: { kind: 'vendor', code: card.vassalage },
     run: () => openVendor(card),
   }))
-  const entriesOf = (entries: readonly Entry[]) =>
-    findEntries(entries, typed).slice(0, foundEntriesMax).map(entryOption)
-  const groups = withOptions([
+  return [
     {
       key: 'games',
       title: t('search.games'),
       options: total > games.length ? [...games, all] : games,
     },
     { key: 'providers', title: t('search.providers'), options: providers },
-    { key: 'categories', title: titles.categories, options: entriesOf(categories) },
-    { key: 'actions', title: titles.actions, options: entriesOf(actions) },
-  ])
-  return groups.length === 0
+    { key: 'categories', title: t('search.categories'), options: categories },
+    { key: 'actions', title: t('search.actions'), options: actions },
+  ]
+}
+
+/** The groups under the field, in their order; those that have nothing are left out. */
+export const useGroups = (
+  typed: string,
+  found: Found | undefined,
+  recent: readonly string[],
+): { readonly groups: readonly Group[]; readonly isEmpty: boolean } => {
+  const popular = usePopular()
+  const start = useStart(recent, popular)
+  const results = withOptions(useResults(typed, found))
+  if (typed === '') return { groups: withOptions(start), isEmpty: false }
+  return results.length === 0
     ? { groups: withOptions([popular]), isEmpty: true }
-    : { groups, isEmpty: false }
+    : { groups: results, isEmpty: false }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import { Ladder } from './ladder.tsx'
 import { rankQuery } from './queries.ts'
 import { shareOf } from './share-of.ts'
@@ -26,16 +27,7 @@ export const RankPage = () => {
   if (isOff) return <NoLevels />
   if (query.isPending) return <Waiting />
   if (query.isError) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('vip.failed')}
-        text={t('vip.failedText')}
-        retryLabel={t('vip.retry')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailed query={query} title={t('vip.failed')} text={t('vip.failedText')} />
   }
   if (query.data.playerRankName === null) return <NoLevels />
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { useLocation } from 'react-router'
-import { VendorCard } from '../../entities/vendor/vendor-card.tsx'
+import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
 import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -31,13 +31,7 @@ export const Component = () => {
     <>
       <PageHead title={title} />
       <h1 className={styles['title']}>{title}</h1>
-      <ul className={styles['vendors']}>
-        {cards.map((card) => (
-          <li key={card.vassalage}>
-            <VendorCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <VendorGrid cards={cards} />
     </>
   )
 }

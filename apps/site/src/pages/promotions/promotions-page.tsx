@@ -1,10 +1,10 @@
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
 import { PromotionCard } from '../../features/promotions/promotion-card.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
 import { FramePage } from '../frame/frame-page.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
@@ -29,16 +29,7 @@ export const Component = () => {
       <PageHead title={t('page.promotions')} description={t('page.promotionsLead')} />
       <h1 className={styles['title']}>{t('page.promotions')}</h1>
       {!data && !isError && <Skeleton height={320} radius={24} />}
-      {!data && isError && (
-        <ErrorState
-          picture={drawingUrl('satellite-antenna', 192)}
-          title={t('state.loadFailed')}
-          text={t('state.loadFailedText')}
-          retryLabel={t('state.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <LoadFailed query={{ isFetching, refetch }} />}
       {promotions.map((promotion) => (
         <PromotionCard key={promotion.id} promotion={promotion} />
       ))}

@@ -1,31 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { listProofs } from '@trevo/api-client/endpoints.ts'
-import type { ConservationProof } from '@trevo/contract/wps/proofs.ts'
-import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
-import { loadProofsCatalog } from '@trevo/i18n/site/proofs/load.ts'
-import { buttonClass } from '@trevo/ui/button.tsx'
-import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
-import { ask } from '../../core/api/api.ts'
-import { drawingUrl } from '../../core/art/icon.tsx'
-import { createAreaText } from '../../core/language/area-text.ts'
-import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { Proofs } from '../../features/proofs/proofs.tsx'
+import { useProofsText } from '../../features/proofs/use-proofs-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import styles from '../../features/proofs/proofs.module.css'
-
-const useProofsText = createAreaText(loadProofsCatalog)
-
-const checks = [
-  'proofs.what1',
-  'proofs.what2',
-  'proofs.what3',
-  'proofs.what4',
-  'proofs.what5',
-] as const
 
 const waiting = <Skeleton height={420} radius={24} />
 
@@ -33,136 +11,13 @@ const waiting = <Skeleton height={420} radius={24} />
 export const Component = () => (
   <BrowserOnly fallback={waiting}>
     <Suspense fallback={waiting}>
+      <Head />
       <Proofs />
     </Suspense>
   </BrowserOnly>
 )
 
-const Proofs = () => {
+const Head = () => {
   const t = useProofsText()
-  return (
-    <>
-      <PageHead title={t('proofs.title')} description={t('proofs.lead')} />
-      <div className={styles['page']}>
-        <h1>{t('proofs.title')}</h1>
-        <p className={styles['lead']}>{t('proofs.lead')}</p>
-        <Figures />
-        <section>
-          <h2>{t('proofs.what')}</h2>
-          <ul className={styles['checks']}>
-            {checks.map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{t('proofs.how')}</h2>
-          <p>{t('proofs.how1')}</p>
-          <p>{t('proofs.how2')}</p>
-          <p>{t('proofs.how3', { path: 'GET /wps/system/proofs' })}</p>
-          <Link to={to.member('transactionHistory')} className={buttonClass('plain')}>
-            {t('proofs.toRecord')}
-          </Link>
-        </section>
-      </div>
-    </>
-  )
-}
-
-const Figures = () => {
-  const t = useProofsText()
-  const proofs = useQuery({
-    queryKey: ['proofs'],
-    queryFn: ({ signal }) => ask(listProofs, { query: {}, signal }),
-    staleTime: 60_000,
-  })
-  if (proofs.isPending) return <Skeleton height={180} radius={24} />
-  if (!proofs.data) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('proofs.failed')}
-        text={t('proofs.failedText')}
-        retryLabel={t('proofs.retry')}
-        busy={proofs.isFetching}
-        onRetry={() => void proofs.refetch()}
-      />
-    )
-  }
-  const { list } = proofs.data
-  const [last] = list
-  if (!last) {
-    const picture = drawingUrl('memo', 192)
-    return <EmptyState picture={picture} title={t('proofs.none')} text={t('proofs.noneText')} />
-  }
-  return (
-    <>
-      <LastProof proof={last} />
-      <ProofTable list={list} />
-    </>
-  )
-}
-
-const LastProof = ({ proof }: { readonly proof: ConservationProof }) => {
-  const t = useProofsText()
-  const { locale } = useLanguage()
-  return (
-    <section className={styles['last']} data-ok={proof.ok || undefined}>
-      <h2>{t(proof.ok ? 'proofs.sound' : 'proofs.broken')}</h2>
-      <p>{t('proofs.last', { at: formatDateTime(new Date(proof.provedAt), locale) })}</p>
-      <dl>
-        <div>
-          <dt>{t('proofs.total')}</dt>
-          <dd>{formatAmount(proof.total, { locale })}</dd>
-        </div>
-        <div>
-          <dt>{t('proofs.accounts')}</dt>
-          <dd>{formatCount(proof.accounts, locale)}</dd>
-        </div>
-        <div>
-          <dt>{t('proofs.entries')}</dt>
-          <dd>{formatCount(proof.entries, locale)}</dd>
-        </div>
-        {proof.archivedMonths > 0 && (
-          <div>
-            <dt>{t('proofs.archived')}</dt>
-            <dd>{formatCount(proof.archivedEntries, locale)}</dd>
-          </div>
-        )}
-      </dl>
-      {proof.archivedMonths > 0 && (
-        <p>{t('proofs.archivedMonths', { count: proof.archivedMonths })}</p>
-      )}
-    </section>
-  )
-}
-
-const ProofTable = ({ list }: { readonly list: readonly ConservationProof[] }) => {
-  const t = useProofsText()
-  const { locale } = useLanguage()
-  return (
-    <table className={styles['table']}>
-      <caption>{t('proofs.list')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('proofs.at')}</th>
-          <th scope="col">{t('proofs.entries')}</th>
-          <th scope="col">{t('proofs.total')}</th>
-          <th scope="col">{t('proofs.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((proof) => (
-          <tr key={proof.provedAt}>
-            <th scope="row">{formatDateTime(new Date(proof.provedAt), locale)}</th>
-            <td>{formatCount(proof.entries, locale)}</td>
-            <td>{formatAmount(proof.total, { locale })}</td>
-            <td>
-              {proof.ok ? t('proofs.ok') : t('proofs.problems', { count: proof.problemCount })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <PageHead title={t('proofs.title')} description={t('proofs.lead')} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { VendorCard } from '../../entities/vendor/vendor-card.tsx'
+import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
 import { gameVendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -25,13 +25,7 @@ export const Component = () => {
         <section key={category} className={styles['section']}>
           {/* An unknown category answers its own code. */}
           <h2>{t(`nav.${category}` as MessageKey)}</h2>
-          <ul className={styles['vendors']}>
-            {cards.map((card) => (
-              <li key={card.vassalage}>
-                <VendorCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <VendorGrid cards={cards} />
         </section>
       ))}
     </>

@@ -2,10 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { PopupHost } from '../../../app/popups/popup-host.tsx'
 import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
-import { showPage } from '../../../testing/show-page.tsx'
+import { showPopups } from '../../../testing/show-popups.tsx'
 import { standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
 const loginPath = '/wps/session/login'
@@ -50,7 +49,7 @@ const open = async (answer: unknown = challenge) => {
     '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
   })
   startSession(initialSession(server.status, () => 0))
-  await showPage(<PopupHost />)
+  await showPopups()
   await act(async () => openPopup('login', {}))
   await screen.findByLabelText('Usuário', {}, { timeout: 4_000 })
   fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })

@@ -3,12 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { PopupHost } from '../../../app/popups/popup-host.tsx'
 import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
 import { pressEnter } from '../../../testing/press-enter.ts'
-import { showPage } from '../../../testing/show-page.tsx'
+import { showPopups } from '../../../testing/show-popups.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
 const sendPath = '/wps/verification/sms/noLogin'
@@ -28,7 +27,7 @@ const open = async (answers: Parameters<typeof standInServer>[0] = {}, hasSms = 
   })
   const status = withBrand(server.status, { MOBILEVERCODELOGIN3: hasSms })
   startSession(initialSession(status, () => 0))
-  await showPage(<PopupHost />, { address: '/provider' })
+  await showPopups({ address: '/provider' })
   await act(async () => openPopup('login', {}))
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true), { timeout: 4_000 })
   return server

@@ -2,11 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { PopupHost } from '../../../app/popups/popup-host.tsx'
 import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
-import { showPage } from '../../../testing/show-page.tsx'
+import { showPopups } from '../../../testing/show-popups.tsx'
 import { standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 import { reasonOf } from './phone-auth-failure.ts'
 
@@ -53,7 +52,7 @@ const open = async (popup: 'login' | 'register', answers: Answers = {}) => {
   )
   sessionStorage.setItem('validate', JSON.stringify(status.info.register))
   startSession(initialSession(status, () => 0))
-  await showPage(<PopupHost />)
+  await showPopups()
   await act(async () => openPopup(popup, {}))
   if (popup === 'login') {
     const tab = await screen.findByRole('tab', { name: 'Celular' }, { timeout: 4_000 })

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { readSession, startSession } from '../../../core/session/store.ts'
-import { PopupHost } from '../../../app/popups/popup-host.tsx'
 import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { demoRules, withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
-import { showPage } from '../../../testing/show-page.tsx'
+import { showPopups } from '../../../testing/show-popups.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
 type Brand = {
@@ -42,7 +41,7 @@ const open = async (
     brand: { ...info.brand, ...brand },
   })
   startSession(initialSession(status, () => 0))
-  await showPage(<PopupHost />, { address: '/provider' })
+  await showPopups({ address: '/provider' })
   await act(async () => openPopup('register', {}))
   await screen.findByRole('button', { name: 'Criar conta' }, { timeout: 4_000 })
   return server

@@ -1,24 +1,14 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { Link } from 'react-router'
 import { drawingUrl, Icon } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
+import { MoreButton } from '../../../core/lists/more-button.tsx'
+import type { Pages } from '../../../core/lists/pages.ts'
 import styles from './records-list.module.css'
-
-/** The part of an infinite query that the list needs. */
-type Pages = {
-  readonly isPending: boolean
-  readonly isError: boolean
-  readonly isSuccess: boolean
-  readonly isFetching: boolean
-  readonly isFetchingNextPage: boolean
-  readonly hasNextPage: boolean
-  readonly refetch: () => unknown
-  readonly fetchNextPage: () => unknown
-}
 
 export type RecordLine = {
   readonly id: string
@@ -37,7 +27,6 @@ type Words = {
   readonly state: string
   readonly failed: string
   readonly failedText: string
-  readonly retry: string
   readonly none: string
   readonly noneText: string
   readonly more: string
@@ -101,21 +90,12 @@ const NoLines = ({
       </div>
     )
   }
-  if (pages.isSuccess) {
+  if (!pages.isError) {
     return (
       <EmptyState picture={drawingUrl(drawing, 192)} title={words.none} text={words.noneText} />
     )
   }
-  return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
-      title={words.failed}
-      text={words.failedText}
-      retryLabel={words.retry}
-      busy={pages.isFetching}
-      onRetry={() => void pages.refetch()}
-    />
-  )
+  return <LoadFailed query={pages} title={words.failed} text={words.failedText} />
 }
 
 /** Everything the member ever deposited or withdrew, newest first. */
@@ -154,15 +134,6 @@ export const RecordsList = <State extends string>({
         ))}
       </ul>
     )}
-    {pages.hasNextPage && (
-      <Button
-        look="plain"
-        wide
-        busy={pages.isFetchingNextPage}
-        onClick={() => void pages.fetchNextPage()}
-      >
-        {words.more}
-      </Button>
-    )}
+    <MoreButton wide pages={pages} label={words.more} />
   </section>
 )

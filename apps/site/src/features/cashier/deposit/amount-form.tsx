@@ -2,10 +2,11 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Deposit, getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
+import { AmountField } from '../common/amount-field.tsx'
 import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
 import styles from '../common/amount-form.module.css'
 import { DueChoice, PromotionChoice, type Choices } from './deposit-choices.tsx'
@@ -92,7 +93,6 @@ const ChannelForm = ({
 }) => {
   const t = useCashierText()
   const { locale } = useLanguage()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const amount = useAmount(channel)
   const creating = useCreateDeposit(onCreated)
@@ -102,7 +102,7 @@ const ChannelForm = ({
     setChoices(next)
   }
   const { payerCpf, payerCpfRequired, promotions, owed } = settings.depositInfo
-  const refused = creating.error && (creating.error.message || t('cashier.offline'))
+  const refused = creating.error ? creating.error.message || t('cashier.offline') : undefined
   const problem = amount.problem ?? refused
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -114,35 +114,18 @@ const ChannelForm = ({
   if (payerCpfRequired && payerCpf === null) return <CpfMissing />
   return (
     <form className={styles['form']} data-question onSubmit={submit} noValidate>
-      <label htmlFor={id} className={styles['question']}>
-        {t('cashier.howMuch')}
-      </label>
-      <div className={styles['sum']} data-invalid={problem ? 'true' : undefined}>
-        <span aria-hidden="true">R$</span>
-        <input
-          ref={input}
-          id={id}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="go"
-          value={amount.text}
-          size={Math.max(2, amount.text.length)}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            creating.reset()
-            amount.type(event.target.value)
-          }}
-        />
-      </div>
-      <output id={`${id}-hint`} htmlFor={id} className={styles['hint']}>
-        {problem ? (
-          <span className={styles['problem']}>{problem}</span>
-        ) : (
-          t('cashier.amountHint', amount.bounds)
-        )}
-      </output>
+      <AmountField
+        label={t('cashier.howMuch')}
+        text={amount.text}
+        problem={problem}
+        hint={t('cashier.amountHint', amount.bounds)}
+        input={input}
+        enterKeyHint="go"
+        onType={(text) => {
+          creating.reset()
+          amount.type(text)
+        }}
+      />
       <QuickAmounts
         channel={channel}
         chosen={amount.typed.kind === 'fits' ? amount.typed.amount : undefined}

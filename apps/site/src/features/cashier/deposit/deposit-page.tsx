@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
 import { DepositView } from './deposit-view.tsx'
@@ -38,13 +39,10 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
   }
   if (!isError) return <Skeleton height={420} radius={24} />
   return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
+    <LoadFailed
+      query={{ isFetching, refetch }}
       title={t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
-      retryLabel={t('cashier.retry')}
-      busy={isFetching}
-      onRetry={() => void refetch()}
     />
   )
 }

@@ -65,7 +65,6 @@ export const DepositRecords = ({
         state: t('cashier.state'),
         failed: t('cashier.loadFailed'),
         failedText: t('cashier.loadFailedText'),
-        retry: t('cashier.retry'),
         none: t('cashier.noRecords'),
         noneText: t('cashier.noRecordsText'),
         more: t('cashier.more'),

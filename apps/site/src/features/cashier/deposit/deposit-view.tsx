@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Deposit, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef } from 'react'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import styles from '../common/cashier.module.css'
 import { CreditedCard, EndCard } from './end-card.tsx'
@@ -97,13 +97,10 @@ export const DepositView = ({
   }
   if (!isError) return <Skeleton height={520} radius={24} />
   return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
+    <LoadFailed
+      query={{ isFetching, refetch }}
       title={error.message || t('cashier.loadFailed')}
       text={t('cashier.loadFailedText')}
-      retryLabel={t('cashier.retry')}
-      busy={isFetching}
-      onRetry={() => void refetch()}
     />
   )
 }

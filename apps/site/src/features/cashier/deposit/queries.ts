@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getDeposit, getDepositSettings, listDepositRecords } from '@trevo/api-client/endpoints.ts'
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import { ask } from '../../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 import { isMoving } from './deposit-steps.ts'
 
 /** While something can still change and the live socket should fail to tell. */
@@ -33,12 +34,11 @@ export const openCodeQuery = () =>
 
 export const recordsQuery = (state: DepositStatus | undefined) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: ['deposit-records', state ?? 'all'],
     queryFn: ({ signal, pageParam }) =>
       ask(listDepositRecords, {
-        query: { pageSize, ...(state && { state }), ...(pageParam && { before: pageParam }) },
+        query: { pageSize, ...(state && { state }), ...beforeCursor(pageParam) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
   })

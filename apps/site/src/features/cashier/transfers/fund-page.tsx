@@ -5,7 +5,7 @@ import type { listWallets as contract } from '@trevo/contract/wps/transfers.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
 import styles from './transfers.module.css'
 import { useCommandId } from './use-command-id.ts'
@@ -41,13 +42,10 @@ export const FundPage = () => {
   if (wallets.isPending) return <Skeleton height={320} radius={24} />
   if (!wallets.data) {
     return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
+      <LoadFailed
+        query={wallets}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
-        retryLabel={t('transfers.retry')}
-        busy={wallets.isFetching}
-        onRetry={() => void wallets.refetch()}
       />
     )
   }

@@ -19,26 +19,27 @@ type People = Value<typeof getTransferPeople>
 /** Stands for the agent above; accounts below are named by themselves. */
 const above = '^'
 
-/** Whom, how much, and the payment password. */
-export const SendForm = ({
-  upline,
-  downline,
-  onSent,
-}: Pick<People, 'upline' | 'downline'> & { readonly onSent: () => void }) => {
+type Receivers = Pick<People, 'upline' | 'downline'>
+
+const useReceivers = ({ upline, downline }: Receivers) => {
   const t = useTransfersText()
-  const { locale } = useLanguage()
-  const id = useCommandId()
-  const max = useBalance()?.amount ?? '0.00'
-  const amount = useAmountCheck(max)
-  const options = [
+  return [
     ...(upline ? [{ value: above, label: t('transfers.upline', { name: upline.nickname }) }] : []),
     ...downline.map(({ account, nickname }) => ({
       value: account,
       label: `${nickname} (${account})`,
     })),
   ]
-  const form = useForm({
-    empty: { whom: options[0]?.value ?? above, amount: '', remark: '', paymentPassword: '' },
+}
+
+/** Sends to the receiver chosen, `first` until another is. */
+const useSendForm = (first: string, max: string, onSent: () => void) => {
+  const t = useTransfersText()
+  const { locale } = useLanguage()
+  const id = useCommandId()
+  const amount = useAmountCheck(max)
+  return useForm({
+    empty: { whom: first, amount: '', remark: '', paymentPassword: '' },
     check: (name, values) => {
       if (name === 'amount') return amount.problemOf(values.amount)
       const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
@@ -69,6 +70,18 @@ export const SendForm = ({
       return undefined
     },
   })
+}
+
+/** Whom, how much, and the payment password. */
+export const SendForm = ({
+  upline,
+  downline,
+  onSent,
+}: Receivers & { readonly onSent: () => void }) => {
+  const t = useTransfersText()
+  const max = useBalance()?.amount ?? '0.00'
+  const options = useReceivers({ upline, downline })
+  const form = useSendForm(options[0]?.value ?? above, max, onSent)
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <Select {...form.field('whom')} label={t('transfers.whom')} options={options} />

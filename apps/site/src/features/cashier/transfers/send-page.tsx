@@ -3,13 +3,14 @@ import { getTransferPeople } from '@trevo/api-client/endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getTransferPeople as contract } from '@trevo/contract/wps/transfers.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { SendForm } from './send-form.tsx'
 import { useTransfersText } from './use-transfers-text.ts'
 
@@ -27,13 +28,10 @@ export const SendPage = () => {
   if (people.isPending) return <Skeleton height={320} radius={24} />
   if (!people.data) {
     return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
+      <LoadFailed
+        query={people}
         title={t('transfers.notLoaded')}
         text={t('transfers.notLoadedText')}
-        retryLabel={t('transfers.retry')}
-        busy={people.isFetching}
-        onRetry={() => void people.refetch()}
       />
     )
   }

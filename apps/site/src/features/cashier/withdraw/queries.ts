@@ -11,6 +11,7 @@ import type { listPayees as PayeesCall } from '@trevo/contract/wps/cashier/payee
 import type { getWithdrawSettings as SettingsCall } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Withdrawal, WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { ask } from '../../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 
 export type Settings = Value<typeof SettingsCall>
 export type Payees = Value<typeof PayeesCall>
@@ -56,14 +57,13 @@ export const withdrawalQuery = (withdrawalId: string) =>
 
 export const withdrawalRecordsQuery = (status: WithdrawalStatus | undefined) =>
   infiniteQueryOptions({
+    ...byCursor,
     queryKey: ['withdrawal-records', status ?? 'all'],
     queryFn: ({ signal, pageParam }) =>
       ask(listWithdrawalRecords, {
-        query: { pageSize, ...(status && { status }), ...(pageParam && { before: pageParam }) },
+        query: { pageSize, ...(status && { status }), ...beforeCursor(pageParam) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
   })
 
 export const confirmationQuery = (withdrawalId: string) =>

@@ -1,48 +1,20 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { PasswordField } from '@trevo/ui/field.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
+import { AmountField } from '../common/amount-field.tsx'
 import amountStyles from '../common/amount-form.module.css'
-import { cleanAmount, readAmount, typedForm } from '../common/amount.ts'
 import { fromCents, toCents } from './cents.ts'
 import type { Settings } from './queries.ts'
 import { ChannelChoice, PayeeChoice } from './payee-choice.tsx'
+import { PaymentPassword, usePaymentPassword } from './payment-password.tsx'
+import { useAmount } from './use-amount.ts'
 import { useCreateWithdrawal } from './use-create-withdrawal.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
-
-const useAmount = (settings: Settings, balance: string) => {
-  const t = useWithdrawText()
-  const { locale } = useLanguage()
-  const [text, setText] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const money = (amount: string) => formatAmount(amount, { locale })
-  const { minimumAmount: min, maximumAmount: max } = settings
-  const typed = readAmount(text, locale, { min, max })
-  const isAbove = typed.kind === 'fits' && toCents(typed.amount) > toCents(balance)
-  const problemOf = () => {
-    if (isAbove) return t('withdraw.amountAbove', { amount: money(balance) })
-    if (typed.kind === 'empty') return t('withdraw.amountEmpty')
-    if (typed.kind === 'fits') return undefined
-    return t('withdraw.amountOutside', { min: money(min), max: money(max) })
-  }
-  return {
-    text,
-    money,
-    amount: typed.kind === 'fits' && !isAbove ? typed.amount : undefined,
-    problem: isChecked ? problemOf() : undefined,
-    check: () => setChecked(true),
-    type: (next: string) => setText(cleanAmount(next)),
-    all: () => {
-      const most = toCents(balance) < toCents(max) ? toCents(balance) : toCents(max)
-      setText(typedForm(fromCents(most), locale))
-    },
-  }
-}
 
 const FeeLine = ({
   settings,
@@ -73,48 +45,78 @@ const FeeLine = ({
   )
 }
 
-const AmountField = ({
+const Balance = ({
   amount,
   balance,
-  hint,
 }: {
   readonly amount: ReturnType<typeof useAmount>
   readonly balance: string
-  readonly hint: string
 }) => {
   const t = useWithdrawText()
-  const id = useId()
   return (
-    <>
-      <label htmlFor={id} className={amountStyles['question']}>
-        {t('withdraw.howMuch')}
-      </label>
-      <div className={amountStyles['sum']} data-invalid={amount.problem ? 'true' : undefined}>
-        <span aria-hidden="true">R$</span>
-        <input
-          id={id}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={amount.text}
-          size={Math.max(2, amount.text.length)}
-          aria-invalid={amount.problem ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => amount.type(event.target.value)}
-        />
-      </div>
-      <output id={`${id}-hint`} htmlFor={id} className={amountStyles['hint']}>
-        {amount.problem ? <span className={amountStyles['problem']}>{amount.problem}</span> : hint}
-      </output>
-      <div className={styles['balance']}>
-        <span>{t('withdraw.available', { amount: amount.money(balance) })}</span>
-        <Button look="plain" onClick={amount.all}>
-          {t('withdraw.all')}
-        </Button>
-      </div>
-    </>
+    <div className={styles['balance']}>
+      <span>{t('withdraw.available', { amount: amount.money(balance) })}</span>
+      <Button look="plain" onClick={amount.all}>
+        {t('withdraw.all')}
+      </Button>
+    </div>
   )
+}
+
+/** State of the form: amount, payee, way and payment password, what is wrong, and sending them. */
+const useWithdrawForm = (
+  settings: Settings,
+  payees: readonly Payee[],
+  onCreated: (withdrawalId: string) => void,
+) => {
+  const t = useWithdrawText()
+  const form = useRef<HTMLFormElement>(null)
+  const balance = useBalance()?.amount ?? '0.00'
+  const amount = useAmount(settings, balance)
+  const [chosen, setChosen] = useState(payees[0]?.bankCardId ?? '')
+  const [channel, setChannel] = useState<'pix' | 'peer'>('pix')
+  const creating = useCreateWithdrawal(onCreated)
+  // One that was removed meanwhile is no choice any more.
+  const payeeId = payees.some(({ bankCardId }) => bankCardId === chosen)
+    ? chosen
+    : (payees[0]?.bankCardId ?? '')
+  const isAboutPassword = creating.error?.code.startsWith('payment_password') === true
+  const refused = creating.error ? creating.error.message || t('withdraw.offline') : undefined
+  const password = usePaymentPassword(isAboutPassword ? refused : undefined)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (creating.isPending) return
+    amount.check()
+    password.check()
+    const focus = (name: string) =>
+      form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    if (amount.amount === undefined) return focus('amount')
+    if (!password.isComplete) return focus('paymentPassword')
+    const order = {
+      amount: amount.amount,
+      bankCardId: payeeId,
+      channel,
+      password: password.password,
+    }
+    return creating.mutate(order, {
+      onError: () => {
+        password.empty()
+        focus('paymentPassword')
+      },
+    })
+  }
+  return {
+    form,
+    balance,
+    amount,
+    payee: { value: payeeId, onChange: setChosen },
+    channel: { value: channel, onChange: setChannel },
+    password,
+    refused: isAboutPassword ? undefined : refused,
+    isBusy: creating.isPending,
+    submit,
+  }
 }
 
 /** How much, to which key, and the payment password: one page, one button. */
@@ -128,72 +130,28 @@ export const WithdrawForm = ({
   readonly onCreated: (withdrawalId: string) => void
 }) => {
   const t = useWithdrawText()
-  const form = useRef<HTMLFormElement>(null)
-  const balance = useBalance()?.amount ?? '0.00'
-  const amount = useAmount(settings, balance)
-  const [chosen, setChosen] = useState(payees[0]?.bankCardId ?? '')
-  const [channel, setChannel] = useState<'pix' | 'peer'>('pix')
-  const [password, setPassword] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const creating = useCreateWithdrawal(onCreated)
-  // One that was removed meanwhile is no choice any more.
-  const payeeId = payees.some(({ bankCardId }) => bankCardId === chosen)
-    ? chosen
-    : (payees[0]?.bankCardId ?? '')
-  const isAboutPassword = creating.error?.code.startsWith('payment_password') === true
-  const isComplete = /^\d{6}$/.test(password)
-  const refused = creating.error && (creating.error.message || t('withdraw.offline'))
-  const passwordProblem = isAboutPassword
-    ? (refused ?? undefined)
-    : isChecked && !isComplete
-      ? t('withdraw.passwordNeeded')
-      : undefined
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (creating.isPending) return
-    amount.check()
-    setChecked(true)
-    const focus = (name: string) =>
-      form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-    if (amount.amount === undefined) return focus('amount')
-    if (!isComplete) return focus('paymentPassword')
-    const wish = { amount: amount.amount, bankCardId: payeeId, channel, password }
-    return creating.mutate(wish, {
-      onError: () => {
-        setPassword('')
-        setChecked(false)
-        focus('paymentPassword')
-      },
-    })
-  }
+  const { form, balance, amount, payee, channel, password, refused, isBusy, submit } =
+    useWithdrawForm(settings, payees, onCreated)
   const bounds = {
     min: amount.money(settings.minimumAmount),
     max: amount.money(settings.maximumAmount),
   }
   return (
     <form ref={form} className={amountStyles['form']} data-question onSubmit={submit} noValidate>
-      <AmountField amount={amount} balance={balance} hint={t('withdraw.hint', bounds)} />
-      <PayeeChoice payees={payees} value={payeeId} onChange={setChosen} />
-      {settings.channels.length > 1 && <ChannelChoice value={channel} onChange={setChannel} />}
-      <PasswordField
-        name="paymentPassword"
-        label={t('withdraw.password')}
-        hint={t('withdraw.passwordHint')}
-        error={passwordProblem}
-        showLabel={t('withdraw.show')}
-        hideLabel={t('withdraw.hide')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        value={password}
-        onChange={(event) => setPassword(event.target.value.replaceAll(/\D/g, ''))}
+      <AmountField
+        label={t('withdraw.howMuch')}
+        text={amount.text}
+        problem={amount.problem}
+        hint={t('withdraw.hint', bounds)}
+        onType={amount.type}
       />
-      <FeeLine settings={settings} amount={amount.amount} isPeer={channel === 'peer'} />
-      <div role="alert">
-        {refused && !isAboutPassword && <p className={amountStyles['problem']}>{refused}</p>}
-      </div>
-      <Button type="submit" size="large" wide busy={creating.isPending}>
+      <Balance amount={amount} balance={balance} />
+      <PayeeChoice payees={payees} {...payee} />
+      {settings.channels.length > 1 && <ChannelChoice {...channel} />}
+      <PaymentPassword password={password} />
+      <FeeLine settings={settings} amount={amount.amount} isPeer={channel.value === 'peer'} />
+      <div role="alert">{refused && <p className={amountStyles['problem']}>{refused}</p>}</div>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {amount.amount === undefined
           ? t('withdraw.go')
           : t('withdraw.goAmount', { amount: amount.money(amount.amount) })}

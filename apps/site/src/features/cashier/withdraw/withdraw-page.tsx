@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import frame from '../common/cashier.module.css'
 import { MainColumn } from '../common/main-column.tsx'
 import { useRecordAddress } from '../common/use-record-address.ts'
@@ -35,13 +36,13 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
   }
   if (!settings.isError && !payees.isError) return <Skeleton height={420} radius={24} />
   return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
+    <LoadFailed
+      query={{
+        isFetching: settings.isFetching || payees.isFetching,
+        refetch: () => Promise.all([settings.refetch(), payees.refetch()]),
+      }}
       title={t('withdraw.loadFailed')}
       text={t('withdraw.loadFailedText')}
-      retryLabel={t('withdraw.retry')}
-      busy={settings.isFetching || payees.isFetching}
-      onRetry={() => void Promise.all([settings.refetch(), payees.refetch()])}
     />
   )
 }

@@ -77,7 +77,6 @@ export const WithdrawalRecords = ({
         state: t('withdraw.state'),
         failed: t('withdraw.loadFailed'),
         failedText: t('withdraw.loadFailedText'),
-        retry: t('withdraw.retry'),
         none: t('withdraw.noRecords'),
         noneText: t('withdraw.noRecordsText'),
         more: t('withdraw.more'),

@@ -1,5 +1,5 @@
-import { ErrorState, Skeleton } from '@trevo/ui/states.tsx'
-import { drawingUrl } from '../../../core/art/icon.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { useSecurityText } from './use-security-text.ts'
 
 /** What stands where something is being asked for, or could not be had. */
@@ -17,14 +17,5 @@ export const PartState = ({
 }) => {
   const t = useSecurityText()
   if (!query.isError) return <Skeleton height={height} radius={16} />
-  return (
-    <ErrorState
-      picture={drawingUrl('satellite-antenna', 192)}
-      title={t('failed')}
-      text={t('failedText')}
-      retryLabel={t('retry')}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <LoadFailed query={query} title={t('failed')} text={t('failedText')} />
 }

@@ -9,6 +9,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getSecurityOverview as Overview } from '@trevo/contract/wps/security/profile.ts'
 import { ask } from '../../../core/api/api.ts'
+import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
 
 /** What guards the account changes by what is done here, so nothing is taken from an earlier visit. */
 const fresh = { staleTime: 0 } as const
@@ -49,16 +50,15 @@ export const providersQuery = () =>
 export const eventsQuery = (onlyLogins: boolean) =>
   infiniteQueryOptions({
     ...fresh,
+    ...byCursor,
     queryKey: [...securityKey, 'events', onlyLogins],
-    initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       ask(listSecurityEvents, {
         query: {
           logins: onlyLogins ? 'true' : 'false',
           pageSize: 20,
-          ...(pageParam !== undefined && { before: pageParam }),
+          ...beforeCursor(pageParam),
         },
         signal,
       }),
-    getNextPageParam: (last) => last.next ?? undefined,
   })

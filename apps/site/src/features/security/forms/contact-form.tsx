@@ -3,7 +3,7 @@ import { CodeField } from '@trevo/ui/code-field.tsx'
 import { Field } from '@trevo/ui/field.tsx'
 import { useState } from 'react'
 import { call } from '../../../core/api/api.ts'
-import { useForm } from '../../../core/forms/use-form.ts'
+import { useForm, type Form } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
@@ -88,39 +88,56 @@ const SendForm = ({
     known !== undefined && to.error === undefined ? t('contact.keep', { known }) : undefined
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
-      {channel === 'email' ? (
-        <Field
-          {...to}
-          label={t('contact.newEmail')}
-          hint={hint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={255}
-        />
-      ) : (
-        <div className={styles['pair']}>
-          <Field
-            {...form.field('dialing')}
-            label={t('contact.dialing')}
-            inputMode="tel"
-            autoComplete="tel-country-code"
-            maxLength={5}
-          />
-          <Field
-            {...to}
-            label={t('contact.newMobile')}
-            hint={hint}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={24}
-          />
-        </div>
-      )}
+      <Address channel={channel} hint={hint} form={form} />
       <ProvePassword field={form.field('password')} />
       <FormEnd form={form} label={t('contact.send')} />
     </form>
+  )
+}
+
+const Address = ({
+  channel,
+  hint,
+  form,
+}: {
+  readonly channel: Channel
+  readonly hint: string | undefined
+  readonly form: Form<'dialing' | 'to' | 'password'>
+}) => {
+  const t = useSecurityText()
+  const to = form.field('to')
+  if (channel === 'email') {
+    return (
+      <Field
+        {...to}
+        label={t('contact.newEmail')}
+        hint={hint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={255}
+      />
+    )
+  }
+  return (
+    <div className={styles['pair']}>
+      <Field
+        {...form.field('dialing')}
+        label={t('contact.dialing')}
+        inputMode="tel"
+        autoComplete="tel-country-code"
+        maxLength={5}
+      />
+      <Field
+        {...to}
+        label={t('contact.newMobile')}
+        hint={hint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+      />
+    </div>
   )
 }
 

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '@trevo/contract/wps/security/sessions.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { SecurityKey } from '@trevo/i18n/site/security/load.ts'
-import { Button } from '@trevo/ui/button.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { drawingUrl } from '../../../core/art/icon.tsx'
+import { MoreButton } from '../../../core/lists/more-button.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { InfoRow } from '../common/info-list.tsx'
 import { PartState } from '../common/part-state.tsx'
@@ -68,16 +68,7 @@ const Events = ({ onlyLogins }: { readonly onlyLogins: boolean }) => {
           <EventRow key={event.eventId} event={event} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          look="plain"
-          wide
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreButton wide pages={query} label={t('history.more')} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { HelpBlock, HelpTopic } from '@trevo/contract/wps/help.ts'
 import { useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/load-failed.tsx'
 import { findTopics } from './find-topics.ts'
 import { helpQuery } from './help-query.ts'
 import styles from './help.module.css'
@@ -22,16 +23,7 @@ export const HelpCenter = ({ at, inPopup = false }: Props) => {
   const { data, isError, isFetching, refetch, error } = useQuery(helpQuery(language))
   if (data) return <Topics topics={data} at={at} inPopup={inPopup} />
   if (isError) {
-    return (
-      <ErrorState
-        picture={drawingUrl('satellite-antenna', 192)}
-        title={t('state.loadFailed')}
-        text={error.message || t('state.network')}
-        retryLabel={t('state.retry')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed query={{ isFetching, refetch }} text={error.message || t('state.network')} />
   }
   return <Skeleton height={480} radius={16} />
 }

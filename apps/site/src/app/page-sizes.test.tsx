@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { winnersQuery } from '../home/queries.ts'
-import { initialSession } from '../../core/session/session-state.ts'
-import { startSession } from '../../core/session/store.ts'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
-import { favouriteGamesQuery, recentGamesQuery } from './account-games.ts'
-import { gamesQuery } from '../../entities/game/queries.ts'
+import { winnersQuery } from '../features/home/queries.ts'
+import { initialSession } from '../core/session/session-state.ts'
+import { startSession } from '../core/session/store.ts'
+import { standInServer, value } from '../testing/stand-in-server.ts'
+import { favouriteGamesQuery, recentGamesQuery } from '../features/game-lists/account-games.ts'
+import { gamesQuery } from '../entities/game/queries.ts'
 
 const relay = (name: string) => `/wps/relay/${name}`
 

@@ -4,7 +4,7 @@ import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
-import { Component as ProofsPage } from '../../pages/proofs/proofs-page.tsx'
+import { Component as ProofsPage } from './proofs-page.tsx'
 
 const path = '/wps/system/proofs'
 const proof = (change: object = {}) => ({

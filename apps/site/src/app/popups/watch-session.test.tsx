@@ -1,13 +1,19 @@
 import { getBalance } from '@trevo/api-client/endpoints.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { initialSession } from '../session/session-state.ts'
-import { leaveSession, readSession, startSession } from '../session/store.ts'
-import { closePopup, openPopup, usePopups } from '../popups/popups.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initialSession } from '../../core/session/session-state.ts'
+import { leaveSession, readSession, startSession } from '../../core/session/store.ts'
+import { closePopup, openPopup, usePopups } from '../../core/popups/popups.ts'
 import { refusal, standInServer } from '../../testing/stand-in-server.ts'
-import { call } from './api.ts'
+import { call } from '../../core/api/api.ts'
+import { watchSession } from './watch-session.ts'
 
+let stop: () => void
+beforeEach(() => {
+  stop = watchSession()
+})
 afterEach(() => {
+  stop()
   act(() => {
     closePopup()
     closePopup()

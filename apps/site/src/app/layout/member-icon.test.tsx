@@ -1,14 +1,12 @@
-import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memberIcons } from '../../../entities/member/member-icon.ts'
-import { initialSession } from '../../../core/session/session-state.ts'
-import { enterSession, startSession } from '../../../core/session/store.ts'
-import { MemberIcon } from '../../../app/layout/member-icon.tsx'
-import { demoMember } from '../../../testing/demo-member.ts'
-import { showPage } from '../../../testing/show-page.tsx'
-import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
-import IconPopup from './icon-popup.tsx'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../core/session/store.ts'
+import { MemberIcon } from './member-icon.tsx'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
+import IconPopup from '../../features/account/icon/icon-popup.tsx'
 
 const path = '/wps/member/info/icon'
 const show = async ({ saves = true } = {}) => {
@@ -42,10 +40,6 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-test('there is a drawing for each index that the server may answer', () => {
-  expect(new Set(memberIcons).size).toBe(memberIconCount)
 })
 
 test('CALL-9: the picture of the member is asked for with the token and shown', async () => {

@@ -1,0 +1,25 @@
+import { whenDemanded, whenSessionEnded, type Demand } from '../../core/api/api.ts'
+import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
+import { readSession, updateSession } from '../../core/session/store.ts'
+
+// The popup that the login itself opened goes on; a page loaded anew has to open one.
+const meetDemand = (demand: Demand): void => {
+  if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
+  if (demand === 'password') {
+    updateSession((state) => ({ ...state, isChangePaw: true }))
+    return openPopup('changePass', { forced: 'required' })
+  }
+  // The security center, where the popup would lead, says the same by itself.
+  const isThere = new URLSearchParams(location.search).get('page') === 'securityCenter'
+  if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
+}
+
+/** ROLE-12: opens the login when the session ended, and what the session demands; answers how to stop. */
+export const watchSession = (): (() => void) => {
+  const stopEnded = whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
+  const stopDemanded = whenDemanded(meetDemand)
+  return () => {
+    stopEnded()
+    stopDemanded()
+  }
+}

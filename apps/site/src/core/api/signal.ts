@@ -1,0 +1,14 @@
+/** Something that happens now and then, and those who want to know. */
+export const createSignal = <Told>() => {
+  const listeners = new Set<(told: Told) => void>()
+  return {
+    /** Calls back each time; answers how to stop. */
+    listen: (listener: (told: Told) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send: (told: Told): void => {
+      for (const listener of listeners) listener(told)
+    },
+  }
+}

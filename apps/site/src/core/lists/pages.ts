@@ -1,0 +1,27 @@
+/** The part of a query that its error state needs. */
+export type Retried = {
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** The part of an infinite query that a list needs. */
+export type Pages = Retried & {
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/**
+ * Paging by cursor: each answer names where the next page begins, so nothing is shown twice when
+ * rows are added meanwhile. Spread into the options of an infinite query.
+ */
+export const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: { readonly next: string | null }) => last.next,
+} as const
+
+/** The cursor as calls take it: absent for the first page. */
+export const beforeCursor = (cursor: string | undefined): { readonly before?: string } =>
+  cursor === undefined ? {} : { before: cursor }

@@ -1,0 +1,35 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoStatus } from '../../testing/demo-boot.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { closePopup, usePopups } from '../popups/popups.ts'
+import { requireAccount, requireLogin } from './require-login.ts'
+import { initialSession } from './session-state.ts'
+import { enterSession, leaveSession, startSession } from './store.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  startSession(initialSession(demoStatus(), () => 0))
+})
+afterEach(() => {
+  cleanup()
+  closePopup()
+})
+
+test('ROLE-12: what needs a login asks for it', () => {
+  const { result } = renderHook(usePopups)
+  act(() => expect(requireLogin()).toBe(false))
+  expect(result.current.map((popup) => popup.name)).toEqual(['login'])
+  enterSession('secret', demoMember())
+  expect(requireLogin()).toBe(true)
+})
+
+test('ROLE-8, ROLE-12: whose token is still being asked about presses as a member, until it is refused', () => {
+  const { result } = renderHook(usePopups)
+  sessionStorage.setItem('token', 'kept')
+  expect([requireLogin(), requireAccount('')]).toEqual([true, true])
+  expect(result.current).toEqual([])
+  act(() => leaveSession())
+  act(() => expect([requireLogin(), requireAccount('')]).toEqual([false, false]))
+  expect(result.current.map((popup) => popup.name)).toEqual(['login'])
+})

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { browserKeys } from '../remember/key-store.ts'
+import {
+  forgetPassword,
+  recallPassword,
+  rememberPassword,
+  type Remembered,
+} from '../remember/remember-password.ts'
+
+/** LOGIN-14: whether this browser remembers the password; tells once what it remembered. */
+export const useRemembered = (onRecalled: (remembered: Remembered) => void) => {
+  const [remember, setRemember] = useState(false)
+  useEffect(() => {
+    void recallPassword(browserKeys).then((remembered) => {
+      if (!remembered) return
+      setRemember(true)
+      onRecalled(remembered)
+    })
+    // Only what was remembered when the form came.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return {
+    remember,
+    changeRemember: (checked: boolean) => {
+      setRemember(checked)
+      // Unchecked is forgotten at once, whether or not a login follows.
+      if (!checked) void forgetPassword(browserKeys).catch(() => undefined)
+    },
+    /** Remembers what a login proved right, or nothing. A browser without a key store keeps nobody out. */
+    noteLogin: (proven: Remembered): Promise<void> =>
+      (remember ? rememberPassword(browserKeys, proven) : forgetPassword(browserKeys)).catch(
+        () => undefined,
+      ),
+  }
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { focusField } from '../common/focus-field.ts'
+import { useAuthText } from '../common/use-auth-text.ts'
+import { useProblemText } from '../common/use-problem-text.ts'
+import { useMobile } from '../mobile/use-mobile.ts'
+import {
+  checkRegisterField,
+  shownFields,
+  type FormField,
+  type RegisterSettings,
+  type RegisterValues,
+} from './fields.ts'
+
+type Problems = Readonly<Partial<Record<FormField | 'terms', string | undefined>>>
+
+/** The visitor's own calendar day, yyyy-MM-dd. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** What is typed into one tab of the registration form, and what is wrong with it by the brand's rules. */
+export const useRegisterFields = (settings: RegisterSettings, prefilled: RegisterValues) => {
+  const t = useAuthText()
+  const sentenceOf = useProblemText()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = shownFields(settings)
+  const [typed, setTyped] = useState(prefilled)
+  const [termsAccepted, setTermsAccepted] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const mobile = useMobile()
+  const values: RegisterValues = { ...typed, mobileNum: mobile.mobile.typed }
+
+  const problemOf = (field: FormField, at: RegisterValues = values): string | undefined => {
+    const problem = checkRegisterField(settings, field, at, today())
+    return problem && sentenceOf(problem)
+  }
+  const clear = (...names: readonly (keyof Problems)[]) =>
+    setProblems((known) => ({ ...known, ...Object.fromEntries(names.map((name) => [name, ''])) }))
+
+  return {
+    form,
+    shown,
+    values,
+    problems,
+    problemOf,
+    clear,
+    mobile,
+    terms: {
+      accepted: termsAccepted,
+      change: (accepted: boolean) => {
+        setTermsAccepted(accepted)
+        clear('terms')
+      },
+    },
+    /** Says what is wrong with one field, and leads there. */
+    complain: (field: FormField, text: string) => {
+      setProblems({ [field]: text })
+      focusField(form, field)
+    },
+    /** Looks at every field; leads to the first that is wrong. Answers whether all are right. */
+    check: (): boolean => {
+      const found: Problems = {
+        ...Object.fromEntries(shown.map((field) => [field, problemOf(field)])),
+        ...(!termsAccepted && { terms: t('auth.termsNeeded') }),
+      }
+      setProblems(found)
+      const first = [...shown, 'terms' as const].find((field) => found[field])
+      if (first) focusField(form, first)
+      return first === undefined
+    },
+    change: (field: FormField, text: string) => {
+      if (field === 'mobileNum') mobile.changeTyped(text)
+      else setTyped((known) => ({ ...known, [field]: text }))
+      // A field that was found wrong is asked again at every key; a fresh one is left alone.
+      if (problems[field] !== undefined) {
+        setProblems({ ...problems, [field]: problemOf(field, { ...values, [field]: text }) ?? '' })
+      }
+    },
+    emptyCaptcha: () => setTyped((known) => ({ ...known, captcha: '' })),
+    /** Leaving a filled field says what is wrong with it. */
+    leave: (field: FormField) => {
+      if (!values[field]) return
+      setProblems((known) => ({ ...known, [field]: problemOf(field) ?? '' }))
+    },
+  }
+}
+
+export type RegisterFields = ReturnType<typeof useRegisterFields>

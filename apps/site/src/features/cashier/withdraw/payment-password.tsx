@@ -1,0 +1,46 @@
+import { PasswordField } from '@trevo/ui/field.tsx'
+import { useState } from 'react'
+import { useWithdrawText } from './use-withdraw-text.ts'
+
+/** The payment password, and what is wrong with it; a withdrawal that was refused empties it. */
+export const usePaymentPassword = (refused: string | undefined) => {
+  const t = useWithdrawText()
+  const [password, setPassword] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isComplete = /^\d{6}$/.test(password)
+  return {
+    password,
+    isComplete,
+    problem: refused ?? (isChecked && !isComplete ? t('withdraw.passwordNeeded') : undefined),
+    check: () => setChecked(true),
+    type: (text: string) => setPassword(text.replaceAll(/\D/g, '')),
+    empty: () => {
+      setPassword('')
+      setChecked(false)
+    },
+  }
+}
+
+/** The field of the payment password. */
+export const PaymentPassword = ({
+  password: { password, problem, type },
+}: {
+  readonly password: ReturnType<typeof usePaymentPassword>
+}) => {
+  const t = useWithdrawText()
+  return (
+    <PasswordField
+      name="paymentPassword"
+      label={t('withdraw.password')}
+      hint={t('withdraw.passwordHint')}
+      error={problem}
+      showLabel={t('withdraw.show')}
+      hideLabel={t('withdraw.hide')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={password}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}

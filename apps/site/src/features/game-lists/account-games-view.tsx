@@ -1,0 +1,108 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Game } from '@trevo/contract/wps/games.ts'
+import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { to } from '../../core/router/to.ts'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
+import { favouriteGamesQuery, recentGamesQuery } from './account-games.ts'
+import { GameGrid } from './game-grid.tsx'
+import styles from './game-lists.module.css'
+import { SkeletonGrid } from './skeleton-grid.tsx'
+
+/** The games that a member opened, the last one first. */
+export const Recent = ({ memberId }: { readonly memberId: string }) => {
+  const { t, language } = useLanguage()
+  const games = useQuery(recentGamesQuery(language, memberId))
+  return (
+    <Games
+      games={games}
+      drawing="hourglass-done"
+      emptyTitle={t('page.recentEmpty')}
+      emptyText={t('page.recentText')}
+    />
+  )
+}
+
+/** The games that a member marked; one whose mark is taken away stays, so that it can be marked again. */
+export const Favourites = ({ memberId }: { readonly memberId: string }) => {
+  const { t, language } = useLanguage()
+  const [gameType, setGameType] = useState('')
+  const games = useQuery(favouriteGamesQuery(language, memberId, gameType))
+  return (
+    <>
+      <KindChips value={gameType} onChange={setGameType} />
+      <Games
+        games={games}
+        drawing="red-heart"
+        emptyTitle={t('page.favouritesEmpty')}
+        emptyText={t('page.favouritesText')}
+      />
+    </>
+  )
+}
+
+const KindChips = ({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (gameType: string) => void
+}) => {
+  const { t, language } = useLanguage()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const kinds = menus.filter(({ gameClassify }) => !gameClassify)
+  if (kinds.length < 2) return null
+  const items = [
+    { key: '', label: t('page.allKinds') },
+    ...kinds.map(({ gameType, gameCategory }) => ({
+      key: gameType,
+      // Every category of the menus has its name in the navigation.
+      label: t(`nav.${gameCategory}` as MessageKey),
+    })),
+  ]
+  return (
+    <div className={styles['chips']}>
+      <Chips label={t('page.kinds')} items={items} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+const Games = ({
+  games,
+  drawing,
+  emptyTitle,
+  emptyText,
+}: {
+  readonly games: UseQueryResult<readonly Game[]>
+  readonly drawing: string
+  readonly emptyTitle: string
+  readonly emptyText: string
+}) => {
+  const { t } = useLanguage()
+  if (games.isPending) return <SkeletonGrid count={6} />
+  if (games.isError) {
+    return <LoadFailed query={games} title={t('games.failed')} />
+  }
+  if (games.data.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl(drawing, 192)}
+        title={emptyTitle}
+        text={emptyText}
+        action={
+          <Link to={to.gameList('hot')} className={buttonClass('plain')}>
+            {t('page.seeGames')}
+          </Link>
+        }
+      />
+    )
+  }
+  return <GameGrid games={games.data} />
+}

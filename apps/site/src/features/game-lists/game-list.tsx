@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { MoreButton } from '../../core/lists/more-button.tsx'
+import { useNearEnd } from '../../core/lists/use-near-end.ts'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { gamesQuery } from '../../entities/game/queries.ts'
+import { GameGrid } from './game-grid.tsx'
+import styles from './game-lists.module.css'
+import { ListTools } from './list-tools.tsx'
+import type { ListView } from './list-view.ts'
+import { NoGames } from './no-games.tsx'
+import { SkeletonGrid } from './skeleton-grid.tsx'
+import { VendorChips } from './vendor-chips.tsx'
+
+/** The games of a view, 20 a page, more as the visitor comes near the end. */
+export const GameList = ({ view, title }: { readonly view: ListView; readonly title: string }) => {
+  const { t, language } = useLanguage()
+  const games = useInfiniteQuery(gamesQuery(language, view.filter))
+  const end = useNearEnd(() => {
+    if (games.hasNextPage && !games.isFetchingNextPage) void games.fetchNextPage()
+  })
+  const shown = games.data?.pages.flatMap((page) => page.games) ?? []
+  const count = games.data?.pages[0]?.totalCount
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {count !== undefined && (
+          <span className={styles['count']}>{t('games.count', { count })}</span>
+        )}
+      </div>
+      <BrowserOnly fallback={<div className={styles['tools']} />}>
+        <ListTools />
+      </BrowserOnly>
+      <VendorChips category={view.category} />
+      {games.isPending && <SkeletonGrid count={12} />}
+      {games.isError && <LoadFailed query={games} title={t('games.failed')} />}
+      {games.isSuccess && shown.length === 0 && <NoGames search={view.filter.search} />}
+      {shown.length > 0 && <GameGrid games={shown} />}
+      {games.hasNextPage && (
+        <div ref={end} className={styles['more']}>
+          <MoreButton pages={games} label={t('games.more')} />
+        </div>
+      )}
+    </>
+  )
+}

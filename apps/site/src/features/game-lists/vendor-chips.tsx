@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { menusQuery } from '../../entities/game/catalogue-queries.ts'
+import { withValue } from './game-filters.ts'
+import styles from './game-lists.module.css'
+
+/** Which provider's games; the choice stands in the address. Nothing to choose, nothing shown. */
+export const VendorChips = ({ category }: { readonly category: string }) => {
+  const { t, language } = useLanguage()
+  const [query, setQuery] = useSearchParams()
+  const { data: menus = [] } = useQuery(menusQuery(language))
+  const vendors = menus.find((menu) => menu.gameCategory === category)?.vendors ?? []
+  if (vendors.length < 2) return null
+  const items = [
+    { key: '', label: t('games.allProviders') },
+    ...vendors.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName })),
+  ]
+  return (
+    <div className={styles['chips']}>
+      <Chips
+        label={t('games.providers')}
+        items={items}
+        value={query.get('vassalage') ?? ''}
+        onChange={(vassalage) => {
+          setQuery(withValue(query, 'vassalage', vassalage), { replace: true })
+        }}
+      />
+    </div>
+  )
+}

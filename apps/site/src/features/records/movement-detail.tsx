@@ -1,0 +1,61 @@
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { DetailSheet, type DetailLink } from './detail-sheet.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { movementKindOf } from './movement-kinds.ts'
+import { shortId } from './short-id.ts'
+import { useMovementName, type Movement } from './use-movement-name.ts'
+import { useRecordsText } from './use-records-text.ts'
+
+/** Everything about one movement, with its receipt and where it leads. */
+export const MovementDetail = ({
+  movement,
+  onClose,
+}: {
+  readonly movement: Movement
+  readonly onClose: () => void
+}) => {
+  const t = useRecordsText()
+  const { locale } = useLanguage()
+  const nameOf = useMovementName()
+  const kind = movementKindOf(movement.tx_type_id)
+  const { order_no, tx_id } = movement
+  const link = useLink(movement)
+  const game = movement.gameName && { label: t('records.game'), value: movement.gameName }
+  const remark = movement.remark && { label: t('records.remark'), value: movement.remark }
+  return (
+    <DetailSheet
+      title={nameOf(movement)}
+      onClose={onClose}
+      figure={formatAmount(movement.amount, { locale, sign: 'always' })}
+      facts={[
+        { label: t('records.kind'), value: t(kind.text, { type: movement.tx_type_id }) },
+        ...(game ? [game] : []),
+        { label: t('records.time'), value: formatDateTime(new Date(movement.tx_time), locale) },
+        {
+          label: t('records.balanceAfter'),
+          value: formatAmount(movement.current_avail_balance, { locale }),
+        },
+        ...(remark ? [remark] : []),
+        { label: t('records.number'), value: shortId(order_no), copy: order_no },
+      ]}
+      link={link}
+      action={
+        <DownloadButton wide order={() => ({ what: 'receipt', format: 'pdf', txId: tx_id })}>
+          {t('records.receipt')}
+        </DownloadButton>
+      }
+    />
+  )
+}
+
+/** Where a movement leads: to its round and the proof of it, or to its deposit. */
+const useLink = ({ detailUrl, depositId }: Movement): DetailLink | undefined => {
+  const t = useRecordsText()
+  if (detailUrl !== null) return { label: t('records.proof'), href: detailUrl, outside: true }
+  if (depositId === null) return undefined
+  const href = to.member('depositv2', { deposit: depositId })
+  return { label: t('records.openDeposit'), href, outside: false }
+}

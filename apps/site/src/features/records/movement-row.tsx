@@ -1,0 +1,47 @@
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Icon } from '../../core/art/icon.tsx'
+import { GamePicture } from './game-picture.tsx'
+import { movementKindOf } from './movement-kinds.ts'
+import { RecordRow, timeOf } from './record-row.tsx'
+import styles from './records.module.css'
+import { shortId } from './short-id.ts'
+import { useMovementName, type Movement } from './use-movement-name.ts'
+import { useRecordsText } from './use-records-text.ts'
+
+/** One movement in the list: its game or its kind, when, how much, and the balance after it. */
+export const MovementRow = ({
+  movement,
+  locale,
+  onOpen,
+}: {
+  readonly movement: Movement
+  readonly locale: string
+  readonly onOpen: () => void
+}) => {
+  const t = useRecordsText()
+  const nameOf = useMovementName()
+  const kind = movementKindOf(movement.tx_type_id)
+  const time = timeOf(new Date(movement.tx_time), locale)
+  const about =
+    movement.gameName === null
+      ? t('records.order', { id: shortId(movement.order_no) })
+      : t(kind.text, { type: movement.tx_type_id })
+  return (
+    <RecordRow
+      picture={
+        movement.gameName === null ? (
+          <span className={styles['picture']}>
+            <Icon name={kind.icon} size={32} />
+          </span>
+        ) : (
+          <GamePicture iconUrl={movement.iconUrl} />
+        )
+      }
+      name={nameOf(movement)}
+      detail={`${about} · ${time}`}
+      amount={movement.amount}
+      side={formatAmount(movement.current_avail_balance, { locale })}
+      onOpen={onOpen}
+    />
+  )
+}
