@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Bus } from '../../platform/bus.ts'
-import { createKeptAnswers, type KeptAnswers } from '../../platform/http/kept-answers.ts'
+import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { createPicturing, type CatalogueNews } from './domain/catalogue-picture.ts'
@@ -25,7 +25,7 @@ export type Catalogue = {
   names(language: Language): ReadonlyMap<number, string>
   readonly accountGames: AccountGames
   /** Answers made of the catalogue, good until it changes. */
-  readonly kept: { readonly lists: KeptAnswers; readonly details: KeptAnswers }
+  readonly responses: { readonly lists: ResponseCache; readonly details: ResponseCache }
   /** Told, on every copy, of what changed. */
   onNews(listener: (news: CatalogueNews) => void): void
   /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
@@ -37,7 +37,7 @@ export type Catalogue = {
 const reloadEveryMs = 15_000
 
 /** The latest big wins on a sheet come with the minute. */
-const detailKeptMs = 30_000
+const detailCachedMs = 30_000
 
 /** Holds every lobby in memory: thousands of titles, read far more often than changed. */
 export const createCatalogue = async (
@@ -50,9 +50,9 @@ export const createCatalogue = async (
   const lobbies = new Map<number, Lobby>()
   const namesIn = new Map<Language, ReadonlyMap<number, string>>()
   const listeners: ((news: CatalogueNews) => void)[] = []
-  const kept = {
-    lists: createKeptAnswers(),
-    details: createKeptAnswers({ forMs: detailKeptMs }),
+  const responses = {
+    lists: createResponseCache(),
+    details: createResponseCache({ forMs: detailCachedMs }),
   }
   let mark: string | undefined
 
@@ -64,8 +64,8 @@ export const createCatalogue = async (
     if (news.length > 0) {
       lobbies.clear()
       namesIn.clear()
-      kept.lists.clear()
-      kept.details.clear()
+      responses.lists.clear()
+      responses.details.clear()
     }
     if (isFirst) return
     for (const one of news) for (const listener of listeners) listener(one)
@@ -118,7 +118,7 @@ export const createCatalogue = async (
       const isOffered = known?.row.enabled && known.row.retired_at === null && known.vendor.enabled
       return isOffered ? known : undefined
     },
-    kept,
+    responses,
     accountGames: createAccountGames({ database, clock, lobby }),
     onNews: (listener) => listeners.push(listener),
     reload,

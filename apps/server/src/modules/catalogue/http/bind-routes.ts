@@ -31,7 +31,7 @@ export const bindCatalogueRoutes = (
   { bigWinsOf }: CatalogueNeighbours,
 ): void => {
   const { lobby, database } = catalogue
-  const { lists, details } = catalogue.kept
+  const { lists, details } = catalogue.responses
   route(getGameMenus, ({ brand }) => menusOf(lobby(brand.id)), lists)
   route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language), lists)
   route(

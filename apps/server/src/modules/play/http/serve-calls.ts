@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
 
 export type Call = { readonly request: IncomingMessage; readonly bytes: Buffer }
 /** `headers` is a flat list of names and values, as `writeHead` takes it. */
@@ -12,8 +13,8 @@ export type CallAnswer = {
 export type ServeCall = (call: Call) => Promise<CallAnswer>
 
 export type CallServer = {
-  /** Whether it is one of its calls; if so it will be answered here. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** By path; each takes the POSTs. */
+  readonly handlers: ReadonlyMap<string, DirectHandler>
   /** From here on connections end with their answer. */
   drain(): void
 }
@@ -37,11 +38,6 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
     request.on('end', () => resolve(further ? Buffer.concat(further) : (first ?? empty)))
     request.on('error', reject)
   })
-
-const pathOf = (url: string): string => {
-  const query = url.indexOf('?')
-  return query < 0 ? url : url.slice(0, query)
-}
 
 const jsonHeaders = ['content-type', 'application/json']
 const tooLong: CallAnswer = {
@@ -89,11 +85,10 @@ export const createCallServer = (
     send(response, tooLong)
   }
 
-  return {
-    serve: (request, response) => {
-      const path = pathOf(request.url ?? '')
-      const call = request.method === 'POST' ? calls.get(path) : undefined
-      if (!call) return false
+  const handlerOf =
+    (path: string, call: ServeCall): DirectHandler =>
+    (request, response) => {
+      if (request.method !== 'POST') return false
       answer(call, request, response).catch((error: unknown) => {
         onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
@@ -101,7 +96,10 @@ export const createCallServer = (
         else send(response, isLostWait(error) ? busy : failed)
       })
       return true
-    },
+    }
+
+  return {
+    handlers: new Map([...calls].map(([path, call]) => [path, handlerOf(path, call)])),
     drain: () => {
       isDraining = true
     },

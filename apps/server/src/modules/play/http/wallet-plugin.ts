@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHttpStatus } from '@trevo/contract/vendor/status.ts'
 import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
@@ -136,13 +135,6 @@ const createVendorWallet = (context: PlayContext): CallServer => {
  */
 export const bindVendorWallet = (root: FastifyInstance, context: PlayContext): void => {
   const wallet = createVendorWallet(context)
-  root.addHook('onReady', async () => {
-    const others = root.server.listeners('request')
-    root.server.removeAllListeners('request')
-    root.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (wallet.serve(request, response)) return
-      for (const other of others) other.call(root.server, request, response)
-    })
-  })
+  for (const [path, handler] of wallet.handlers) root.serveDirectly(path, handler)
   root.addHook('preClose', async () => wallet.drain())
 }

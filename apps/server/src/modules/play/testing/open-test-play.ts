@@ -6,9 +6,9 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { ConformanceWorld, TestPlayer } from '@trevo/vendor-kit/conformance/world.ts'
 import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import Fastify from 'fastify'
 import { pino } from 'pino'
 import type { Caller } from '../../../platform/http/actor.ts'
+import { createFastify } from '../../../platform/http/create-fastify.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createPlay } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
@@ -101,7 +101,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     ...overrides,
   }
   const play = await createPlay(dependencies)
-  const app = Fastify()
+  const app = createFastify()
   play.bindVendorWallet(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,22 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createKeptAnswers, encodingFor, isKnownToCaller, keptKeyOf } from './kept-answers.ts'
+import { cacheKeyOf, createResponseCache, encodingFor, isKnownToCaller } from './response-cache.ts'
 
 describe('kept answers', () => {
   it('are the same bytes in every encoding, under one ETag', async () => {
-    const kept = createKeptAnswers()
+    const kept = createResponseCache()
     const json = JSON.stringify({ text: 'olá '.repeat(1_000) })
     const answer = kept.keep('a', json, kept.generation())
     expect(brotliDecompressSync(await answer.encode('br')).toString()).toBe(json)
     expect(gunzipSync(await answer.encode('gzip')).toString()).toBe(json)
     expect(answer.ready.br).toBe(await answer.encode('br'))
     expect(kept.find('a')?.etag).toBe(answer.etag)
-    expect(createKeptAnswers().keep('b', json, 0).etag).toBe(answer.etag)
-    expect(createKeptAnswers().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
+    expect(createResponseCache().keep('b', json, 0).etag).toBe(answer.etag)
+    expect(createResponseCache().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
   })
 
   it('are forgotten when what they tell of changed, also those being made meanwhile', () => {
-    const kept = createKeptAnswers()
+    const kept = createResponseCache()
     const before = kept.generation()
     kept.keep('a', '1', before)
     kept.clear()
@@ -26,7 +26,7 @@ describe('kept answers', () => {
   })
 
   it('take no more memory than they may: the oldest that nobody asked for again go first', () => {
-    const kept = createKeptAnswers({ bytesMax: 10 })
+    const kept = createResponseCache({ bytesMax: 10 })
     for (const key of ['a', 'b']) kept.keep(key, '12345', 0)
     kept.find('a')
     kept.keep('c', '12345', 0)
@@ -40,7 +40,7 @@ describe('kept answers', () => {
   })
 
   it('are written as their very bytes, short ones as text', async () => {
-    const kept = createKeptAnswers()
+    const kept = createResponseCache()
     const short = kept.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
     await short.encode('br')
     for (const encoding of ['identity', 'br'] as const) {
@@ -56,7 +56,7 @@ describe('kept answers', () => {
 
   it('age when they are told to', () => {
     let now = 0
-    const kept = createKeptAnswers({ forMs: 100, now: () => now })
+    const kept = createResponseCache({ forMs: 100, now: () => now })
     kept.keep('a', '1', 0)
     now = 100
     expect(kept.find('a')).toBeDefined()
@@ -68,12 +68,12 @@ describe('kept answers', () => {
 describe('what is asked', () => {
   it('is the same whatever the order and the cache buster, and differs by brand and language', () => {
     const asked = { brandId: 1, language: 'PT' }
-    const key = keptKeyOf('/x', 'b=2&a=1&_=77', asked)
-    expect(keptKeyOf('/x', 'a=1&b=2', asked)).toBe(key)
-    expect(keptKeyOf('/x', 'a=1&b=3', asked)).not.toBe(key)
-    expect(keptKeyOf('/y', 'a=1&b=2', asked)).not.toBe(key)
-    expect(keptKeyOf('/x', 'a=1&b=2', { ...asked, brandId: 2 })).not.toBe(key)
-    expect(keptKeyOf('/x', 'a=1&b=2', { ...asked, language: 'EN' })).not.toBe(key)
+    const key = cacheKeyOf('/x', 'b=2&a=1&_=77', asked)
+    expect(cacheKeyOf('/x', 'a=1&b=2', asked)).toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=3', asked)).not.toBe(key)
+    expect(cacheKeyOf('/y', 'a=1&b=2', asked)).not.toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=2', { ...asked, brandId: 2 })).not.toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=2', { ...asked, language: 'EN' })).not.toBe(key)
   })
 
   it.each([

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
 /** An answer made once and given many times: its bytes, also compressed, and its ETag. */
-export type KeptAnswer = {
+export type CachedResponse = {
   readonly etag: string
   /** The bytes when they are at hand; `encode` makes those that are not. */
   readonly ready: Readonly<Partial<Record<Encoding, Buffer>>>
@@ -14,19 +15,19 @@ export type KeptAnswer = {
   encode(encoding: Encoding): Promise<Buffer>
 }
 
-export type KeptAnswers = {
-  find(key: string): KeptAnswer | undefined
+export type ResponseCache = {
+  find(key: string): CachedResponse | undefined
   /**
    * Keeps what was made since `generation`; once `clear` was called meanwhile it is answered but
    * not kept, for it may tell of what is no more.
    */
-  keep(key: string, json: string, generation: number): KeptAnswer
+  keep(key: string, json: string, generation: number): CachedResponse
   generation(): number
   /** Forgets everything: what the answers were made of has changed. */
   clear(): void
 }
 
-export type KeepOptions = {
+export type ResponseCacheOptions = {
   readonly bytesMax?: number
   /** For answers that age by themselves. */
   readonly forMs?: number
@@ -46,7 +47,7 @@ const compressors = {
 const asText = (bytes: Buffer): string | Buffer =>
   bytes.length <= 32_768 ? bytes.toString('latin1') : bytes
 
-const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
+const makeResponse = (json: string): CachedResponse => {
   const identity = Buffer.from(json)
   const ready: Partial<Record<Encoding, Buffer>> = { identity }
   const written: Partial<Record<Encoding, string | Buffer>> = { identity: asText(identity) }
@@ -54,7 +55,6 @@ const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
   return {
     // Weak: the same answer in another encoding is the same answer.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    size: identity.length,
     ready,
     written,
     encode: (encoding) => {
@@ -75,62 +75,31 @@ const makeAnswer = (json: string): KeptAnswer & { readonly size: number } => {
 
 const bytesMaxByDefault = 64 * 1024 * 1024
 
-type Held = {
-  readonly answer: KeptAnswer
-  readonly size: number
-  readonly until: number
-  isUsed: boolean
-}
+const sizeOf = ({ ready }: CachedResponse): number => ready.identity?.length ?? 0
 
-/**
- * Answers by key. When they take too much memory the oldest go, but those asked for since they were
- * last looked at get another turn: so a question asked again and again moves nothing.
- */
-export const createKeptAnswers = (options: KeepOptions = {}): KeptAnswers => {
-  const { bytesMax = bytesMaxByDefault, forMs = Number.POSITIVE_INFINITY, now = Date.now } = options
-  const answers = new Map<string, Held>()
-  let bytes = 0
+/** Answers by key. When they take too much memory, those go that nobody asked for the longest. */
+export const createResponseCache = (options: ResponseCacheOptions = {}): ResponseCache => {
+  const { bytesMax = bytesMaxByDefault, forMs = 0, now = Date.now } = options
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: bytesMax,
+    sizeCalculation: sizeOf,
+    ttl: forMs,
+    ttlResolution: 0,
+    // An instant of 0 is none to the library.
+    perf: { now: () => now() + 1 },
+  })
   let generation = 0
-
-  const drop = (key: string, size: number) => {
-    answers.delete(key)
-    bytes -= size
-  }
-  const makeRoomFor = (size: number) => {
-    for (const [oldest, held] of answers) {
-      if (bytes + size <= bytesMax) break
-      answers.delete(oldest)
-      if (held.isUsed) answers.set(oldest, { ...held, isUsed: false })
-      else bytes -= held.size
-    }
-  }
   return {
-    find: (key) => {
-      const found = answers.get(key)
-      if (!found) return undefined
-      if (found.until < now()) {
-        drop(key, found.size)
-        return undefined
-      }
-      found.isUsed = true
-      return found.answer
-    },
+    find: (key) => responses.get(key),
     keep: (key, json, since) => {
-      const answer = makeAnswer(json)
-      if (since !== generation) return answer
-      const known = answers.get(key)
-      if (known) drop(key, known.size)
-      if (answer.size > bytesMax) return answer
-      makeRoomFor(answer.size)
-      answers.set(key, { answer, size: answer.size, until: now() + forMs, isUsed: false })
-      bytes += answer.size
-      return answer
+      const response = makeResponse(json)
+      if (since === generation) responses.set(key, response)
+      return response
     },
     generation: () => generation,
     clear: () => {
       generation += 1
-      answers.clear()
-      bytes = 0
+      responses.clear()
     },
   }
 }
@@ -173,7 +142,7 @@ export const queryTextOf = ({ url }: { readonly url: string }): string => {
 }
 
 /** The same question of the same brand in the same language; `path` as the endpoint declares it. */
-export const keptKeyOf = (
+export const cacheKeyOf = (
   path: string,
   query: string,
   { brandId, language }: { readonly brandId: number; readonly language: string },
