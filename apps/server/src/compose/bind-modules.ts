@@ -105,7 +105,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, modules.inbox)
   bindVipRoutes(route, modules.vip)
-  await play.bindVendorWallet(app)
+  play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
   bindTransferRoutes(route, transfers)

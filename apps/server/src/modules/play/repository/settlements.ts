@@ -1,12 +1,12 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { FateRow, PlayTables } from './tables.ts'
+import type { SettlementRow, PlayTables } from './tables.ts'
 
 type Key = { readonly vendor: string; readonly debitTxn: string }
 
-export const findFate = (
+export const findSettlement = (
   { db }: Database<PlayTables>,
   { vendor, debitTxn }: Key,
-): Promise<FateRow | undefined> =>
+): Promise<SettlementRow | undefined> =>
   db
     .selectFrom('play.fate')
     .selectAll()
@@ -19,7 +19,7 @@ export const findZeroCredit = (
   { db }: Database<PlayTables>,
   vendor: string,
   creditTxn: string,
-): Promise<FateRow | undefined> =>
+): Promise<SettlementRow | undefined> =>
   db
     .selectFrom('play.fate')
     .selectAll()
@@ -28,7 +28,10 @@ export const findZeroCredit = (
     .where('first_payout_minor', '=', 0n)
     .executeTakeFirst()
 
-export const lockFate = (tx: Tx, { vendor, debitTxn }: Key): Promise<FateRow | undefined> =>
+export const lockSettlement = (
+  tx: Tx,
+  { vendor, debitTxn }: Key,
+): Promise<SettlementRow | undefined> =>
   tables<PlayTables>(tx)
     .selectFrom('play.fate')
     .selectAll()
@@ -37,8 +40,8 @@ export const lockFate = (tx: Tx, { vendor, debitTxn }: Key): Promise<FateRow | u
     .forUpdate()
     .executeTakeFirst()
 
-export type NewFate = Key & {
-  readonly state: FateRow['state']
+export type NewSettlement = Key & {
+  readonly state: SettlementRow['state']
   readonly memberId: bigint
   readonly roundId: string
   readonly roundClosed: boolean
@@ -49,28 +52,31 @@ export type NewFate = Key & {
  * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
  * this one decided.
  */
-export const insertFate = async (tx: Tx, fate: NewFate): Promise<boolean> => {
+export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promise<boolean> => {
   const result = await tables<PlayTables>(tx)
     .insertInto('play.fate')
     .values({
-      vendor: fate.vendor,
-      debit_txn: fate.debitTxn,
-      state: fate.state,
-      member_id: fate.memberId,
-      round_id: fate.roundId,
-      round_closed: fate.roundClosed,
-      decided_at: fate.at,
+      vendor: settlement.vendor,
+      debit_txn: settlement.debitTxn,
+      state: settlement.state,
+      member_id: settlement.memberId,
+      round_id: settlement.roundId,
+      round_closed: settlement.roundClosed,
+      decided_at: settlement.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export const updateFate = async (
+export const updateSettlement = async (
   tx: Tx,
   { vendor, debitTxn }: Key,
   change: Partial<
-    Pick<FateRow, 'state' | 'credit_txn' | 'first_payout_minor' | 'payout_minor' | 'round_closed'>
+    Pick<
+      SettlementRow,
+      'state' | 'credit_txn' | 'first_payout_minor' | 'payout_minor' | 'round_closed'
+    >
   >,
 ): Promise<void> => {
   await tables<PlayTables>(tx)

@@ -1,12 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { LaunchToken, type SessionCheck, type SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { yes, no } from '../domain/reply.ts'
+import { refused, type RoundRefused } from '../domain/round-outcome.ts'
 import { getPlayerRef, hashOf, insertGameSession, takeLaunch } from '../repository/sessions.ts'
 import type { LaunchRow } from '../repository/tables.ts'
-import type { PlayContext } from './context.ts'
+import type { PlayContext } from '../service/context.ts'
 
 const sessionHours = 12
+
+/** A session as its vendor is told of it. */
+export type OpenedSession = {
+  readonly sessionToken: string
+  readonly playerRef: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly language: Language
+  readonly profile: GameProfile
+  readonly lobbyUrl: string
+  readonly depositUrl: string
+  readonly historyUrl: string
+}
+
+export type SessionOpened = {
+  readonly kind: 'opened'
+  readonly balanceMinor: bigint
+  readonly session: OpenedSession
+}
 
 const saveSession = (context: PlayContext, vendor: string, launchToken: string) =>
   context.database.inTx(async (tx) => {
@@ -37,7 +57,7 @@ const saveSession = (context: PlayContext, vendor: string, launchToken: string) 
 
 type Saved = { launch: LaunchRow; playerRef: string; sessionToken: string }
 
-const shownSession = ({ launch, playerRef, sessionToken }: Saved) => ({
+const shownSession = ({ launch, playerRef, sessionToken }: Saved): OpenedSession => ({
   sessionToken,
   playerRef,
   gameCode: launch.game_code,
@@ -50,21 +70,16 @@ const shownSession = ({ launch, playerRef, sessionToken }: Saved) => ({
 })
 
 /** Swaps a launch token, once, for a session of the vendor's own. */
-export const checkSession =
+export const openSession =
   (context: PlayContext) =>
-  async (vendor: string, check: SessionCheck): Promise<Omit<SessionReply, 'requestId'>> => {
-    if (!LaunchToken.safeParse(check.launchToken).success) return no('INVALID_TOKEN')
-    const saved = await saveSession(context, vendor, check.launchToken)
-    if (!saved) return no('INVALID_TOKEN')
-    const { launch, playerRef } = saved
+  async (vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused> => {
+    const saved = await saveSession(context, vendor, launchToken)
+    if (!saved) return refused('session_unknown')
+    const { launch } = saved
     const game = context.findGame(launch.node_id)
-    if (!game || game.maintenance) return no('INVALID_GAME')
-    if (!(await context.isSiteSessionOpen(launch.site_session_id))) return no('TOKEN_EXPIRED')
+    if (!game || game.maintenance) return refused('game_closed')
+    if (!(await context.isSiteSessionOpen(launch.site_session_id))) return refused('session_over')
     const balance = await context.balanceNow(launch.member_id)
-    if (!balance) return no('INVALID_PLAYER')
-    const { availableMinor: balanceMinor } = balance
-    return {
-      ...yes({ playerRef, balanceMinor, transferId: null, repeated: false }),
-      session: shownSession(saved),
-    }
+    if (!balance) return refused('player_unknown')
+    return { kind: 'opened', balanceMinor: balance.availableMinor, session: shownSession(saved) }
   }

@@ -2,10 +2,10 @@ import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/logger.ts'
-import type { Wallet } from '../../wallet/index.ts'
-import type { PlayTables } from '../repository/tables.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { PlayTables } from './repository/tables.ts'
 
 /** A game as the catalogue knows it; `vendor` is the vendor of the wallet protocol. */
 export type PlayableGame = {
@@ -19,7 +19,7 @@ export type PlayableGame = {
 }
 
 /** What play needs of its neighbours and of the outside, as functions. */
-export type PlayDependencies = {
+export type PlayNeeds = {
   readonly pool: Pool
   readonly database: Database<PlayTables>
   readonly wallet: Wallet

@@ -1,5 +1,5 @@
 import { sourceOf, stakeKind } from '../domain/transfers.ts'
-import { stakeKey, type KnownStake, type PlayContext } from './context.ts'
+import { stakeKey, type KnownStake, type PlayContext } from '../service/context.ts'
 
 /** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
 export const findStake = async (
