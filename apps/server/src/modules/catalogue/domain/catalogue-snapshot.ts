@@ -4,12 +4,12 @@ import type {
   CatalogueRows,
   GameRow,
   VendorRow,
-} from '../repository/load-catalogue.ts'
+} from './catalogue-rows.ts'
 import { kindWords } from './kind-words.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 /** Everything there is, offered or not, as it was read last. */
-export type CataloguePicture = {
+export type CatalogueSnapshot = {
   readonly vendors: ReadonlyMap<number, VendorRow>
   readonly games: ReadonlyMap<number, GameRow>
   readonly brandVendors: ReadonlyMap<string, BrandVendorRow>
@@ -28,7 +28,7 @@ export type CatalogueNews =
   /** Anything at all: lists asked for before may say something else now. */
   | { readonly topic: 'catalogue-changed' }
 
-export type Picturing = CataloguePicture & {
+export type LiveSnapshot = CatalogueSnapshot & {
   /** Takes rows in and says what is new in them; nothing when they were known already. */
   apply(rows: CatalogueRows): CatalogueNews[]
 }
@@ -51,8 +51,8 @@ const isSameText = (a: GameRow | undefined, b: GameRow): boolean =>
   a.classify === b.classify &&
   a.vendor_id === b.vendor_id
 
-/** Keeps the picture up to date from the rows that changed, search words included. */
-export const createPicturing = (): Picturing => {
+/** A snapshot that is kept up to date from the rows that changed, search words included. */
+export const createSnapshot = (): LiveSnapshot => {
   const vendors = new Map<number, VendorRow>()
   const games = new Map<number, GameRow>()
   const brandVendors = new Map<string, BrandVendorRow>()

@@ -1,7 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { listRooms } from '@trevo/contract/wps/rooms.ts'
+import type { listRooms as endpoint } from '@trevo/contract/wps/rooms.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Lobby } from '../domain/lobby.ts'
 import { listOpenRooms, type SheetTables } from '../repository/sheets.ts'
@@ -12,12 +12,12 @@ type RoomFilter = {
 }
 
 /** CALL-46: open rooms of games that the brand offers. */
-export const answerRooms = async (
+export const listRooms = async (
   database: Database<SheetTables>,
   lobby: Lobby,
   { nodeId, vassalage }: RoomFilter,
   language: Language,
-): Promise<Answer<typeof listRooms>> => {
+): Promise<Answer<typeof endpoint>> => {
   const rooms = await listOpenRooms(database, nodeId)
   const list = rooms.flatMap((room) => {
     const game = lobby.byNode.get(room.node_id)

@@ -1,20 +1,13 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { listGames, listHotGames, listNewGameVendors } from '@trevo/contract/wps/games.ts'
-import { countFacets, findGames, type GameFilter } from '../domain/find-games.ts'
+import type { GameFilter } from '@trevo/contract/wps/game-filter.ts'
+import type { listGames as endpoint } from '@trevo/contract/wps/games.ts'
+import { countFacets, findGames } from '../domain/find-games.ts'
 import { foldText } from '../domain/fold-text.ts'
-import { gameIn, lanesOf, vendorCards } from '../domain/game-shapes.ts'
+import { gameIn, vendorCards } from '../domain/game-shapes.ts'
 import type { Lobby } from '../domain/lobby.ts'
 
-export const hotGames = (lobby: Lobby, language: Language): Answer<typeof listHotGames> => ({
-  list: lobby.games.filter(({ row }) => row.is_hot).map((game) => gameIn(game, language)),
-})
-
-type ListQuery = Pick<
-  Query<typeof listGames>,
-  'pageNo' | 'pageSize' | 'isNew' | 'isHot' | 'facets'
-> &
-  Omit<GameFilter, 'isNew' | 'isHot'>
+type PageQuery = GameFilter & Pick<Query<typeof endpoint>, 'pageNo' | 'pageSize' | 'facets'>
 
 /** As many as stand above the games that were found. */
 const vendorsFoundMax = 5
@@ -27,14 +20,13 @@ const vendorsNamed = (lobby: Lobby, search: string) => {
 }
 
 /** One page of the games that fit. */
-export const gamesPage = (
+export const listGames = (
   lobby: Lobby,
-  query: ListQuery,
+  query: PageQuery,
   language: Language,
-): Answer<typeof listGames> => {
-  const { pageNo, pageSize, isNew, isHot, facets, ...filter } = query
-  const conditions = { ...filter, isNew: isNew === '1', isHot: isHot === '1' }
-  const found = findGames(lobby, conditions, language)
+): Answer<typeof endpoint> => {
+  const { pageNo, pageSize, facets, ...filter } = query
+  const found = findGames(lobby, filter, language)
   const from = (pageNo - 1) * pageSize
   const search = filter.search?.trim()
   return {
@@ -45,7 +37,3 @@ export const gamesPage = (
     ...(facets === '1' && { facets: countFacets(lobby, found) }),
   }
 }
-
-export const vendorLanes = (lobby: Lobby): Answer<typeof listNewGameVendors> => ({
-  data: { lanes: lanesOf(lobby) },
-})

@@ -1,24 +1,18 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { BigWin, getGameDetail } from '@trevo/contract/wps/game-detail.ts'
+import type { getGameDetail as endpoint } from '@trevo/contract/wps/game-detail.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { z } from 'zod'
 import { Refusal } from '../../../platform/refusal.ts'
 import { gameIn } from '../domain/game-shapes.ts'
 import type { Lobby } from '../domain/lobby.ts'
 import { similarGames } from '../domain/similar-games.ts'
+import type { CatalogueNeeds } from '../needs.ts'
 import { findSheet, type SheetRow, type SheetTables } from '../repository/sheets.ts'
 
-type Detail = Answer<typeof getGameDetail>
+type Detail = Answer<typeof endpoint>
 
-/** Recent big wins of a game; handed over by whoever keeps the bets. */
-export type BigWinsOf = (nodeId: number) => Promise<z.input<typeof BigWin>[]>
-
-export type DetailDependencies = {
-  readonly database: Database<SheetTables>
-  readonly bigWinsOf: BigWinsOf
-}
+type Needs = Pick<CatalogueNeeds, 'bigWinsOf'> & { readonly database: Database<SheetTables> }
 
 const certificateOf = (sheet: SheetRow): Detail['certificate'] => {
   const { certificate_laboratory: laboratory, certificate_number: number } = sheet
@@ -58,8 +52,8 @@ const toldOf = (sheet: SheetRow | undefined, language: Language) => {
 }
 
 /** All that is told of a game before it is opened. Refuses `game.unknown`. */
-export const answerDetail = async (
-  { database, bigWinsOf }: DetailDependencies,
+export const getGameDetail = async (
+  { database, bigWinsOf }: Needs,
   lobby: Lobby,
   nodeId: number,
   language: Language,
