@@ -90,10 +90,10 @@ it('files have kebab-case names', () => {
 
 // Elsewhere a gate would hold for one spelling of a path and not for the others.
 const readsRawTarget: Readonly<Record<string, string>> = {
-  'apps/server/src/modules/play/http/serve-calls.ts':
+  'apps/server/src/platform/http/create-fastify.ts':
     'takes exact paths, leaves the rest to the router',
-  'apps/server/src/platform/http/serve-kept.ts': 'takes exact paths, leaves the rest to the router',
-  'apps/server/src/modules/play/http/wallet-plugin.ts': 'the target is part of what is signed',
+  'apps/server/src/modules/play/protocols/v1/serve-message.ts':
+    'the target is part of what is signed',
   'apps/rgs/src/http/answer-platform.ts': 'the target is part of what is signed',
   'apps/rgs/src/http/serve-metrics.ts': 'takes one exact path, on the loopback address',
   'apps/server/src/platform/http/route-family.ts': 'words of a refusal for what has no route',

@@ -115,7 +115,7 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   // The record of bets is kept up meanwhile, as in production.
   setInterval(() => void play.projectBets().catch((error: unknown) => log.error(error)), 1_000)
   const app = await createApp(readConfig({ DATABASE_URL: order.databaseUrl }), log)
-  play.bindVendorWallet(app)
+  play.bindVendorProtocols(app)
   const walletUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const client = createWalletClient({

@@ -22,8 +22,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createRouteBinder } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
+import {
+  createCacheTransport,
+  type CacheTransportDependencies,
+} from '../platform/http/cache-transport.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
-import { createKeptLane, type KeptLaneDependencies } from '../platform/http/serve-kept.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
 import type { Modules } from './create-modules.ts'
 import { bigWinsOf, createListWinners } from './list-winners.ts'
@@ -41,7 +44,7 @@ export type BindDependencies = {
   readonly checkAnswers: boolean
   visitorOf(request: FastifyRequest): Visitor
   countRefusal(code: RefusalCode): void
-  readonly onServed: NonNullable<KeptLaneDependencies['onServed']>
+  readonly onServed: NonNullable<CacheTransportDependencies['onServed']>
 }
 
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
@@ -71,7 +74,10 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   }
   const route = createRouteBinder(app, {
     ...common,
-    keptLane: createKeptLane(app, { brands: settings.directory, onServed: dependencies.onServed }),
+    cacheTransport: createCacheTransport(app, {
+      brands: settings.directory,
+      onServed: dependencies.onServed,
+    }),
   })
   const resolveOperator = identity.operators.resolve
   const opsRoute = createRouteBinder(opsApp, { ...common, resolveOperator })
@@ -99,7 +105,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, modules.inbox)
   bindVipRoutes(route, modules.vip)
-  await play.bindVendorWallet(app)
+  play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
   bindTransferRoutes(route, transfers)

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import { gamesPage, hotGames, menusOf, vendorLanes } from '../modules/catalogue/index.ts'
+import {
+  getGameMenus,
+  listGames,
+  listHotGames,
+  listNewGameVendors,
+} from '../modules/catalogue/index.ts'
 import {
   answerAnnouncements,
   answerHelp,
@@ -23,7 +28,7 @@ const chances = 1_000_000
 /** Games of a row as home asks for them (HOME-10). */
 const rowGames = 12
 /** CONST-4. */
-const listGames = 20
+const listSize = 20
 
 /** Kept on the visitor's device for a time without a line, so it says nothing about him. */
 const offlinePath = '/offline'
@@ -47,7 +52,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       return { language, status }
     }
     const lobby = catalogue.lobby(brand.id)
-    const menus = menusOf(lobby)
+    const menus = getGameMenus(lobby)
     const common = { language, status, menus, chance: randomInt(chances) / chances }
     if (url.pathname === offlinePath) {
       return { ...common, status: { ...status, location: nowhere } }
@@ -56,7 +61,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     if (filter) {
       const { vassalage, ...rest } = filter
       const query = { ...rest, ...(vassalage && { vassalage: vassalage.split(',') }) }
-      const page = gamesPage(lobby, { ...query, pageNo: 1, pageSize: listGames }, language)
+      const page = listGames(lobby, { ...query, pageNo: 1, pageSize: listSize }, language)
       return { ...common, list: { filter, page } }
     }
     if (helpPaths.has(url.pathname)) {
@@ -75,12 +80,12 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
     return {
       ...common,
       // What the row shows; a catalogue may have hundreds.
-      hot: { list: hotGames(lobby, language).list.slice(0, rowGames) },
+      hot: { list: listHotGames(lobby, language).list.slice(0, rowGames) },
       banners: await announced(),
       jackpot: jackpotOf(settings.brand(brand.id)),
-      vendors: vendorLanes(lobby),
+      vendors: listNewGameVendors(lobby),
       rows: first
-        ? { [first.gameType]: gamesPage(lobby, { ...page, gameType: first.gameType }, language) }
+        ? { [first.gameType]: listGames(lobby, { ...page, gameType: first.gameType }, language) }
         : {},
     }
   }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { demandProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { findGeetest } from '../modules/identity/index.ts'
@@ -11,11 +11,12 @@ import { createSettings, type SettingsTables } from '../modules/settings/index.t
 import { createPostgresBus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Visitor } from '../platform/http/brand.ts'
 import { createErrorAnswers } from '../platform/http/answer-errors.ts'
 import { bindOperations } from '../platform/http/bind-operations.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { bindApiPage } from '../platform/http/open-api.ts'
-import { createVisitorLocator } from '../platform/http/locate-visitors.ts'
+import { createVisitorLocator, type VisitorLocator } from '../platform/http/locate-visitors.ts'
 import { loadSealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -25,7 +26,7 @@ import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
 import { bootData } from './boot-data.ts'
 import { createModules, type Modules } from './create-modules.ts'
-import { openJobQueue } from './open-job-queue.ts'
+import { openJobQueue, type JobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
 import { outsideParties } from './outside-parties.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
@@ -55,24 +56,30 @@ export type ServerOptions = {
   readonly environment: NodeJS.ProcessEnv
 }
 
-/** Builds one copy of the platform: database brought up to date, modules wired, routes bound. */
-export const createServer = async (options: ServerOptions): Promise<Server> => {
-  const { config, logger, clock, environment } = options
-  const isDemoServer = config.DEMO === '1'
-  demandProviders(isDemoServer, environment)
+/** The database brought up to date, with the demo's data where it is one. */
+const prepareDatabase = async ({ config, logger }: ServerOptions): Promise<void> => {
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
-  if (isDemoServer) await seedDemoData(config)
+  if (config.DEMO === '1') await seedDemoData(config)
+}
 
+/** What every module stands upon. */
+const openBase = async ({ config, logger, clock, environment }: ServerOptions) => {
   const metrics = createMetrics()
   const isProduction = environment['NODE_ENV'] === 'production'
   const databaseUrl = config.DATABASE_URL
   const pools = openPools({ databaseUrl, logger, metrics, isProduction })
-  const pool = pools.requests
-  const bus = await createPostgresBus(config.DATABASE_URL, pool, logger)
+  const bus = await createPostgresBus(databaseUrl, pools.requests, logger)
   const sealingKeys = await loadSealingKeys(config.SECRETS_DIR, clock)
-  const database = createDatabase<SettingsTables>(pool)
+  const database = createDatabase<SettingsTables>(pools.requests)
   const settings = await createSettings({ database, bus, clock, sealingKeys, logger })
+  return { metrics, pools, bus, sealingKeys, settings }
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>
+
+/** The site's application and the operators' own, without routes. */
+const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }: Base) => {
   const countRefusal = (code: RefusalCode) => metrics.refusals.labels(code).inc()
   const answers = createErrorAnswers({
     defaultLanguageOf: (host) => settings.directory.byHost(host).defaultLanguage,
@@ -82,6 +89,77 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const opsApp = await createApp(config, logger, { answers, metrics })
   opsApp.setNotFoundHandler(answers.onUnknownPath)
+  return { app, opsApp, answers, countRefusal }
+}
+
+type Apps = Awaited<ReturnType<typeof openApps>>
+
+/** The pages of operations and of the contract, which need no module. */
+const bindOwnPages = async ({ app, opsApp }: Apps, { metrics, pools }: Base): Promise<void> => {
+  bindOperations(app, metrics, { check: createReadinessCheck(pools) })
+  const isOps = ({ family }: EndpointSpec) => family === 'ops'
+  await bindApiPage(
+    app,
+    allEndpoints.filter((endpoint) => !isOps(endpoint)),
+  )
+  await bindApiPage(opsApp, allEndpoints.filter(isOps))
+}
+
+type Served = { readonly modules: Modules; visitorOf(request: FastifyRequest): Visitor }
+
+/** Files of the build, and the site's pages where it was built. */
+const bindSite = async (
+  { config, clock, environment }: ServerOptions,
+  { pools, settings }: Base,
+  { app, answers }: Apps,
+  { modules, visitorOf }: Served,
+): Promise<void> => {
+  await serveFiles(app, config.BUILD_DIR, answers)
+  const renderer = await loadRenderer(config.BUILD_DIR)
+  const bootFor = bootData(modules, pools.requests, clock)
+  const partiesOf = outsideParties(settings, findGeetest(environment))
+  servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
+}
+
+type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
+  Pick<Apps, 'app' | 'opsApp'> & {
+    readonly modules: Modules
+    readonly queue: JobQueue
+    readonly locator: VisitorLocator
+    readonly jobs: { stop(): Promise<unknown> } | undefined
+  }
+
+/** Finishes what was accepted, then lets go of everything. */
+const closeAll = async (opened: Opened): Promise<void> => {
+  const { app, opsApp, modules, queue, locator, jobs } = opened
+  await jobs?.stop()
+  modules.live.close()
+  await Promise.all([app.close(), opsApp.close()])
+  await queue.close()
+  modules.delivery.close()
+  await modules.records.close()
+  await modules.cashier.close()
+  await modules.transfers.close()
+  await modules.wallet.close()
+  modules.settings.close()
+  locator.close()
+  opened.sealingKeys.close()
+  modules.catalogue.close()
+  await opened.bus.close()
+  await opened.pools.close()
+}
+
+/** Builds one copy of the platform: database brought up to date, modules wired, routes bound. */
+export const createServer = async (options: ServerOptions): Promise<Server> => {
+  const { config, logger, clock, environment } = options
+  const isDemoServer = config.DEMO === '1'
+  demandProviders(isDemoServer, environment)
+  await prepareDatabase(options)
+  const base = await openBase(options)
+  const { metrics, pools, bus, sealingKeys, settings } = base
+  const pool = pools.requests
+  const apps = await openApps(options, base)
+  const { app, opsApp, countRefusal } = apps
   const queue = await openJobQueue(config.DATABASE_URL, logger)
   const locator = await createVisitorLocator(config, logger)
   const { visitorOf } = locator
@@ -100,14 +178,8 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   })
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 
-  bindOperations(app, metrics, { check: createReadinessCheck(pools) })
   if (mayUseOutbox(isDemoServer, environment)) modules.delivery.bindOutboxPage(app)
-  const isOps = ({ family }: EndpointSpec) => family === 'ops'
-  await bindApiPage(
-    app,
-    allEndpoints.filter((endpoint) => !isOps(endpoint)),
-  )
-  await bindApiPage(opsApp, allEndpoints.filter(isOps))
+  await bindOwnPages(apps, base)
   await bindModules({
     app,
     opsApp,
@@ -122,13 +194,9 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     onServed: ({ name }, status, seconds) =>
       metrics.httpSeconds.labels(name, String(status)).observe(seconds),
   })
-  await serveFiles(app, config.BUILD_DIR, answers)
-  const renderer = await loadRenderer(config.BUILD_DIR)
-  const bootFor = bootData(modules, pool, clock)
-  const partiesOf = outsideParties(settings, findGeetest(environment))
-  servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
+  await bindSite(options, base, apps, { modules, visitorOf })
   const jobs = config.roles.has('worker')
-    ? await startJobs(databaseUrl, { modules, sealingKeys, logger, pool: pools.jobs })
+    ? await startJobs(config.DATABASE_URL, { modules, sealingKeys, logger, pool: pools.jobs })
     : undefined
 
   let opsAddress: string | undefined
@@ -143,22 +211,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
       return app.listen({ port: config.PORT, host: config.HOST })
     },
     opsAddress: () => opsAddress,
-    close: async () => {
-      await jobs?.stop()
-      modules.live.close()
-      await Promise.all([app.close(), opsApp.close()])
-      await queue.close()
-      modules.delivery.close()
-      await modules.records.close()
-      await modules.cashier.close()
-      await modules.transfers.close()
-      await modules.wallet.close()
-      modules.settings.close()
-      locator.close()
-      sealingKeys.close()
-      modules.catalogue.close()
-      await bus.close()
-      await pools.close()
-    },
+    close: () => closeAll({ app, opsApp, bus, pools, sealingKeys, modules, queue, locator, jobs }),
   }
 }

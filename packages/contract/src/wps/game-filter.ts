@@ -91,6 +91,14 @@ export const GameListQuery = z.object({
   _: CacheBuster,
 })
 
+type ListQuery = z.output<typeof GameListQuery>
+
+/** The conditions alone, without whose list it is, in which language, and which page of it. */
+export type GameFilter = Omit<
+  Partial<ListQuery>,
+  'clientType' | 'merchant' | 'language' | 'facets' | 'pageNo' | 'pageSize' | '_'
+>
+
 /** Of the games that fit, how many stand behind each further choice; only choices with any. */
 export const GameFacets = z.object({
   vendors: z.array(

@@ -4,17 +4,18 @@ import { NodeIdText } from '../shapes.ts'
 import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
 import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
 
+/** In the order of the navigation. */
 export const gameCategories = [
-  'RNG',
-  'LIVE',
-  'FISH',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-  'PVP',
   'BGS',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
 ] as const
 export const GameCategory = z.enum(gameCategories)
 export type GameCategory = (typeof gameCategories)[number]

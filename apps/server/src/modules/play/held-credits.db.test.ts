@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat, type Table } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { decideHeldCredits, type HeldCredits } from './service/decide-held-credits.ts'
 import { listBetRecords } from './service/list-bet-records.ts'
+import { listHeldCredits } from './service/list-held-credits.ts'
+import { refuseHeldCredit } from './service/refuse-held-credit.ts'
+import { releaseHeldCredit } from './service/release-held-credit.ts'
+import { showHeldCredit } from './service/show-held-credit.ts'
 import { openTestPlay, testMaxWin, type TestPlay } from './testing/open-test-play.ts'
 
+/** What operators see and decide. */
+const decisionsOf = ({ context }: TestPlay) => ({
+  list: listHeldCredits(context),
+  show: showHeldCredit(context),
+  release: releaseHeldCredit(context),
+  refuse: refuseHeldCredit(context),
+})
+
 let server: TestPlay
-let held: HeldCredits
+let held: ReturnType<typeof decisionsOf>
 beforeEach(async () => {
   server = await openTestPlay()
-  held = decideHeldCredits(server.context)
+  held = decisionsOf(server)
 })
 afterEach(async () => {
   const { problems } = await server.wallet.proveConservation()

@@ -1,6 +1,6 @@
 // The front door: other modules import this file only.
 export type { PlayTables } from './repository/tables.ts'
-export type { PlayableGame, PlayDependencies } from './service/dependencies.ts'
+export type { PlayableGame, PlayNeeds } from './needs.ts'
 export { gameProfileOf } from './domain/game-profile.ts'
 export { createPlay, type Play } from './module.ts'
 export { playKinds, returnedKind, stakeKind } from './domain/transfers.ts'

@@ -5,9 +5,10 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './domain/transfers.ts'
 import { bindPlayOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
-import { bindVendorWallet } from './http/wallet-plugin.ts'
-import { createNoteBigWins } from './jobs/note-big-wins.ts'
+import { bindProtocols } from './http/bind-protocols.ts'
+import { noteBigWins } from './jobs/note-big-wins.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
+import { vendorProtocols } from './protocols/list.ts'
 import { payoutClaim } from './repository/claim-payouts.ts'
 import { listOpenBets } from './repository/bets.ts'
 import { listBigWins, type BigWin } from './repository/big-wins.ts'
@@ -15,9 +16,9 @@ import { hasHeldCredits } from './repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
 import type { PlayTables } from './repository/tables.ts'
 import { endGameSessions } from './repository/sessions.ts'
+import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './service/context.ts'
-import { decideHeldCredits } from './service/decide-held-credits.ts'
-import type { PlayDependencies } from './service/dependencies.ts'
+import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { launchGame, type LaunchOrder } from './service/launch-game.ts'
 
@@ -44,15 +45,15 @@ export type Play = {
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */
   bindOperatorRoutes(route: Route): void
-  /** The vendors' side: `/vendor/v1/**`. */
-  bindVendorWallet(app: FastifyInstance): void
+  /** The vendors' side, in every protocol; `app` is one of `createFastify`. */
+  bindVendorProtocols(app: FastifyInstance): void
 }
 
 /** Launching games and the seamless wallet v1. Registers its kinds of movement at wallet. */
-export const createPlay = async (dependencies: PlayDependencies): Promise<Play> => {
-  await dependencies.wallet.registerKinds(playKinds)
-  dependencies.wallet.registerClaim(payoutClaim)
-  const context = createContext(dependencies)
+export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
+  await needs.wallet.registerKinds(playKinds)
+  needs.wallet.registerClaim(payoutClaim)
+  const context = createContext(needs)
   return {
     launchGame: launchGame(context),
     endSessionsOf: async (siteSessionId) => {
@@ -69,10 +70,11 @@ export const createPlay = async (dependencies: PlayDependencies): Promise<Play> 
     },
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
-    noteBigWins: createNoteBigWins(context),
+    noteBigWins: noteBigWins(context),
     sweepOrphans: sweepOrphans(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
-    bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, decideHeldCredits(context)),
-    bindVendorWallet: (app) => bindVendorWallet(app, context),
+    bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
+    bindVendorProtocols: (app) =>
+      bindProtocols(app, vendorProtocols, createRounds(context), context),
   }
 }

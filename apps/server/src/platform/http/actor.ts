@@ -25,7 +25,7 @@ export type Operator = {
 }
 
 /** What a session is told that must do something first. */
-export const refusalOfDemand = {
+export const refusalOfRequiredAction = {
   password: 'password.change_required',
   mfa: 'security.mfa_required',
 } as const satisfies Record<NonNullable<Caller['demand']>, RefusalCode>

@@ -13,16 +13,19 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { ActorFor, ResolveOperator, ResolveSession } from './actor.ts'
-import { demandModule, demandOpen } from './brand-gates.ts'
 import type { Brand, BrandDirectory, Visitor } from './brand.ts'
+import type { CacheTransport } from './cache-transport.ts'
 import { refusalBody, successBody } from './envelope.ts'
-import { keptKeyOf, queryTextOf, type KeptAnswers } from './kept-answers.ts'
+import { findActor } from './find-actor.ts'
+import { findBrand } from './find-brand.ts'
+import type { RequestFacts } from './gates/gate.ts'
+import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
+import { headerOf } from './header-of.ts'
 import { languageOf } from './language-of.ts'
 import { unlocatedVisitor } from './locate-visitors.ts'
 import { parseInput, readBody } from './parse-input.ts'
-import { resolveActor } from './resolve-actor.ts'
-import { sendKept } from './send-kept.ts'
-import type { KeptLane } from './serve-kept.ts'
+import { cacheKeyOf, queryTextOf, type ResponseCache } from './response-cache.ts'
+import { sendCached } from './send-cached.ts'
 import type { Unseal } from './unseal.ts'
 
 declare module 'fastify' {
@@ -62,44 +65,20 @@ export type RouteDependencies = {
   visitorOf?(request: FastifyRequest): Visitor
   /** Also checks what use cases answer; off where every microsecond counts. */
   readonly checkAnswers: boolean
-  /** Where answers that are kept may be given without coming by here. */
-  readonly keptLane?: KeptLane
+  /** Gives cached responses to requests that then do not come by here. */
+  readonly cacheTransport?: CacheTransport
   /** For the metrics. */
   countRefusal?(code: RefusalCode): void
 }
 
+type UseCase<E extends EndpointSpec> = (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>
+
 export type Route = <E extends EndpointSpec>(
   endpoint: E,
-  useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
-  /** For answers that are the same for every caller of a brand and language until they are cleared. */
-  keptAnswers?: KeptAnswers,
+  useCase: UseCase<E>,
+  /** For answers that are the same for every caller of a brand and language until it is cleared. */
+  cache?: ResponseCache,
 ) => void
-
-const demand = (refusal: RefusalCode | undefined): void => {
-  if (refusal) throw new Refusal(refusal)
-}
-
-const headerOnce = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(',') : value
-
-const resolveBrand = (request: FastifyRequest, brands: BrandDirectory): Brand => {
-  const merchant = headerOnce(request.headers['merchant'])
-  if (merchant === undefined) return brands.byHost(request.hostname)
-  const brand = brands.byMerchant(merchant)
-  if (!brand) throw new Refusal('function.not.available')
-  return brand
-}
-
-/** E calls and free play speak version 3 of the gateway; of E calls the header says so too. */
-const demandGateway = (endpoint: EndpointSpec, { headers }: FastifyRequest) => {
-  const version = endpoint.sealed ? 3 : endpoint.gatewayVersion
-  if (version !== undefined && headerOnce(headers['x-gateway-version']) !== String(version)) {
-    throw new Refusal('function.not.available')
-  }
-  if (endpoint.sealed && headerOnce(headers['encryption']) !== 'JWE') {
-    throw new Refusal('request_body_required')
-  }
-}
 
 const common = new Set<string>(commonRefusals)
 // Answers of the `auth` check; an endpoint need not repeat them.
@@ -140,86 +119,123 @@ const answerError = (
   return reply.status(status).header('Cache-Control', 'no-store').send(body)
 }
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The brand of a request that passes. @throws Refusal of the first gate that it does not pass. */
+const passRequestGates = (facts: RequestFacts): Brand => {
+  const refusal = firstRefusal(requestGates, facts)
+  if (refusal) throw new Refusal(refusal)
+  if (!facts.brand) throw new Error('no brand behind the gates')
+  return facts.brand
+}
+
+const deviceOf = ({ headers }: FastifyRequest, { address }: Visitor) => ({
+  address,
+  userAgent: headerOf(headers, 'user-agent') ?? '',
+  kind: headers['device'] === 'mobile' ? ('mobile' as const) : ('web' as const),
+})
+
+const cookieSetter =
+  (request: FastifyRequest, reply: FastifyReply) =>
+  (name: string, value: string, maxAgeSec: number): void => {
+    reply.setCookie(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      path: '/',
+      maxAge: maxAgeSec,
+    })
+  }
+
+/** One request from gates to answer; what goes wrong on the way is for the caller to answer. */
+const createServe =
+  <E extends EndpointSpec>(
+    endpoint: E,
+    useCase: UseCase<E>,
+    cache: ResponseCache | undefined,
+    dependencies: RouteDependencies,
+  ) =>
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { brand, visitor, language }: { brand: Brand; visitor: Visitor; language: Language },
+  ): Promise<FastifyReply> => {
+    const { unseal, checkAnswers, cacheTransport } = dependencies
+    const token = headerOf(request.headers, 'authorization')
+    const actor = await findActor(endpoint, brand, token, dependencies)
+    const refusal = firstRefusal(callerGates, { endpoint, actor })
+    if (refusal) throw new Refusal(refusal)
+    const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
+    const generation = cache?.generation() ?? 0
+    const known = cache?.find(key)
+    if (known) return sendCached(request, reply, known)
+    const answer = await useCase({
+      actor: actor as ActorFor<E['auth']>, // the gates checked it against auth
+      brand,
+      language,
+      params: parseInput(endpoint.params, request.params) as Params<E>, // parsed by this very schema
+      query: parseInput(endpoint.query, request.query) as Query<E>, // parsed by this very schema
+      body: (await readBody(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
+      visitor,
+      device: deviceOf(request, visitor),
+      origin: request.headers.origin,
+      cookies: request.cookies,
+      setCookie: cookieSetter(request, reply),
+    })
+    const value = checkAnswers ? endpoint.response.parse(answer) : answer
+    if (cache) {
+      if (request.headers.origin === undefined) cacheTransport?.noteHeaders(reply.getHeaders())
+      const json = JSON.stringify(successBody(endpoint, value, language))
+      return sendCached(request, reply, cache.keep(key, json, generation))
+    }
+    const { cacheSec } = endpoint
+    return reply
+      .header('Cache-Control', cacheSec === undefined ? 'no-store' : `public, max-age=${cacheSec}`)
+      .header('Vary', 'Language, Merchant, Origin')
+      .send(successBody(endpoint, value, language))
+  }
+
+const createHandler = <E extends EndpointSpec>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  cache: ResponseCache | undefined,
+  dependencies: RouteDependencies,
+): Handler => {
+  const { brands, countRefusal, visitorOf = unlocatedVisitor } = dependencies
+  const serve = createServe(endpoint, useCase, cache, dependencies)
+  return async (request, reply) => {
+    let language: Language = languageOf(request, 'PT')
+    try {
+      const { headers, hostname } = request
+      const named = findBrand(brands, headers, hostname)
+      if (named) language = languageOf(request, named.defaultLanguage)
+      const visitor = visitorOf(request)
+      const { host } = visitor
+      const brand = passRequestGates({ endpoint, headers, host, brands, brand: named, visitor })
+      return await serve(request, reply, { brand, visitor, language })
+    } catch (error) {
+      return answerError({ endpoint, error, language, countRefusal }, request, reply)
+    }
+  }
+}
+
 /**
- * Makes `route(endpoint, useCase)`: brand and language from headers, rate limit, module id,
- * session, unsealing, input parsing, the use case, output check, envelope, and a declared refusal
- * turned into its status and sentence. An undeclared one is our bug and answers 500.
+ * Makes `route(endpoint, useCase)`: brand and language from headers, the gates in their order
+ * (`gates/order.ts`), session, unsealing, input parsing, the use case, output check, envelope, and a
+ * declared refusal turned into its status and sentence. An undeclared one is our bug and answers 500.
  */
 export const createRouteBinder =
   (app: FastifyInstance, dependencies: RouteDependencies): Route =>
-  <E extends EndpointSpec>(
-    endpoint: E,
-    useCase: (request: RouteRequest<E>) => Promise<Answer<E>> | Answer<E>,
-    keptAnswers?: KeptAnswers,
-  ) => {
-    const { brands, unseal, checkAnswers, countRefusal, keptLane } = dependencies
-    if (keptAnswers && endpoint.params) throw new Error(`${endpoint.name}: kept by its query alone`)
-    if (keptAnswers) keptLane?.add(endpoint, keptAnswers)
-    const { visitorOf = unlocatedVisitor } = dependencies
-
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      let language: Language = languageOf(request, 'PT')
-      try {
-        const brand = resolveBrand(request, brands)
-        language = languageOf(request, brand.defaultLanguage)
-        const visitor = visitorOf(request)
-        demand(demandOpen(endpoint, brand, visitor, brands))
-        demand(demandModule(endpoint, brand, headerOnce(request.headers['moduleid'])))
-        demandGateway(endpoint, request)
-        const token = headerOnce(request.headers['authorization'])
-        const actor = await resolveActor(endpoint, brand, token, dependencies)
-        const key = keptKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
-        const generation = keptAnswers?.generation() ?? 0
-        const known = keptAnswers?.find(key)
-        if (known) return await sendKept(request, reply, known)
-        const answer = await useCase({
-          actor: actor as ActorFor<E['auth']>, // resolveActor checked it against auth
-          brand,
-          language,
-          params: parseInput(endpoint.params, request.params) as Params<E>, // parsed by this very schema
-          query: parseInput(endpoint.query, request.query) as Query<E>, // parsed by this very schema
-          body: (await readBody(endpoint, request, unseal)) as Body<E>, // parsed by this very schema
-          visitor,
-          device: {
-            address: visitor.address,
-            userAgent: headerOnce(request.headers['user-agent']) ?? '',
-            kind: request.headers['device'] === 'mobile' ? 'mobile' : 'web',
-          },
-          origin: request.headers.origin,
-          cookies: request.cookies,
-          setCookie: (name, value, maxAgeSec) =>
-            reply.setCookie(name, value, {
-              httpOnly: true,
-              sameSite: 'lax',
-              secure: request.protocol === 'https',
-              path: '/',
-              maxAge: maxAgeSec,
-            }),
-        })
-        const value = checkAnswers ? endpoint.response.parse(answer) : answer
-        if (keptAnswers) {
-          if (request.headers.origin === undefined) keptLane?.noteHeaders(reply.getHeaders())
-          const json = JSON.stringify(successBody(endpoint, value, language))
-          return await sendKept(request, reply, keptAnswers.keep(key, json, generation))
-        }
-        const cache =
-          endpoint.cacheSec === undefined ? 'no-store' : `public, max-age=${endpoint.cacheSec}`
-        return reply
-          .header('Cache-Control', cache)
-          .header('Vary', 'Language, Merchant, Origin')
-          .send(successBody(endpoint, value, language))
-      } catch (error) {
-        return answerError({ endpoint, error, language, countRefusal }, request, reply)
-      }
-    }
-
+  <E extends EndpointSpec>(endpoint: E, useCase: UseCase<E>, cache?: ResponseCache) => {
+    if (cache && endpoint.params) throw new Error(`${endpoint.name}: cached by its query alone`)
+    if (cache) dependencies.cacheTransport?.add(endpoint, cache)
     const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
     app.route({
       // HEAD is the same question and counts towards the same limit, so it is the same route.
       method: methods.includes('GET') ? [...methods, 'HEAD'] : methods,
       exposeHeadRoute: false,
       url: endpoint.path,
-      handler,
+      handler: createHandler(endpoint, useCase, cache, dependencies),
       config: {
         endpoint,
         ...(endpoint.rateLimit && {

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
@@ -15,6 +15,7 @@ import { allowBrandOrigins, type IsBrandDomain } from './allow-brand-origins.ts'
 import { createBrokenRequestAnswer } from './answer-broken-requests.ts'
 import { createErrorAnswers, type ErrorAnswers } from './answer-errors.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createFastify } from './create-fastify.ts'
 import { logRequests } from './log-requests.ts'
 import { bindUnknownPaths, markFamilies } from './route-family.ts'
 
@@ -75,7 +76,7 @@ export const createApp = async (
   { answers = createErrorAnswers(), isBrandDomain = () => false, metrics }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const proxies = config.TRUSTED_PROXIES.split(',').filter(Boolean)
-  const app = Fastify({
+  const app = createFastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
@@ -87,7 +88,7 @@ export const createApp = async (
     forceCloseConnections: 'idle',
     frameworkErrors: answers.onError,
     clientErrorHandler: createBrokenRequestAnswer(answers),
-  }) as unknown as FastifyInstance // the logger's own type is of no interest to routes
+  })
 
   let isClosing = false
   app.addHook('preClose', async () => {

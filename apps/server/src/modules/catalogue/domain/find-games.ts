@@ -1,29 +1,7 @@
-import type {
-  GameFacets,
-  GameFeature,
-  GamePlatform,
-  GameSort,
-  Volatility,
-} from '@trevo/contract/wps/game-filter.ts'
+import type { GameFacets, GameFeature, GameFilter } from '@trevo/contract/wps/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { GameRow } from '../repository/load-catalogue.ts'
+import type { GameRow } from './catalogue-rows.ts'
 import type { Lobby, LobbyGame } from './lobby.ts'
-
-export type GameFilter = {
-  readonly platform?: GamePlatform | undefined
-  readonly gameType?: string | undefined
-  readonly gameCategory?: string | undefined
-  readonly vassalage?: readonly string[] | undefined
-  readonly gameClassify?: string | undefined
-  readonly isNew?: boolean | undefined
-  readonly isHot?: boolean | undefined
-  readonly search?: string | undefined
-  readonly feature?: readonly GameFeature[] | undefined
-  readonly volatility?: readonly Volatility[] | undefined
-  readonly rtpMinBp?: number | undefined
-  readonly rtpMaxBp?: number | undefined
-  readonly sort?: GameSort | undefined
-}
 
 /** Kinds that are browsed like a class, though a game of any class can have the feature. */
 const featureOfClass: Readonly<Record<string, GameFeature>> = {
@@ -51,8 +29,8 @@ const conditionsOf = (filter: GameFilter): Condition[] => {
     gameCategory && (({ row }) => row.category === gameCategory),
     vassalage?.length && (({ vendor }) => vassalage.includes(vendor.code)),
     gameClassify && (({ row }) => isOfClass(row, gameClassify)),
-    filter.isNew && (({ row }) => row.is_new),
-    filter.isHot && (({ row }) => row.is_hot),
+    filter.isNew === '1' && (({ row }) => row.is_new),
+    filter.isHot === '1' && (({ row }) => row.is_hot),
     feature?.length && (({ row }) => feature.some((one) => row.features.includes(one))),
     volatility?.length &&
       (({ row }) => row.volatility !== null && volatility.includes(row.volatility)),

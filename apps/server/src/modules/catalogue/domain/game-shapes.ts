@@ -1,21 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { Game, GameCategory, GameMenuEntry } from '@trevo/contract/wps/games.ts'
-import type { VendorRow } from '../repository/load-catalogue.ts'
-import { isOfClass } from './find-games.ts'
+import type { Game } from '@trevo/contract/wps/games.ts'
+import type { VendorRow } from './catalogue-rows.ts'
 import { isInMaintenance, nameIn, type Lobby, type LobbyGame } from './lobby.ts'
-
-const navigationOrder: readonly GameCategory[] = [
-  'BGS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] satisfies GameCategory[]
 
 const vendorIcon = (vendor: VendorRow): string => `/art/vendor/${vendor.code.toLowerCase()}.svg`
 
@@ -41,66 +27,6 @@ export const gameIn = (game: LobbyGame, language: Language): Game => {
     volatility: row.volatility,
     maintenance: isInMaintenance(game),
   }
-}
-
-const countByVendor = (games: readonly LobbyGame[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
-  for (const { vendor } of games) counts.set(vendor.id, (counts.get(vendor.id) ?? 0) + 1)
-  return counts
-}
-
-const vendorsAmong = (lobby: Lobby, games: readonly LobbyGame[]): GameMenuEntry['vendors'] => {
-  const counts = countByVendor(games)
-  return lobby.vendors.flatMap((vendor) => {
-    const gameCount = counts.get(vendor.id)
-    if (!gameCount) return []
-    return [{ vassalage: vendor.code, displayName: vendor.name, gameCount }]
-  })
-}
-
-/** CAT-2: kinds of game that are browsed like a category, whoever makes them. */
-const classifications = ['CRASH', 'MEGAWAY', 'GAME_SHOW', 'TABLE', 'BINGO'] as const
-
-const classifiedMenus = (lobby: Lobby): GameMenuEntry[] =>
-  classifications.flatMap((gameClassify) => {
-    const games = lobby.games.filter(({ row }) => isOfClass(row, gameClassify))
-    const [first] = games
-    if (!first) return []
-    return [
-      {
-        gameCategory: gameClassify,
-        gameType: first.row.game_type,
-        gameClassify,
-        icon: gameClassify.toLowerCase(),
-        vendors: vendorsAmong(lobby, games),
-      },
-    ]
-  })
-
-const categoryMenus = (lobby: Lobby): GameMenuEntry[] =>
-  navigationOrder.flatMap((category) => {
-    const games = lobby.games.filter(({ vendor }) => vendor.category === category)
-    if (games.length === 0) return []
-    return [
-      {
-        gameCategory: category,
-        gameType: category,
-        gameClassify: '',
-        icon: category.toLowerCase(),
-        vendors: vendorsAmong(lobby, games),
-      },
-    ]
-  })
-
-const menus = new WeakMap<Lobby, GameMenuEntry[]>()
-
-/** NAV-4, NAV-5: categories that have a vendor with games, in the order of the navigation. */
-export const menusOf = (lobby: Lobby): GameMenuEntry[] => {
-  const known = menus.get(lobby)
-  if (known) return known
-  const made = [...categoryMenus(lobby), ...classifiedMenus(lobby)]
-  menus.set(lobby, made)
-  return made
 }
 
 type VendorFigures = { gameCount: number; readonly firstNodeId: number }
@@ -132,31 +58,4 @@ export const vendorCards = (lobby: Lobby, vendors: readonly VendorRow[]) => {
     nodeId: figures.get(vendor.id)?.firstNodeId ?? 0,
     gameCount: figures.get(vendor.id)?.gameCount ?? 0,
   }))
-}
-
-const lanesBy = (lobby: Lobby, titleOf: (vendor: VendorRow) => string) =>
-  [...Map.groupBy(lobby.vendors, titleOf)].map(([title, vendors]) => ({
-    title,
-    gameClassify: '',
-    cards: vendorCards(lobby, vendors),
-  }))
-
-/** Lanes by the type of a vendor's games. */
-export const lanesOf = (lobby: Lobby) => lanesBy(lobby, (vendor) => vendor.game_type)
-
-/** Vendors that a visitor looks for under their own heading, whatever type their games are of. */
-const ownLanes = new Set<string>(['ESPORTS', 'COCKFIGHT', 'BGS'])
-
-/** Lanes by type, with vendors of e-sports, of the cockfight arena and our own studios apart. */
-export const splitLanesOf = (lobby: Lobby) =>
-  lanesBy(lobby, ({ category, game_type }) => (ownLanes.has(category) ? category : game_type))
-
-/** CALL-36: game type, vendor, and the classes that its games of this type are of. */
-export const vassGameTypes = (lobby: Lobby): Record<string, Record<string, string[]>> => {
-  const types: Record<string, Record<string, string[]>> = {}
-  for (const { row, vendor } of lobby.games) {
-    const classes = ((types[row.game_type] ??= {})[vendor.code] ??= [])
-    if (!classes.includes(row.classify)) classes.push(row.classify)
-  }
-  return types
 }

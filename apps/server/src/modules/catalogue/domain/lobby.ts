@@ -1,7 +1,7 @@
 import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { GameRow, VendorRow } from '../repository/load-catalogue.ts'
-import type { CataloguePicture } from './catalogue-picture.ts'
+import type { GameRow, VendorRow } from './catalogue-rows.ts'
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -24,28 +24,29 @@ export type Lobby = {
 export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
   row.maintenance || vendor.maintenance
 
-export const nameIn = ({ row }: LobbyGame, language: Language): string =>
+/** The name of a game as the language has it. */
+export const nameIn = ({ row }: Pick<LobbyGame, 'row'>, language: Language): string =>
   language === 'EN' ? row.name_en : row.name_pt
 
-const vendorsOf = (picture: CataloguePicture, brandId: number): VendorRow[] =>
-  [...picture.vendors.values()]
+const vendorsOf = (snapshot: CatalogueSnapshot, brandId: number): VendorRow[] =>
+  [...snapshot.vendors.values()]
     .flatMap((vendor) => {
-      const own = picture.brandVendors.get(`${brandId}:${vendor.id}`)
+      const own = snapshot.brandVendors.get(`${brandId}:${vendor.id}`)
       if (!vendor.enabled || own?.enabled === false) return []
       return [{ ...vendor, sort_order: own?.sort_order ?? vendor.sort_order }]
     })
     .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
 
 const gamesOf = (
-  picture: CataloguePicture,
+  snapshot: CatalogueSnapshot,
   brandId: number,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
-  for (const row of picture.games.values()) {
+  for (const row of snapshot.games.values()) {
     const vendor = vendors.get(row.vendor_id)
     if (!vendor || !row.enabled || row.retired_at !== null) continue
-    const own = picture.brandGames.get(`${brandId}:${row.node_id}`)
+    const own = snapshot.brandGames.get(`${brandId}:${row.node_id}`)
     if (own?.enabled === false) continue
     offered.push({ row: own ? dress(row, own) : row, vendor })
   }
@@ -95,15 +96,15 @@ const inOrder = (
 }
 
 /** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
-export const pictureLobby = (picture: CataloguePicture, brandId: number): Lobby => {
-  const vendors = vendorsOf(picture, brandId)
-  const games = gamesOf(picture, brandId, new Map(vendors.map((vendor) => [vendor.id, vendor])))
+export const buildLobby = (snapshot: CatalogueSnapshot, brandId: number): Lobby => {
+  const vendors = vendorsOf(snapshot, brandId)
+  const games = gamesOf(snapshot, brandId, new Map(vendors.map((vendor) => [vendor.id, vendor])))
   const orders = new Map<string, readonly LobbyGame[]>()
   return {
     vendors,
     games,
     byNode: new Map(games.map((game) => [game.row.node_id, game])),
-    search: picture.search,
+    search: snapshot.search,
     sorted: (sort, language) => {
       const key = sort === 'NAME' ? `${sort}:${language}` : sort
       const known = orders.get(key)

@@ -1,78 +1,72 @@
-import {
-  addFavouriteGame,
-  listFavouriteGames,
-  listFavouriteIds,
-  listRecentGames,
-  removeFavouriteGame,
-} from '@trevo/contract/wps/account-games.ts'
-import { getGameDetail } from '@trevo/contract/wps/game-detail.ts'
-import {
-  getGameMenus,
-  listGames,
-  listHotGames,
-  listNewGameVendors,
-} from '@trevo/contract/wps/games.ts'
-import { listRooms } from '@trevo/contract/wps/rooms.ts'
-import { getVassGameType, listGameVendors } from '@trevo/contract/wps/vendors.ts'
+import * as mine from '@trevo/contract/wps/account-games.ts'
+import * as detail from '@trevo/contract/wps/game-detail.ts'
+import * as games from '@trevo/contract/wps/games.ts'
+import * as rooms from '@trevo/contract/wps/rooms.ts'
+import * as vendors from '@trevo/contract/wps/vendors.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { menusOf, splitLanesOf, vassGameTypes } from '../domain/game-shapes.ts'
-import type { Catalogue } from '../module.ts'
+import type { CatalogueNeeds } from '../needs.ts'
 import type { AccountGames } from '../service/account-games.ts'
-import { answerDetail, type BigWinsOf } from '../service/answer-detail.ts'
-import { answerRooms } from '../service/answer-rooms.ts'
-import { gamesPage, hotGames, vendorLanes } from './answers.ts'
+import { getGameDetail } from '../service/get-game-detail.ts'
+import { getGameMenus } from '../service/get-game-menus.ts'
+import { getVassGameType } from '../service/get-vass-game-type.ts'
+import { listGameVendors } from '../service/list-game-vendors.ts'
+import { listGames } from '../service/list-games.ts'
+import { listHotGames } from '../service/list-hot-games.ts'
+import { listNewGameVendors } from '../service/list-new-game-vendors.ts'
+import { listRooms } from '../service/list-rooms.ts'
+import type { OpenCatalogue } from '../service/open-catalogue.ts'
+import type { CatalogueResponses } from './responses.ts'
 
-export type CatalogueNeighbours = { readonly bigWinsOf: BigWinsOf }
+type Offered = OpenCatalogue & { readonly responses: CatalogueResponses }
 
 export const bindCatalogueRoutes = (
   route: Route,
-  catalogue: Catalogue,
-  { bigWinsOf }: CatalogueNeighbours,
+  { lobby, database, accountGames, responses }: Offered,
+  { bigWinsOf }: Pick<CatalogueNeeds, 'bigWinsOf'>,
 ): void => {
-  const { lobby, database } = catalogue
-  const { lists, details } = catalogue.kept
-  route(getGameMenus, ({ brand }) => menusOf(lobby(brand.id)), lists)
-  route(listHotGames, ({ brand, language }) => hotGames(lobby(brand.id), language), lists)
+  const { lists, details } = responses
+  route(games.getGameMenus, ({ brand }) => getGameMenus(lobby(brand.id)), lists)
+  route(games.listHotGames, ({ brand, language }) => listHotGames(lobby(brand.id), language), lists)
   route(
-    listGames,
+    games.listGames,
     ({ brand, query, language }) => {
       if (query.merchant !== undefined && query.merchant !== brand.merchant) {
         throw new Refusal('request_param_err', { field: 'merchant' })
       }
-      return gamesPage(lobby(brand.id), query, query.language ?? language)
+      return listGames(lobby(brand.id), query, query.language ?? language)
     },
     lists,
   )
-  route(listNewGameVendors, ({ brand }) => vendorLanes(lobby(brand.id)), lists)
-  route(listGameVendors, ({ brand }) => ({ data: { lanes: splitLanesOf(lobby(brand.id)) } }), lists)
-  route(getVassGameType, ({ brand }) => ({ content: vassGameTypes(lobby(brand.id)) }), lists)
+  route(games.listNewGameVendors, ({ brand }) => listNewGameVendors(lobby(brand.id)), lists)
+  route(vendors.listGameVendors, ({ brand }) => listGameVendors(lobby(brand.id)), lists)
+  route(vendors.getVassGameType, ({ brand }) => getVassGameType(lobby(brand.id)), lists)
   route(
-    getGameDetail,
+    detail.getGameDetail,
     ({ brand, query, language }) =>
-      answerDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
+      getGameDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
     details,
   )
-  route(listRooms, ({ brand, query, language }) =>
-    answerRooms(database, lobby(brand.id), query, language),
+  route(rooms.listRooms, ({ brand, query, language }) =>
+    listRooms(database, lobby(brand.id), query, language),
   )
-  bindAccountGames(route, catalogue.accountGames)
+  bindAccountGames(route, accountGames)
 }
 
-const bindAccountGames = (route: Route, games: AccountGames): void => {
-  route(listFavouriteIds, ({ actor }) => games.favouriteIds(actor.memberId))
-  route(listFavouriteGames, ({ actor, query, language }) =>
-    games.favouriteGames(actor, query, language),
+const bindAccountGames = (route: Route, accountGames: AccountGames): void => {
+  route(mine.listFavouriteIds, ({ actor }) => accountGames.listFavouriteIds(actor.memberId))
+  route(mine.listFavouriteGames, ({ actor, query, language }) =>
+    accountGames.listFavouriteGames(actor, query, language),
   )
-  route(addFavouriteGame, async ({ actor, body }) => {
-    await games.add(actor, body.nodeId)
+  route(mine.addFavouriteGame, async ({ actor, body }) => {
+    await accountGames.addFavouriteGame(actor, body.nodeId)
     return null
   })
-  route(removeFavouriteGame, async ({ actor, body }) => {
-    await games.remove(actor.memberId, body.nodeId)
+  route(mine.removeFavouriteGame, async ({ actor, body }) => {
+    await accountGames.removeFavouriteGame(actor.memberId, body.nodeId)
     return null
   })
-  route(listRecentGames, ({ actor, query, language }) =>
-    games.recentGames(actor, { pageNo: query.page, pageSize: query.pageSize }, language),
+  route(mine.listRecentGames, ({ actor, query, language }) =>
+    accountGames.listRecentGames(actor, { pageNo: query.page, pageSize: query.pageSize }, language),
   )
 }

@@ -1,70 +1,19 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
 import { sql } from 'kysely'
+import type {
+  BrandGameRow,
+  BrandVendorRow,
+  CatalogueRows,
+  GameRow,
+  VendorRow,
+} from '../domain/catalogue-rows.ts'
 
-export type VendorRow = {
-  id: number
-  code: string
-  name: string
-  game_type: string
-  category: string
-  integration: string
-  opens: 'GAME' | 'VASSALAGE'
-  enabled: boolean
-  maintenance: boolean
-  sort_order: number
-}
-export type GameRow = {
-  node_id: number
-  vendor_id: number
-  game_code: string
-  game_type: string
-  category: string
-  classify: string
-  name_en: string
-  name_pt: string
-  hue: string
-  symbols: string[]
-  art: string | null
-  features: GameFeature[]
-  is_hot: boolean
-  is_new: boolean
-  enabled: boolean
-  maintenance: boolean
-  rtp_bp: number | null
-  volatility: Volatility | null
-  sort_order: number
-  released_on: string | null
-  platforms: GamePlatform[]
-  retired_at: Date | null
-}
-/** What a brand makes of a vendor or a game; null: as the catalogue says. */
-export type BrandVendorRow = {
-  brand_id: number
-  vendor_id: number
-  enabled: boolean | null
-  sort_order: number | null
-}
-export type BrandGameRow = {
-  brand_id: number
-  node_id: number
-  enabled: boolean | null
-  is_hot: boolean | null
-  is_new: boolean | null
-  sort_order: number | null
-}
 type Changing = { changed_in: string }
 export type CatalogueTables = {
   'catalogue.vendor': VendorRow & Changing
   'catalogue.game': GameRow & Changing
   'catalogue.brand_vendor': BrandVendorRow & Changing
   'catalogue.brand_game': BrandGameRow & Changing
-}
-export type CatalogueRows = {
-  readonly vendors: readonly VendorRow[]
-  readonly games: readonly GameRow[]
-  readonly brandVendors: readonly BrandVendorRow[]
-  readonly brandGames: readonly BrandGameRow[]
 }
 export type CatalogueChanges = CatalogueRows & {
   /** From where to read next. */

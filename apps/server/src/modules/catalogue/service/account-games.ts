@@ -24,32 +24,32 @@ type Owner = { readonly memberId: bigint; readonly brandId: number }
 type Paging = { readonly pageNo: number; readonly pageSize: number }
 
 export type AccountGames = {
-  favouriteIds(memberId: bigint): Promise<string[]>
-  favouriteGames(
+  listFavouriteIds(memberId: bigint): Promise<string[]>
+  listFavouriteGames(
     owner: Owner,
     query: Pick<Query<typeof listFavouriteGames>, 'pageNo' | 'pageSize' | 'gameType'>,
     language: Language,
   ): Promise<Answer<typeof listFavouriteGames>>
   /** Refuses `game.unknown`, `favourite.too_many`. */
-  add(owner: Owner, nodeId: number): Promise<void>
-  remove(memberId: bigint, nodeId: number): Promise<void>
+  addFavouriteGame(owner: Owner, nodeId: number): Promise<void>
+  removeFavouriteGame(memberId: bigint, nodeId: number): Promise<void>
   /** A game was opened: it is the member's latest now. */
   noteOpened(memberId: bigint, nodeId: number): Promise<void>
-  recentGames(
+  listRecentGames(
     owner: Owner,
     paging: Paging,
     language: Language,
   ): Promise<Answer<typeof listRecentGames>>
 }
 
-type Dependencies = {
+type Parts = {
   readonly database: Database<AccountGameTables>
   readonly clock: Clock
   lobby(brandId: number): Lobby
 }
 
 /** Favourites and recent games of a member, shown as the lobby shows them now. */
-export const createAccountGames = ({ database, clock, lobby }: Dependencies): AccountGames => {
+export const createAccountGames = ({ database, clock, lobby }: Parts): AccountGames => {
   const { db } = database
   const offered = (brandId: number, nodeIds: readonly number[]): LobbyGame[] => {
     const { byNode } = lobby(brandId)
@@ -59,8 +59,8 @@ export const createAccountGames = ({ database, clock, lobby }: Dependencies): Ac
     games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameIn(game, language))
 
   return {
-    favouriteIds: async (memberId) => (await listFavourites(db, memberId)).map(String),
-    favouriteGames: async ({ memberId, brandId }, { gameType, ...paging }, language) => {
+    listFavouriteIds: async (memberId) => (await listFavourites(db, memberId)).map(String),
+    listFavouriteGames: async ({ memberId, brandId }, { gameType, ...paging }, language) => {
       const games = offered(brandId, (await listFavourites(db, memberId)).toReversed()).filter(
         ({ row }) => !gameType || row.game_type === gameType,
       )
@@ -70,14 +70,14 @@ export const createAccountGames = ({ database, clock, lobby }: Dependencies): Ac
         totalPages: Math.ceil(games.length / paging.pageSize),
       }
     },
-    add: async ({ memberId, brandId }, nodeId) => {
+    addFavouriteGame: async ({ memberId, brandId }, nodeId) => {
       if (!lobby(brandId).byNode.has(nodeId)) throw new Refusal('game.unknown')
       const favourite = { memberId, nodeId, addedAt: clock.now(), max: favouritesMax }
       if (!(await addFavourite(database, favourite))) throw new Refusal('favourite.too_many')
     },
-    remove: (memberId, nodeId) => removeFavourite(db, memberId, nodeId),
+    removeFavouriteGame: (memberId, nodeId) => removeFavourite(db, memberId, nodeId),
     noteOpened: (memberId, nodeId) => saveOpened(db, { memberId, nodeId, openedAt: clock.now() }),
-    recentGames: async ({ memberId, brandId }, paging, language) =>
+    listRecentGames: async ({ memberId, brandId }, paging, language) =>
       pageOf(offered(brandId, await listOpened(db, memberId)), paging, language),
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/logger.ts'
+import type { CatalogueNeeds } from '../needs.ts'
 import { FeedNotBelieved, gamesToRetire } from '../domain/plan-feed.ts'
 import {
   listFeeds,
@@ -15,20 +15,19 @@ import {
 } from '../repository/vendor-feeds.ts'
 import { readVendorFeed, type FeedReading } from './read-vendor-feed.ts'
 
-export type FeedDependencies = {
+export type FeedNeeds = Pick<CatalogueNeeds, 'findVendorKeys'> & {
   readonly database: Database<VendorFeedTables>
   readonly bus: Pick<Bus, 'publish'>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
-  findVendorKeys(integration: string): VendorKeys | undefined
 }
 
 /**
  * Brings the catalogue up to what vendors say they offer: games are added, changed and retired,
  * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why.
  */
-export const createSyncVendorFeeds = (dependencies: FeedDependencies) => {
-  const { database, bus, clock, logger, findVendorKeys } = dependencies
+export const createSyncVendorFeeds = (needs: FeedNeeds) => {
+  const { database, bus, clock, logger, findVendorKeys } = needs
 
   const apply = (
     { vendorId }: FeedSource,

@@ -1,5 +1,5 @@
 import type { KindDefinition, PostCommand, ReverseCommand, Transfer } from '../../wallet/index.ts'
-import type { HeldCreditRow } from '../repository/tables.ts'
+import type { HeldMoney } from './held-money.ts'
 
 /** Every movement that play makes. The house `play` wins stakes and pays payouts. */
 export const stakeKind = {
@@ -114,48 +114,48 @@ export const payoutHeld = (payout: Stake & { readonly debitTxn: string }): Trans
 
 // Ids of what we decide ourselves: no vendor can take one first.
 const reviewSource = 'play:review'
-const releaseIdOf = ({ id }: HeldCreditRow): string => `${id}:released`
+const releaseIdOf = ({ id }: HeldMoney): string => `${id}:released`
 
-const referenceOf = (held: HeldCreditRow) => ({
-  bet: held.debit_txn,
-  node: String(held.node_id),
-  round: held.round_id,
+const referenceOf = (held: HeldMoney) => ({
+  bet: held.debitTxn,
+  node: String(held.nodeId),
+  round: held.roundId,
 })
 
 /** Review → member, whatever the member's state. */
-export const payoutReleased = (held: HeldCreditRow, operator: string): PostCommand => ({
+export const payoutReleased = (held: HeldMoney, operator: string): PostCommand => ({
   source: reviewSource,
   txnId: releaseIdOf(held),
   kind: payoutReleasedKind.kind,
-  memberId: held.member_id,
-  amountMinor: held.amount_minor,
+  memberId: held.memberId,
+  amountMinor: held.amountMinor,
   reference: { ...referenceOf(held), operator },
 })
 
 /** Review → play: the house keeps it. */
-export const payoutRefused = (held: HeldCreditRow, operator: string): Transfer => ({
+export const payoutRefused = (held: HeldMoney, operator: string): Transfer => ({
   source: reviewSource,
   txnId: `${held.id}:refused`,
   kind: payoutRefusedKind.kind,
-  legs: houseLegs(reviewHouse, 'play', held.amount_minor),
+  legs: houseLegs(reviewHouse, 'play', held.amountMinor),
   reference: { ...referenceOf(held), operator },
 })
 
-/** Member → review, as far as the member still has it: the vendor took a released credit back. */
-export const releaseReturned = (held: HeldCreditRow): ReverseCommand => ({
+/** Member → review, as far as the member still has it: the vendor undid a released credit. */
+export const releaseReturned = (held: HeldMoney): ReverseCommand => ({
   source: reviewSource,
   txnId: `${held.id}:reversed`,
   reverses: releaseIdOf(held),
-  memberId: held.member_id,
+  memberId: held.memberId,
   kind: returnedKind.kind,
-  reference: { bet: held.debit_txn, round: held.round_id },
+  reference: { bet: held.debitTxn, round: held.roundId },
 })
 
-/** Review → play, under the id of the vendor's rollback. */
-export const heldReturned = (held: HeldCreditRow, txnId: string): Transfer => ({
+/** Review → play, under the id of the vendor's reversal. */
+export const heldReturned = (held: HeldMoney, txnId: string): Transfer => ({
   source: sourceOf(held.vendor),
   txnId,
   kind: heldReturnedKind.kind,
-  legs: houseLegs(reviewHouse, 'play', held.amount_minor),
-  reference: { ...referenceOf(held), credit: held.credit_txn },
+  legs: houseLegs(reviewHouse, 'play', held.amountMinor),
+  reference: { ...referenceOf(held), credit: held.creditTxn },
 })

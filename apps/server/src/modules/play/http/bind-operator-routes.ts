@@ -1,22 +1,23 @@
-import {
-  listHeldCredits,
-  refuseHeldCredit,
-  releaseHeldCredit,
-  showHeldCredit,
-} from '@trevo/contract/ops/held-credits.ts'
+import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import type { HeldCredits } from '../service/decide-held-credits.ts'
+import type { PlayContext } from '../service/context.ts'
+import { listHeldCredits } from '../service/list-held-credits.ts'
+import { refuseHeldCredit } from '../service/refuse-held-credit.ts'
+import { releaseHeldCredit } from '../service/release-held-credit.ts'
+import { showHeldCredit } from '../service/show-held-credit.ts'
 
 /** What operators decide about games: credits above what a game can pay. */
-export const bindPlayOperatorRoutes = (route: Route, held: HeldCredits): void => {
-  route(listHeldCredits, async ({ actor, query }) => ({
-    credits: await held.list(actor.brandId, query.limit),
+export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
+  const [list, show] = [listHeldCredits(context), showHeldCredit(context)]
+  const [release, refuse] = [releaseHeldCredit(context), refuseHeldCredit(context)]
+  route(endpoints.listHeldCredits, async ({ actor, query }) => ({
+    credits: await list(actor.brandId, query.limit),
   }))
-  route(showHeldCredit, ({ actor, params }) => held.show(actor.brandId, params.creditId))
-  route(releaseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
-    held.release({ ...params, brandId, operator: username, reason: body.reason.trim() }),
+  route(endpoints.showHeldCredit, ({ actor, params }) => show(actor.brandId, params.creditId))
+  route(endpoints.releaseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
+    release({ ...params, brandId, operator: username, reason: body.reason.trim() }),
   )
-  route(refuseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
-    held.refuse({ ...params, brandId, operator: username, reason: body.reason.trim() }),
+  route(endpoints.refuseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
+    refuse({ ...params, brandId, operator: username, reason: body.reason.trim() }),
   )
 }

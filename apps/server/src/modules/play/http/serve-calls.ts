@@ -1,19 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
-import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
-
-export type Call = { readonly request: IncomingMessage; readonly bytes: Buffer }
-/** `headers` is a flat list of names and values, as `writeHead` takes it. */
-export type CallAnswer = {
-  readonly status: number
-  readonly headers: readonly string[]
-  readonly body: string
-}
-export type ServeCall = (call: Call) => Promise<CallAnswer>
+import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
+import type { AnswerCall, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
 
 export type CallServer = {
-  /** Whether it is one of its calls; if so it will be answered here. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** By path; each takes the POSTs. */
+  readonly handlers: ReadonlyMap<string, DirectHandler>
   /** From here on connections end with their answer. */
   drain(): void
 }
@@ -38,35 +30,13 @@ const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
     request.on('error', reject)
   })
 
-const pathOf = (url: string): string => {
-  const query = url.indexOf('?')
-  return query < 0 ? url : url.slice(0, query)
-}
-
-const jsonHeaders = ['content-type', 'application/json']
-const tooLong: CallAnswer = {
-  status: 413,
-  headers: jsonHeaders,
-  body: JSON.stringify({ status: 'WRONG_SYNTAX', requestId: '' } satisfies WalletReply),
-}
-const busy: CallAnswer = {
-  status: 503,
-  headers: jsonHeaders,
-  body: JSON.stringify({ status: 'TEMPORARY_ERROR', requestId: '' } satisfies WalletReply),
-}
-const failed: CallAnswer = {
-  status: 500,
-  headers: jsonHeaders,
-  body: JSON.stringify({ status: 'TEMPORARY_ERROR', requestId: '' } satisfies WalletReply),
-}
-
 /**
  * Serves POSTs of small bodies on node's own HTTP: a machine's signed call needs none of what a
  * framework does for people's browsers, and there are thousands a second of them. Only the exact
  * method and path of a call are its own; every other spelling is left to the router.
  */
 export const createCallServer = (
-  calls: ReadonlyMap<string, ServeCall>,
+  { calls, unanswered }: VendorProtocol,
   onError: (error: unknown, path: string) => void,
 ): CallServer => {
   let isDraining = false
@@ -79,29 +49,31 @@ export const createCallServer = (
   }
 
   const answer = async (
-    call: ServeCall,
+    call: AnswerCall,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
     const bytes = await readBody(request)
     if (bytes) return send(response, await call({ request, bytes }))
     response.once('finish', () => request.destroy())
-    send(response, tooLong)
+    send(response, unanswered.tooLong)
   }
 
-  return {
-    serve: (request, response) => {
-      const path = pathOf(request.url ?? '')
-      const call = request.method === 'POST' ? calls.get(path) : undefined
-      if (!call) return false
+  const handlerOf =
+    (path: string, call: AnswerCall): DirectHandler =>
+    (request, response) => {
+      if (request.method !== 'POST') return false
       answer(call, request, response).catch((error: unknown) => {
         onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
         // The vendor asks again either way; nothing is wrong with a database that was only busy.
-        else send(response, isLostWait(error) ? busy : failed)
+        else send(response, isLostWait(error) ? unanswered.busy : unanswered.failed)
       })
       return true
-    },
+    }
+
+  return {
+    handlers: new Map([...calls].map(([path, call]) => [path, handlerOf(path, call)])),
     drain: () => {
       isDraining = true
     },

@@ -1,4 +1,4 @@
-import { noteBigWins } from '../repository/big-wins.ts'
+import { saveBigWins } from '../repository/big-wins.ts'
 import type { PlayContext } from '../service/context.ts'
 
 /** Rounds are over long before; a win of a later one does not make the list. */
@@ -6,8 +6,8 @@ const lookBackMs = 15 * 60_000
 const keptForMs = 30 * 24 * 3_600_000
 
 /** Keeps the list of each game's big wins; run it every minute. */
-export const createNoteBigWins = (context: PlayContext) => async (): Promise<void> => {
+export const noteBigWins = (context: PlayContext) => async (): Promise<void> => {
   await context.projectBets()
   const now = context.clock.now().getTime()
-  await noteBigWins(context.database, new Date(now - lookBackMs), new Date(now - keptForMs))
+  await saveBigWins(context.database, new Date(now - lookBackMs), new Date(now - keptForMs))
 }

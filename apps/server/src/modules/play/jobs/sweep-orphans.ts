@@ -1,6 +1,6 @@
 import { movementReturned } from '../domain/transfers.ts'
 import { takeOrphans, type BetRow } from '../repository/bets.ts'
-import { insertFate, lockFate, updateFate } from '../repository/fates.ts'
+import { insertSettlement, lockSettlement, updateSettlement } from '../repository/settlements.ts'
 import type { PlayContext } from '../service/context.ts'
 
 /** A round this old without an end is looked into; below, the vendor is still at work. */
@@ -16,7 +16,7 @@ const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> =>
   const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
   const isOurs = await context.database.inTx(async (tx) => {
     const at = context.clock.now()
-    await insertFate(tx, {
+    await insertSettlement(tx, {
       vendor,
       debitTxn,
       state: 'rolled_back',
@@ -25,12 +25,12 @@ const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> =>
       roundClosed: true,
       at,
     })
-    const fate = await lockFate(tx, { vendor, debitTxn })
-    if (fate?.state === 'credit_undone') {
-      await updateFate(tx, { vendor, debitTxn }, { state: 'rolled_back' })
+    const settlement = await lockSettlement(tx, { vendor, debitTxn })
+    if (settlement?.state === 'credit_undone') {
+      await updateSettlement(tx, { vendor, debitTxn }, { state: 'rolled_back' })
       return true
     }
-    return fate?.state === 'rolled_back'
+    return settlement?.state === 'rolled_back'
   })
   if (!isOurs) return
   const txnId = `trevo-sweep:${debitTxn}`

@@ -1,5 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import type { SettlementState } from '../domain/settlement.ts'
 import type { PlayTables } from './tables.ts'
 
 export type BetRow = {
@@ -13,8 +14,8 @@ export type BetRow = {
   readonly placed_at: Date
 }
 
-export type BetWithFate = BetRow & {
-  readonly state: 'settled' | 'rolled_back' | 'credit_undone' | null
+export type BetWithSettlement = BetRow & {
+  readonly state: SettlementState | null
   readonly payout_minor: bigint
   /** A payout of it waits for an operator. */
   readonly is_in_review: boolean
@@ -33,7 +34,7 @@ const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
   and (${to ?? null}::timestamptz is null or b.placed_at < ${to ?? null})
   and (${nodeId ?? null}::integer is null or b.node_id = ${nodeId ?? null})`
 
-const withFate = sql`play.bet b left join play.fate f
+const withSettlement = sql`play.bet b left join play.fate f
   on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
 /** A page by keyset, newest first: a member's later transfer has the higher id. */
@@ -41,13 +42,13 @@ export const listBets = async (
   { db }: Database<PlayTables>,
   filter: BetFilter,
   { before, limit }: { before: bigint | undefined; limit: number },
-): Promise<BetWithFate[]> => {
-  const { rows } = await sql<BetWithFate>`
+): Promise<BetWithSettlement[]> => {
+  const { rows } = await sql<BetWithSettlement>`
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at, f.state, coalesce(f.payout_minor, 0) as payout_minor,
       exists (select from play.held_credit h where h.vendor = b.vendor
         and h.debit_txn = b.debit_txn and h.state = 'held') as is_in_review
-    from ${withFate}
+    from ${withSettlement}
     where ${conditions(filter)}
       and (${before ?? null}::bigint is null or b.transfer_id < ${before ?? null})
     order by b.transfer_id desc limit ${limit}`.execute(db)
@@ -62,7 +63,7 @@ export const sumBets = async (
   const { rows } = await sql<{ stake: string; payout: string }>`
     select coalesce(sum(b.stake_minor), 0)::text as stake,
       coalesce(sum(f.payout_minor), 0)::text as payout
-    from ${withFate}
+    from ${withSettlement}
     where ${conditions(filter)} and f.state is distinct from 'rolled_back'`.execute(db)
   const [row] = rows
   return { stakeMinor: BigInt(row?.stake ?? 0), payoutMinor: BigInt(row?.payout ?? 0) }
@@ -77,14 +78,14 @@ export const listOpenBets = async (
   const { rows } = await sql<BetRow>`
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at
-    from ${withFate}
+    from ${withSettlement}
     where b.member_id = ${memberId} and b.placed_at >= ${since}
       and (f.state is null or f.state = 'credit_undone')
     order by b.transfer_id desc limit 20`.execute(db)
   return rows
 }
 
-/** A member's stakes of a round without a fate: its end makes them losses. */
+/** A member's stakes of a round without a settlement: its end makes them losses. */
 export const listUndecidedOfRound = async (
   { db }: Database<PlayTables>,
   round: { readonly vendor: string; readonly memberId: bigint; readonly roundId: string },
@@ -92,7 +93,7 @@ export const listUndecidedOfRound = async (
   const { rows } = await sql<BetRow>`
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at
-    from ${withFate}
+    from ${withSettlement}
     where b.member_id = ${round.memberId} and b.vendor = ${round.vendor}
       and b.round_id = ${round.roundId} and f.state is null`.execute(db)
   return rows
@@ -106,7 +107,7 @@ export const takeOrphans = async (
   const { rows } = await sql<BetRow>`
     update play.bet set asked_at = ${order.now}
     where (member_id, transfer_id) in (
-      select b.member_id, b.transfer_id from ${withFate}
+      select b.member_id, b.transfer_id from ${withSettlement}
       where b.placed_at < ${order.placedBefore} and b.placed_at > ${order.placedAfter}
         and (f.state is null or f.state = 'credit_undone')
         and (b.asked_at is null or b.asked_at < ${order.askedBefore})

@@ -17,7 +17,7 @@ const keptMax = 10
  * Takes the big payouts of bets placed since an instant into the short list of their games, and
  * drops whatever is older than `forgetBefore` or no longer among the largest.
  */
-export const noteBigWins = async (
+export const saveBigWins = async (
   { db }: Database<PlayTables>,
   since: Date,
   forgetBefore: Date,
@@ -47,12 +47,14 @@ export const listBigWins = async (
 ): Promise<BigWin[]> => {
   const rows = await db
     .selectFrom('play.big_win as win')
-    .innerJoin('play.fate as fate', (join) =>
-      join.onRef('fate.vendor', '=', 'win.vendor').onRef('fate.debit_txn', '=', 'win.debit_txn'),
+    .innerJoin('play.fate as settlement', (join) =>
+      join
+        .onRef('settlement.vendor', '=', 'win.vendor')
+        .onRef('settlement.debit_txn', '=', 'win.debit_txn'),
     )
     .select(['win.member_id', 'win.payout_minor', 'win.placed_at'])
     .where('win.node_id', '=', nodeId)
-    .where('fate.state', '=', 'settled')
+    .where('settlement.state', '=', 'settled')
     .orderBy('win.payout_minor', 'desc')
     .limit(keptMax)
     .execute()

@@ -1,6 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely } from 'kysely'
-import type { HeldCreditRow, HeldCreditState, PlayTables } from './tables.ts'
+import type { HeldCreditState, HeldMoney } from '../domain/held-money.ts'
+import type { HeldCreditRow, PlayTables } from './tables.ts'
 
 type Name = { readonly vendor: string; readonly creditTxn: string }
 
@@ -11,10 +12,22 @@ const named = (db: Kysely<PlayTables>, { vendor, creditTxn }: Name) =>
     .where('vendor', '=', vendor)
     .where('credit_txn', '=', creditTxn)
 
+/** The credit as the movements of its money name it. */
+export const heldMoneyOf = (row: HeldCreditRow): HeldMoney => ({
+  id: row.id,
+  vendor: row.vendor,
+  creditTxn: row.credit_txn,
+  debitTxn: row.debit_txn,
+  memberId: row.member_id,
+  nodeId: row.node_id,
+  roundId: row.round_id,
+  amountMinor: row.amount_minor,
+})
+
 export const findHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).executeTakeFirst()
 
-/** Whoever needs the stake's fate too locks that first. */
+/** Whoever needs the stake's settlement too locks that first. */
 export const lockHeldCredit = (tx: Tx, name: Name): Promise<HeldCreditRow | undefined> =>
   named(tables<PlayTables>(tx), name).forUpdate().executeTakeFirst()
 
@@ -25,7 +38,7 @@ export const findHeldCreditById = (
   db.selectFrom('play.held_credit').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What waits for an operator of the brand, the oldest first. */
-export const listHeldCredits = (
+export const listHeldRows = (
   { db }: Database<PlayTables>,
   brandId: number,
   limit: number,

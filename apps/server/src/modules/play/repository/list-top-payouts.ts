@@ -15,14 +15,16 @@ export const listTopPayouts = async (
 ): Promise<TopPayout[]> => {
   const rows = await db
     .selectFrom('play.bet as bet')
-    .innerJoin('play.fate as fate', (join) =>
-      join.onRef('fate.vendor', '=', 'bet.vendor').onRef('fate.debit_txn', '=', 'bet.debit_txn'),
+    .innerJoin('play.fate as settlement', (join) =>
+      join
+        .onRef('settlement.vendor', '=', 'bet.vendor')
+        .onRef('settlement.debit_txn', '=', 'bet.debit_txn'),
     )
-    .select(['bet.member_id', 'bet.node_id', 'fate.payout_minor'])
+    .select(['bet.member_id', 'bet.node_id', 'settlement.payout_minor'])
     .where('bet.placed_at', '>=', since)
-    .where('fate.state', '=', 'settled')
-    .whereRef('fate.payout_minor', '>', 'bet.stake_minor')
-    .orderBy('fate.payout_minor', 'desc')
+    .where('settlement.state', '=', 'settled')
+    .whereRef('settlement.payout_minor', '>', 'bet.stake_minor')
+    .orderBy('settlement.payout_minor', 'desc')
     .orderBy('bet.transfer_id', 'desc')
     .limit(limit)
     .execute()

@@ -1,10 +1,10 @@
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { HeldCreditState } from '../domain/held-money.ts'
+import type { SettlementState } from '../domain/settlement.ts'
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
-
-export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back'
 
 export type PlayTables = {
   'play.payout_limit': { brand_id: number; stakes_max: number; payout_max_minor: bigint }
@@ -74,10 +74,11 @@ export type PlayTables = {
     expires_at: Date
     ended_at: Later<Date>
   }
+  /** The settlements: how each stake was decided. */
   'play.fate': {
     vendor: string
     debit_txn: string
-    state: 'settled' | 'rolled_back' | 'credit_undone'
+    state: SettlementState
     credit_txn: Later<string>
     first_payout_minor: Generated<bigint>
     payout_minor: Generated<bigint>
@@ -118,5 +119,5 @@ export type PlayTables = {
 
 export type GameSessionRow = Selectable<PlayTables['play.game_session']>
 export type LaunchRow = Selectable<PlayTables['play.launch']>
-export type FateRow = Selectable<PlayTables['play.fate']>
+export type SettlementRow = Selectable<PlayTables['play.fate']>
 export type HeldCreditRow = Selectable<PlayTables['play.held_credit']>

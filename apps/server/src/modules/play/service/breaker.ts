@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
+import type { Judgement } from '../domain/round-outcome.ts'
 
 const windowMs = 60_000
 const callsMin = 50
@@ -7,10 +8,10 @@ const openForMs = 60_000
 
 export type Breaker = {
   /**
-   * Notes a call that carried the vendor's signature, and whether the vendor was at fault: broken
-   * messages, reused ids, late credits. What strangers send is never noted (`judgementOf`).
+   * Counts a call that carried the vendor's signature, and whether the vendor was at fault: broken
+   * messages, reused ids, late payouts. What strangers send says nothing of it.
    */
-  note(vendor: string, isFault: boolean): void
+  judge(vendor: string, judgement: Judgement): void
   /** While true no game of the vendor is launched; its credits and rollbacks stay welcome. */
   isOpen(vendor: string): boolean
 }
@@ -34,11 +35,12 @@ export const createBreaker = (clock: Clock): Breaker => {
     return found
   }
   return {
-    note(vendor, isFault) {
+    judge(vendor, judgement) {
+      if (judgement === 'neither') return
       const nowMs = clock.now().getTime()
       const window = windowOf(vendor, nowMs)
       window.calls += 1
-      if (!isFault) return
+      if (judgement === 'good') return
       window.faults += 1
       if (window.calls >= callsMin && window.faults / window.calls > faultShareMax) {
         window.openUntilMs = nowMs + openForMs

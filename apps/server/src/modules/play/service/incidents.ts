@@ -1,5 +1,5 @@
 import { insertIncident } from '../repository/incidents.ts'
-import type { PlayDependencies } from './dependencies.ts'
+import type { PlayNeeds } from '../needs.ts'
 
 export type Incident = {
   readonly vendor: string
@@ -20,11 +20,7 @@ export type ReportIncident = (incident: Incident) => Promise<void>
 
 /** Writes down what a person has to look at, once as long as the case is open. */
 export const createIncidents =
-  ({
-    database,
-    clock,
-    log,
-  }: Pick<PlayDependencies, 'database' | 'clock' | 'log'>): ReportIncident =>
+  ({ database, clock, log }: Pick<PlayNeeds, 'database' | 'clock' | 'log'>): ReportIncident =>
   async ({ vendor, what, about, detail }) => {
     log.error({ vendor, what, about }, 'vendor incident')
     await insertIncident(database.db, { vendor, what, about, detail, at: clock.now() })

@@ -1,24 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { findGameSession, findPlayer, listEndedSince } from '../repository/sessions.ts'
 import { createCoalescer } from './coalesce.ts'
-import type { PlayDependencies } from './dependencies.ts'
+import type { PlayNeeds } from '../needs.ts'
 import type { GameSessionRow } from '../repository/tables.ts'
 
 const rememberedMax = 50_000
-
-/** A map that forgets everything when it is full: simple, and refilled within a moment. */
-export const createMemory = <Value>(sizeMax: number) => {
-  const values = new Map<string, Value>()
-  return {
-    get: (key: string): Value | undefined => values.get(key),
-    set: (key: string, value: Value): void => {
-      if (values.size >= sizeMax) values.clear()
-      values.set(key, value)
-    },
-    delete: (key: string): void => {
-      values.delete(key)
-    },
-  }
-}
 
 export type KnownSessions = {
   /** What never changes about a session; whether it goes on is asked with `isOpen`. */
@@ -41,7 +27,7 @@ const overlapMs = 30_000
 const forgetMs = 13 * 3_600_000
 
 /** The sessions that ended lately, read again whenever what is known is older than the lease. */
-const createEndedSessions = ({ database, clock }: Pick<PlayDependencies, 'database' | 'clock'>) => {
+const createEndedSessions = ({ database, clock }: Pick<PlayNeeds, 'database' | 'clock'>) => {
   let ended = new Map<bigint, number>()
   let knownAtMs = -Infinity
   let readFrom = new Date(clock.now().getTime() - forgetMs)
@@ -76,12 +62,12 @@ const createEndedSessions = ({ database, clock }: Pick<PlayDependencies, 'databa
 }
 
 export const createKnownSessions = (
-  dependencies: Pick<PlayDependencies, 'database' | 'clock'>,
+  needs: Pick<PlayNeeds, 'database' | 'clock'>,
 ): KnownSessions => {
-  const { database } = dependencies
-  const sessions = createMemory<GameSessionRow>(rememberedMax)
-  const players = createMemory<bigint>(rememberedMax)
-  const ended = createEndedSessions(dependencies)
+  const { database } = needs
+  const sessions = new LRUCache<string, GameSessionRow>({ max: rememberedMax })
+  const players = new LRUCache<string, bigint>({ max: rememberedMax })
+  const ended = createEndedSessions(needs)
   return {
     find: async (token) => {
       const known = sessions.get(token)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@trevo/contract/shapes.ts'
-import { refusalOfDemand, type Caller } from '../../../platform/http/actor.ts'
+import { refusalOfRequiredAction, type Caller } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listOpenBets } from '../repository/bets.ts'
 import { endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
@@ -19,7 +19,7 @@ export type LaunchOrder = {
 }
 
 /** A round of another game must be finished first: refuses `#734` and says which. */
-const demandNoOtherRound = async (
+const requireNoOtherRound = async (
   context: PlayContext,
   { member, nodeId }: LaunchOrder,
 ): Promise<void> => {
@@ -40,12 +40,12 @@ export const launchGame =
     const { member, nodeId, roomId, language } = order
     const { clock, database, siteOrigin, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
-    if (member.demand) throw new Refusal(refusalOfDemand[member.demand])
+    if (member.demand) throw new Refusal(refusalOfRequiredAction[member.demand])
     const game = context.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')
     if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
-    await demandNoOtherRound(context, order)
+    await requireNoOtherRound(context, order)
 
     const token = randomBytes(32).toString('base64url')
     const { vendor, gameCode } = game

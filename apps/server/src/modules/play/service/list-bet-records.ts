@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { listBetRecords as endpoint } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { listBets, sumBets, type BetFilter, type BetWithFate } from '../repository/bets.ts'
+import { listBets, sumBets, type BetFilter, type BetWithSettlement } from '../repository/bets.ts'
 import type { PlayContext } from './context.ts'
 
 type BetRecords = Value<typeof endpoint>
@@ -19,11 +19,14 @@ const statusOf = {
   settled: 'closed',
   rolled_back: 'refunded',
   credit_undone: 'open',
-} as const satisfies Record<NonNullable<BetWithFate['state']>, BetRecords['list'][number]['status']>
+} as const satisfies Record<
+  NonNullable<BetWithSettlement['state']>,
+  BetRecords['list'][number]['status']
+>
 
 const recordOf = (
   context: PlayContext,
-  bet: BetWithFate,
+  bet: BetWithSettlement,
   language: Language,
 ): BetRecords['list'][number] => {
   const game = context.findGame(bet.node_id)

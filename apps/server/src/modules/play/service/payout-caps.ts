@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { defaultPayoutLimits, payoutCapOf, type PayoutLimits } from '../domain/payout-cap.ts'
 import { listPayoutLimits } from '../repository/payout-limits.ts'
 import { createCoalescer } from './coalesce.ts'
-import type { PlayDependencies } from './dependencies.ts'
-import { createMemory } from './known-sessions.ts'
+import type { PlayNeeds } from '../needs.ts'
 
 /** What games and brands say changes now and then, and counts after this time at the latest. */
 const readEveryMs = 60_000
@@ -11,7 +11,7 @@ type Said = {
   readonly maxWins: ReadonlyMap<number, number>
   readonly limits: ReadonlyMap<number, PayoutLimits>
 }
-type Needs = Pick<PlayDependencies, 'database' | 'listMaxWins' | 'findMember' | 'log'>
+type Needs = Pick<PlayNeeds, 'database' | 'listMaxWins' | 'findMember' | 'log'>
 type Stake = { readonly memberId: bigint; readonly nodeId: number; readonly stakeMinor: bigint }
 
 export type PayoutCaps = {
@@ -25,9 +25,9 @@ export type PayoutCaps = {
  * Caps from what this copy holds in memory, so that a credit costs no query: a member's brand is
  * asked once, what games and brands say once a minute, beside the credits.
  */
-export const createPayoutCaps = (dependencies: Needs): PayoutCaps => {
-  const { database, listMaxWins, findMember, log } = dependencies
-  const brands = createMemory<number>(50_000)
+export const createPayoutCaps = (needs: Needs): PayoutCaps => {
+  const { database, listMaxWins, findMember, log } = needs
+  const brands = new LRUCache<bigint, number>({ max: 50_000 })
   let said: Said | undefined
   let readAtMs = -Infinity
 
@@ -51,11 +51,11 @@ export const createPayoutCaps = (dependencies: Needs): PayoutCaps => {
   const askBrand = async (memberId: bigint): Promise<number> => {
     const member = await findMember(memberId)
     if (!member) throw new Error(`play: no member ${memberId}`)
-    brands.set(String(memberId), member.brandId)
+    brands.set(memberId, member.brandId)
     return member.brandId
   }
   const brandOf = (memberId: bigint): number | Promise<number> =>
-    brands.get(String(memberId)) ?? askBrand(memberId)
+    brands.get(memberId) ?? askBrand(memberId)
 
   const capFrom = ({ maxWins, limits }: Said, { stakeMinor, nodeId }: Stake, brandId: number) =>
     payoutCapOf(stakeMinor, maxWins.get(nodeId), limits.get(brandId) ?? defaultPayoutLimits)

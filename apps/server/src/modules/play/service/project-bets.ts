@@ -1,12 +1,12 @@
 import { stakeKind } from '../domain/transfers.ts'
 import { createCoalescer } from './coalesce.ts'
-import type { PlayDependencies } from './dependencies.ts'
+import type { PlayNeeds } from '../needs.ts'
 
 /**
  * Writes the stakes that wallet's stream tells of into the bet record. Those who ask at once share
  * one reading, which starts after they asked. Answers how many transfers were read.
  */
-export const createProjectBets = ({ wallet }: Pick<PlayDependencies, 'wallet'>) => {
+export const createProjectBets = ({ wallet }: Pick<PlayNeeds, 'wallet'>) => {
   const read = createCoalescer<undefined, number>(async (askers) => {
     const total = await wallet.transferStream.project({
       consumer: 'play.bets',

@@ -6,14 +6,14 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { ConformanceWorld, TestPlayer } from '@trevo/vendor-kit/conformance/world.ts'
 import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import Fastify from 'fastify'
 import { pino } from 'pino'
 import type { Caller } from '../../../platform/http/actor.ts'
+import { createFastify } from '../../../platform/http/create-fastify.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createPlay } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
-import type { PlayableGame, PlayDependencies } from '../service/dependencies.ts'
+import type { PlayableGame, PlayNeeds } from '../needs.ts'
 
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url))
@@ -67,7 +67,7 @@ const createTestKeys = () => {
 }
 
 /** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
-export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) => {
+export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
   const test = await createTestDatabase([
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
     { module: 'play', folder: folderOf('play') },
@@ -81,7 +81,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
   const closedSites = new Set<string>()
   const games = new Map([testGame, otherGame].map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
-  const dependencies: PlayDependencies = {
+  const needs: PlayNeeds = {
     pool: test.pool,
     database,
     wallet,
@@ -100,9 +100,9 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     siteOrigin: 'http://site.test',
     ...overrides,
   }
-  const play = await createPlay(dependencies)
-  const app = Fastify()
-  play.bindVendorWallet(app)
+  const play = await createPlay(needs)
+  const app = createFastify()
+  play.bindVendorProtocols(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 
   let lastMember = 0n
@@ -151,7 +151,7 @@ export const openTestPlay = async (overrides: Partial<PlayDependencies> = {}) =>
     database,
     wallet,
     play,
-    context: createContext(dependencies),
+    context: createContext(needs),
     world,
     games,
     createMember,

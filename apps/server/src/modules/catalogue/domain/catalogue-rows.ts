@@ -1,0 +1,60 @@
+import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
+
+export type VendorRow = {
+  id: number
+  code: string
+  name: string
+  game_type: string
+  category: string
+  integration: string
+  opens: 'GAME' | 'VASSALAGE'
+  enabled: boolean
+  maintenance: boolean
+  sort_order: number
+}
+export type GameRow = {
+  node_id: number
+  vendor_id: number
+  game_code: string
+  game_type: string
+  category: string
+  classify: string
+  name_en: string
+  name_pt: string
+  hue: string
+  symbols: string[]
+  art: string | null
+  features: GameFeature[]
+  is_hot: boolean
+  is_new: boolean
+  enabled: boolean
+  maintenance: boolean
+  rtp_bp: number | null
+  volatility: Volatility | null
+  sort_order: number
+  released_on: string | null
+  platforms: GamePlatform[]
+  retired_at: Date | null
+}
+/** What a brand makes of a vendor or a game; null: as the catalogue says. */
+export type BrandVendorRow = {
+  brand_id: number
+  vendor_id: number
+  enabled: boolean | null
+  sort_order: number | null
+}
+export type BrandGameRow = {
+  brand_id: number
+  node_id: number
+  enabled: boolean | null
+  is_hot: boolean | null
+  is_new: boolean | null
+  sort_order: number | null
+}
+/** What was read of the catalogue at one time. */
+export type CatalogueRows = {
+  readonly vendors: readonly VendorRow[]
+  readonly games: readonly GameRow[]
+  readonly brandVendors: readonly BrandVendorRow[]
+  readonly brandGames: readonly BrandGameRow[]
+}

@@ -1,0 +1,71 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { getGameDetail as endpoint } from '@trevo/contract/wps/game-detail.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { gameIn } from '../domain/game-shapes.ts'
+import type { Lobby } from '../domain/lobby.ts'
+import { similarGames } from '../domain/similar-games.ts'
+import type { CatalogueNeeds } from '../needs.ts'
+import { findSheet, type SheetRow, type SheetTables } from '../repository/sheets.ts'
+
+type Detail = Answer<typeof endpoint>
+
+type Needs = Pick<CatalogueNeeds, 'bigWinsOf'> & { readonly database: Database<SheetTables> }
+
+const certificateOf = (sheet: SheetRow): Detail['certificate'] => {
+  const { certificate_laboratory: laboratory, certificate_number: number } = sheet
+  const { certified_on: certifiedOn, certificate_url: url } = sheet
+  if (laboratory === null || number === null || certifiedOn === null) return null
+  return { laboratory, number, certifiedOn, url }
+}
+
+const moneyOrNull = (amountMinor: bigint | null): string | null =>
+  amountMinor === null ? null : formatMoney(amountMinor)
+
+/** What the sheet of a game says; a game without one has its name, kind and wins all the same. */
+const toldOf = (sheet: SheetRow | undefined, language: Language) => {
+  const isEnglish = language === 'EN'
+  if (!sheet) {
+    return {
+      pitch: '',
+      rules: [],
+      hitRateBp: null,
+      stakeMin: null,
+      stakeMax: null,
+      maxWinStakes: null,
+      certificate: null,
+      demoAllowed: false,
+    }
+  }
+  return {
+    pitch: isEnglish ? sheet.pitch_en : sheet.pitch_pt,
+    rules: isEnglish ? sheet.rules_en : sheet.rules_pt,
+    hitRateBp: sheet.hit_rate_bp,
+    stakeMin: moneyOrNull(sheet.stake_min_minor),
+    stakeMax: moneyOrNull(sheet.stake_max_minor),
+    maxWinStakes: sheet.max_win_stakes,
+    certificate: certificateOf(sheet),
+    demoAllowed: sheet.demo,
+  }
+}
+
+/** All that is told of a game before it is opened. Refuses `game.unknown`. */
+export const getGameDetail = async (
+  { database, bigWinsOf }: Needs,
+  lobby: Lobby,
+  nodeId: number,
+  language: Language,
+): Promise<Detail> => {
+  const game = lobby.byNode.get(nodeId)
+  if (!game) throw new Refusal('game.unknown')
+  const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), bigWinsOf(nodeId)])
+  return {
+    game: gameIn(game, language),
+    ...toldOf(sheet, language),
+    features: game.row.features,
+    bigWins,
+    similar: similarGames(lobby, game).map((other) => gameIn(other, language)),
+  }
+}

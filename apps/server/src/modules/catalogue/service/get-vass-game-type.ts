@@ -1,0 +1,13 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { getVassGameType as endpoint } from '@trevo/contract/wps/vendors.ts'
+import type { Lobby } from '../domain/lobby.ts'
+
+/** CALL-36: game type, vendor, and the classes that its games of this type are of. */
+export const getVassGameType = (lobby: Lobby): Answer<typeof endpoint> => {
+  const types: Record<string, Record<string, string[]>> = {}
+  for (const { row, vendor } of lobby.games) {
+    const classes = ((types[row.game_type] ??= {})[vendor.code] ??= [])
+    if (!classes.includes(row.classify)) classes.push(row.classify)
+  }
+  return { content: types }
+}

@@ -1,0 +1,145 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import {
+  createSnapshot,
+  type CatalogueNews,
+  type CatalogueSnapshot,
+  type LiveSnapshot,
+} from '../domain/catalogue-snapshot.ts'
+import { buildLobby, nameIn, type Lobby, type LobbyGame } from '../domain/lobby.ts'
+import type { AccountGameTables } from '../repository/account-games.ts'
+import { loadChanges, type CatalogueTables } from '../repository/load-catalogue.ts'
+import { listMaxWins, type SheetTables } from '../repository/sheets.ts'
+import { createAccountGames, type AccountGames } from './account-games.ts'
+
+export type OpenCatalogue = {
+  readonly database: Database<CatalogueTables & SheetTables>
+  /** What a brand offers, in its order. */
+  lobby(brandId: number): Lobby
+  /** A game on offer somewhere; of a brand: on offer there. */
+  findGame(nodeId: number, brandId?: number): LobbyGame | undefined
+  /** Any game there ever was, for the names in records. */
+  findKnown(nodeId: number): LobbyGame | undefined
+  /** What vendors say that a stake can pay at most, in stakes, by node id. */
+  listMaxWins(): Promise<ReadonlyMap<number, number>>
+  /** Names of all of them by node id. */
+  names(language: Language): ReadonlyMap<number, string>
+  readonly accountGames: AccountGames
+  /** Told, on every copy, of what changed. */
+  onNews(listener: (news: CatalogueNews) => void): void
+  /** Reads what changed; other copies hear `catalogue.changed` and do the same. */
+  reload(): Promise<void>
+  close(): void
+}
+
+export type CatalogueParts = {
+  readonly database: Database<CatalogueTables & AccountGameTables & SheetTables>
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly logger?: Pick<Logger, 'error'> | undefined
+  /** Told before anybody hears the news. */
+  readonly onChanged: () => void
+}
+
+/** A change made without saying so is seen after this time at the latest. */
+const reloadEveryMs = 15_000
+
+/** A value for each key, made when it is first asked for, until all are forgotten. */
+const memoOf = <Key, Value>(make: (key: Key) => Value) => {
+  const made = new Map<Key, Value>()
+  return {
+    get: (key: Key): Value => {
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const value = make(key)
+      made.set(key, value)
+      return value
+    },
+    clear: () => made.clear(),
+  }
+}
+
+/** What is made of the snapshot when it is asked for. */
+const createViews = (snapshot: CatalogueSnapshot) => {
+  const lobbies = memoOf((brandId: number): Lobby => buildLobby(snapshot, brandId))
+  const findKnown = (nodeId: number): LobbyGame | undefined => {
+    const row = snapshot.games.get(nodeId)
+    const vendor = row && snapshot.vendors.get(row.vendor_id)
+    return vendor && { row, vendor }
+  }
+  const names = memoOf(
+    (language: Language): ReadonlyMap<number, string> =>
+      new Map([...snapshot.games.values()].map((row) => [row.node_id, nameIn({ row }, language)])),
+  )
+  return {
+    lobby: lobbies.get,
+    names: names.get,
+    findKnown,
+    findGame: (nodeId: number, brandId?: number): LobbyGame | undefined => {
+      if (brandId !== undefined) return lobbies.get(brandId).byNode.get(nodeId)
+      const known = findKnown(nodeId)
+      const isOffered = known?.row.enabled && known.row.retired_at === null && known.vendor.enabled
+      return isOffered ? known : undefined
+    },
+    clear: () => {
+      lobbies.clear()
+      names.clear()
+    },
+  }
+}
+
+/** Keeps the snapshot up to what is stored; the first reading is done when this resolves. */
+const createReload = async (
+  snapshot: LiveSnapshot,
+  database: CatalogueParts['database'],
+  onRead: (news: readonly CatalogueNews[], isFirst: boolean) => void,
+): Promise<() => Promise<void>> => {
+  let mark: string | undefined
+  const read = async () => {
+    const isFirst = mark === undefined
+    const changes = await loadChanges(database, mark)
+    mark = changes.mark
+    onRead(snapshot.apply(changes), isFirst)
+  }
+  // One after another: a reading that began earlier must not be applied later.
+  let reading: Promise<void> = read()
+  await reading
+  return () => {
+    reading = reading.then(read, read)
+    return reading
+  }
+}
+
+/** Holds every lobby in memory: thousands of titles, read far more often than changed. */
+export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogue> => {
+  const { database, bus, clock, logger, onChanged } = parts
+  const snapshot = createSnapshot()
+  const { clear, ...views } = createViews(snapshot)
+  const listeners: ((news: CatalogueNews) => void)[] = []
+  const reload = await createReload(snapshot, database, (news, isFirst) => {
+    if (news.length > 0) {
+      clear()
+      onChanged()
+    }
+    if (isFirst) return
+    for (const one of news) for (const listener of listeners) listener(one)
+  })
+  // Should it fail, the lobby as it was read last goes on being shown.
+  const refresh = () => {
+    reload().catch((error: unknown) => logger?.error({ err: error }, 'catalogue not read again'))
+  }
+  bus.subscribe('catalogue.changed', refresh)
+  const timer = setInterval(refresh, reloadEveryMs).unref()
+  return {
+    database,
+    ...views,
+    listMaxWins: () => listMaxWins(database),
+    accountGames: createAccountGames({ database, clock, lobby: views.lobby }),
+    onNews: (listener) => listeners.push(listener),
+    reload,
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { seat, type Table } from '@trevo/vendor-kit/conformance/bench.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listBetRecords } from './service/list-bet-records.ts'
+import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
+
+let server: TestPlay
+beforeEach(async () => {
+  server = await openTestPlay()
+})
+afterEach(async () => {
+  const { problems } = await server.wallet.proveConservation()
+  await server.close()
+  expect(problems).toEqual([])
+})
+
+describe('the bet record', () => {
+  const memberOf = async (): Promise<bigint> => {
+    const { rows } = await server.pool.query<{ member_id: bigint }>(
+      'select member_id from play.game_session order by id desc limit 1',
+    )
+    return rows[0]?.member_id ?? 0n
+  }
+  const records = (memberId: bigint, before?: string) =>
+    listBetRecords(server.context)({ memberId, language: 'PT', pageSize: 2, before })
+
+  test('tells stake, payout and state of each bet, newest first, with totals over all pages', async () => {
+    const table: Table = await seat(server.world, '10.00')
+    const memberId = await memberOf()
+    const [won, lost, back, open] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    for (const transactionId of [won, lost, back, open]) await table.debit({ transactionId })
+    await table.credit(won, { amount: '3.00' })
+    await table.credit(won, { amount: '0.50' })
+    await table.credit(lost, { amount: '0.00' })
+    await table.rollback(back)
+
+    // The stream is read below the oldest open transaction, which may be another test's.
+    await expect.poll(async () => (await records(memberId)).totals.stake).toBe('3.00')
+    const first = await records(memberId)
+    expect(first.list.map(({ status, payout }) => [status, payout])).toEqual([
+      ['open', '0.00'],
+      ['refunded', '0.00'],
+    ])
+    expect(first.totals).toEqual({ stake: '3.00', payout: '3.50', netProfit: '0.50' })
+    const second = await records(memberId, first.next ?? undefined)
+    expect(second.list.map(({ status, netProfit }) => [status, netProfit])).toEqual([
+      ['closed', '-1.00'],
+      ['closed', '2.50'],
+    ])
+    expect(second.next).toBeNull()
+    expect(second.list[0]).toMatchObject({
+      gameName: 'Jogo',
+      nodeId: testGame.nodeId,
+      stake: '1.00',
+      detailUrl: `http://games.test/rounds/${table.roundId}`,
+    })
+  })
+
+  test('of another member shows nothing', async () => {
+    const table = await seat(server.world, '10.00')
+    await table.debit()
+    expect((await records(999n)).list).toEqual([])
+  })
+})

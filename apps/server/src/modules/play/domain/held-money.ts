@@ -1,0 +1,13 @@
+export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back'
+
+/** A held credit, as the movements of its money need to know it. */
+export type HeldMoney = {
+  readonly id: string
+  readonly vendor: string
+  readonly creditTxn: string
+  readonly debitTxn: string
+  readonly memberId: bigint
+  readonly nodeId: number
+  readonly roundId: string
+  readonly amountMinor: bigint
+}

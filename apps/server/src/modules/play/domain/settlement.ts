@@ -1,0 +1,4 @@
+/**
+ * How a stake was decided: paid or lost, given back, or open again because its only credit was undone.
+ */
+export type SettlementState = 'settled' | 'rolled_back' | 'credit_undone'

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { OpenProtocol } from '../protocols/protocol.ts'
+import type { Rounds } from '../rounds/create-rounds.ts'
+import type { PlayContext } from '../service/context.ts'
+import { createCallServer } from './serve-calls.ts'
+
+/**
+ * Serves the calls of vendors on the server of `root`, in front of its router: cookies, compression,
+ * browser headers and limits by address are for people's browsers, and machines that sign each call
+ * would pay for them with a third of the speed. `root.inject` does not come by here.
+ */
+export const bindProtocols = (
+  root: FastifyInstance,
+  protocols: readonly OpenProtocol[],
+  rounds: Rounds,
+  { findVendorKeys, clock, log, breaker }: PlayContext,
+): void => {
+  const needs = { findVendorKeys, clock, log, judge: breaker.judge }
+  for (const open of protocols) {
+    const server = createCallServer(open(rounds, needs), (error, path) => {
+      log.error({ err: error, path }, 'wallet call broke')
+    })
+    for (const [path, handler] of server.handlers) root.serveDirectly(path, handler)
+    root.addHook('preClose', async () => server.drain())
+  }
+}

@@ -1,0 +1,59 @@
+import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Database, Pool } from '@trevo/database/connect.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { PlayTables } from './repository/tables.ts'
+
+/** A game as the catalogue knows it; `vendor` is the vendor of the wallet protocol. */
+export type PlayableGame = {
+  readonly nodeId: number
+  readonly vendor: string
+  readonly gameCode: string
+  readonly name: Readonly<Record<Language, string>>
+  /** The code of the vendor's tile in the lobby. */
+  readonly vassalage: string
+  readonly maintenance: boolean
+}
+
+/** What play needs of its neighbours and of the outside, as functions. */
+export type PlayNeeds = {
+  readonly pool: Pool
+  readonly database: Database<PlayTables>
+  readonly wallet: Wallet
+  readonly clock: Clock
+  readonly log: Logger
+  /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
+  findGame(nodeId: number, brandId?: number): PlayableGame | undefined
+  /** What a stake can pay at most, in stakes, by node id; games whose vendor does not say are absent. */
+  listMaxWins(): Promise<ReadonlyMap<number, number>>
+  findMember(
+    memberId: bigint,
+  ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
+  /** False once the site session ended; asking counts as use of it. */
+  isSiteSessionOpen(sessionId: string): Promise<boolean>
+  /** What the brand's jurisdiction allows in a game. */
+  profileOf(brandId: number): GameProfile
+  findVendorKeys(vendor: string): VendorKeys | undefined
+  /** Address of a vendor's game for a launch token; undefined for a vendor nobody set up. */
+  launchUrlOf(launch: {
+    vendor: string
+    gameCode: string
+    roomId?: string | undefined
+    token: string
+    language: Language
+  }): string | undefined
+  /** Address where a round's own record can be seen; null when the vendor has none. */
+  roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
+  /** What the vendor says of a round: whether it knows it and whether it is over. */
+  askVendor(round: {
+    vendor: string
+    roundId: string
+  }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+  /** A member opened a game; for the list of recent ones. */
+  noteOpened(memberId: bigint, nodeId: number): Promise<void>
+  /** Origin of the site, for the addresses a game links back to. */
+  readonly siteOrigin: string
+}

@@ -1,0 +1,5 @@
+import type { OpenProtocol } from './protocol.ts'
+import { openProtocolV1 } from './v1/open-protocol.ts'
+
+/** Every protocol that vendors may speak; all are served at once. */
+export const vendorProtocols: readonly OpenProtocol[] = [openProtocolV1]

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import type { Judgement } from '../domain/round-outcome.ts'
+import type { PlayNeeds } from '../needs.ts'
+import type { Rounds } from '../rounds/create-rounds.ts'
+
+export type Call = { readonly request: IncomingMessage; readonly bytes: Buffer }
+/** `headers` is a flat list of names and values, as `writeHead` takes it. */
+export type CallAnswer = {
+  readonly status: number
+  readonly headers: readonly string[]
+  readonly body: string
+}
+export type AnswerCall = (call: Call) => Promise<CallAnswer>
+
+/** A wire protocol by which vendors order rounds: POSTs of small bodies to paths of its own. */
+export type VendorProtocol = {
+  /** By exact path. Each makes sure who calls before it believes a byte. */
+  readonly calls: ReadonlyMap<string, AnswerCall>
+  /** What is told where a call could not be answered, in the protocol's shape. */
+  readonly unanswered: {
+    readonly tooLong: CallAnswer
+    /** Nothing was done: a wait for the database was lost. */
+    readonly busy: CallAnswer
+    /** It is not known what was done. */
+    readonly failed: CallAnswer
+  }
+}
+
+/** What a protocol is handed beside the rounds. */
+export type ProtocolNeeds = Pick<PlayNeeds, 'findVendorKeys' | 'clock' | 'log'> & {
+  /** Counts a call that was the vendor's own; too many faults stop its launches. */
+  judge(vendor: string, judgement: Judgement): void
+}
+
+export type OpenProtocol = (rounds: Rounds, needs: ProtocolNeeds) => VendorProtocol

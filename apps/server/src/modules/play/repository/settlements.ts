@@ -1,0 +1,120 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { SettlementRow, PlayTables } from './tables.ts'
+
+type Key = { readonly vendor: string; readonly debitTxn: string }
+
+export const findSettlement = (
+  { db }: Database<PlayTables>,
+  { vendor, debitTxn }: Key,
+): Promise<SettlementRow | undefined> =>
+  db
+    .selectFrom('play.fate')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('debit_txn', '=', debitTxn)
+    .executeTakeFirst()
+
+/** The stake whose first credit was this one of zero. */
+export const findZeroCredit = (
+  { db }: Database<PlayTables>,
+  vendor: string,
+  creditTxn: string,
+): Promise<SettlementRow | undefined> =>
+  db
+    .selectFrom('play.fate')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('credit_txn', '=', creditTxn)
+    .where('first_payout_minor', '=', 0n)
+    .executeTakeFirst()
+
+export const lockSettlement = (
+  tx: Tx,
+  { vendor, debitTxn }: Key,
+): Promise<SettlementRow | undefined> =>
+  tables<PlayTables>(tx)
+    .selectFrom('play.fate')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('debit_txn', '=', debitTxn)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type NewSettlement = Key & {
+  readonly state: SettlementRow['state']
+  readonly memberId: bigint
+  readonly roundId: string
+  readonly roundClosed: boolean
+  readonly at: Date
+}
+
+/**
+ * Decides, unless it was decided before; waits for a decision that is being made. @returns whether
+ * this one decided.
+ */
+export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promise<boolean> => {
+  const result = await tables<PlayTables>(tx)
+    .insertInto('play.fate')
+    .values({
+      vendor: settlement.vendor,
+      debit_txn: settlement.debitTxn,
+      state: settlement.state,
+      member_id: settlement.memberId,
+      round_id: settlement.roundId,
+      round_closed: settlement.roundClosed,
+      decided_at: settlement.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export const updateSettlement = async (
+  tx: Tx,
+  { vendor, debitTxn }: Key,
+  change: Partial<
+    Pick<
+      SettlementRow,
+      'state' | 'credit_txn' | 'first_payout_minor' | 'payout_minor' | 'round_closed'
+    >
+  >,
+): Promise<void> => {
+  await tables<PlayTables>(tx)
+    .updateTable('play.fate')
+    .set(change)
+    .where('vendor', '=', vendor)
+    .where('debit_txn', '=', debitTxn)
+    .execute()
+}
+
+export const findExtraCredit = (tx: Tx, vendor: string, creditTxn: string) =>
+  tables<PlayTables>(tx)
+    .selectFrom('play.extra_credit')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('credit_txn', '=', creditTxn)
+    .executeTakeFirst()
+
+export const insertExtraCredit = async (
+  tx: Tx,
+  credit: {
+    vendor: string
+    creditTxn: string
+    debitTxn: string
+    payoutMinor: bigint
+    roundClosed: boolean
+    at: Date
+  },
+): Promise<void> => {
+  await tables<PlayTables>(tx)
+    .insertInto('play.extra_credit')
+    .values({
+      vendor: credit.vendor,
+      credit_txn: credit.creditTxn,
+      debit_txn: credit.debitTxn,
+      payout_minor: credit.payoutMinor,
+      round_closed: credit.roundClosed,
+      created_at: credit.at,
+    })
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { sourceOf, stakeKind } from '../domain/transfers.ts'
+import { stakeKey, type KnownStake, type PlayContext } from '../service/context.ts'
+
+/** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
+export const findStake = async (
+  context: PlayContext,
+  vendor: string,
+  txnId: string,
+): Promise<KnownStake | undefined> => {
+  const key = stakeKey(vendor, txnId)
+  const known = context.stakes.get(key)
+  if (known) return known
+  const { wallet } = context
+  const transfer = await wallet.findTransfer(sourceOf(vendor), txnId)
+  if (!transfer || transfer.kindId !== wallet.getKind(stakeKind.kind).id) return undefined
+  const stake = {
+    memberId: transfer.memberId,
+    roundId: transfer.reference?.['round'] ?? '',
+    nodeId: Number(transfer.reference?.['node'] ?? 0),
+    stakeMinor: -transfer.amountMinor,
+  }
+  context.stakes.set(key, stake)
+  return stake
+}

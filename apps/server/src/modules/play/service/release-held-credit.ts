@@ -1,0 +1,12 @@
+import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
+import { payoutReleased } from '../domain/transfers.ts'
+import type { PlayContext } from './context.ts'
+import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
+
+/** The member has the money. @throws Refusal `credit.unknown`, `credit.not_held` */
+export const releaseHeldCredit =
+  (context: PlayContext) =>
+  (decision: Decision): Promise<HeldCredit> =>
+    decideHeldCredit(context, 'released', decision, (tx, held) =>
+      context.wallet.postInTx(tx, payoutReleased(held, decision.operator)),
+    )

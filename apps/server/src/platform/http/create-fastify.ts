@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify'
+
+/**
+ * Answers a request on node's own HTTP; `query` is the text behind the `?` of its target. False
+ * leaves the request to the router.
+ */
+export type DirectHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: string,
+) => boolean
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Has requests asked for exactly this path answered before the router sees them; every other
+     * spelling of the path is the router's. `inject` does not come by here. Only at an application
+     * that `createFastify` made.
+     */
+    serveDirectly(path: string, handler: DirectHandler): void
+  }
+}
+
+/** Longer than proxies keep theirs, so that it is never us who ends a connection in use. */
+const keepAliveMs = 72_000
+
+/** A Fastify application whose server asks direct handlers first. */
+export const createFastify = (
+  options: FastifyHttpOptions<Server, FastifyBaseLogger> = {},
+): FastifyInstance => {
+  const { http = {}, requestTimeout = 0, keepAliveTimeout = keepAliveMs } = options
+  const handlers = new Map<string, DirectHandler>()
+  // With a factory of ours Fastify sets no times at the server, so they are set here.
+  const serverFactory: FastifyServerFactory<Server> = (route) => {
+    const server = createServer({ ...http, keepAliveTimeout }, (request, response) => {
+      const target = request.url ?? ''
+      const at = target.indexOf('?')
+      const handler = handlers.get(at < 0 ? target : target.slice(0, at))
+      if (handler?.(request, response, at < 0 ? '' : target.slice(at + 1))) return
+      route(request, response)
+    })
+    server.requestTimeout = requestTimeout
+    return server
+  }
+  const app = Fastify({ ...options, serverFactory })
+  app.decorate('serveDirectly', (path: string, handler: DirectHandler) => {
+    if (handlers.has(path)) throw new Error(`${path} is served directly already`)
+    handlers.set(path, handler)
+  })
+  return app
+}

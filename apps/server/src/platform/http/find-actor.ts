@@ -1,0 +1,38 @@
+import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
+import {
+  guest,
+  type Actor,
+  type Operator,
+  type ResolveOperator,
+  type ResolveSession,
+} from './actor.ts'
+import type { Brand } from './brand.ts'
+
+type Sessions = {
+  readonly resolveSession: ResolveSession
+  /** Without it nobody is an operator. */
+  readonly resolveOperator?: ResolveOperator
+}
+
+/**
+ * Who calls: the owner of the token's session at this brand, an operator where the endpoint is for
+ * operators, else a guest. Whether that is enough is for the gates to say.
+ */
+export const findActor = async (
+  endpoint: EndpointSpec,
+  brand: Brand,
+  token: string | undefined,
+  { resolveSession, resolveOperator }: Sessions,
+): Promise<Actor | Operator> => {
+  if (endpoint.auth === 'none' || !token) return guest
+  if (endpoint.auth === 'operator') {
+    const operator = await resolveOperator?.(token)
+    return operator?.brandId === brand.id ? operator : guest
+  }
+  const caller = await resolveSession(token)
+  if (caller?.brandId !== brand.id) return guest
+  // Whoever has yet to prove himself is nobody known, and starts nothing.
+  const isNobodyYet =
+    endpoint.auth === 'optional' && caller.demand !== undefined && !endpoint.evenForced
+  return isNobodyYet ? guest : caller
+}

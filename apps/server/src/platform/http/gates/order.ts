@@ -1,0 +1,48 @@
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
+import { agentAccount } from './agent-account.ts'
+import { authenticator } from './authenticator.ts'
+import { fullAccount } from './full-account.ts'
+import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
+import { gatewayVersion } from './gateway-version.ts'
+import { knownBrand } from './known-brand.ts'
+import { maintenance } from './maintenance.ts'
+import { moduleId } from './module-id.ts'
+import { moduleSwitch } from './module-switch.ts'
+import { ownHost } from './own-host.ts'
+import { region } from './region.ts'
+import { requiredAction } from './required-action.ts'
+import { sealedBody } from './sealed-body.ts'
+import { session } from './session.ts'
+
+/** Asked before the session is looked up. */
+export const requestGates: readonly Gate<RequestFacts>[] = [
+  knownBrand,
+  maintenance,
+  region,
+  ownHost,
+  moduleId,
+  moduleSwitch,
+  gatewayVersion,
+  sealedBody,
+]
+
+/** Asked once it is known who calls. */
+export const callerGates: readonly Gate<CallerFacts>[] = [
+  session,
+  authenticator,
+  fullAccount,
+  agentAccount,
+  requiredAction,
+]
+
+/** What the first gate says that does not let these facts pass; undefined when all do. */
+export const firstRefusal = <Facts>(
+  gates: readonly Gate<Facts>[],
+  facts: Facts,
+): RefusalCode | undefined => {
+  for (const gate of gates) {
+    const refusal = gate.check(facts)
+    if (refusal) return refusal
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import { refusalOfRequiredAction } from '../actor.ts'
+import type { CallerFacts, Gate } from './gate.ts'
+
+/**
+ * LOGIN-11: a session that must do something first does that first. What starts or moves money waits
+ * for it whatever else the endpoint says.
+ */
+export const requiredAction = {
+  name: 'required action',
+  check: ({ endpoint, actor }) => {
+    // Where guests may call too, whoever must do something first was made a guest already.
+    if (endpoint.auth === 'optional') return undefined
+    if (actor.kind === 'guest' || actor.kind === 'operator' || !actor.demand) return undefined
+    return endpoint.evenForced && !endpoint.startsMoney
+      ? undefined
+      : refusalOfRequiredAction[actor.demand]
+  },
+} as const satisfies Gate<CallerFacts>

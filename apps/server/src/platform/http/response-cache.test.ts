@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { cacheKeyOf, createResponseCache, encodingFor, isKnownToCaller } from './response-cache.ts'
+
+describe('kept answers', () => {
+  it('are the same bytes in every encoding, under one ETag', async () => {
+    const kept = createResponseCache()
+    const json = JSON.stringify({ text: 'olá '.repeat(1_000) })
+    const answer = kept.keep('a', json, kept.generation())
+    expect(brotliDecompressSync(await answer.encode('br')).toString()).toBe(json)
+    expect(gunzipSync(await answer.encode('gzip')).toString()).toBe(json)
+    expect(answer.ready.br).toBe(await answer.encode('br'))
+    expect(kept.find('a')?.etag).toBe(answer.etag)
+    expect(createResponseCache().keep('b', json, 0).etag).toBe(answer.etag)
+    expect(createResponseCache().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
+  })
+
+  it('are forgotten when what they tell of changed, also those being made meanwhile', () => {
+    const kept = createResponseCache()
+    const before = kept.generation()
+    kept.keep('a', '1', before)
+    kept.clear()
+    expect(kept.find('a')).toBeUndefined()
+    expect(kept.keep('a', '1', before).ready.identity?.toString()).toBe('1')
+    expect(kept.find('a')).toBeUndefined()
+  })
+
+  it('take no more memory than they may: the oldest that nobody asked for again go first', () => {
+    const kept = createResponseCache({ bytesMax: 10 })
+    for (const key of ['a', 'b']) kept.keep(key, '12345', 0)
+    kept.find('a')
+    kept.keep('c', '12345', 0)
+    expect(['a', 'b', 'c'].filter((key) => kept.find(key))).toEqual(['a', 'c'])
+    // Both were asked for: now age decides.
+    kept.keep('d', '12345', 0)
+    expect(['a', 'c', 'd'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+    // Nobody goes for what does not fit at all.
+    kept.keep('e', '12345678901', 0)
+    expect(['c', 'd', 'e'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+  })
+
+  it('are written as their very bytes, short ones as text', async () => {
+    const kept = createResponseCache()
+    const short = kept.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
+    await short.encode('br')
+    for (const encoding of ['identity', 'br'] as const) {
+      const written = short.written[encoding]
+      expect(written).toBeTypeOf('string')
+      expect(
+        Buffer.from(String(written), 'latin1').equals(short.ready[encoding] ?? Buffer.of()),
+      ).toBe(true)
+    }
+    const long = kept.keep('b', JSON.stringify({ text: 'a'.repeat(40_000) }), 0)
+    expect(long.written.identity).toBe(long.ready.identity)
+  })
+
+  it('age when they are told to', () => {
+    let now = 0
+    const kept = createResponseCache({ forMs: 100, now: () => now })
+    kept.keep('a', '1', 0)
+    now = 100
+    expect(kept.find('a')).toBeDefined()
+    now = 101
+    expect(kept.find('a')).toBeUndefined()
+  })
+})
+
+describe('what is asked', () => {
+  it('is the same whatever the order and the cache buster, and differs by brand and language', () => {
+    const asked = { brandId: 1, language: 'PT' }
+    const key = cacheKeyOf('/x', 'b=2&a=1&_=77', asked)
+    expect(cacheKeyOf('/x', 'a=1&b=2', asked)).toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=3', asked)).not.toBe(key)
+    expect(cacheKeyOf('/y', 'a=1&b=2', asked)).not.toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=2', { ...asked, brandId: 2 })).not.toBe(key)
+    expect(cacheKeyOf('/x', 'a=1&b=2', { ...asked, language: 'EN' })).not.toBe(key)
+  })
+
+  it.each([
+    ['br, gzip', 5_000, 'br'],
+    ['gzip, deflate', 5_000, 'gzip'],
+    ['br;q=0, gzip', 5_000, 'gzip'],
+    ['deflate', 5_000, 'identity'],
+    [undefined, 5_000, 'identity'],
+    ['br', 100, 'identity'],
+  ] as const)('accepting %s, %i bytes go as %s', (accepted, size, encoding) => {
+    expect(encodingFor(accepted, size)).toBe(encoding)
+  })
+
+  it('is known to the caller by any of the ETags it names', () => {
+    expect(isKnownToCaller('W/"a"', 'W/"a"')).toBe(true)
+    expect(isKnownToCaller('W/"b", W/"a"', 'W/"a"')).toBe(true)
+    expect(isKnownToCaller('W/"b"', 'W/"a"')).toBe(false)
+    expect(isKnownToCaller(undefined, 'W/"a"')).toBe(false)
+  })
+})
