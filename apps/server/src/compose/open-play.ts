@@ -75,7 +75,7 @@ export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
     listMaxWins: catalogue.listMaxWins,
     findMember: members.findMember,
     // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
-    // session of which something is demanded first.
+    // session that must do something else first.
     isSiteSessionOpen: async (sessionId) => {
       const caller = await identity.resolveSessionId(sessionId)
       if (!caller || caller.demand) return false

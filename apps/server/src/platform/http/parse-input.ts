@@ -17,7 +17,7 @@ export const parseInput = (schema: z.ZodType | undefined, input: unknown): unkno
 }
 
 /** Forms and plain text are what a page of somebody else may send unasked; JSON it may not. */
-const demandMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
+const requireMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   const wanted = consumes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type.trim().toLowerCase() !== wanted) throw new Refusal('request.unsupported_media')
@@ -29,7 +29,7 @@ const demandMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: Fasti
  */
 export const readBody = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
   if (!endpoint.body) return undefined
-  if (request.body !== undefined) demandMediaType(endpoint, request)
+  if (request.body !== undefined) requireMediaType(endpoint, request)
   const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
   if (raw === undefined || raw === null) throw new Refusal('request_body_required')
   return parseInput(endpoint.body, raw)

@@ -4,44 +4,44 @@ import { cacheKeyOf, createResponseCache, encodingFor, isKnownToCaller } from '.
 
 describe('kept answers', () => {
   it('are the same bytes in every encoding, under one ETag', async () => {
-    const kept = createResponseCache()
+    const cache = createResponseCache()
     const json = JSON.stringify({ text: 'olá '.repeat(1_000) })
-    const answer = kept.keep('a', json, kept.generation())
+    const answer = cache.keep('a', json, cache.generation())
     expect(brotliDecompressSync(await answer.encode('br')).toString()).toBe(json)
     expect(gunzipSync(await answer.encode('gzip')).toString()).toBe(json)
     expect(answer.ready.br).toBe(await answer.encode('br'))
-    expect(kept.find('a')?.etag).toBe(answer.etag)
+    expect(cache.find('a')?.etag).toBe(answer.etag)
     expect(createResponseCache().keep('b', json, 0).etag).toBe(answer.etag)
     expect(createResponseCache().keep('b', `${json} `, 0).etag).not.toBe(answer.etag)
   })
 
   it('are forgotten when what they tell of changed, also those being made meanwhile', () => {
-    const kept = createResponseCache()
-    const before = kept.generation()
-    kept.keep('a', '1', before)
-    kept.clear()
-    expect(kept.find('a')).toBeUndefined()
-    expect(kept.keep('a', '1', before).ready.identity?.toString()).toBe('1')
-    expect(kept.find('a')).toBeUndefined()
+    const cache = createResponseCache()
+    const before = cache.generation()
+    cache.keep('a', '1', before)
+    cache.clear()
+    expect(cache.find('a')).toBeUndefined()
+    expect(cache.keep('a', '1', before).ready.identity?.toString()).toBe('1')
+    expect(cache.find('a')).toBeUndefined()
   })
 
   it('take no more memory than they may: the oldest that nobody asked for again go first', () => {
-    const kept = createResponseCache({ bytesMax: 10 })
-    for (const key of ['a', 'b']) kept.keep(key, '12345', 0)
-    kept.find('a')
-    kept.keep('c', '12345', 0)
-    expect(['a', 'b', 'c'].filter((key) => kept.find(key))).toEqual(['a', 'c'])
+    const cache = createResponseCache({ bytesMax: 10 })
+    for (const key of ['a', 'b']) cache.keep(key, '12345', 0)
+    cache.find('a')
+    cache.keep('c', '12345', 0)
+    expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
     // Both were asked for: now age decides.
-    kept.keep('d', '12345', 0)
-    expect(['a', 'c', 'd'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+    cache.keep('d', '12345', 0)
+    expect(['a', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['c', 'd'])
     // Nobody goes for what does not fit at all.
-    kept.keep('e', '12345678901', 0)
-    expect(['c', 'd', 'e'].filter((key) => kept.find(key))).toEqual(['c', 'd'])
+    cache.keep('e', '12345678901', 0)
+    expect(['c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['c', 'd'])
   })
 
   it('are written as their very bytes, short ones as text', async () => {
-    const kept = createResponseCache()
-    const short = kept.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
+    const cache = createResponseCache()
+    const short = cache.keep('a', JSON.stringify({ text: 'olá '.repeat(1_000) }), 0)
     await short.encode('br')
     for (const encoding of ['identity', 'br'] as const) {
       const written = short.written[encoding]
@@ -50,18 +50,18 @@ describe('kept answers', () => {
         Buffer.from(String(written), 'latin1').equals(short.ready[encoding] ?? Buffer.of()),
       ).toBe(true)
     }
-    const long = kept.keep('b', JSON.stringify({ text: 'a'.repeat(40_000) }), 0)
+    const long = cache.keep('b', JSON.stringify({ text: 'a'.repeat(40_000) }), 0)
     expect(long.written.identity).toBe(long.ready.identity)
   })
 
   it('age when they are told to', () => {
     let now = 0
-    const kept = createResponseCache({ forMs: 100, now: () => now })
-    kept.keep('a', '1', 0)
+    const cache = createResponseCache({ forMs: 100, now: () => now })
+    cache.keep('a', '1', 0)
     now = 100
-    expect(kept.find('a')).toBeDefined()
+    expect(cache.find('a')).toBeDefined()
     now = 101
-    expect(kept.find('a')).toBeUndefined()
+    expect(cache.find('a')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Database } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { ConformanceWorld, TestPlayer } from '@trevo/vendor-kit/conformance/world.ts'
@@ -9,8 +9,8 @@ import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/si
 import { pino } from 'pino'
 import type { Caller } from '../../../platform/http/actor.ts'
 import { createFastify } from '../../../platform/http/create-fastify.ts'
-import { createWallet } from '../../wallet/index.ts'
-import { createPlay } from '../module.ts'
+import { createWallet, type Wallet } from '../../wallet/index.ts'
+import { createPlay, type Play } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
@@ -66,6 +66,64 @@ const createTestKeys = () => {
   }
 }
 
+type Stores = { readonly database: Database<PlayTables>; readonly wallet: Wallet }
+
+/** Makes members with money; each has an open site session. */
+const memberMaker = ({ database, wallet }: Stores) => {
+  let lastMember = 0n
+  return async (balance: string): Promise<Caller> => {
+    lastMember += 1n
+    const memberId = lastMember
+    await database.inTx((tx) => wallet.openAccounts(tx, memberId))
+    const amountMinor = parseMoney(balance)
+    if (amountMinor > 0n) {
+      const txnId = `deposit-${memberId}`
+      await wallet.post({ source: 'test', txnId, kind: deposit.kind, memberId, amountMinor })
+    }
+    const sessionId = randomUUID()
+    return { memberId, sessionId, kind: 'member', brandId: 1 }
+  }
+}
+
+/** The member as a person at the table. */
+const playerOf = (
+  member: Caller,
+  { database, wallet, play }: Stores & { readonly play: Play },
+  logOut: () => void,
+): TestPlayer => ({
+  launch: async () => {
+    const order = { member, nodeId: testGame.nodeId, language: 'PT' as const }
+    const { url } = await play.launchGame(order)
+    return url.slice(url.indexOf('#launch=') + '#launch='.length)
+  },
+  logOut: async () => logOut(),
+  bar: () => database.inTx((tx) => wallet.setDebitGuard(tx, member.memberId, { mayDebit: false })),
+  balance: async () => formatMoney((await wallet.balanceOf(member.memberId)).availableMinor),
+})
+
+type TestKeys = ReturnType<typeof createTestKeys>
+
+/** Everything that play needs of others, as plain functions. */
+const testNeeds = (
+  keys: TestKeys,
+  games: ReadonlyMap<number, PlayableGame>,
+  isSiteSessionOpen: (id: string) => boolean,
+) => ({
+  log: pino({ level: 'silent' }),
+  findGame: (nodeId: number) => games.get(nodeId),
+  listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
+  findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
+  isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id),
+  profileOf: () => profile,
+  findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
+  launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
+    `http://games.test/${gameCode}#launch=${token}`,
+  roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
+  askVendor: async () => 'no_answer' as const,
+  noteOpened: async () => undefined,
+  siteOrigin: 'http://site.test',
+})
+
 /** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
 export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
   const test = await createTestDatabase([
@@ -86,55 +144,14 @@ export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
     database,
     wallet,
     clock,
-    log: pino({ level: 'silent' }),
-    findGame: (nodeId) => games.get(nodeId),
-    listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
-    findMember: async (memberId) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
-    isSiteSessionOpen: async (id) => !closedSites.has(id),
-    profileOf: () => profile,
-    findVendorKeys: (vendor) => (vendor === 'BGS' ? keys.platform : undefined),
-    launchUrlOf: ({ gameCode, token }) => `http://games.test/${gameCode}#launch=${token}`,
-    roundUrlOf: ({ roundId }) => `http://games.test/rounds/${roundId}`,
-    askVendor: async () => 'no_answer',
-    noteOpened: async () => undefined,
-    siteOrigin: 'http://site.test',
+    ...testNeeds(keys, games, (id) => !closedSites.has(id)),
     ...overrides,
   }
   const play = await createPlay(needs)
   const app = createFastify()
   play.bindVendorProtocols(app)
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-
-  let lastMember = 0n
-  const createMember = async (balance: string): Promise<Caller> => {
-    lastMember += 1n
-    const memberId = lastMember
-    await database.inTx((tx) => wallet.openAccounts(tx, memberId))
-    const amountMinor = parseMoney(balance)
-    if (amountMinor > 0n) {
-      const txnId = `deposit-${memberId}`
-      await wallet.post({ source: 'test', txnId, kind: deposit.kind, memberId, amountMinor })
-    }
-    const sessionId = randomUUID()
-    return { memberId, sessionId, kind: 'member', brandId: 1 }
-  }
-
-  const createPlayer = async (balance: string): Promise<TestPlayer> => {
-    const member = await createMember(balance)
-    return {
-      launch: async () => {
-        const order = { member, nodeId: testGame.nodeId, language: 'PT' as const }
-        const { url } = await play.launchGame(order)
-        return url.slice(url.indexOf('#launch=') + '#launch='.length)
-      },
-      logOut: async () => {
-        closedSites.add(member.sessionId)
-      },
-      bar: () =>
-        database.inTx((tx) => wallet.setDebitGuard(tx, member.memberId, { mayDebit: false })),
-      balance: async () => formatMoney((await wallet.balanceOf(member.memberId)).availableMinor),
-    }
-  }
+  const createMember = memberMaker({ database, wallet })
 
   const world: ConformanceWorld = {
     baseUrl,
@@ -144,7 +161,11 @@ export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
     deadKeys: keys.dead,
     gameCode: testGame.gameCode,
     nowMs: () => clock.now().getTime(),
-    createPlayer,
+    createPlayer: async (balance) => {
+      const member = await createMember(balance)
+      const logOut = () => void closedSites.add(member.sessionId)
+      return playerOf(member, { database, wallet, play }, logOut)
+    },
   }
   return {
     ...test,
