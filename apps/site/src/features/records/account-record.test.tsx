@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closePopup, isPopupOpen } from '../../core/popups/popups.ts'
+import { move, movePath, moveTotals, showRecords } from '../../testing/show-records.tsx'
+import { value } from '../../testing/stand-in-server.ts'
+import { AccountRecordPage } from './account-record.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the account record', () => {
+  test('MEMBER-2: the chip of a kind stands in the address and asks only for its codes', async () => {
+    const server = await showRecords(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
+    })
+    expect(await screen.findByRole('button', { name: /Depósito/ })).toBeTruthy()
+    expect(server.to(movePath)[0]?.query.get('transactionType')).toBeNull()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apostas' })))
+    expect(screen.getByTestId('address').textContent).toContain('kind=bets')
+    await waitFor(() => expect(server.to(movePath)).toHaveLength(2))
+    const codes = server.to(movePath)[1]?.query.get('transactionType')?.split(',')
+    expect(codes).toContain('3200')
+    expect(codes).not.toContain('6101')
+  })
+
+  test('an address with its filters opens as it was left', async () => {
+    const address = '/member?page=transactionHistory&period=days30&kind=prizes'
+    const answer = () =>
+      value({ list: [], next: null, totals: { in: '0.00', out: '0.00' }, archived: [] })
+    await showRecords(<AccountRecordPage />, { [movePath]: answer }, address)
+    const pressed = await screen.findAllByRole('button', { pressed: true })
+    expect(pressed.map(({ textContent }) => textContent)).toEqual(['Prêmios', '30 dias'])
+    expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
+  })
+
+  test('what is in the archive is named, with the way to get it', async () => {
+    const archived = [{ from: '2024-02-01T03:00:00.000Z', to: '2024-03-01T00:00:00.000Z' }]
+    await showRecords(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived }),
+    })
+    const notice = await screen.findByRole('region', { name: 'No arquivo' })
+    expect(notice.textContent).toContain('As movimentações de 01/02/2024')
+    expect(notice.textContent).toContain('contam nas somas acima e no seu saldo')
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir movimentações antigas' }))
+    expect(isPopupOpen('feedback')).toBe(true)
+    closePopup('feedback')
+  })
+
+  test('a movement of a kind this version does not know shows its number instead of nothing', async () => {
+    await showRecords(<AccountRecordPage />, {
+      [movePath]: () =>
+        value({
+          list: [move(1, { tx_type_id: 9999, depositId: null })],
+          next: null,
+          totals: moveTotals,
+          archived: [],
+        }),
+    })
+    expect(await screen.findByRole('button', { name: /Movimento 9999/ })).toBeTruthy()
+  })
+})
+
+describe('files', () => {
+  const filePath = '/wps/relay/ODSFE2_createRecordsFile'
+  const made = { url: '#file', fileName: 'x', expiresAt: '2026-11-21T12:00:00.000Z' }
+
+  test('CALL-66: the statement is taken away as it is filtered, and each movement has a receipt', async () => {
+    const server = await showRecords(
+      <AccountRecordPage />,
+      {
+        [movePath]: () => value({ list: [move(77)], next: null, totals: moveTotals, archived: [] }),
+        [filePath]: () => value(made),
+      },
+      '/member?page=transactionHistory&kind=bets&period=days30',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Baixar o extrato em CSV' }))
+    await waitFor(() => expect(server.to(filePath)).toHaveLength(1))
+    expect(server.to(filePath)[0]?.body).toMatchObject({
+      what: 'statement',
+      format: 'csv',
+      startTime: expect.stringMatching(/Z$/),
+      transactionType: expect.stringContaining('3200'),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Depósito/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Comprovante (PDF)' }))
+    await waitFor(() => expect(server.to(filePath)).toHaveLength(2))
+    expect(server.to(filePath)[1]?.body).toEqual({ what: 'receipt', format: 'pdf', txId: '77' })
+  })
+
+  test('CALL-66: a movement of a deposit leads to that deposit', async () => {
+    await showRecords(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Depósito/ }))
+    const link = await screen.findByRole('link', { name: 'Ver o depósito' })
+    expect(link.getAttribute('href')).toBe('/member?page=depositv2&deposit=d1')
+  })
+
+  test('CALL-66: a movement of a round leads to the round and its proof', async () => {
+    const detailUrl = 'https://games.example/play/x?round=r1'
+    await showRecords(<AccountRecordPage />, {
+      [movePath]: () =>
+        value({
+          list: [move(1, { detailUrl, gameName: 'Jogo 1' })],
+          next: null,
+          totals: moveTotals,
+          archived: [],
+        }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    const proof = await screen.findByRole('link', { name: 'Ver a rodada e sua prova' })
+    expect(proof.getAttribute('href')).toBe(detailUrl)
+  })
+})

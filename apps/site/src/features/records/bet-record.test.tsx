@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bet, betPath, betTotals, plain, showRecords } from '../../testing/show-records.tsx'
+import { refusal, value, type Asked } from '../../testing/stand-in-server.ts'
+import { BetRecordPage } from './bet-record.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the bet record', () => {
+  test('MEMBER-2: shows what the period came to and every round of it', async () => {
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () =>
+        value({ list: [bet(1), bet(2, { netProfit: '4.00' })], next: null, totals: betTotals }),
+    })
+    const rows = await screen.findAllByRole('button', { name: /Jogo/ })
+    expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
+      expect.stringContaining('-R$ 1,00'),
+      expect.stringContaining('+R$ 4,00'),
+    ])
+    expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
+    expect(screen.getByText('É tudo deste período.')).toBeTruthy()
+  })
+
+  test('asks on where the last answer ended, and shows no round twice', async () => {
+    const answer = ({ query }: Asked) =>
+      query.get('before') === 'k20'
+        ? value({ list: [bet(2)], next: null, totals: betTotals })
+        : value({ list: [bet(1)], next: 'k20', totals: betTotals })
+    const server = await showRecords(<BetRecordPage />, { [betPath]: answer })
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar mais' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Jogo/ })).toHaveLength(2))
+    const asked = server.to(betPath)
+    expect(asked.map(({ query }) => query.get('before'))).toEqual([null, 'k20'])
+  })
+
+  test('a press on a round shows all of it, with the way to its proof', async () => {
+    const detailUrl = 'https://games.example/round/round-1'
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () => value({ list: [bet(1, { detailUrl })], next: null, totals: betTotals }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+    const proof = screen.getByRole('link', { name: 'Ver a rodada e sua prova' })
+    expect(proof.getAttribute('href')).toBe(detailUrl)
+    expect(proof.getAttribute('rel')).toBe('noreferrer')
+  })
+
+  test('a failure says that nothing is lost, and trying again shows the rounds', async () => {
+    let isDown = true
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () =>
+        isDown
+          ? refusal('unknown.system.err', { status: 500 })
+          : value({ list: [bet(1)], next: null, totals: betTotals }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Os registros não carregaram' })).toBeTruthy()
+    isDown = false
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })))
+    expect(await screen.findByRole('button', { name: /Jogo 1/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { plain, showRecords } from '../../testing/show-records.tsx'
+import { value } from '../../testing/stand-in-server.ts'
+import { ProfitPage } from './profit-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('profit and loss', () => {
+  const profitPath = '/wps/relay/ODSFE2_personalProfit'
+  const sums = {
+    betting: '40.00',
+    winning: '37.50',
+    rebate: '0.00',
+    promotion: '0.00',
+    pnl: '-2.50',
+  }
+  const day = {
+    ...sums,
+    balanceDate: '2026-03-09',
+    deposit: '200.00',
+    withdraw: '0.00',
+    agentTransferIn: '5.00',
+    agentTransferOut: '0.00',
+    products: [{ gameType: 'RNG', ...sums }],
+  }
+  const answer = { list: [day], totals: day }
+
+  test('MEMBER-2: shows result, products and days, and asks for the span of the address', async () => {
+    const server = await showRecords(
+      <ProfitPage />,
+      { [profitPath]: () => value(answer) },
+      '/member?page=personalProfit&period=days7',
+    )
+    const table = await screen.findByRole('table', { name: 'Por dia' })
+    const cells = [...table.querySelectorAll('tbody td')].map(({ textContent }) =>
+      plain(textContent),
+    )
+    expect(cells).toEqual([
+      'R$ 205,00',
+      'R$ 0,00',
+      'R$ 40,00',
+      'R$ 37,50',
+      'R$ 0,00',
+      'R$ 0,00',
+      '-R$ 2,50',
+    ])
+    expect(screen.getByText('Slots')).toBeTruthy()
+    const [asked] = server.to(profitPath)
+    const start = Date.parse(asked?.query.get('startDate') ?? '')
+    const end = Date.parse(asked?.query.get('endDate') ?? '')
+    expect((end - start) / 86_400_000).toBe(6)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '90 dias' })))
+    expect(screen.getByTestId('address').textContent).toContain('period=days90')
+    await waitFor(() => expect(server.to(profitPath)).toHaveLength(2))
+  })
+
+  test('without a movement it leads to the games', async () => {
+    const nothing = { ...answer, list: [] }
+    await showRecords(<ProfitPage />, { [profitPath]: () => value(nothing) })
+    expect(await screen.findByRole('heading', { name: 'Nada aqui neste período' })).toBeTruthy()
+  })
+})

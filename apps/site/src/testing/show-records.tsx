@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { initialSession } from '../core/session/session-state.ts'
+import { enterSession, startSession } from '../core/session/store.ts'
+import { demoMember } from './demo-member.ts'
+import { showPage } from './show-page.tsx'
+import { standInServer } from './stand-in-server.ts'
+
+export const betPath = '/wps/relay/ODSFE2_betRecord'
+export const movePath = '/wps/relay/ODSFE2_MemTransDet'
+
+export const bet = (number: number, change: object = {}) => ({
+  roundId: `round-${number}`,
+  nodeId: 1,
+  gameName: `Jogo ${number}`,
+  iconUrl: null,
+  vassalage: 'TRV',
+  betTime: '2026-11-21T12:00:00.000Z',
+  stake: '1.00',
+  payout: '0.00',
+  netProfit: '-1.00',
+  status: 'closed',
+  detailUrl: null,
+  ...change,
+})
+export const betTotals = { stake: '40.00', payout: '45.00', netProfit: '5.00' }
+export const move = (number: number, change: object = {}) => ({
+  tx_id: `${number}`,
+  order_no: `order-${number}`,
+  tx_type_id: 6101,
+  tx_time: '2026-11-21T12:00:00.000Z',
+  amount: '50.00',
+  current_avail_balance: '50.00',
+  remark: '',
+  gameName: null,
+  iconUrl: null,
+  roundId: null,
+  detailUrl: null,
+  depositId: 'd1',
+  ...change,
+})
+export const moveTotals = { in: '50.00', out: '1.00' }
+
+/** Shows a page of records to a member, by a server that answers as given. */
+export const showRecords = async (
+  page: ReactNode,
+  answers: Parameters<typeof standInServer>[0],
+  address = '/member?page=x&period=today',
+) => {
+  const server = await standInServer(answers)
+  startSession(initialSession(server.status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(page, { address })
+  return server
+}
+/** Without the hard spaces that amounts have. */
+export const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { dots, homeUntil, main } from './home-page.ts'
+import { isAlive } from './steps.ts'
+import { onDatabase } from './system.ts'
+
+test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
+  page,
+}) => {
+  const banners = await onDatabase(
+    `select title_pt from messaging.banner where group_name = 'w_home' and enabled order by sort_order`,
+  )
+  await onDatabase(
+    `insert into messaging.banner (brand_id, group_name, title_en, title_pt, text_en, text_pt,
+       action_en, action_pt, linkage_type, linkage, hue, symbols, sort_order)
+     select brand_id, 'w_login', 'E2E elsewhere', 'E2E em outro lugar', '', '', '', '', 'URL', '', 150, '{}', 99
+     from messaging.banner limit 1`,
+  )
+  try {
+    await page.goto('/')
+    await expect(dots(page)).toHaveCount(banners.length)
+    for (const { title_pt } of banners) {
+      await expect(main(page).getByText(String(title_pt)).first()).toBeAttached()
+    }
+    await expect(page.getByText('E2E em outro lugar')).toHaveCount(0)
+    for (const [index, target] of [
+      [1, '/seamless?nodeId=1001'],
+      [2, '/member?page=depositv2'],
+      [3, '/rng'],
+    ] as const) {
+      await page.goto('/')
+      await dots(page)
+        .nth(index - 1)
+        .click()
+      const slide = main(page).getByRole('group', { name: `Destaque ${index} de 3` })
+      await slide.getByRole('link').click()
+      await expect.poll(() => page.url()).toContain(target)
+    }
+  } finally {
+    await onDatabase(
+      `delete from messaging.banner where group_name = 'w_login' and sort_order = 99`,
+    )
+  }
+})
+
+test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a view, 20.3 px apart, round and round', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto('/')
+  const current = () => main(page).locator('[aria-current="true"]').getAttribute('aria-label')
+  await expect(dots(page).nth(2)).toBeVisible()
+  const track = main(page).getByRole('group', { name: 'Destaque 1 de 3' }).locator('..')
+  const look = await track.evaluate((element) => {
+    const [one, two] = [...element.children].map((slide) => slide.getBoundingClientRect())
+    return {
+      gap: (two?.left ?? 0) - (one?.right ?? 0),
+      share: (one?.width ?? 0) / (element.parentElement?.clientWidth ?? 1),
+    }
+  })
+  expect(look.gap).toBeCloseTo(20.3, 0)
+  expect(look.share).toBeCloseTo(1, 2)
+
+  await isAlive(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // In one breath: a busy machine would look when the second is over.
+  const lasts = await dots(page)
+    .nth(2)
+    .evaluate(
+      async (dot: HTMLElement, moved) => {
+        dot.click()
+        await Promise.resolve()
+        return moved && getComputedStyle(moved).transitionDuration
+      },
+      await track.elementHandle(),
+    )
+  expect(lasts).toBe('1s')
+  expect(await current()).toBe('Destaque 3 de 3')
+  let tookMs = 0
+  while ((await current()) === 'Destaque 3 de 3' && tookMs < 10_000) {
+    await page.clock.runFor(100)
+    tookMs += 100
+  }
+  expect(await current()).toBe('Destaque 1 de 3')
+  expect(tookMs).toBeGreaterThanOrEqual(5_000)
+  expect(tookMs).toBeLessThan(6_000)
+})
+
+test('CAROUSEL-3: a single banner stands still, without pagination', async ({ page }) => {
+  await onDatabase(`update messaging.banner set enabled = false where sort_order > (
+    select min(sort_order) from messaging.banner where group_name = 'w_home')`)
+  try {
+    await homeUntil(page, () => expect(dots(page)).toHaveCount(0, { timeout: 1_000 }))
+    await expect(main(page).getByRole('link', { name: /Cada rodada/ })).toHaveCount(1)
+  } finally {
+    await onDatabase('update messaging.banner set enabled = true')
+  }
+})
