@@ -42,12 +42,3 @@ export const tableOfModules = (): string => {
   })
   return ['| Module | Is | Schema | Calls |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
-
-const marked = /(<!-- modules: made by npm run lists -->\n\n)([\s\S]*?)(\n\n<!-- end -->)/
-
-/** What stands between the marks of a page, or undefined without marks. */
-export const findMarked = (page: string): string | undefined => marked.exec(page)?.[2]
-
-/** The page with another text between its marks. */
-export const replaceMarked = (page: string, text: string): string =>
-  page.replace(marked, (_all, before: string, _old: string, after: string) => before + text + after)

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { listSources } from '../list-sources.ts'
 import { packages, serverModules } from '../module-graph.ts'
-import { findMarked, listFolders, schemasOf, tableOfModules } from './list-modules.ts'
+import { listFolders, schemasOf, tableOfModules } from './list-modules.ts'
+import { evenSpaces, findMarked } from './marked-text.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
@@ -19,11 +20,10 @@ const programs = /const programs[^{]*\{([\s\S]*?)\n\}/.exec(read('scripts/bench.
 const benches = [...programs.matchAll(/^ {2}(\w+): '([^']+)'/gm)].map(
   ([, name = '', path = '']) => ({ name, path }),
 )
-const evenSpaces = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
 
 it('each server module has a README, a place in the graph and a row in ARCHITECTURE.md', () => {
   expect(Object.keys(serverModules).toSorted()).toEqual(listFolders('apps/server/src/modules'))
-  expect(evenSpaces(findMarked(architecture) ?? ''), 'run npm run lists').toBe(
+  expect(evenSpaces(findMarked(architecture, 'modules') ?? ''), 'run npm run lists').toBe(
     evenSpaces(tableOfModules()),
   )
 })

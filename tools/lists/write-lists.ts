@@ -1,10 +1,22 @@
-// npm run lists: writes into ARCHITECTURE.md what a program can read from the code.
+// npm run lists: writes into pages what a program can read from the code.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { replaceMarked, tableOfModules } from './list-modules.ts'
+import { tableOfModules } from './list-modules.ts'
+import { tableOfRetiredWords } from './list-retired-words.ts'
+import { replaceMarked } from './marked-text.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = `${root}ARCHITECTURE.md`
-writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), tableOfModules()))
-execFileSync('oxfmt', ['ARCHITECTURE.md'], { cwd: root, stdio: 'ignore' })
+const lists = [
+  { page: 'ARCHITECTURE.md', what: 'modules', text: tableOfModules() },
+  { page: 'docs/glossary.md', what: 'retired words', text: tableOfRetiredWords() },
+]
+for (const { page, what, text } of lists) {
+  const file = `${root}${page}`
+  writeFileSync(file, replaceMarked(readFileSync(file, 'utf8'), what, text))
+}
+execFileSync(
+  'oxfmt',
+  lists.map(({ page }) => page),
+  { cwd: root, stdio: 'ignore' },
+)

@@ -9,8 +9,9 @@ const sources = listSources(/^(apps|packages|bench|scripts|tools|e2e)\/.*\.(tsx?
 )
 
 const createIsIn = ({ names, phrases = [] }: RetiredWord): ((line: string) => boolean) => {
-  const beginnings = names.map(([from]) => from.split('-')[0])
-  const mayFit = new RegExp(beginnings.length > 0 ? beginnings.join('|') : '(?!)', 'i')
+  // Says no quickly to most lines.
+  const sequences = names.map(([from]) => from.replace('-*', '').replaceAll('-', '-?'))
+  const mayFit = new RegExp(sequences.length > 0 ? sequences.join('|') : '(?!)', 'i')
   return (line) =>
     phrases.some(([pattern]) => pattern.test(line)) ||
     (mayFit.test(line) &&

@@ -25,7 +25,7 @@ export type RetiredWord = {
 const play =
   /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
 const cashier =
-  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|apps\/site\/src\/features\/cashier\/|bench\/cashier\/|scripts\/operator\/)/
+  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operator\/)/
 
 export const retiredWords: readonly RetiredWord[] = [
   {
