@@ -12,7 +12,7 @@ import { browserTicker } from '../runtime/ticker.ts'
 import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
 import { createStage } from '../stage/create-stage.ts'
 import { createStageElements } from '../stage/stage-elements.ts'
-import type { LanguageCode } from '../text/choose-text.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatsOf } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
@@ -85,7 +85,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
   const later: { game?: Game } = {}
   const hud = createHud({
     text,
-    title: title.maths.title[language === 'PT' ? 'pt' : 'en'],
+    title: title.maths.title[language],
     lobbyUrl: session.lobbyUrl,
     turbo: session.profile.turbo,
     autoplay: session.profile.autoplay,

@@ -2,7 +2,7 @@ import type { CellIndex, SlotMaths, SlotStep } from '@trevo/game-rules/slots/typ
 import type { Atlas, AtlasSheet } from '../runtime/atlas.ts'
 import { fitSurface } from '../runtime/surface.ts'
 import type { Ticker } from '../runtime/ticker.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 import type { Title } from '../titles.ts'
 import { adaptSharpness } from './adapt-sharpness.ts'
 import { paintFrame } from './paint-frame.ts'

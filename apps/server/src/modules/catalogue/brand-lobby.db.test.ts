@@ -1,7 +1,7 @@
 import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
@@ -165,7 +165,7 @@ describe("a game's sheet", () => {
     const figures = getPublishedFigures(maths.gameCode)
     const sheet = GameDetail.parse((await detail(1004)).value)
     expect(sheet).toMatchObject({
-      pitch: maths.pitch.pt,
+      pitch: maths.pitch.PT,
       stakeMin: formatMoney(maths.stakeStepsMinor[0] ?? 0n),
       stakeMax: formatMoney(maths.stakeStepsMinor.at(-1) ?? 0n),
       maxWinStakes: figures.maxWinStakes,

@@ -1,5 +1,5 @@
 import { payoutMinorOf } from '../play-round.ts'
-import type { PublishedFigures } from '../published.ts'
+import type { PublishedFigures } from '../published-figures.ts'
 import type { SlotMaths } from '../types.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { momentsOf } from './moments.ts'
@@ -11,7 +11,7 @@ import { spinDistributionOf, type SpinDistribution } from './spin-distribution.t
 export const measureTitle = (
   maths: SlotMaths,
   sample: { readonly roundCount: number; readonly seed: number },
-): PublishedFigures => {
+): Omit<PublishedFigures, 'measuredOn'> => {
   const base = spinDistributionOf(maths, 'base')
   const free = maths.features.freeSpins ? spinDistributionOf(maths, 'free') : undefined
   const chances = roundDistributionOf(maths, base, free)

@@ -1,6 +1,6 @@
 import type { GameFeature } from '@trevo/contract/wps/game-filter.ts'
 import type { Pool } from '@trevo/database/connect.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
 import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
 import { en } from '@trevo/game-rules/slots/texts/en.ts'
@@ -35,8 +35,8 @@ export const seedSheet = async (pool: Pool, nodeId: number, maths: SlotMaths): P
   const rules = rulesOf(maths, figures)
   await pool.query(upsertSheet, [
     nodeId,
-    maths.pitch.en,
-    maths.pitch.pt,
+    maths.pitch.EN,
+    maths.pitch.PT,
     rules.map((rule) => ruleText(en, rule)),
     rules.map((rule) => ruleText(pt, rule)),
     // Downwards, like every figure that promises something.
