@@ -23,7 +23,8 @@ import { pendingOrderIn } from './pending-order.ts'
 import { watchReality } from './reality-check.ts'
 import { applyTheme } from './apply-theme.ts'
 import { parentOf } from './tell-parent.ts'
-import { adoptSession, refreshSession, showOpenRound } from './resume-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
 
 export type GameOptions = {
   readonly root: HTMLElement
@@ -128,6 +129,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     serverNow: serverClock(session),
     state: newState(session),
+    resume: () => resumeSession(game),
   }
   later.game = game
   announcement.element.addEventListener('click', () => game.state.skip?.())

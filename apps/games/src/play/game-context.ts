@@ -66,4 +66,6 @@ export type Game = {
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
   readonly state: GameState
+  /** Asks how things stand and shows a round that was left open. */
+  readonly resume: () => Promise<void>
 }

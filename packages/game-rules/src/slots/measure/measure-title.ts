@@ -5,7 +5,8 @@ import { fingerprintOf } from './fingerprint.ts'
 import { momentsOf } from './moments.ts'
 import { roundDistributionOf, type RoundDistribution } from './round-distribution.ts'
 import { simulateTitle } from './simulate-title.ts'
-import { spinDistributionOf, type SpinDistribution } from './spin-distribution.ts'
+import { spinDistributionOf } from './spin-distribution.ts'
+import type { SpinDistribution } from './spin-occurrences.ts'
 
 /** Enumerates a title, works out its rounds, and plays it by chance beside. Up to a minute. */
 export const measureTitle = (
