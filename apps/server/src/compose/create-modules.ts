@@ -92,7 +92,13 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     dependencies
   const pool = pools.requests
 
-  const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
+  const catalogue = await createCatalogue(
+    createDatabase(pool),
+    bus,
+    clock,
+    logger,
+    (brandId) => settings.brand(brandId).row.default_language,
+  )
   const vendorKeys = vendorKeysOf(config.VENDOR_KEYS_FILE)
   const syncVendorFeeds = createSyncVendorFeeds({
     database: createDatabase(pool),

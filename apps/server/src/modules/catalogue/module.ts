@@ -4,6 +4,8 @@ import type { Bus } from '../../platform/bus.ts'
 import { createKeptAnswers, type KeptAnswers } from '../../platform/http/kept-answers.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { defaultLanguage } from '@trevo/languages/languages.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import { createPicturing, type CatalogueNews } from './domain/catalogue-picture.ts'
 import { pictureLobby, type Lobby, type LobbyGame } from './domain/lobby.ts'
 import type { AccountGameTables } from './repository/account-games.ts'
@@ -45,6 +47,7 @@ export const createCatalogue = async (
   bus: Bus,
   clock: Clock,
   logger?: Pick<Logger, 'error'>,
+  brandLanguageOf: (brandId: number) => Language = () => defaultLanguage,
 ): Promise<Catalogue> => {
   const picture = createPicturing()
   const lobbies = new Map<number, Lobby>()
@@ -87,7 +90,7 @@ export const createCatalogue = async (
   const lobby = (brandId: number): Lobby => {
     const known = lobbies.get(brandId)
     if (known) return known
-    const made = pictureLobby(picture, brandId)
+    const made = pictureLobby(picture, { brandId, brandLanguage: brandLanguageOf(brandId) })
     lobbies.set(brandId, made)
     return made
   }
@@ -95,9 +98,7 @@ export const createCatalogue = async (
     const known = namesIn.get(language)
     if (known) return known
     const rows = [...picture.games.values()]
-    const made = new Map(
-      rows.map((row) => [row.node_id, language === 'EN' ? row.name_en : row.name_pt]),
-    )
+    const made = new Map(rows.map((row) => [row.node_id, textIn(row.names, language)]))
     namesIn.set(language, made)
     return made
   }

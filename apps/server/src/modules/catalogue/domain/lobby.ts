@@ -1,5 +1,6 @@
 import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import type { GameRow, VendorRow } from '../repository/load-catalogue.ts'
 import type { CataloguePicture } from './catalogue-picture.ts'
 import { foldText } from './fold-text.ts'
@@ -8,7 +9,11 @@ import type { SearchIndex } from './search-index.ts'
 export type LobbyGame = {
   readonly row: GameRow
   readonly vendor: VendorRow
+  /** The brand's, for names that a language lacks; ours where no brand is asked. */
+  readonly brandLanguage?: Language
 }
+
+type LobbyBrand = { readonly brandId: number; readonly brandLanguage: Language }
 
 /** What one brand offers, in its order; made anew when the catalogue changed. */
 export type Lobby = {
@@ -24,8 +29,8 @@ export type Lobby = {
 export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
   row.maintenance || vendor.maintenance
 
-export const nameIn = ({ row }: LobbyGame, language: Language): string =>
-  language === 'EN' ? row.name_en : row.name_pt
+export const nameIn = ({ row, brandLanguage }: LobbyGame, language: Language): string =>
+  textIn(row.names, language, brandLanguage)
 
 const vendorsOf = (picture: CataloguePicture, brandId: number): VendorRow[] =>
   [...picture.vendors.values()]
@@ -38,7 +43,7 @@ const vendorsOf = (picture: CataloguePicture, brandId: number): VendorRow[] =>
 
 const gamesOf = (
   picture: CataloguePicture,
-  brandId: number,
+  { brandId, brandLanguage }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
@@ -47,7 +52,7 @@ const gamesOf = (
     if (!vendor || !row.enabled || row.retired_at !== null) continue
     const own = picture.brandGames.get(`${brandId}:${row.node_id}`)
     if (own?.enabled === false) continue
-    offered.push({ row: own ? dress(row, own) : row, vendor })
+    offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
   }
   return offered.sort(
     (a, b) => a.row.sort_order - b.row.sort_order || a.row.node_id - b.row.node_id,
@@ -95,9 +100,9 @@ const inOrder = (
 }
 
 /** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
-export const pictureLobby = (picture: CataloguePicture, brandId: number): Lobby => {
-  const vendors = vendorsOf(picture, brandId)
-  const games = gamesOf(picture, brandId, new Map(vendors.map((vendor) => [vendor.id, vendor])))
+export const pictureLobby = (picture: CataloguePicture, brand: LobbyBrand): Lobby => {
+  const vendors = vendorsOf(picture, brand.brandId)
+  const games = gamesOf(picture, brand, new Map(vendors.map((vendor) => [vendor.id, vendor])))
   const orders = new Map<string, readonly LobbyGame[]>()
   return {
     vendors,

@@ -1,5 +1,6 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
 import { sql } from 'kysely'
 
 export type VendorRow = {
@@ -21,8 +22,7 @@ export type GameRow = {
   game_type: string
   category: string
   classify: string
-  name_en: string
-  name_pt: string
+  names: Texts<string>
   hue: string
   symbols: string[]
   art: string | null
@@ -78,8 +78,7 @@ const gameColumns = [
   'game_type',
   'category',
   'classify',
-  'name_en',
-  'name_pt',
+  'names',
   'hue',
   'symbols',
   'art',

@@ -20,10 +20,10 @@ const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' 
 const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high')
 
 const upsertGame = `
-  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
-    name_pt, hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
+  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
+    hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
   values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15, $16)
+    $12, $13, $14, $15)
   on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
     features = excluded.features`
 
@@ -47,8 +47,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       vendor.gameType,
       vendor.category,
       classifyOf(maths),
-      maths.title.EN,
-      maths.title.PT,
+      maths.title,
       maths.hue,
       maths.symbols.slice(0, 3).map((symbol) => symbol.icon),
       isHot,
