@@ -3,6 +3,8 @@ type LanguageRow = {
   readonly name: string
   /** For `Intl`. */
   readonly locale: string
+  /** For `Intl` in files on paper: days before months in English too. */
+  readonly fileLocale: string
   /** For the `lang` attribute of a page. */
   readonly htmlLang: string
   /** ISO 639-2, for partners that ask for three letters. */
@@ -14,8 +16,20 @@ type LanguageRow = {
  * the compiler names each place that has none yet (`docs/adr/0018-languages-are-data.md`).
  */
 export const languages = {
-  PT: { name: 'Português', locale: 'pt-BR', htmlLang: 'pt-BR', threeLetters: 'por' },
-  EN: { name: 'English', locale: 'en-US', htmlLang: 'en', threeLetters: 'eng' },
+  PT: {
+    name: 'Português',
+    locale: 'pt-BR',
+    fileLocale: 'pt-BR',
+    htmlLang: 'pt-BR',
+    threeLetters: 'por',
+  },
+  EN: {
+    name: 'English',
+    locale: 'en-US',
+    fileLocale: 'en-GB',
+    htmlLang: 'en',
+    threeLetters: 'eng',
+  },
 } as const satisfies Readonly<Record<string, LanguageRow>>
 
 export type LanguageCode = keyof typeof languages

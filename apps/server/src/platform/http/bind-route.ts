@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import {
   commonRefusals,
   type Answer,
@@ -158,7 +159,7 @@ export const createRouteBinder =
     const { visitorOf = unlocatedVisitor } = dependencies
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      let language: Language = languageOf(request, 'PT')
+      let language: Language = languageOf(request, defaultLanguage)
       try {
         const brand = resolveBrand(request, brands)
         language = languageOf(request, brand.defaultLanguage)

@@ -1,3 +1,4 @@
+import { languageCodes } from '@trevo/languages/languages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionCache } from '../../core/session/session-keys.ts'
 
@@ -15,7 +16,6 @@ const ofCatalogue = new Set<unknown>([
   'search',
 ])
 const keptForSession = ['hotGames', 'vendors']
-const languages = ['PT', 'EN']
 
 /** Everybody hears of a change in the same moment; asking again is spread over this time. */
 const spreadMs = 3_000
@@ -23,7 +23,7 @@ const spreadMs = 3_000
 /** What is shown of the catalogue is asked for again; what is not shown, when it next is. */
 export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
   for (const name of keptForSession) {
-    for (const language of languages) sessionCache.remove(`${name}:${language}`)
+    for (const language of languageCodes) sessionCache.remove(`${name}:${language}`)
   }
   await queries.invalidateQueries({ predicate: ({ queryKey }) => ofCatalogue.has(queryKey[0]) })
 }
