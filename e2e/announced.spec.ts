@@ -4,16 +4,18 @@ import { demo, isAlive, sendLogin } from './steps.ts'
 import { forgetFailedLogins, onDatabase } from './system.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /^(Comunicados|Announcements)$/ })
-const remove = () => onDatabase(`delete from messaging.announcement where title_pt like 'E2E%'`)
+const remove = () => onDatabase(`delete from messaging.announcement where name like 'E2E%'`)
 
 test.beforeAll(async () => {
   await remove()
   await onDatabase(
     ...['A', 'B'].map(
       (execution) => `insert into messaging.announcement
-        (brand_id, kind, execution, title_pt, title_en, content_pt, content_en, published_at)
-        select id, 'PU', '${execution}', 'E2E ${execution}', 'E2E ${execution}', 'Texto ${execution}',
-          'Text ${execution}', '2026-01-01T00:00:00Z' from settings.brand where merchant = 'trevo'`,
+        (brand_id, kind, execution, name, texts, published_at)
+        select id, 'PU', '${execution}', 'E2E ${execution}',
+          '{"PT": {"title": "E2E ${execution}", "content": "Texto ${execution}"},
+            "EN": {"title": "E2E ${execution}", "content": "Text ${execution}"}}',
+          '2026-01-01T00:00:00Z' from settings.brand where merchant = 'trevo'`,
     ),
   )
 })

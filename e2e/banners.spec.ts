@@ -7,19 +7,20 @@ test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and ea
   page,
 }) => {
   const banners = await onDatabase(
-    `select title_pt from messaging.banner where group_name = 'w_home' and enabled order by sort_order`,
+    `select texts -> 'PT' ->> 'title' as title from messaging.banner where group_name = 'w_home' and enabled order by sort_order`,
   )
   await onDatabase(
-    `insert into messaging.banner (brand_id, group_name, title_en, title_pt, text_en, text_pt,
-       action_en, action_pt, linkage_type, linkage, hue, symbols, sort_order)
-     select brand_id, 'w_login', 'E2E elsewhere', 'E2E em outro lugar', '', '', '', '', 'URL', '', 150, '{}', 99
+    `insert into messaging.banner (brand_id, group_name, texts, linkage_type, linkage, hue, symbols,
+       sort_order)
+     select brand_id, 'w_login', '{"EN": {"title": "E2E elsewhere", "text": "", "action": ""},
+       "PT": {"title": "E2E em outro lugar", "text": "", "action": ""}}', 'URL', '', 150, '{}', 99
      from messaging.banner limit 1`,
   )
   try {
     await page.goto('/')
     await expect(dots(page)).toHaveCount(banners.length)
-    for (const { title_pt } of banners) {
-      await expect(main(page).getByText(String(title_pt)).first()).toBeAttached()
+    for (const { title } of banners) {
+      await expect(main(page).getByText(String(title)).first()).toBeAttached()
     }
     await expect(page.getByText('E2E em outro lugar')).toHaveCount(0)
     for (const [index, target] of [

@@ -17,8 +17,9 @@ const addMany = [
    select 'E2EM', 'Casa E2EM', 'FISH', 'FISH', integration, 'VASSALAGE', 95
    from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     name_en, name_pt, hue, symbols, sort_order)
-   select ${firstNode} + n, v.id, 'E2EM-' || n, 'FISH', 'FISH', 'SM', 'Test ' || n, 'Teste ' || n,
+     names, hue, symbols, sort_order)
+   select ${firstNode} + n, v.id, 'E2EM-' || n, 'FISH', 'FISH', 'SM',
+     jsonb_build_object('EN', 'Test ' || n, 'PT', 'Teste ' || n),
      150, '{lemon}', 900 + n
    from catalogue.vendor v, generate_series(0, 49) n where v.code = 'E2EM'
    on conflict (node_id) do update set enabled = true`,

@@ -3,7 +3,7 @@ import { homeUntil, main, row } from './home-page.ts'
 import { accountMenu, demo, logIn, loginPopup } from './steps.ts'
 import { changeCatalogue, changeSettings, forgetFailedLogins, switchModules } from './system.ts'
 
-const columns = `vendor_id, game_code, game_type, category, classify, name_en, name_pt, hue, symbols`
+const columns = `vendor_id, game_code, game_type, category, classify, names, hue, symbols`
 /** A vendor of our test with games, copied from the studio's; node ids from `firstNode` on. */
 const addVendor = (code: string, category: string, firstNode: number, games = 1) => [
   `insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
@@ -11,7 +11,7 @@ const addVendor = (code: string, category: string, firstNode: number, games = 1)
    from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, ${columns}, sort_order)
    select ${firstNode} + n, v.id, '${code}-' || n, '${category}', '${category}', 'SM',
-     'Test ${code} ' || n, 'Teste ${code} ' || n, 150, '{lemon,bell,cherries}', 900
+     jsonb_build_object('EN', 'Test ${code} ' || n, 'PT', 'Teste ${code} ' || n), 150, '{lemon,bell,cherries}', 900
    from catalogue.vendor v, generate_series(0, ${games - 1}) n where v.code = '${code}'
    on conflict (node_id) do update set enabled = true`,
 ]

@@ -18,9 +18,9 @@ const addVendor = ({ code, type, opens, firstNode, games = 1 }: TestVendor) => [
    select '${code}', 'Casa ${code}', '${type}', '${type}', integration, '${opens}', 95
    from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     name_en, name_pt, hue, symbols, sort_order)
+     names, hue, symbols, sort_order)
    select ${firstNode} + n, v.id, '${code}-' || n, '${type}', '${type}', 'SM',
-     'Test ${code} ' || n, 'Teste ${code} ' || n, 150, '{lemon}', 900
+     jsonb_build_object('EN', 'Test ${code} ' || n, 'PT', 'Teste ${code} ' || n), 150, '{lemon}', 900
    from catalogue.vendor v, generate_series(0, ${games - 1}) n where v.code = '${code}'
    on conflict (node_id) do update set enabled = true`,
 ]

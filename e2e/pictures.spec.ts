@@ -14,8 +14,9 @@ const addVendor = (code: string, category: string, node: number) => [
    from catalogue.vendor where code = 'TRV'
    on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     name_en, name_pt, hue, symbols, sort_order)
-   select ${node}, v.id, '${code}-1', '${category}', '${category}', 'SM', 'Pictured', 'Com imagem',
+     names, hue, symbols, sort_order)
+   select ${node}, v.id, '${code}-1', '${category}', '${category}', 'SM',
+     '{"EN": "Pictured", "PT": "Com imagem"}',
      150, '{lemon,bell,cherries}', 900
    from catalogue.vendor v where v.code = '${code}'
    on conflict (node_id) do update set enabled = true`,

@@ -17,9 +17,9 @@ const addVendor = (code: string, category: string, node: number, games: number) 
    select '${code}', 'Casa ${code}', '${category}', '${category}', integration, opens, 90
    from catalogue.vendor where code = 'TRV' on conflict (code) do update set enabled = true`,
   `insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-     name_en, name_pt, hue, symbols, sort_order)
+     names, hue, symbols, sort_order)
    select ${node} + n, v.id, '${code}-' || n, '${category}', '${category}', 'SM',
-     'Test', 'Teste', 150, '{lemon}', 900
+     '{"EN": "Test", "PT": "Teste"}', 150, '{lemon}', 900
    from catalogue.vendor v, generate_series(1, ${games}) n where v.code = '${code}'
    on conflict (node_id) do update set enabled = true`,
 ]
@@ -162,7 +162,7 @@ test('FOOTER-1, FOOTER-2, FOOTER-3: products, help, contact, social links of the
   const types = ['FACEBOOK', 'TIKTOK', 'TWITTER', 'INSTAGRAM', 'YOUTUBE', 'Android', 'TELEGRAM']
   await changeSettings(
     ...types.map(
-      (type) => `insert into settings.resource (brand_id, resource_type, url, label_en)
+      (type) => `insert into settings.resource (brand_id, resource_type, url, label)
       select id, '${type}', 'https://social.example/${type}', '${type}' from settings.brand
       where merchant = 'trevo'`,
     ),

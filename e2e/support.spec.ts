@@ -28,8 +28,10 @@ test('ROUTE-8, MODAL-5: the terms link goes to /help#term and opens the help mod
 
 const announce = (count: number) => [
   `insert into messaging.announcement
-     (brand_id, kind, title_en, title_pt, content_en, content_pt, published_at)
-   select id, 'PL', 'Test ' || n, 'Teste ' || n, 'Text ' || n, 'Texto ' || n,
+     (brand_id, kind, name, texts, published_at)
+   select id, 'PL', 'Test ' || n, jsonb_build_object(
+       'EN', jsonb_build_object('title', 'Test ' || n, 'content', 'Text ' || n),
+       'PT', jsonb_build_object('title', 'Teste ' || n, 'content', 'Texto ' || n)),
      now() - n * interval '1 minute'
    from settings.brand, generate_series(1, ${count}) n where merchant = 'trevo'`,
 ]
@@ -73,7 +75,7 @@ for (const { row, name, open } of [
       await modal.getByRole('button', { name: 'Fechar' }).click()
       await expect(modal).toBeHidden()
     } finally {
-      await changeSettings(`delete from messaging.announcement where title_en like 'Test %'`)
+      await changeSettings(`delete from messaging.announcement where name like 'Test %'`)
     }
   })
 }

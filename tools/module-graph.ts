@@ -38,17 +38,19 @@ export const siteArrows: Record<string, readonly string[]> = {
 
 /** Packages each package may use. A package never uses an app. */
 export const packages: Record<string, readonly string[]> = {
-  contract: [],
+  languages: [],
+  contract: ['languages'],
   money: [],
   fairness: [],
   'field-rules': [],
   'demo-members': [],
-  'game-rules': ['fairness', 'money'],
-  i18n: ['contract'],
-  'api-client': ['contract'],
+  'game-rules': ['fairness', 'money', 'languages'],
+  titles: ['game-rules', 'languages'],
+  i18n: ['contract', 'languages'],
+  'api-client': ['contract', 'languages'],
   database: [],
   testkit: [],
-  art: ['game-rules'],
+  art: ['titles'],
   ui: ['i18n', 'art'],
   'vendor-kit': ['contract', 'money'],
 }

@@ -53,7 +53,7 @@ it('chance comes from packages/fairness or the operating system: no Math.random 
 
 it('time is an argument: no new Date() or Date.now() in server services, rules and domains', () => {
   const among = code.filter(({ path }) =>
-    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|fairness|money)\//.test(
+    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|titles|fairness|money)\//.test(
       path,
     ),
   )
@@ -117,6 +117,17 @@ it('gates are decided by the matched route (request.routeOptions), not by the ra
       path,
     ).not.toEqual([])
   }
+})
+
+it('a title is one folder: no other source names its code', () => {
+  const codes = listSources(/^packages\/titles\/src\/[^/]+\/maths\.ts$/).map(
+    ({ path }) => path.split('/')[3],
+  )
+  expect(codes.length).toBeGreaterThanOrEqual(10)
+  const among = code.filter(
+    ({ path }) => !path.startsWith('packages/titles/src/') && !path.includes('/testing/'),
+  )
+  expect(findLines(new RegExp(`['"/](${codes.join('|')})['"/]`), among)).toEqual([])
 })
 
 it('a name says what a thing does: no Helper, Manager or Util', () => {

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
 import { hashOfSources } from './art/hash-of-sources.ts'
-import type { AtlasSheet } from './src/runtime/atlas.ts'
-import type { Theme } from './src/theme/theme.ts'
+import { titleModules, type TitleParts } from './art/title-modules.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const repository = join(root, '..', '..')
@@ -51,7 +51,7 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
 const STAMP = 'sources.sha256'
 
 const buildInto = async (folders: BuildFolders): Promise<void> => {
-  const sheets = await buildSheets(folders)
+  const titles = titleModules(await buildTitles(folders))
   const fonts = await buildFonts(folders.cache)
   await build({
     root,
@@ -60,7 +60,7 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
     base: '/games/',
     publicDir: false,
     resolve: { alias: fonts },
-    plugins: [virtualArt(sheets)],
+    plugins: [titles],
     build: {
       outDir: folders.out,
       emptyOutDir: false,
@@ -72,16 +72,17 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
       },
     },
   })
-  await buildOfflineVerifier(folders.out)
+  await buildOfflineVerifier(folders.out, titles)
   await compressFiles(folders.out)
 }
 
 /** The verifier as one file that works from a disk: script and style stand inside it. */
-const buildOfflineVerifier = async (out: string): Promise<void> => {
+const buildOfflineVerifier = async (out: string, titles: Plugin): Promise<void> => {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [titles],
     build: {
       write: false,
       target: 'es2022',
@@ -119,13 +120,16 @@ const compressFiles = async (out: string): Promise<void> => {
   }
 }
 
-const buildSheets = async (folders: BuildFolders): Promise<Map<string, AtlasSheet>> => {
-  const sheets = new Map<string, AtlasSheet>()
+/** What the build makes of each title's folder, in the order of the lobby. */
+const buildTitles = async (folders: BuildFolders): Promise<Map<string, TitleParts>> => {
+  const titles = new Map<string, TitleParts>()
   for (const maths of slotTitles) {
-    const look: { theme: Theme } = await import(`./src/theme/titles/${maths.gameCode}.ts`)
-    sheets.set(maths.gameCode, await buildAtlas(drawingsOf(maths, look.theme), folders))
+    const { gameCode } = maths
+    const look: { theme: Theme } = await import(`@trevo/titles/${gameCode}/theme.ts`)
+    const sheet = await buildAtlas(drawingsOf(maths, look.theme), folders)
+    titles.set(gameCode, { sheet, figures: getPublishedFigures(gameCode) })
   }
-  return sheets
+  return titles
 }
 
 /** Cut fonts, kept by hash; the style sheet names them `/fonts/<name>.woff2`. */
@@ -140,24 +144,6 @@ const buildFonts = async (cache: string): Promise<Record<string, string>> => {
     files[`@trevo-fonts/${recipe.file.replace('fonts/', '')}`] = file
   }
   return files
-}
-
-/** `virtual:art/<gameCode>` is where a title's drawings stand in its picture. */
-const virtualArt = (sheets: ReadonlyMap<string, AtlasSheet>): Plugin => {
-  const prefix = 'virtual:art/'
-  return {
-    name: 'trevo-virtual-art',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load: (id) => {
-      if (!id.startsWith(`\0${prefix}`)) return undefined
-      const sheet = sheets.get(id.slice(prefix.length + 1))
-      if (!sheet) throw new Error(`no drawings were made for ${id}`)
-      return [
-        `export const sheet = ${JSON.stringify(sheet)}`,
-        `export const figures = ${JSON.stringify(getPublishedFigures(id.slice(prefix.length + 1)))}`,
-      ].join('\n')
-    },
-  }
 }
 
 if (import.meta.main) {

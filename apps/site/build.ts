@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, createLogger, type InlineConfig, type Manifest } from 'vite'
+import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { buildWorker } from './build-worker.ts'
 import type { ClientAssets } from './src/app/document.ts'
 
@@ -41,6 +42,7 @@ const hashOfInputs = async (): Promise<string> => {
     'apps/site',
     'packages/ui',
     'packages/i18n',
+    'packages/languages',
     'packages/art',
     'packages/api-client',
     'packages/contract',
@@ -116,10 +118,9 @@ const readAssets = async (folder: string): Promise<ClientAssets> => {
     entry: entry.file,
     imports: filesOf(manifest, first).filter((file) => file !== entry.file),
     css: await stylesOf(first),
-    catalogs: {
-      PT: fileOf('i18n/src/site/pt.ts')?.file ?? '',
-      EN: fileOf('i18n/src/site/en.ts')?.file ?? '',
-    },
+    catalogs: inEachLanguage(
+      (language) => fileOf(`i18n/src/texts/${language.toLowerCase()}/site.ts`)?.file ?? '',
+    ),
     parts: Object.fromEntries(
       await Promise.all(
         parts.map(async (key) => {

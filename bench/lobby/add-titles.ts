@@ -2,7 +2,7 @@
 // Adds a generated catalogue to a running system's database, for benches of whole pages; the server
 // notices by itself. Pictures are those of our own titles.
 import { createPool } from '@trevo/database/connect.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { generateCatalogue } from '@trevo/testkit/catalogue/generate-titles.ts'
 import { insertCatalogue } from '@trevo/testkit/catalogue/insert-catalogue.ts'
 

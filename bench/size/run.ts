@@ -37,7 +37,7 @@ const firstLoad = (manifest: Manifest): { js: Set<string>; css: Set<string> } =>
   }
   walk('src/app/entry-client.tsx')
   // The visitor's own words come with the first load too.
-  const words = Object.keys(manifest).find((key) => key.endsWith('i18n/src/site/pt.ts'))
+  const words = Object.keys(manifest).find((key) => key.endsWith('i18n/src/texts/pt/site.ts'))
   if (words) walk(words)
   return { js, css }
 }

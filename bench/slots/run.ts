@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
 import { leanSlotOf } from '@trevo/game-rules/slots/lean-slot.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 
 // Paid spins per second of one core's time, the free spins they lead to played along and not

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { simulateTitle } from '@trevo/game-rules/slots/measure/simulate-title.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 
 // Long simulation against the published exact figures, 100 million rounds a title:
 //   npm run bench -- simulate [--quick | --rounds 20000000 | --only tigre-da-sorte]

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '@trevo/languages/languages.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createApi, type Api } from '../../packages/api-client/src/create-api.ts'
@@ -64,7 +65,10 @@ export const enter = async (name: string | undefined): Promise<Session> => {
   const api = createApi({
     baseUrl: origin,
     getToken: () => held.token,
-    getLanguage: () => (env['OPERATOR_LANGUAGE'] === 'PT' ? 'PT' : 'EN'),
+    getLanguage: () => {
+      const asked = env['OPERATOR_LANGUAGE']
+      return isLanguageCode(asked) ? asked : 'EN'
+    },
     getMerchant: () => env['OPERATOR_MERCHANT'] ?? 'trevo',
     device: 'web',
   })

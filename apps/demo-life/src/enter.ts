@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, getSystemStatus, login } from '@trevo/api-client/endpoints.ts'
 import type { DemoMember } from '@trevo/demo-members/demo-members.ts'
@@ -27,7 +28,7 @@ const apiFor = (
   createApi({
     baseUrl: siteUrl,
     getToken,
-    getLanguage: () => 'PT',
+    getLanguage: () => defaultLanguage,
     getMerchant: () => merchant,
     device: 'mobile',
     onSessionLost,

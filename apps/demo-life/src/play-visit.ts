@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
@@ -41,7 +42,7 @@ const openGame = async (entered: Entered, nodeId: number, rgsUrl: string) => {
   const api = createApi({
     baseUrl: rgsUrl,
     getToken: () => token,
-    getLanguage: () => 'PT',
+    getLanguage: () => defaultLanguage,
     getMerchant: () => '',
     device: 'mobile',
   })

@@ -1,5 +1,5 @@
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import type { Theme } from '../src/theme/theme.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 import type { AtlasOrder } from './build-atlas.ts'
 
 /** Largest side on any screen, in pixels: a phone's cell at three pixels a point, or a desktop's. */

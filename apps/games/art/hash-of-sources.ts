@@ -8,7 +8,9 @@ const sources = [
   'packages/art/src',
   'packages/fairness/src',
   'packages/game-rules/src',
+  'packages/languages/src',
   'packages/money/src',
+  'packages/titles/src',
   'package-lock.json',
 ] as const
 

@@ -1,9 +1,10 @@
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
 import { replayRound } from './play/replay.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
 import { readStart, sessionTokenIn } from './rgs/read-start.ts'
 import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
-import { loadText, type LanguageCode } from './text/choose-text.ts'
+import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
 import { h, fill } from './controls/h.ts'
 import { loadTitle } from './titles.ts'
@@ -13,7 +14,7 @@ const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
   const { gameCode, launchToken, language, roundId } = readStart(window)
-  document.documentElement.lang = language === 'PT' ? 'pt-BR' : 'en'
+  document.documentElement.lang = languages[language].htmlLang
   const text = await loadText(language)
   const title = loadTitle(gameCode)
   if (!title) return showDeadEnd(root, text.problems.unknownGame)
@@ -62,7 +63,7 @@ const textOf = async (
   text: Text,
 ): Promise<{ text: Text; language: LanguageCode }> => {
   if (session.language === language) return { text, language }
-  document.documentElement.lang = session.language === 'PT' ? 'pt-BR' : 'en'
+  document.documentElement.lang = languages[session.language].htmlLang
   return { text: await loadText(session.language), language: session.language }
 }
 

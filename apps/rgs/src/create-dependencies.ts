@@ -1,5 +1,5 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
 import { createSealing } from './crypto/seal.ts'

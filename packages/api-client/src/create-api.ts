@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { getSystemStatus } from './endpoints.ts'
 import { seal, type SealingKey } from './seal.ts'
@@ -9,7 +10,7 @@ export type ApiOptions = {
   /** Where the server is; the page's own origin by default. */
   readonly baseUrl?: string
   getToken(): string | null | undefined
-  getLanguage(): 'EN' | 'PT'
+  getLanguage(): LanguageCode
   getMerchant(): string
   readonly device: 'web' | 'mobile'
   /** The server does not know the token (any more) that was sent. */

@@ -1,4 +1,4 @@
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { TileArt } from './tile-svg.ts'
 
 /** Titles outside our slots that a demo lobby shows; a brand may add its own by a file. */

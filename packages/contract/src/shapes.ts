@@ -1,3 +1,4 @@
+import { languageCodes } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
 
 /** Money on the wire: decimal string in BRL with 2 to 4 decimals, signed where a movement can be. */
@@ -10,7 +11,7 @@ export const Instant = z.iso.datetime()
 export const NodeId = z.int32().min(0)
 /** The same in a query, where everything is text. */
 export const NodeIdText = z.coerce.number().pipe(NodeId)
-export const Language = z.enum(['EN', 'PT'])
+export const Language = z.enum(languageCodes)
 export type Language = z.infer<typeof Language>
 /** Id chosen by the client so that a lost answer can be asked for again. */
 export const ClientId = z.uuid()

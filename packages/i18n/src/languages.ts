@@ -1,9 +1,16 @@
-/** Languages of the site that are written; a brand switches them on. */
-export const siteLanguages = ['PT', 'EN'] as const
-export type SiteLanguage = (typeof siteLanguages)[number]
+import {
+  defaultLanguage,
+  inEachLanguage,
+  isLanguageCode,
+  languages,
+  languageCodes as writtenLanguages,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
 
-/** The brand's default unless its data say otherwise (LANG-1). */
-export const defaultLanguage: SiteLanguage = 'PT'
+/** Languages of the site that are written; a brand switches them on. */
+export const siteLanguages = writtenLanguages
+export type SiteLanguage = LanguageCode
 
 /** Codes the settings may offer (LANG-2); only those of `siteLanguages` have words. */
 export const languageCodes =
@@ -12,14 +19,17 @@ export const languageCodes =
   )
 
 /** For `lang` attributes and `Intl`. */
-export const localeOf: Record<SiteLanguage, string> = { PT: 'pt-BR', EN: 'en-US' }
+export const localeOf: InEachLanguage<string> = inEachLanguage(
+  (language) => languages[language].locale,
+)
 
 /** Each language in its own words. */
-export const languageNames: Record<SiteLanguage, string> = { PT: 'Português', EN: 'English' }
+export const languageNames: InEachLanguage<string> = inEachLanguage(
+  (language) => languages[language].name,
+)
 
-export const isSiteLanguage = (code: unknown): code is SiteLanguage =>
-  siteLanguages.some((language) => language === code)
+export const isSiteLanguage = isLanguageCode
 
 /** The first code that is written, else the default (LANG-3). */
-export const chooseLanguage = (...codes: readonly unknown[]): SiteLanguage =>
-  codes.find(isSiteLanguage) ?? defaultLanguage
+export const chooseLanguage = (...codes: readonly unknown[]): LanguageCode =>
+  codes.find(isLanguageCode) ?? defaultLanguage

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formatBp, formatMoneyText } from './format.ts'
 import { chooseLanguage, languageCodes, siteLanguages } from './languages.ts'
-import { authEn } from './site/auth/en.ts'
-import { authPt } from './site/auth/pt.ts'
-import { siteEn } from './site/en.ts'
-import { feedbackEn } from './site/feedback/en.ts'
-import { feedbackPt } from './site/feedback/pt.ts'
-import { sitePt } from './site/pt.ts'
+import { texts as siteEn } from './texts/en/site.ts'
+import { texts as authEn } from './texts/en/site/auth.ts'
+import { texts as feedbackEn } from './texts/en/site/feedback.ts'
+import { texts as sitePt } from './texts/pt/site.ts'
+import { texts as authPt } from './texts/pt/site/auth.ts'
+import { texts as feedbackPt } from './texts/pt/site/feedback.ts'
 import { createTranslate, interpolate } from './translate.ts'
 
 describe('filling a sentence', () => {

@@ -4,6 +4,7 @@ import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
 import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
 import type { RuleTexts } from '@trevo/game-rules/slots/rule-message.ts'
 import type { SlotSymbol } from '@trevo/game-rules/slots/types.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import { h } from '../controls/h.ts'
 import { stakeOf } from '../controls/render-hud.ts'
 import { openSheet } from '../controls/sheet.ts'
@@ -13,7 +14,7 @@ import { symbolPicture } from './symbol-picture.ts'
 /** Paytable and rules, all from the data that decide the game, at the stake of the moment. */
 export const openRules = async (game: Game): Promise<void> => {
   const { text, formats, title } = game
-  const texts = await textsOf(game)
+  const texts = await ruleTexts[game.language]()
   openSheet({ title: text.rules.title, closeLabel: text.close }, () => [
     h('p', { class: 'muted' }, text.rules.forStake(formats.money(stakeOf(game)))),
     h('h3', {}, text.rules.symbols),
@@ -31,10 +32,10 @@ export const openRules = async (game: Game): Promise<void> => {
   ])
 }
 
-const textsOf = async ({ language }: Game): Promise<RuleTexts> =>
-  language === 'PT'
-    ? (await import('@trevo/game-rules/slots/texts/pt.ts')).pt
-    : (await import('@trevo/game-rules/slots/texts/en.ts')).en
+const ruleTexts: InEachLanguage<() => Promise<RuleTexts>> = {
+  PT: async () => (await import('@trevo/game-rules/slots/texts/pt.ts')).pt,
+  EN: async () => (await import('@trevo/game-rules/slots/texts/en.ts')).en,
+}
 
 const payCard = (game: Game, symbol: SlotSymbol): HTMLElement => {
   const { text, formats, language, title } = game
@@ -47,7 +48,7 @@ const payCard = (game: Game, symbol: SlotSymbol): HTMLElement => {
       return h('li', {}, h('span', {}, `${count}×`), ` ${amount}`)
     })
   const kind = symbol.kind === 'regular' ? undefined : h('small', {}, text.rules.kinds[symbol.kind])
-  const name = h('b', {}, symbol.name[language === 'PT' ? 'pt' : 'en'])
+  const name = h('b', {}, symbol.name[language])
   return h(
     'div',
     { class: 'pay' },

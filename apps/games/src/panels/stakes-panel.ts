@@ -1,6 +1,6 @@
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
-import { chooseStake } from '../play/game-actions.ts'
+import { chooseStake } from '../play/choose-stake.ts'
 import type { Game } from '../play/game-context.ts'
 
 /** All stakes of the title at once. */

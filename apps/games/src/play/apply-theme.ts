@@ -1,6 +1,6 @@
 import type { GameSession } from '../rgs/rgs-port.ts'
 import { metals } from '../theme/metals.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 
 /** Hands the title's colours to the style sheet. */
 export const applyTheme = (root: HTMLElement, theme: Theme, session: GameSession): void => {

@@ -12,7 +12,7 @@ import { browserTicker } from '../runtime/ticker.ts'
 import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
 import { createStage } from '../stage/create-stage.ts'
 import { createStageElements } from '../stage/stage-elements.ts'
-import type { LanguageCode } from '../text/choose-text.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatsOf } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
@@ -23,7 +23,8 @@ import { pendingOrderIn } from './pending-order.ts'
 import { watchReality } from './reality-check.ts'
 import { applyTheme } from './apply-theme.ts'
 import { parentOf } from './tell-parent.ts'
-import { adoptSession, refreshSession, showOpenRound } from './resume-session.ts'
+import { refreshSession } from './refresh-session.ts'
+import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
 
 export type GameOptions = {
   readonly root: HTMLElement
@@ -85,7 +86,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
   const later: { game?: Game } = {}
   const hud = createHud({
     text,
-    title: title.maths.title[language === 'PT' ? 'pt' : 'en'],
+    title: title.maths.title[language],
     lobbyUrl: session.lobbyUrl,
     turbo: session.profile.turbo,
     autoplay: session.profile.autoplay,
@@ -128,6 +129,7 @@ const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtl
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     serverNow: serverClock(session),
     state: newState(session),
+    resume: () => resumeSession(game),
   }
   later.game = game
   announcement.element.addEventListener('click', () => game.state.skip?.())

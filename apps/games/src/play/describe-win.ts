@@ -6,7 +6,7 @@ import type { Game } from './game-context.ts'
 export const describeWin = (game: Game, win: SlotWin, multiplier: number): string => {
   const { text, title, language } = game
   const symbol = title.maths.symbols[win.symbol]
-  const name = symbol?.name[language === 'PT' ? 'pt' : 'en'] ?? ''
+  const name = symbol?.name[language] ?? ''
   const where =
     win.line !== undefined
       ? text.line(win.line + 1)

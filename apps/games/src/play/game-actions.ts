@@ -1,6 +1,7 @@
 import { setButton } from '../controls/create-hud.ts'
 import { icons } from '../controls/h.ts'
-import { renderHud, stakeOf } from '../controls/render-hud.ts'
+import { renderHud } from '../controls/render-hud.ts'
+import { chooseStake } from './choose-stake.ts'
 import { endAutoplay } from './drive-autoplay.ts'
 import type { Game } from './game-context.ts'
 import { leaveToLobby } from './leave.ts'
@@ -39,14 +40,4 @@ export const gameActions = {
     (await import('../panels/menu-panel.ts')).openMenu(game),
   verify: async (game: Game): Promise<void> =>
     (await import('../panels/fairness-panel.ts')).openFairness(game, game.state.lastRoundId),
-}
-
-/** Sets the stake by its place in the list; beyond either end nothing happens. */
-export const chooseStake = (game: Game, index: number): void => {
-  const { state, hud, text, formats, sound } = game
-  if (state.phase !== 'idle' || !(index in state.session.stakes)) return
-  state.stakeIndex = index
-  sound.click()
-  hud.live.textContent = text.stakeChanged(formats.money(stakeOf(game)))
-  renderHud(game)
 }

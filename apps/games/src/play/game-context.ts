@@ -7,7 +7,7 @@ import type { Atlas } from '../runtime/atlas.ts'
 import type { Sound } from '../runtime/sound.ts'
 import type { Ticker } from '../runtime/ticker.ts'
 import type { Stage } from '../stage/create-stage.ts'
-import type { LanguageCode } from '../text/choose-text.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Formats } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
@@ -66,4 +66,6 @@ export type Game = {
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
   readonly state: GameState
+  /** Asks how things stand and shows a round that was left open. */
+  readonly resume: () => Promise<void>
 }

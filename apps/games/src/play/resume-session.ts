@@ -3,6 +3,7 @@ import { renderHud, showBalance } from '../controls/render-hud.ts'
 import { RgsRefusal, type GameSession, type Round } from '../rgs/rgs-port.ts'
 import type { Game } from './game-context.ts'
 import { moneyShown } from './money-shown.ts'
+import { refreshSession } from './refresh-session.ts'
 import { showProblem } from './show-problem.ts'
 import { showPlayedRound } from './spin.ts'
 
@@ -38,19 +39,6 @@ export const resumeSession = async (game: Game): Promise<void> => {
   } catch (error) {
     showProblem(game, error, '')
   }
-}
-
-/** Asks how things stand, at once or after the round that is on. */
-export const refreshSession = (game: Game): void => {
-  if (game.state.phase === 'idle') void resumeSession(game)
-  else game.state.isRefreshDue = true
-}
-
-/** A round is over: what was asked for meanwhile is done now. */
-export const refreshIfDue = (game: Game): void => {
-  if (!game.state.isRefreshDue) return
-  game.state.isRefreshDue = false
-  refreshSession(game)
 }
 
 /**

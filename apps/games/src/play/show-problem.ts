@@ -2,7 +2,6 @@ import { renderHud } from '../controls/render-hud.ts'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import type { Game } from './game-context.ts'
 import { leaveToLobby, openDeposit } from './leave.ts'
-import { resumeSession } from './resume-session.ts'
 
 /** A late answer is told after a moment, and the sentence goes away with the answer. */
 export const showTrouble = (game: Game, trouble: 'offline' | 'pending' | undefined): void => {
@@ -30,7 +29,7 @@ export const showProblem = (game: Game, error: unknown, roundId: string): void =
       return banner.show('problem', said ?? text.problems.sessionEnded, [leave])
     case 'rgs.round_open':
       // Another window left a round behind: show it, then play on.
-      void resumeSession(game)
+      void game.resume()
       return undefined
     case 'rgs.round_cancelled':
       return banner.show('info', said ?? text.problems.cancelled, [hide])

@@ -7,7 +7,7 @@ import { continueAutoplay, endAutoplay } from './drive-autoplay.ts'
 import { finishShownRound } from './finish-round.ts'
 import type { Game } from './game-context.ts'
 import { seedsOfRefusal, seedToBring } from './own-seed.ts'
-import { refreshIfDue } from './resume-session.ts'
+import { refreshIfDue } from './refresh-session.ts'
 import { showProblem, showTrouble } from './show-problem.ts'
 import { bookRound, showRound } from './show-round.ts'
 

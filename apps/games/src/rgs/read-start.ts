@@ -1,4 +1,5 @@
-import { guessLanguage, type LanguageCode } from '../text/choose-text.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { guessLanguage } from '../text/choose-text.ts'
 
 export type Start = {
   readonly gameCode: string

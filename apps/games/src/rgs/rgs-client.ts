@@ -1,10 +1,11 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { RgsRefusal, RgsSilence, type RgsPort } from './rgs-port.ts'
 
 export type RgsClientOptions = {
   readonly fetch: typeof fetch
   /** Origin of the game server; empty for our own. */
   readonly base: string
-  readonly language: () => 'PT' | 'EN'
+  readonly language: () => LanguageCode
   /** The session's token is kept outside, so that a reload finds it. */
   readonly token: { readonly get: () => string | null; readonly set: (token: string) => void }
 }

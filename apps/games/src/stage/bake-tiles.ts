@@ -1,6 +1,6 @@
 import { drawFrame, type Atlas } from '../runtime/atlas.ts'
 import { offscreen } from '../runtime/surface.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 
 /**
  * Every symbol on its tile, drawn once at exactly the size of a cell, so that a frame only copies

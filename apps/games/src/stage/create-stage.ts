@@ -1,15 +1,13 @@
 import type { CellIndex, SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
-import type { Atlas, AtlasSheet } from '../runtime/atlas.ts'
 import { fitSurface } from '../runtime/surface.ts'
-import type { Ticker } from '../runtime/ticker.ts'
-import type { Theme } from '../theme/theme.ts'
-import type { Title } from '../titles.ts'
 import { adaptSharpness } from './adapt-sharpness.ts'
 import { paintFrame } from './paint-frame.ts'
 import { createFx, type Fx } from './fx.ts'
-import { measureStage, type Box, type Prop, type StageMeasures } from './measure-stage.ts'
+import { measureStage, type Box, type StageMeasures } from './measure-stage.ts'
 import { pictureOf } from './picture-of.ts'
+import { paintGroundLayer, placeProps } from './place-scenery.ts'
 import { createReels, type Reels } from './reels.ts'
+import type { StageDependencies } from './stage-dependencies.ts'
 import type { StageElements } from './stage-elements.ts'
 
 export type Stage = {
@@ -25,18 +23,6 @@ export type Stage = {
   /** Lights up wins of a step; `only` picks one. */
   readonly highlight: (step: SlotStep, only?: number) => void
   readonly cheer: () => void
-}
-
-export type StageDependencies = {
-  readonly title: Title
-  readonly maths: SlotMaths
-  readonly theme: Theme
-  readonly atlas: Atlas
-  readonly ticker: Ticker
-  readonly elements: StageElements
-  /** The person asked for less motion. */
-  readonly still: boolean
-  readonly onRest: (reel: number) => void
 }
 
 /** Pixels a point above which phones only burn battery. */
@@ -79,13 +65,7 @@ export const createStage = (dependencies: StageDependencies): Stage => {
     const frame = fitSurface(elements.frame, rect.width, rect.height, RATIO_MAX)
     paintFrame(frame.context, theme, measures)
     reels.setPicture(pictureOf(dependencies, measures, sharpness.ratio()))
-    elements.box.style.setProperty('--frame-x', `${measures.frame.x}px`)
-    elements.box.style.setProperty('--frame-y', `${measures.frame.y}px`)
-    elements.box.style.setProperty('--frame-width', `${measures.frame.width}px`)
-    elements.box.style.setProperty('--frame-height', `${measures.frame.height}px`)
-    // Over the whole screen, though it stands in the stage, under words and controls.
-    elements.fx.style.left = `${-rect.left}px`
-    elements.fx.style.top = `${-rect.top}px`
+    placeLayers(elements, measures, rect)
     fx.resize(window.innerWidth, window.innerHeight)
     wake()
   }
@@ -114,16 +94,7 @@ export const createStage = (dependencies: StageDependencies): Stage => {
   }
 
   const cheer = (): void => {
-    if (still) return
-    elements.mascot.animate(
-      [
-        { transform: 'translateY(0) scale(1)' },
-        { transform: 'translateY(-7%) scale(1.08) rotate(-4deg)' },
-        { transform: 'translateY(-2%) scale(1.04) rotate(4deg)' },
-        { transform: 'translateY(0) scale(1)' },
-      ],
-      { duration: 720, easing: 'ease-out' },
-    )
+    if (!still) nod(elements.mascot)
   }
 
   return { reels, fx, resize, wake, boxOf, frameBox, highlight, cheer }
@@ -132,47 +103,29 @@ export const createStage = (dependencies: StageDependencies): Stage => {
 const pathOf = ({ lines, rowCount }: SlotMaths, line: number): CellIndex[] =>
   (lines[line] ?? []).map((row, reel) => reel * rowCount + row)
 
-const paintGroundLayer = (
-  { theme, elements }: StageDependencies,
-  { frame, isWide }: StageMeasures,
-  rect: DOMRect,
+/** Tells the style sheet where the frame is, and spreads the effects over the whole screen. */
+const placeLayers = (
+  { box, fx }: StageElements,
+  { frame }: StageMeasures,
+  { left, top }: DOMRect,
 ): void => {
-  const { innerWidth: width, innerHeight: height } = window
-  const ground = fitSurface(elements.ground, width, height, 1.5)
-  theme.paintScene(ground.context, {
-    width,
-    height,
-    focusX: rect.left + frame.x + frame.width / 2,
-    focusY: rect.top + frame.y + frame.height * (isWide ? 0.4 : 0.08),
-    palette: theme.palette,
-  })
+  box.style.setProperty('--frame-x', `${frame.x}px`)
+  box.style.setProperty('--frame-y', `${frame.y}px`)
+  box.style.setProperty('--frame-width', `${frame.width}px`)
+  box.style.setProperty('--frame-height', `${frame.height}px`)
+  // It stands in the stage, under words and controls.
+  fx.style.left = `${-left}px`
+  fx.style.top = `${-top}px`
 }
 
-/** Mascot and companions are plain elements showing their part of the picture: no canvas a frame. */
-const placeProps = (
-  { theme, title, elements }: StageDependencies,
-  { mascot, companions }: StageMeasures,
-): void => {
-  placeProp(elements.mascot, { sheet: title.sheet, name: theme.mascot, prop: mascot })
-  for (const [index, element] of elements.companions.entries()) {
-    const prop = companions[index]
-    const name = theme.companions[index]
-    if (prop && name) placeProp(element, { sheet: title.sheet, name, prop })
-  }
-}
-
-const placeProp = (
-  { style }: HTMLElement,
-  { sheet, name, prop }: { sheet: AtlasSheet; name: string; prop: Prop },
-): void => {
-  const [x, y, size] = sheet.frames[name] ?? [0, 0, 1]
-  const scale = prop.size / size
-  style.left = `${prop.x}px`
-  style.top = `${prop.y}px`
-  style.width = `${prop.size}px`
-  style.height = `${prop.size}px`
-  style.rotate = `${prop.tilt}rad`
-  style.backgroundImage = `url("${import.meta.env.BASE_URL}${sheet.file}")`
-  style.backgroundSize = `${sheet.width * scale}px auto`
-  style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
+const nod = (mascot: HTMLElement): void => {
+  mascot.animate(
+    [
+      { transform: 'translateY(0) scale(1)' },
+      { transform: 'translateY(-7%) scale(1.08) rotate(-4deg)' },
+      { transform: 'translateY(-2%) scale(1.04) rotate(4deg)' },
+      { transform: 'translateY(0) scale(1)' },
+    ],
+    { duration: 720, easing: 'ease-out' },
+  )
 }

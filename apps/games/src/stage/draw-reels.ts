@@ -1,23 +1,8 @@
 import { bounce, clamp01, outCubic } from '../runtime/easing.ts'
-import type { Surface } from '../runtime/surface.ts'
-import { LIT_MARGIN, type Tiles } from './bake-tiles.ts'
+import { LIT_MARGIN } from './bake-tiles.ts'
 import { drawWinPaths } from './draw-win-paths.ts'
-import type { ReelsState } from './reels.ts'
+import type { ReelsPicture, ReelsState } from './reels-state.ts'
 import { symbolAt } from './turn-reel.ts'
-
-/** Sizes of the reels in device pixels of their canvas, and the tiles to copy. */
-export type ReelsPicture = {
-  readonly surface: Surface
-  readonly tiles: Tiles
-  readonly rowCount: number
-  readonly reelX: readonly number[]
-  readonly top: number
-  readonly pitch: number
-  readonly windowX: number
-  readonly windowWidth: number
-  readonly windowHeight: number
-  readonly accent: string
-}
 
 /** Rows a second from which a symbol is drawn blurred. */
 const BLUR_FROM = 9

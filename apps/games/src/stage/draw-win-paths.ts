@@ -1,7 +1,6 @@
 import type { CellIndex } from '@trevo/game-rules/slots/types.ts'
 import { clamp01, outCubic } from '../runtime/easing.ts'
-import type { ReelsPicture } from './draw-reels.ts'
-import type { Highlight } from './reels.ts'
+import type { Highlight, ReelsPicture } from './reels-state.ts'
 
 const DRAW_MS = 380
 const colours = ['#ff2d55', '#22c3ff', '#8a5cff', '#ff8a00', '#00c26e', '#ff4fd8']

@@ -1,7 +1,7 @@
 import { drawFrame, type Atlas } from '../runtime/atlas.ts'
 import type { ParticleKind } from '../runtime/particles.ts'
 import { offscreen } from '../runtime/surface.ts'
-import type { Ambient, Theme } from '../theme/theme.ts'
+import type { Ambient, Theme } from '@trevo/titles/look/theme.ts'
 
 const SIZE = 64
 

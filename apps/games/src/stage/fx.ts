@@ -2,7 +2,7 @@ import { createParticles } from '../runtime/particles.ts'
 import type { Atlas } from '../runtime/atlas.ts'
 import { fitSurface, type Surface } from '../runtime/surface.ts'
 import type { Ticker } from '../runtime/ticker.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 import { ambientKinds, burstKinds, fxSpritesOf } from './fx-sprites.ts'
 import type { Box } from './measure-stage.ts'
 

@@ -1,6 +1,6 @@
 import { metals } from '../theme/metals.ts'
-import { faded } from '../theme/palette.ts'
-import type { Theme } from '../theme/theme.ts'
+import { faded } from '@trevo/titles/look/palette.ts'
+import type { Theme } from '@trevo/titles/look/theme.ts'
 import type { StageMeasures } from './measure-stage.ts'
 
 /** The metal frame with its shadow, rim light and the dark well in which the reels turn. */

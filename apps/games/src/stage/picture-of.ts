@@ -1,8 +1,8 @@
 import { fitSurface } from '../runtime/surface.ts'
 import { bakeTiles } from './bake-tiles.ts'
-import type { StageDependencies } from './create-stage.ts'
-import type { ReelsPicture } from './draw-reels.ts'
 import type { StageMeasures } from './measure-stage.ts'
+import type { ReelsPicture } from './reels-state.ts'
+import type { StageDependencies } from './stage-dependencies.ts'
 
 /** Sizes the canvas of the reels to the frame and bakes the tiles for it. */
 export const pictureOf = (

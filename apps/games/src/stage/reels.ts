@@ -1,35 +1,9 @@
 import type { CellIndex, SlotMaths, SymbolIndex } from '@trevo/game-rules/slots/types.ts'
 import type { Fall, Landing } from '../timeline/beat.ts'
-import { drawReels, type ReelsPicture } from './draw-reels.ts'
-import {
-  planRest,
-  restNow,
-  restingReel,
-  startTurning,
-  stepReel,
-  turnPaces,
-  type Reel,
-} from './turn-reel.ts'
-
-/** What lies over the resting symbols. */
-export type Highlight = {
-  readonly cells: ReadonlySet<CellIndex>
-  /** Win lines as cells from the left; empty for ways and scatters. */
-  readonly paths: readonly (readonly CellIndex[])[]
-  readonly sinceMs: number
-}
-
-export type ReelsState = {
-  readonly reels: readonly Reel[]
-  highlight: Highlight | undefined
-  vanishing: { readonly cells: ReadonlySet<CellIndex>; atMs: number; ms: number } | undefined
-  /** By cell: rows to fall from above; 0 stays. */
-  readonly fallRows: Float32Array
-  fallAtMs: number
-  fallMs: number
-  suspenseReel: number
-  nowMs: number
-}
+import { drawReels } from './draw-reels.ts'
+import type { Highlight, ReelsPicture, ReelsState } from './reels-state.ts'
+import { stripsOf } from './strips-of.ts'
+import { planRest, restNow, restingReel, startTurning, stepReel, turnPaces } from './turn-reel.ts'
 
 export type Reels = {
   readonly state: ReelsState
@@ -151,15 +125,5 @@ export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): R
     },
     frame,
     areTurning: () => state.reels.some(({ phase }) => phase !== 'rest'),
-  }
-}
-
-const stripsOf = (maths: SlotMaths): Record<'base' | 'free', readonly Uint8Array[]> => {
-  const indexByCode = new Map(maths.symbols.map(({ code }, index) => [code, index]))
-  const reels = (strips: readonly string[]): Uint8Array[] =>
-    strips.map((strip) => Uint8Array.from(strip, (code) => indexByCode.get(code) ?? 0))
-  return {
-    base: reels(maths.strips),
-    free: reels(maths.features.freeSpins?.strips ?? maths.strips),
   }
 }

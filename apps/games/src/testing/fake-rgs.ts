@@ -1,5 +1,6 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
+import { toWireTexts } from '@trevo/languages/languages.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import {
@@ -144,7 +145,7 @@ const sessionOf = (
   sessionToken: 'session',
   game: {
     gameCode: maths.gameCode,
-    title: maths.title,
+    title: toWireTexts(maths.title),
     mathsVersion: maths.version,
     rtpBp: maths.rtpBp,
   },

@@ -4,7 +4,8 @@ import { extname, join, normalize } from 'node:path'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { defaultLanguage, toWireTexts, type LanguageCode } from '@trevo/languages/languages.ts'
+import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
 import type { GameSession, PlayOrder, Round } from '../rgs/rgs-port.ts'
@@ -15,7 +16,7 @@ import type { GameSession, PlayOrder, Round } from '../rgs/rgs-port.ts'
  */
 export type FixtureOptions = {
   readonly folder: string
-  readonly language?: 'PT' | 'EN'
+  readonly language?: LanguageCode
   readonly balance?: string
   readonly profile?: Partial<GameSession['profile']>
   /** Nonces to play in turn, to see a certain round; then they go on from the last. */
@@ -158,7 +159,12 @@ const sessionOf = (gameCode: string, wallet: Wallet, options: FixtureOptions): G
   const now = new Date().toISOString()
   return {
     sessionToken: gameCode,
-    game: { gameCode, title: maths.title, mathsVersion: maths.version, rtpBp: maths.rtpBp },
+    game: {
+      gameCode,
+      title: toWireTexts(maths.title),
+      mathsVersion: maths.version,
+      rtpBp: maths.rtpBp,
+    },
     profile: {
       minCycleMs: 0,
       turbo: true,
@@ -171,7 +177,7 @@ const sessionOf = (gameCode: string, wallet: Wallet, options: FixtureOptions): G
       maxStake: '500.00',
       ...options.profile,
     },
-    language: options.language ?? 'PT',
+    language: options.language ?? defaultLanguage,
     currency: 'BRL',
     balance: formatMoney(wallet.balanceMinor),
     stakes: maths.stakeStepsMinor.map(formatMoney),

@@ -1,10 +1,7 @@
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import { theme } from '../theme/titles/tigre-da-sorte.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
+import { maths } from '@trevo/titles/tigre-da-sorte/maths.ts'
+import { theme } from '@trevo/titles/tigre-da-sorte/theme.ts'
 import type { Title } from '../titles.ts'
-
-const maths = findSlotTitle('tigre-da-sorte') as SlotMaths // one of ours
 
 /** A title of ours whose drawings are nothing: a test looks at words and numbers. */
 export const tigerTitle: Title = {

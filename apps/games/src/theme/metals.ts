@@ -1,4 +1,4 @@
-import type { Metal } from './theme.ts'
+import type { Metal } from '@trevo/titles/look/theme.ts'
 
 /** Stops of the frame's gradient from top to foot, its rim light, and its shadow line. */
 export type MetalColours = {

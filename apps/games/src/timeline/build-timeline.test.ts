@@ -1,6 +1,6 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { RoundOutcome, SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'

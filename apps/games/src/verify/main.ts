@@ -1,7 +1,8 @@
 import { parseMoney, findMoney, formatMoney } from '@trevo/money/money.ts'
 import { isClientSeed } from '@trevo/fairness/seeds.ts'
-import { findSlotTitle, slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { findSlotTitle, slotTitles } from '@trevo/titles/slot-titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { languages, type InEachLanguage, type LanguageCode } from '@trevo/languages/languages.ts'
 import { fill, h } from '../controls/h.ts'
 import { guessLanguage } from '../text/choose-text.ts'
 import { en } from '../text/en.ts'
@@ -11,7 +12,14 @@ import { redoRound } from './redo-round.ts'
 import { showRedone } from './show-redone.ts'
 import { isRepeated, testVectors } from './vectors.ts'
 
-type Page = { readonly text: Text; readonly lang: 'pt' | 'en'; readonly query: URLSearchParams }
+type Page = {
+  readonly text: Text
+  readonly language: LanguageCode
+  readonly query: URLSearchParams
+}
+
+/** All of them: the page asks no server for anything. */
+const texts: InEachLanguage<Text> = { PT: pt, EN: en }
 
 /** Builds the page. Everything it does, it does with what was loaded: it never calls a server. */
 const start = (): void => {
@@ -19,9 +27,9 @@ const start = (): void => {
   if (!root) return
   const query = new URLSearchParams(location.hash.slice(1))
   const language = guessLanguage(query, navigator.language)
-  const text = language === 'EN' ? en : pt
-  const page: Page = { text, lang: language === 'EN' ? 'en' : 'pt', query }
-  document.documentElement.lang = language === 'EN' ? 'en' : 'pt-BR'
+  const text = texts[language]
+  const page: Page = { text, language, query }
+  document.documentElement.lang = languages[language].htmlLang
   document.title = `${text.verifier.title} · Trevo`
   const result = h('section', { 'aria-live': 'polite' })
   fill(
@@ -38,12 +46,12 @@ const start = (): void => {
 }
 
 const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
-  const { text, lang, query } = page
+  const { text, language, query } = page
   const game = h(
     'select',
     { name: 'game' },
     ...slotTitles.map(({ gameCode, title }) =>
-      h('option', { value: gameCode, selected: query.get('game') === gameCode }, title[lang]),
+      h('option', { value: gameCode, selected: query.get('game') === gameCode }, title[language]),
     ),
   )
   const field = (name: string, label: string, fallback = '', wide = false): HTMLElement => {
@@ -73,7 +81,7 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
 const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
 
 /** Checks the fields one by one, then redoes the round. */
-const check = ({ text, lang }: Page, data: FormData): Node[] => {
+const check = ({ text, language }: Page, data: FormData): Node[] => {
   const { verifier } = text
   const read = (name: string): string => String(data.get(name) ?? '').trim()
 
@@ -93,7 +101,7 @@ const check = ({ text, lang }: Page, data: FormData): Node[] => {
     stakeMinor,
   }
   const published = read('commitment')
-  return showRedone(redoRound(maths, input), { maths, text, lang, published })
+  return showRedone(redoRound(maths, input), { maths, text, language, published })
 }
 
 const stakesOf = (text: Text, maths: SlotMaths | undefined): string => {
@@ -101,7 +109,7 @@ const stakesOf = (text: Text, maths: SlotMaths | undefined): string => {
   return (maths?.stakeStepsMinor ?? []).map((stake) => money(formatMoney(stake))).join(', ')
 }
 
-const vectorSection = ({ text, lang }: Page): HTMLElement[] => {
+const vectorSection = ({ text, language }: Page): HTMLElement[] => {
   const { money } = formatsOf(text)
   const rows = testVectors.map((vector) => {
     const maths = findSlotTitle(vector.game)
@@ -109,7 +117,7 @@ const vectorSection = ({ text, lang }: Page): HTMLElement[] => {
     const row = h(
       'tr',
       {},
-      h('td', {}, maths?.title[lang] ?? vector.game),
+      h('td', {}, maths?.title[language] ?? vector.game),
       h('td', {}, `${vector.serverSeed.slice(0, 10)}… · ${vector.clientSeed} · ${vector.nonce}`),
       h('td', {}, money(formatMoney(parseMoney(formatMoney(BigInt(vector.payoutMinor)))))),
       verdict,

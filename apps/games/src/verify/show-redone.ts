@@ -1,5 +1,6 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import type { SlotMaths, SlotStep } from '@trevo/game-rules/slots/types.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../controls/h.ts'
 import { formatsOf } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
@@ -8,7 +9,7 @@ import type { RedoneRound } from './redo-round.ts'
 type Shown = {
   readonly maths: SlotMaths
   readonly text: Text
-  readonly lang: 'pt' | 'en'
+  readonly language: LanguageCode
   /** The commitment the person has, or nothing. */
   readonly published: string
 }
@@ -54,7 +55,11 @@ const nameOf = (step: SlotStep, cascades: number, { verifier }: Text): string =>
   return cascades > 0 ? `${spin} · ${verifier.cascade(cascades)}` : spin
 }
 
-const stepItem = (step: SlotStep, cascades: number, { maths, text, lang }: Shown): HTMLElement => {
+const stepItem = (
+  step: SlotStep,
+  cascades: number,
+  { maths, text, language }: Shown,
+): HTMLElement => {
   const won = new Set(step.wins.flatMap(({ cells }) => cells))
   const rows = Array.from({ length: maths.rowCount }, (_, row) =>
     h(
@@ -62,7 +67,7 @@ const stepItem = (step: SlotStep, cascades: number, { maths, text, lang }: Shown
       {},
       ...Array.from({ length: maths.reelCount }, (_unused, reel) => {
         const cell = reel * maths.rowCount + row
-        const name = maths.symbols[step.grid[cell] ?? 0]?.name[lang] ?? ''
+        const name = maths.symbols[step.grid[cell] ?? 0]?.name[language] ?? ''
         return h('td', { class: won.has(cell) ? 'won' : '' }, name)
       }),
     ),
@@ -77,7 +82,7 @@ const stepItem = (step: SlotStep, cascades: number, { maths, text, lang }: Shown
     return h(
       'li',
       {},
-      `${where}: ${win.count} × ${maths.symbols[win.symbol]?.name[lang] ?? ''} = ${win.units}`,
+      `${where}: ${win.count} × ${maths.symbols[win.symbol]?.name[language] ?? ''} = ${win.units}`,
     )
   })
   const times = step.multiplier > 1 ? ` ${text.times(step.multiplier)}` : ''

@@ -1,4 +1,4 @@
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { expect, it } from 'vitest'
 import { redoRound, checkRound } from './redo-round.ts'
 import { isRepeated, testVectors } from './vectors.ts'

@@ -2,23 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import type { TestVector } from '@trevo/titles/slot-title.ts'
+import { titlesInOrder } from '@trevo/titles/slot-titles.ts'
 import { redoRound } from './redo-round.ts'
-import recorded from './vectors.json' with { type: 'json' }
 
-/** A round whose result was recorded: any program that follows the scheme must get the same. */
-export type TestVector = {
-  readonly game: string
-  readonly mathsVersion: number
-  readonly serverSeed: string
-  readonly clientSeed: string
-  readonly nonce: number
-  readonly stakeMinor: string
-  readonly payoutMinor: string
-  /** SHA-256 of the outcome as canonical JSON. */
-  readonly outcomeHash: string
-}
-
-export const testVectors: readonly TestVector[] = recorded
+/** The recorded rounds of every title, in the order of the lobby. */
+export const testVectors: readonly TestVector[] = titlesInOrder.flatMap(({ vectors }) => vectors)
 
 /** What the rules give for a vector's seeds now. */
 export const vectorOf = (

@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { parseArgs } from 'node:util'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { vectorOf } from './vectors.ts'
 
-/** Records two rounds of every title. Run it when a title's maths version was raised, never else. */
+// Records two rounds of every title, or of those named. Run it for a title that is new or whose maths
+// version was raised, never else:
+//   node apps/games/src/verify/write-vectors.ts [--only code]
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+
 const seeds = [
   { serverSeed: '00'.repeat(31) + '01', clientSeed: 'trevo', nonce: 0, stakeMinor: '10000' },
   {
@@ -14,6 +19,9 @@ const seeds = [
   },
 ]
 
-const vectors = slotTitles.flatMap((maths) => seeds.map((one) => vectorOf(maths, one)))
-const file = fileURLToPath(new URL('./vectors.json', import.meta.url))
-await writeFile(file, `${JSON.stringify(vectors, null, 2)}\n`)
+for (const maths of slotTitles) {
+  if (values.only && !values.only.includes(maths.gameCode)) continue
+  const vectors = seeds.map((one) => vectorOf(maths, one))
+  const file = fileURLToPath(import.meta.resolve(`@trevo/titles/${maths.gameCode}/vectors.json`))
+  await writeFile(file, `${JSON.stringify(vectors, null, 2)}\n`)
+}

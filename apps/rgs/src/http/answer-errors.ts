@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguageCode } from '@trevo/languages/languages.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
@@ -6,13 +7,13 @@ import { isLostWait } from '@trevo/database/lost-wait.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** EN or PT from the Language header; a player's game names it with every call. */
-export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =>
-  String(request.headers['language'] ?? '')
+/** The language of the Language header; a player's game names it with every call. */
+export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => {
+  const asked = String(request.headers['language'] ?? '')
     .slice(0, 2)
-    .toUpperCase() === 'EN'
-    ? 'EN'
-    : 'PT'
+    .toUpperCase()
+  return isLanguageCode(asked) ? asked : defaultLanguage
+}
 
 const codeByStatus: Readonly<Record<number, RefusalCode>> = {
   413: 'request.too_large',

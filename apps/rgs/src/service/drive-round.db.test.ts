@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findSlotTitle } from '@trevo/game-rules/slots/titles.ts'
+import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

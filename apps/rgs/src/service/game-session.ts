@@ -1,4 +1,5 @@
 import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
+import { toWireTexts } from '@trevo/languages/languages.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
@@ -51,7 +52,7 @@ export const pictureSession = async (
     sessionToken: token,
     game: {
       gameCode: maths.gameCode,
-      title: maths.title,
+      title: toWireTexts(maths.title),
       mathsVersion: maths.version,
       rtpBp: maths.rtpBp,
     },

@@ -5,7 +5,7 @@ import type { listCommitments, rotateSeeds, setClientSeed } from '@trevo/contrac
 import { findNonceFaults } from '@trevo/fairness/find-nonce-faults.ts'
 import { verifyRound } from '@trevo/fairness/verify-round.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
-import { tigreDaSorte } from '@trevo/game-rules/slots/titles/tigre-da-sorte.ts'
+import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { chainOf, chainStart } from '../domain/commitment-chain.ts'

@@ -65,11 +65,12 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
       return { ...common, list: { filter, page } }
     }
     if (helpPaths.has(url.pathname)) {
-      return { ...common, help: await answerHelp(database, brand.id, language) }
+      return { ...common, help: await answerHelp(database, brand, language) }
     }
     // Nobody is logged in while a page is rendered.
     const announced = () => {
-      const question = { brandId: brand.id, language, at: clock.now(), types: undefined }
+      const reader = { language, brandLanguage: brand.defaultLanguage }
+      const question = { brandId: brand.id, ...reader, at: clock.now(), types: undefined }
       return answerAnnouncements(database, { ...question, platform: 'W', execution: 'B' })
     }
     if (url.pathname === promotionsPath) return { ...common, banners: await announced() }

@@ -92,7 +92,8 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
     dependencies
   const pool = pools.requests
 
-  const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger)
+  const languageOf = (brandId: number) => settings.brand(brandId).row.default_language
+  const catalogue = await createCatalogue(createDatabase(pool), bus, clock, logger, languageOf)
   const vendorKeys = vendorKeysOf(config.VENDOR_KEYS_FILE)
   const syncVendorFeeds = createSyncVendorFeeds({
     database: createDatabase(pool),

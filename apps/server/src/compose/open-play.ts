@@ -1,8 +1,9 @@
+import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { readFileSync } from 'node:fs'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { isInMaintenance, type Catalogue } from '../modules/catalogue/index.ts'
+import { isInMaintenance, nameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
@@ -40,7 +41,7 @@ const playable = (
     nodeId,
     vendor: vendor.integration,
     gameCode: row.game_code,
-    name: { EN: row.name_en, PT: row.name_pt },
+    name: inEachLanguage((language) => nameIn(game, language)),
     vassalage: vendor.code,
     maintenance: isInMaintenance(game),
   }

@@ -1,5 +1,5 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import { nameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import { createRecords, type Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -32,9 +32,7 @@ export const openRecords = (options: OpenRecordsOptions): Records => {
     originOf: statementOrigin(catalogue, config),
     gameNames: (brandId, language) =>
       new Map(
-        catalogue
-          .lobby(brandId)
-          .games.map(({ row }) => [row.node_id, language === 'PT' ? row.name_pt : row.name_en]),
+        catalogue.lobby(brandId).games.map((game) => [game.row.node_id, nameIn(game, language)]),
       ),
     gameTypeOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
     brandNameOf: (brandId) => settings.brand(brandId).row.name,

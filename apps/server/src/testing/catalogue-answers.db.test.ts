@@ -26,7 +26,9 @@ describe('kept answers', () => {
     const known = await ask(listPath, { 'if-none-match': etag })
     expect([known.status, await known.text()]).toEqual([304, ''])
 
-    await server.change(`update catalogue.game set name_pt = 'Renomeado' where node_id = ${nodeId}`)
+    await server.change(
+      `update catalogue.game set names = names || '{"PT": "Renomeado"}' where node_id = ${nodeId}`,
+    )
     const changed = await ask(listPath, { 'if-none-match': etag })
     expect(changed.status).toBe(200)
     expect(await changed.text()).toContain('Renomeado')

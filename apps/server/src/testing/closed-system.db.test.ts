@@ -23,8 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const reopen = `update settings.brand set maintenance = false, maintenance_title_en = null,
-  maintenance_title_pt = null, maintenance_text_en = null, maintenance_text_pt = null,
+const reopen = `update settings.brand set maintenance = false, maintenance_texts = '{}',
   maintenance_ends_at = null, blocked_addresses = '{}', allowed_addresses = '{}',
   blocked_countries = '{}', allowed_countries = '{}'`
 afterEach(() => server.change(reopen))
@@ -94,8 +93,8 @@ describe('maintenance', () => {
   test('ERR-16: the notice has title, text and planned end in the language of the call', async () => {
     expect((await statusOf()).maintenanceNotice).toBeNull()
     await server.change(`update settings.brand set maintenance = true,
-      maintenance_title_en = 'New database', maintenance_title_pt = 'Banco de dados novo',
-      maintenance_text_en = 'Balances are safe.', maintenance_text_pt = 'Os saldos estão seguros.',
+      maintenance_texts = '{"EN": {"title": "New database", "text": "Balances are safe."},
+        "PT": {"title": "Banco de dados novo", "text": "Os saldos estão seguros."}}',
       maintenance_ends_at = '2026-11-22T03:00:00Z'`)
     const endsAt = '2026-11-22T03:00:00.000Z'
     expect((await statusOf({ language: 'EN' })).maintenanceNotice).toEqual({

@@ -111,7 +111,7 @@ describe('the help center', () => {
 
   test('a text that the back office changed is answered as it is now', async () => {
     await server.pool.query(
-      `update messaging.help_topic set title_en = 'Bonuses', body_en = 'None.'
+      `update messaging.help_topic set texts = texts || '{"EN": {"title": "Bonuses", "body": "None."}}'
        where topic_id = 'bonus'`,
     )
     const answer = await server.guest('EN').call(getHelpCenter)

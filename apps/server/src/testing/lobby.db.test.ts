@@ -29,9 +29,10 @@ describe('announcements', () => {
 
   it('CALL-35, POPUP-3: a visitor gets banners, notices, popups and promotions apart', async () => {
     await server.pool.query(`
-      insert into messaging.announcement (brand_id, kind, execution, title_pt, title_en, content_pt,
-        content_en, published_at, ends_at)
-      select id, kind, execution, title, title, 'pt', 'en', now() - interval '1 hour', ends
+      insert into messaging.announcement (brand_id, kind, execution, texts, published_at, ends_at)
+      select id, kind, execution, jsonb_build_object(
+          'PT', jsonb_build_object('title', title, 'content', 'pt'),
+          'EN', jsonb_build_object('title', title, 'content', 'en')), now() - interval '1 hour', ends
       from settings.brand, (values ('PU', 'A', 'a', null), ('PU', 'B', 'b', null),
         ('PU', 'F', 'f', null), ('PR', 'A', 'promotion', null), ('PL', 'A', 'notice', null),
         ('H', 'B', 'headline', null),
@@ -43,6 +44,16 @@ describe('announcements', () => {
     expect(found.player[0]?.title).toBe('notice')
     expect(found.player[0]?.content).toBe('en')
     expect((await announcements('PT')).player[0]?.content).toBe('pt')
+  })
+
+  it("CALL-35: what a language lacks is told in the brand's own", async () => {
+    await server.pool.query(`
+      insert into messaging.announcement (brand_id, kind, name, texts, published_at)
+      select id, 'PL', 'one language', '{"PT": {"title": "Só aqui", "content": "Texto"}}', now()
+      from settings.brand`)
+    const [english] = (await announcements()).player
+    expect(english).toMatchObject({ title: 'Só aqui', content: 'Texto' })
+    await server.pool.query(`delete from messaging.announcement where name = 'one language'`)
   })
 
   it('CALL-35: of types B, PL, PU, PR and H exactly those that are asked for', async () => {
@@ -95,7 +106,7 @@ describe('announcements', () => {
 
   it('CALL-35: a platform is told what is for it, the web when none is named', async () => {
     await server.pool.query(`
-      update messaging.announcement set platforms = '{A,I}' where kind = 'H' and title_en = 'headline'`)
+      update messaging.announcement set platforms = '{A,I}' where kind = 'H' and texts -> 'EN' ->> 'title' = 'headline'`)
     await server.pool.query(
       `update messaging.banner set platforms = '{W,A}' where group_name = 'w_login'`,
     )

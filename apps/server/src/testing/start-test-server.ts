@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,7 +31,7 @@ const makeFolders = async () => {
   return { folder, keysFile, vendorKeys: openKeys(stored, 'vendor') }
 }
 
-const clientOf = (baseUrl: string, token: string | undefined, language: 'EN' | 'PT'): Api =>
+const clientOf = (baseUrl: string, token: string | undefined, language: LanguageCode): Api =>
   createApi({
     baseUrl,
     getToken: () => token,
@@ -41,7 +42,7 @@ const clientOf = (baseUrl: string, token: string | undefined, language: 'EN' | '
 
 /** What a test does with a running copy, as the outside does it: over HTTP. */
 const visitorsOf = (server: Server, baseUrl: string) => {
-  const guest = (language: 'EN' | 'PT' = 'EN'): Api => clientOf(baseUrl, undefined, language)
+  const guest = (language: LanguageCode = 'EN'): Api => clientOf(baseUrl, undefined, language)
 
   /** Does the work of the human verification, as a page does. */
   const proveHuman = async (): Promise<string> => {

@@ -1,3 +1,4 @@
+import { inEachLanguage, toWireTexts } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money } from '../shapes.ts'
@@ -35,7 +36,7 @@ export const SeedState = z.object({
 })
 export type SeedState = z.infer<typeof SeedState>
 
-const LocalText = z.object({ pt: z.string(), en: z.string() })
+const LocalText = z.object(toWireTexts(inEachLanguage(() => z.string())))
 
 export const GameInfo = z.object({
   gameCode: z.string(),

@@ -1,16 +1,17 @@
+import { inEachLanguage, toWireTexts } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
 import { GameFeature, Volatility } from '../wps/game-filter.ts'
 import { GameCategory } from '../wps/games.ts'
 import { MoneyInput } from '../shapes.ts'
 
-const LocalText = (max: number) =>
-  z.strictObject({ pt: z.string().max(max), en: z.string().max(max) })
+const InEachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(toWireTexts(inEachLanguage(() => schema)))
 const Code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/)
 
 export const FeedGame = z.strictObject({
   /** Stable for ever: a game that comes back under its code is the same game. */
   gameCode: Code,
-  name: z.strictObject({ pt: z.string().min(1).max(80), en: z.string().min(1).max(80) }),
+  name: InEachLanguage(z.string().min(1).max(80)),
   gameType: GameCategory,
   classify: z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/),
   hue: z.number().min(0).max(360).default(150),
@@ -24,13 +25,10 @@ export const FeedGame = z.strictObject({
   stakeMax: MoneyInput.nullable().default(null),
   maxWinStakes: z.int().min(1).nullable().default(null),
   demo: z.boolean().default(false),
-  pitch: LocalText(200).default({ pt: '', en: '' }),
-  rules: z
-    .strictObject({
-      pt: z.array(z.string().max(1_000)).max(60),
-      en: z.array(z.string().max(1_000)).max(60),
-    })
-    .default({ pt: [], en: [] }),
+  pitch: InEachLanguage(z.string().max(200)).default(() => toWireTexts(inEachLanguage(() => ''))),
+  rules: InEachLanguage(z.array(z.string().max(1_000)).max(60)).default(() =>
+    toWireTexts(inEachLanguage(() => [])),
+  ),
   certificate: z
     .strictObject({
       laboratory: z.string().min(1).max(80),

@@ -144,7 +144,7 @@ export const setMemberLanguage = endpoint({
   family: 'wps',
   auth: 'optional',
   moduleId: 'COMM3',
-  body: z.strictObject({ language: z.enum(['EN', 'PT']) }),
+  body: z.strictObject({ language: Language }),
   response: Nothing,
   refusals: [],
 })

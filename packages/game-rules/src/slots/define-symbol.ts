@@ -1,41 +1,48 @@
 import type { SlotSymbol } from './types.ts'
 
-type SymbolFace = Pick<SlotSymbol, 'code' | 'id' | 'icon'> & {
-  readonly pt: string
-  readonly en: string
+/** A symbol before the words of its title name it. */
+export type UnnamedSymbol<Id extends string = string> = Omit<SlotSymbol, 'name'> & {
+  readonly id: Id
 }
+
+type SymbolFace<Id extends string> = Pick<UnnamedSymbol<Id>, 'code' | 'id' | 'icon'>
 
 /** What 3, 4 and 5 of a kind pay, or 3 alone, in payout units. */
 type PaysFromThree = readonly number[]
 
-const define = (
+const define = <Id extends string>(
   kind: SlotSymbol['kind'],
-  { code, id, icon, pt, en }: SymbolFace,
+  { code, id, icon }: SymbolFace<Id>,
   pays: PaysFromThree,
-): SlotSymbol => ({
+): UnnamedSymbol<Id> => ({
   code,
   id,
   icon,
-  name: { pt, en },
   kind,
   pays: Object.fromEntries(pays.map((units, index) => [index + 3, units])),
 })
 
 /** A symbol that pays from three of a kind on. */
-export const regular = (face: SymbolFace, ...pays: PaysFromThree): SlotSymbol =>
-  define('regular', face, pays)
+export const regular = <Id extends string>(
+  face: SymbolFace<Id>,
+  ...pays: PaysFromThree
+): UnnamedSymbol<Id> => define('regular', face, pays)
 
 /** A symbol that stands in for every regular one. */
-export const wild = (face: SymbolFace, ...pays: PaysFromThree): SlotSymbol =>
-  define('wild', face, pays)
+export const wild = <Id extends string>(
+  face: SymbolFace<Id>,
+  ...pays: PaysFromThree
+): UnnamedSymbol<Id> => define('wild', face, pays)
 
 /** A wild that multiplies the lines it takes part in. */
-export const multiplyingWild = (
+export const multiplyingWild = <Id extends string>(
   multiplier: number,
-  face: SymbolFace,
+  face: SymbolFace<Id>,
   ...pays: PaysFromThree
-): SlotSymbol => ({ ...wild(face, ...pays), wildMultiplier: multiplier })
+): UnnamedSymbol<Id> => ({ ...wild(face, ...pays), wildMultiplier: multiplier })
 
 /** A symbol that counts anywhere in the grid. */
-export const scatter = (face: SymbolFace, ...pays: PaysFromThree): SlotSymbol =>
-  define('scatter', face, pays)
+export const scatter = <Id extends string>(
+  face: SymbolFace<Id>,
+  ...pays: PaysFromThree
+): UnnamedSymbol<Id> => define('scatter', face, pays)

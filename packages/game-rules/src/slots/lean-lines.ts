@@ -1,6 +1,6 @@
 import { paysFor, type CompiledSlot, type SpinMode } from './compile-slot.ts'
 import { payOfLine } from './evaluate-line.ts'
-import type { LeanSpinner } from './lean-slot.ts'
+import type { LeanSpinner } from './lean-spinner.ts'
 import type { Chance } from './types.ts'
 
 const REELS = 5

@@ -1,6 +1,6 @@
 import type { CompiledSlot } from './compile-slot.ts'
 import { isFullGrid, winsOf } from './evaluate-grid.ts'
-import type { LeanSpinner } from './lean-slot.ts'
+import type { LeanSpinner } from './lean-spinner.ts'
 import type { Chance, WeightedMultiplier } from './types.ts'
 
 /** In a table entry `units << 4 | flags`: the grid is full. */

@@ -1,5 +1,5 @@
 import { COUNT_STEP, paysFor, type CompiledSlot } from './compile-slot.ts'
-import type { LeanSpinner } from './lean-slot.ts'
+import type { LeanSpinner } from './lean-spinner.ts'
 import { columnTablesOf, symbolBits, waysModeOf, type WaysMode } from './lean-ways-tables.ts'
 import type { Chance } from './types.ts'
 

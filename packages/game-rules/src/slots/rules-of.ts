@@ -1,5 +1,5 @@
 import { weightOf } from './draw-multiplier.ts'
-import type { PublishedFigures } from './published.ts'
+import type { PublishedFigures } from './published-figures.ts'
 import type {
   CountedAward,
   NamedSymbol,

@@ -1,9 +1,10 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 export type { Chance }
 
-/** Text in the two languages of the site. */
-export type LocalText = { readonly pt: string; readonly en: string }
+/** Text in every language. */
+export type LocalText = InEachLanguage<string>
 
 /** Position in `maths.symbols`. Grids and wins name symbols by it. */
 export type SymbolIndex = number

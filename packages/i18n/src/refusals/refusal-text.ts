@@ -1,13 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
-import { refusalsEn } from './en.ts'
-import { refusalsPt } from './pt.ts'
-
-export type RefusalLanguage = 'EN' | 'PT'
-
-const texts: Record<RefusalLanguage, Record<RefusalCode, string>> = {
-  EN: refusalsEn,
-  PT: refusalsPt,
-}
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { allTexts } from '../texts/all-texts.ts'
 
 /**
  * The sentence for a refusal in the caller's language; `{name}` places are filled from `detail`,
@@ -15,7 +8,9 @@ const texts: Record<RefusalLanguage, Record<RefusalCode, string>> = {
  */
 export const refusalText = (
   code: RefusalCode,
-  language: RefusalLanguage,
+  language: LanguageCode,
   detail: Readonly<Record<string, unknown>> = {},
 ): string =>
-  texts[language][code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(detail[name] ?? ''))
+  allTexts[language].refusals[code].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(detail[name] ?? ''),
+  )

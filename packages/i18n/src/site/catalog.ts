@@ -1,18 +1,14 @@
-import type { SiteLanguage } from '../languages.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { texts } from '../texts/en/site.ts'
 import type { Message } from '../translate.ts'
-import type { siteEn } from './en.ts'
 
-export type MessageKey = keyof typeof siteEn
+export type MessageKey = keyof typeof texts
 export type SiteCatalog = Readonly<Record<MessageKey, Message>>
+type Written = { readonly texts: SiteCatalog }
 
-/** Loads the words of one language: a chunk of its own, so nobody downloads the other. */
-export const loadSiteCatalog = async (language: SiteLanguage): Promise<SiteCatalog> => {
-  switch (language) {
-    case 'PT':
-      return (await import('./pt.ts')).sitePt
-    case 'EN':
-      return (await import('./en.ts')).siteEn
-    default:
-      return language satisfies never
-  }
+/** Loads the words of one language: a chunk of its own, so nobody downloads another. */
+export const loadSiteCatalog = async (language: LanguageCode): Promise<SiteCatalog> => {
+  // `all-texts.ts` does not compile unless every language has the file.
+  const written = await import(`../texts/${language.toLowerCase()}/site.ts`)
+  return (written as Written).texts
 }

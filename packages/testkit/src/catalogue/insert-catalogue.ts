@@ -11,14 +11,14 @@ const insertVendors = `
   on conflict (code) do nothing`
 
 const insertTitles = `
-  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
-    name_pt, hue, symbols, art, features, is_hot, is_new, rtp_bp, volatility, sort_order)
-  select t.node_id, v.id, t.game_code, t.game_type, t.category, t.classify, t.name_en, t.name_pt,
+  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
+    hue, symbols, art, features, is_hot, is_new, rtp_bp, volatility, sort_order)
+  select t.node_id, v.id, t.game_code, t.game_type, t.category, t.classify, t.names,
     t.hue, array(select jsonb_array_elements_text(t.symbols)), t.art,
     array(select jsonb_array_elements_text(t.features)), t.is_hot, t.is_new, t.rtp_bp,
     t.volatility, t.sort_order
   from jsonb_to_recordset($1) t (node_id integer, vendor text, game_code text, game_type text,
-    category text, classify text, name_en text, name_pt text, hue numeric, symbols jsonb, art text,
+    category text, classify text, names jsonb, hue numeric, symbols jsonb, art text,
     features jsonb, is_hot boolean, is_new boolean, rtp_bp integer, volatility text,
     sort_order integer)
   join catalogue.vendor v on v.code = t.vendor
@@ -44,8 +44,7 @@ export const insertCatalogue = async (
     game_type: title.gameType,
     category: title.category,
     classify: title.classify,
-    name_en: title.nameEn,
-    name_pt: title.namePt,
+    names: { PT: title.namePt, EN: title.nameEn },
     hue: title.hue,
     symbols: title.symbols,
     art: title.art,

@@ -1,7 +1,7 @@
 import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
@@ -59,19 +59,23 @@ describe('a lobby of its own for each brand', () => {
     await expect(world.pool.query('delete from catalogue.game')).rejects.toThrow('never deleted')
     await world.change('update catalogue.game set enabled = false where node_id = 1002')
     expect(await codes('trevo')).not.toContain('frutas-da-serra')
-    expect(world.catalogue.findKnown(1002)?.row.name_pt).toBe('Frutas da Serra')
+    expect(world.catalogue.findKnown(1002)?.row.names.PT).toBe('Frutas da Serra')
     await world.change('update catalogue.game set enabled = true where node_id = 1002')
   })
 
   it('a change of a transaction that began earlier is not missed', async () => {
     const client = await world.pool.connect()
     await client.query('begin')
-    await client.query(`update catalogue.game set name_pt = 'Tarde' where node_id = 1003`)
-    await world.change(`update catalogue.game set name_pt = 'Cedo' where node_id = 1005`)
+    await client.query(
+      `update catalogue.game set names = names || '{"PT": "Tarde"}' where node_id = 1003`,
+    )
+    await world.change(
+      `update catalogue.game set names = names || '{"PT": "Cedo"}' where node_id = 1005`,
+    )
     await client.query('commit')
     client.release()
     await world.catalogue.reload()
-    expect(world.catalogue.findKnown(1003)?.row.name_pt).toBe('Tarde')
+    expect(world.catalogue.findKnown(1003)?.row.names.PT).toBe('Tarde')
     expect(await codes('trevo', 'search=tarde')).toEqual(['deserto-777'])
   })
 })
@@ -88,8 +92,9 @@ describe('vendors', () => {
         returning id, code, game_type, category
       )
       insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify,
-        name_en, name_pt, hue, symbols)
-      select 5000 + id, id, lower(code) || '-1', game_type, category, 'TG', code, code, 1, '{}'
+        names, hue, symbols)
+      select 5000 + id, id, lower(code) || '-1', game_type, category, 'TG',
+        jsonb_build_object('PT', code, 'EN', code), 1, '{}'
       from vendors`),
   )
 
@@ -135,9 +140,9 @@ describe('vendors', () => {
   test('CALL-46: rooms of a card game for whoever has a session, lowest stakes first', async () => {
     await world.change(`
       insert into catalogue.room
-        (node_id, room_id, name_en, name_pt, stake_min_minor, stake_max_minor, balance_min_minor,
+        (node_id, room_id, names, stake_min_minor, stake_max_minor, balance_min_minor,
           enabled)
-      select node_id, room, en, pt, low, high, need, open
+      select node_id, room, jsonb_build_object('EN', en, 'PT', pt), low, high, need, open
       from catalogue.game, (values
         ('gold', 'Masters', 'Mestres', 100000, 5000000, 1000000, true),
         ('green', 'Beginners', 'Iniciantes', 10000, 100000, 0, true),
@@ -165,7 +170,7 @@ describe("a game's sheet", () => {
     const figures = getPublishedFigures(maths.gameCode)
     const sheet = GameDetail.parse((await detail(1004)).value)
     expect(sheet).toMatchObject({
-      pitch: maths.pitch.pt,
+      pitch: maths.pitch.PT,
       stakeMin: formatMoney(maths.stakeStepsMinor[0] ?? 0n),
       stakeMax: formatMoney(maths.stakeStepsMinor.at(-1) ?? 0n),
       maxWinStakes: figures.maxWinStakes,

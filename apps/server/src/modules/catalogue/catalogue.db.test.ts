@@ -5,7 +5,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRouteBinder } from '../../platform/http/bind-route.ts'
@@ -106,7 +106,7 @@ describe('the game list', () => {
       language: 'PT',
     })
     const game = value.games.find((one: Game) => one.gameCode === title.gameCode)
-    expect(game.gameName).toBe(title.title.en)
+    expect(game.gameName).toBe(title.title.EN)
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('the game list', () => {
       language: 'EN',
     })
     const game = english.value.games.find((one: Game) => one.gameCode === title.gameCode)
-    expect(game.gameName).toBe(title.title.en)
+    expect(game.gameName).toBe(title.title.EN)
   })
 })
 

@@ -3,6 +3,8 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { createCatalogueResponses, type CatalogueResponses } from './http/responses.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { AccountGameTables } from './repository/account-games.ts'
 import type { CatalogueTables } from './repository/load-catalogue.ts'
 import type { SheetTables } from './repository/sheets.ts'
@@ -16,12 +18,20 @@ export const createCatalogue = async (
   bus: Bus,
   clock: Clock,
   logger?: Pick<Logger, 'error'>,
+  brandLanguageOf: (brandId: number) => Language = () => defaultLanguage,
 ): Promise<Catalogue> => {
   const responses = createCatalogueResponses()
   const onChanged = () => {
     responses.lists.clear()
     responses.details.clear()
   }
-  const catalogue = await openCatalogue({ database, bus, clock, logger, onChanged })
+  const catalogue = await openCatalogue({
+    database,
+    bus,
+    clock,
+    logger,
+    onChanged,
+    brandLanguageOf,
+  })
   return { ...catalogue, responses }
 }

@@ -132,7 +132,7 @@ describe("a vendor's feed", () => {
     await run()
     expect(offered().map((row) => row.game_code)).toEqual(['a', 'c'])
     // What the operator decided stays.
-    expect(offered()[0]).toMatchObject({ name_pt: 'Novo nome', is_hot: true, sort_order: 5 })
+    expect(offered()[0]).toMatchObject({ names: { PT: 'Novo nome' }, is_hot: true, sort_order: 5 })
     const retired = await world.pool.query(
       `select retired_at is not null as gone from catalogue.game where game_code = 'b'`,
     )

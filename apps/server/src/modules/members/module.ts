@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { usernameOf } from './domain/account-name.ts'
@@ -54,7 +55,7 @@ export type Members = {
   readonly checkAffiliate: ReturnType<typeof createCheckAffiliate>
   readonly showIcon: ReturnType<typeof createShowIcon>
   readonly chooseIcon: ReturnType<typeof createChooseIcon>
-  setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
+  setLanguage(memberId: bigint, language: LanguageCode): Promise<void>
   /** Inside a transaction it reads through it. */
   findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
   /** Whoever stands directly below an agent, agents or not. */

@@ -68,7 +68,7 @@ describe('the status call', () => {
   })
 
   it('MODEL-20: a resource has its kind, its address and its label in labelNameEn', async () => {
-    await change(`insert into settings.resource (brand_id, resource_type, url, label_en)
+    await change(`insert into settings.resource (brand_id, resource_type, url, label)
       select id, 'TELEGRAM', 'https://t.example/canal', 'Nosso canal' from settings.brand`)
     expect((await status()).info.resources).toEqual([
       { resourceType: 'TELEGRAM', url: 'https://t.example/canal', labelNameEn: 'Nosso canal' },

@@ -2,6 +2,8 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { inEachLanguage } from '@trevo/languages/languages.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { nextOf, rankOf, type Turnover } from './domain/rank.ts'
@@ -27,9 +29,6 @@ export type VipRank = {
 /** The days whose stakes count as "the month": a calendar's month would empty everybody on the 1st. */
 export const periodDays = 30
 const dayMs = 24 * 3_600_000
-
-const nameOf = ({ name_pt, name_en }: LevelRow, language: Language): string =>
-  language === 'PT' ? name_pt : name_en
 
 /** Levels of a brand, and where its members stand by what they really staked. */
 export const createVip = ({ database, clock, wallet, wagering }: VipDependencies) => {
@@ -61,22 +60,24 @@ export const createVip = ({ database, clock, wallet, wagering }: VipDependencies
       if (!reached) return undefined
       return {
         rankLevel: reached.rank,
-        labelNames: { EN: reached.name_en, PT: reached.name_pt },
+        labelNames: inEachLanguage((language) => textIn(reached.names, language)),
       }
     },
     showProgress: async (
       brandId: number,
       memberId: bigint,
       language: Language,
+      brandLanguage?: Language,
     ): Promise<PlayerRankProgress> => {
+      const nameOf = ({ names }: LevelRow): string => textIn(names, language, brandLanguage)
       const levels = await listLevels(database.db, brandId)
       const turnover = await turnoverOf(memberId)
       const reached = rankOf(levels, turnover)
       const next = nextOf(levels, reached)
       return {
-        playerRankName: reached ? nameOf(reached, language) : null,
+        playerRankName: reached ? nameOf(reached) : null,
         playerRankLevel: reached?.rank ?? null,
-        nextRankName: next ? nameOf(next, language) : null,
+        nextRankName: next ? nameOf(next) : null,
         periodDays,
         monthlyTurnover: {
           actual: formatMoney(turnover.periodMinor),
@@ -88,7 +89,7 @@ export const createVip = ({ database, clock, wallet, wagering }: VipDependencies
         },
         levels: levels.map((level) => ({
           rankLevel: level.rank,
-          rankName: nameOf(level, language),
+          rankName: nameOf(level),
           monthlyTurnover: formatMoney(level.period_minor),
           totalTurnover: formatMoney(level.total_minor),
         })),

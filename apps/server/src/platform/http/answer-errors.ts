@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
@@ -32,7 +33,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 
 /** Answers what went wrong outside a route's own code, as the family of the route speaks. */
 export const createErrorAnswers = ({
-  defaultLanguageOf = () => 'PT',
+  defaultLanguageOf = () => defaultLanguage,
   countRefusal = () => undefined,
 }: ErrorContext = {}): ErrorAnswers => {
   const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import {
   commonRefusals,
   type Answer,
@@ -204,7 +205,7 @@ const createHandler = <E extends EndpointSpec>(
   const { brands, countRefusal, visitorOf = unlocatedVisitor } = dependencies
   const serve = createServe(endpoint, useCase, cache, dependencies)
   return async (request, reply) => {
-    let language: Language = languageOf(request, 'PT')
+    let language: Language = languageOf(request, defaultLanguage)
     try {
       const { headers, hostname } = request
       const named = findBrand(brands, headers, hostname)

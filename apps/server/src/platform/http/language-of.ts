@@ -1,7 +1,8 @@
+import { isLanguageCode } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** EN or PT from the Language header (a `pt_BR` or `en-US` counts too), else the brand's default. */
+/** The language of the Language header (a `pt_BR` or `en-US` counts too), else the brand's default. */
 export const languageOf = (
   request: Pick<FastifyRequest, 'headers'>,
   byDefault: Language,
@@ -9,5 +10,5 @@ export const languageOf = (
   const asked = String(request.headers['language'] ?? '')
     .slice(0, 2)
     .toUpperCase()
-  return asked === 'EN' || asked === 'PT' ? asked : byDefault
+  return isLanguageCode(asked) ? asked : byDefault
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { commonRefusals, type EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { refusalStatus } from '@trevo/contract/refusals.ts'
-import { refusalsEn } from '@trevo/i18n/refusals/en.ts'
+import { texts as refusalsEn } from '@trevo/i18n/texts/en/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '@trevo/languages/languages.ts'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -59,7 +60,7 @@ const languagePaths = new Set([manifestPath, '/offline'])
 const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefined => {
   const named = languagePaths.has(url.pathname) ? url.searchParams.get('lang') : null
   const chosen = named ?? request.cookies[languageCookie]
-  return chosen === 'EN' || chosen === 'PT' ? chosen : undefined
+  return isLanguageCode(chosen) ? chosen : undefined
 }
 
 /** Nobody is measured before he agreed: until then the page could not even load the script. */

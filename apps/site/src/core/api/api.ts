@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import type { SealingKey } from '@trevo/api-client/seal.ts'
 import type { CallArguments, Wire } from '@trevo/api-client/wire.ts'
@@ -8,7 +9,7 @@ import { sessionKeys } from '../session/session-keys.ts'
 import { leaveSession, readSession } from '../session/store.ts'
 import { createSignal } from './signal.ts'
 
-let language: SiteLanguage = 'PT'
+let language: SiteLanguage = defaultLanguage
 
 /** The language every call speaks from now on. */
 export const setCallLanguage = (next: SiteLanguage): void => {

@@ -1,5 +1,5 @@
-import { siteEn } from '@trevo/i18n/site/en.ts'
-import { sitePt } from '@trevo/i18n/site/pt.ts'
+import { texts as siteEn } from '@trevo/i18n/texts/en/site.ts'
+import { texts as sitePt } from '@trevo/i18n/texts/pt/site.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../session/session-state.ts'

@@ -1,17 +1,18 @@
 import { payoutMinorOf } from '../play-round.ts'
-import type { PublishedFigures } from '../published.ts'
+import type { PublishedFigures } from '../published-figures.ts'
 import type { SlotMaths } from '../types.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { momentsOf } from './moments.ts'
 import { roundDistributionOf, type RoundDistribution } from './round-distribution.ts'
 import { simulateTitle } from './simulate-title.ts'
-import { spinDistributionOf, type SpinDistribution } from './spin-distribution.ts'
+import { spinDistributionOf } from './spin-distribution.ts'
+import type { SpinDistribution } from './spin-occurrences.ts'
 
 /** Enumerates a title, works out its rounds, and plays it by chance beside. Up to a minute. */
 export const measureTitle = (
   maths: SlotMaths,
   sample: { readonly roundCount: number; readonly seed: number },
-): PublishedFigures => {
+): Omit<PublishedFigures, 'measuredOn'> => {
   const base = spinDistributionOf(maths, 'base')
   const free = maths.features.freeSpins ? spinDistributionOf(maths, 'free') : undefined
   const chances = roundDistributionOf(maths, base, free)

@@ -1,7 +1,7 @@
 import type { SlotMaths } from '../types.ts'
 import { transform, type ComplexArray } from './fourier.ts'
 import { freeSpinChainOf, type FreeSpinChain } from './free-spin-chain.ts'
-import type { SpinDistribution } from './spin-distribution.ts'
+import type { SpinDistribution } from './spin-occurrences.ts'
 
 /** Chance of each payout of a whole round, by payout units; the last place is the win cap. */
 export type RoundDistribution = Float64Array

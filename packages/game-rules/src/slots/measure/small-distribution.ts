@@ -2,7 +2,7 @@ import type { CompiledSlot } from '../compile-slot.ts'
 import { weightOf } from '../draw-multiplier.ts'
 import { FULL, respunReelIn, smallTableOf } from '../lean-small.ts'
 import type { WeightedMultiplier } from '../types.ts'
-import type { SpinDistribution } from './spin-distribution.ts'
+import type { SpinDistribution } from './spin-occurrences.ts'
 
 const NO_WHEEL: readonly WeightedMultiplier[] = [{ multiplier: 1, weight: 1 }]
 

@@ -2,14 +2,7 @@ import { compileSlot, type CompiledSlot, type SpinMode } from '../compile-slot.t
 import { leanSlotOf } from '../lean-slot.ts'
 import type { SlotMaths } from '../types.ts'
 import { smallDistributionOf } from './small-distribution.ts'
-
-/** How often each result of one spin occurs among all equally likely ones: exact whole numbers. */
-export type SpinDistribution = {
-  /** Number of equally likely outcomes, at most 2^53. */
-  readonly cycle: number
-  /** Occurrences by `units * 16 + scatterCount`. */
-  readonly occurrences: ReadonlyMap<number, number>
-}
+import type { SpinDistribution } from './spin-occurrences.ts'
 
 /** Enumerates every outcome of one spin of a title: some milliseconds for 3×3, seconds for 5×3. */
 export const spinDistributionOf = (maths: SlotMaths, mode: SpinMode): SpinDistribution => {

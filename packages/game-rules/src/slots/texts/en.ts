@@ -11,13 +11,13 @@ export const en: RuleTexts = {
   bestPerLine: () =>
     'Each line pays its best combination only. Wins on different lines are added together.',
   wild: ({ wilds, scatter }) =>
-    `${and(wilds.map(({ name }) => name.en))} ${wilds.length > 1 ? 'stand' : 'stands'} in for every symbol${scatter ? ` except ${scatter.name.en}` : ''}.`,
+    `${and(wilds.map(({ name }) => name.EN))} ${wilds.length > 1 ? 'stand' : 'stands'} in for every symbol${scatter ? ` except ${scatter.name.EN}` : ''}.`,
   wildMultiplier: ({ name, multiplier }) =>
-    `${name.en} multiplies every line it helps by ${number(multiplier)}.`,
+    `${name.EN} multiplies every line it helps by ${number(multiplier)}.`,
   wildMultipliersMultiply: ({ multiplierMax }) =>
     `Several multipliers on one line multiply each other, up to ×${number(multiplierMax)}.`,
   scatterPays: ({ name }) =>
-    `${name.en} pays wherever it stands, by how many the screen shows, added to the other wins.`,
+    `${name.EN} pays wherever it stands, by how many the screen shows, added to the other wins.`,
   respin: () =>
     'When two reels stand full of one symbol and nothing was won, the other reel spins once more at no cost.',
   fullGrid: ({ multiplier }) =>
@@ -31,7 +31,7 @@ export const en: RuleTexts = {
   cascadesFall: () =>
     'Winning symbols vanish, those above sink and the next ones on the reel fall in. This goes on while there is a win.',
   freeSpins: ({ name, awards: list }) =>
-    `${name.en} anywhere brings free spins, played at the stake of the round: ${awards(list, 'give')}.`,
+    `${name.EN} anywhere brings free spins, played at the stake of the round: ${awards(list, 'give')}.`,
   freeSpinsRetrigger: ({ awards: list }) =>
     `In a free spin more are added: ${awards(list, 'give')}.`,
   freeSpinsMax: ({ spinCountMax }) =>
@@ -42,7 +42,7 @@ export const en: RuleTexts = {
     `In free spins the screens pay in turn ${times(multipliers)}.`,
   freeSpinsReels: () => 'Free spins have reels of their own, with more wilds.',
   scatterAtRest: ({ name }) =>
-    `${name.en} is counted when nothing falls any more; it never vanishes.`,
+    `${name.EN} is counted when nothing falls any more; it never vanishes.`,
   stakes: ({ stakeMinorMin, stakeMinorMax }) =>
     `The stake goes from ${money(stakeMinorMin)} to ${money(stakeMinorMax)} a round.`,
   exactPayout: () =>

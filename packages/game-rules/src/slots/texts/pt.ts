@@ -11,13 +11,13 @@ export const pt: RuleTexts = {
   bestPerLine: () =>
     'Cada linha paga somente a sua melhor combinação. Prêmios de linhas diferentes são somados.',
   wild: ({ wilds, scatter }) =>
-    `${and(wilds.map(({ name }) => name.pt))} ${wilds.length > 1 ? 'substituem' : 'substitui'} qualquer símbolo${scatter ? `, menos ${scatter.name.pt}` : ''}.`,
+    `${and(wilds.map(({ name }) => name.PT))} ${wilds.length > 1 ? 'substituem' : 'substitui'} qualquer símbolo${scatter ? `, menos ${scatter.name.PT}` : ''}.`,
   wildMultiplier: ({ name, multiplier }) =>
-    `${name.pt} multiplica por ${number(multiplier)} cada linha que ajuda a formar.`,
+    `${name.PT} multiplica por ${number(multiplier)} cada linha que ajuda a formar.`,
   wildMultipliersMultiply: ({ multiplierMax }) =>
     `Vários multiplicadores na mesma linha multiplicam uns aos outros, até ×${number(multiplierMax)}.`,
   scatterPays: ({ name }) =>
-    `${name.pt} paga em qualquer posição, pela quantidade na tela, somando-se aos outros prêmios.`,
+    `${name.PT} paga em qualquer posição, pela quantidade na tela, somando-se aos outros prêmios.`,
   respin: () =>
     'Quando dois rolos param cheios de um só símbolo e nada foi ganho, o outro rolo gira mais uma vez sem custo.',
   fullGrid: ({ multiplier }) =>
@@ -31,7 +31,7 @@ export const pt: RuleTexts = {
   cascadesFall: () =>
     'Os símbolos premiados somem, os de cima descem e os próximos do rolo caem. Isso segue enquanto houver prêmio.',
   freeSpins: ({ name, awards: list }) =>
-    `${name.pt} em qualquer posição dá rodadas grátis, jogadas com a aposta da rodada: ${awards(list, 'dão')}.`,
+    `${name.PT} em qualquer posição dá rodadas grátis, jogadas com a aposta da rodada: ${awards(list, 'dão')}.`,
   freeSpinsRetrigger: ({ awards: list }) =>
     `Em uma rodada grátis, mais são somadas: ${awards(list, 'dão')}.`,
   freeSpinsMax: ({ spinCountMax }) =>
@@ -41,7 +41,7 @@ export const pt: RuleTexts = {
   freeSpinsCascades: ({ multipliers }) =>
     `Nas rodadas grátis as telas pagam, na ordem, ${times(multipliers)}.`,
   freeSpinsReels: () => 'As rodadas grátis têm rolos próprios, com mais coringas.',
-  scatterAtRest: ({ name }) => `${name.pt} é contado quando nada mais cai; ele nunca some.`,
+  scatterAtRest: ({ name }) => `${name.PT} é contado quando nada mais cai; ele nunca some.`,
   stakes: ({ stakeMinorMin, stakeMinorMax }) =>
     `A aposta vai de ${money(stakeMinorMin)} a ${money(stakeMinorMax)} por rodada.`,
   exactPayout: () =>

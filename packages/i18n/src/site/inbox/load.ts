@@ -1,10 +1,14 @@
-import type { SiteLanguage } from '../../languages.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Message } from '../../translate.ts'
-import type { inboxEn } from './en.ts'
+import type { texts } from '../../texts/en/site/inbox.ts'
 
-export type InboxKey = keyof typeof inboxEn
+export type InboxKey = keyof typeof texts
 export type InboxCatalog = Readonly<Record<InboxKey, Message>>
+type Written = { readonly texts: InboxCatalog }
 
 /** The words of this area in one language, apart from the site's first load. */
-export const loadInboxCatalog = async (language: SiteLanguage): Promise<InboxCatalog> =>
-  language === 'PT' ? (await import('./pt.ts')).inboxPt : (await import('./en.ts')).inboxEn
+export const loadInboxCatalog = async (language: LanguageCode): Promise<InboxCatalog> => {
+  // `all-texts.ts` does not compile unless every language has the file.
+  const written = await import(`../../texts/${language.toLowerCase()}/site/inbox.ts`)
+  return (written as Written).texts
+}

@@ -1,3 +1,4 @@
+import type { Texts } from '@trevo/languages/texts.ts'
 import type { GameFeature, GamePlatform, Volatility } from '@trevo/contract/wps/game-filter.ts'
 
 export type VendorRow = {
@@ -19,8 +20,7 @@ export type GameRow = {
   game_type: string
   category: string
   classify: string
-  name_en: string
-  name_pt: string
+  names: Texts<string>
   hue: string
   symbols: string[]
   art: string | null

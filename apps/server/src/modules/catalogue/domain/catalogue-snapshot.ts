@@ -1,3 +1,4 @@
+import { languageCodes } from '@trevo/languages/languages.ts'
 import type {
   BrandGameRow,
   BrandVendorRow,
@@ -37,15 +38,14 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 const wordsOf = (row: GameRow, vendor: VendorRow) => ({
   id: row.node_id,
-  names: row.name_en === row.name_pt ? [row.name_pt] : [row.name_pt, row.name_en],
+  names: [...new Set(languageCodes.flatMap((language) => row.names[language] ?? []))],
   vendor: vendor.name,
   kinds: kindWords([...new Set([row.game_type, row.category, row.classify])]),
 })
 
 const isSameText = (a: GameRow | undefined, b: GameRow): boolean =>
   a !== undefined &&
-  a.name_en === b.name_en &&
-  a.name_pt === b.name_pt &&
+  isSame(a.names, b.names) &&
   a.game_type === b.game_type &&
   a.category === b.category &&
   a.classify === b.classify &&

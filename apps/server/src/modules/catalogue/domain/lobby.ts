@@ -1,5 +1,6 @@
 import type { GameSort } from '@trevo/contract/wps/game-filter.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import type { GameRow, VendorRow } from './catalogue-rows.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { foldText } from './fold-text.ts'
@@ -8,7 +9,11 @@ import type { SearchIndex } from './search-index.ts'
 export type LobbyGame = {
   readonly row: GameRow
   readonly vendor: VendorRow
+  /** The brand's, for names that a language lacks; ours where no brand is asked. */
+  readonly brandLanguage?: Language
 }
+
+type LobbyBrand = { readonly brandId: number; readonly brandLanguage: Language }
 
 /** What one brand offers, in its order; made anew when the catalogue changed. */
 export type Lobby = {
@@ -24,9 +29,8 @@ export type Lobby = {
 export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
   row.maintenance || vendor.maintenance
 
-/** The name of a game as the language has it. */
-export const nameIn = ({ row }: Pick<LobbyGame, 'row'>, language: Language): string =>
-  language === 'EN' ? row.name_en : row.name_pt
+export const nameIn = ({ row, brandLanguage }: LobbyGame, language: Language): string =>
+  textIn(row.names, language, brandLanguage)
 
 const vendorsOf = (snapshot: CatalogueSnapshot, brandId: number): VendorRow[] =>
   [...snapshot.vendors.values()]
@@ -39,7 +43,7 @@ const vendorsOf = (snapshot: CatalogueSnapshot, brandId: number): VendorRow[] =>
 
 const gamesOf = (
   snapshot: CatalogueSnapshot,
-  brandId: number,
+  { brandId, brandLanguage }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
@@ -48,7 +52,7 @@ const gamesOf = (
     if (!vendor || !row.enabled || row.retired_at !== null) continue
     const own = snapshot.brandGames.get(`${brandId}:${row.node_id}`)
     if (own?.enabled === false) continue
-    offered.push({ row: own ? dress(row, own) : row, vendor })
+    offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
   }
   return offered.sort(
     (a, b) => a.row.sort_order - b.row.sort_order || a.row.node_id - b.row.node_id,
@@ -96,9 +100,9 @@ const inOrder = (
 }
 
 /** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
-export const buildLobby = (snapshot: CatalogueSnapshot, brandId: number): Lobby => {
-  const vendors = vendorsOf(snapshot, brandId)
-  const games = gamesOf(snapshot, brandId, new Map(vendors.map((vendor) => [vendor.id, vendor])))
+export const buildLobby = (snapshot: CatalogueSnapshot, brand: LobbyBrand): Lobby => {
+  const vendors = vendorsOf(snapshot, brand.brandId)
+  const games = gamesOf(snapshot, brand, new Map(vendors.map((vendor) => [vendor.id, vendor])))
   const orders = new Map<string, readonly LobbyGame[]>()
   return {
     vendors,

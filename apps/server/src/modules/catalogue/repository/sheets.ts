@@ -1,11 +1,9 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
 
 export type SheetRow = {
   node_id: number
-  pitch_en: string
-  pitch_pt: string
-  rules_en: string[]
-  rules_pt: string[]
+  texts: Texts<{ readonly pitch: string; readonly rules: string[] }>
   hit_rate_bp: number | null
   stake_min_minor: bigint | null
   stake_max_minor: bigint | null
@@ -19,8 +17,7 @@ export type SheetRow = {
 export type RoomRow = {
   node_id: number
   room_id: string
-  name_en: string
-  name_pt: string
+  names: Texts<string>
   stake_min_minor: bigint
   stake_max_minor: bigint
   balance_min_minor: bigint
@@ -34,7 +31,7 @@ export const findSheet = (
 ): Promise<SheetRow | undefined> =>
   db
     .selectFrom('catalogue.game_sheet')
-    .select(['node_id', 'pitch_en', 'pitch_pt', 'rules_en', 'rules_pt', 'hit_rate_bp'])
+    .select(['node_id', 'texts', 'hit_rate_bp'])
     .select(['stake_min_minor', 'stake_max_minor', 'max_win_stakes', 'demo'])
     .select(['certificate_laboratory', 'certificate_number', 'certified_on', 'certificate_url'])
     .where('node_id', '=', nodeId)

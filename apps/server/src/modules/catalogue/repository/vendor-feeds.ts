@@ -1,5 +1,6 @@
 import type { FeedGame } from '@trevo/contract/vendor/feed.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
+import { fromWireTexts, inEachLanguage } from '@trevo/languages/languages.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { sql } from 'kysely'
 import type { KnownGame } from '../domain/plan-feed.ts'
@@ -57,11 +58,17 @@ export const retireGames = async (
 
 const minorOf = (amount: string | null) => (amount === null ? null : String(parseMoney(amount)))
 
+/** What the sheet says, by language. */
+const sheetTextsOf = ({ pitch, rules }: FeedGame) => {
+  const [pitches, rulesIn] = [fromWireTexts(pitch), fromWireTexts(rules)]
+  return inEachLanguage((language) => ({ pitch: pitches[language], rules: rulesIn[language] }))
+}
+
 const flat = (game: FeedGame, order: number) => ({
   ...game,
   ord: order,
-  name_pt: game.name.pt,
-  name_en: game.name.en,
+  names: fromWireTexts(game.name),
+  texts: sheetTextsOf(game),
   stake_min_minor: minorOf(game.stakeMin),
   stake_max_minor: minorOf(game.stakeMax),
 })
@@ -78,46 +85,43 @@ export const upsertGames = async (
   const rows = JSON.stringify(games.map(flat))
   await sql`
     insert into catalogue.game as g (node_id, vendor_id, game_code, game_type, category, classify,
-      name_en, name_pt, hue, symbols, features, is_new, rtp_bp, volatility, released_on, sort_order)
+      names, hue, symbols, features, is_new, rtp_bp, volatility, released_on, sort_order)
     select coalesce(known.node_id, nextval('catalogue.feed_node_id')), ${vendorId}, f."gameCode",
-      f."gameType", f."gameType", f.classify, f.name_en, f.name_pt, f.hue, '{}',
+      f."gameType", f."gameType", f.classify, f.names, f.hue, '{}',
       array(select jsonb_array_elements_text(f.features)), f."isNew", f."rtpBp", f.volatility,
       f."releasedOn", 1000 + f.ord
     from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, "gameType" text, classify text,
-      name_en text, name_pt text, hue numeric, features jsonb, "isNew" boolean, "rtpBp" integer,
+      names jsonb, hue numeric, features jsonb, "isNew" boolean, "rtpBp" integer,
       volatility text, "releasedOn" date, ord integer)
     left join catalogue.game known
       on known.vendor_id = ${vendorId} and known.game_code = f."gameCode"
     on conflict (vendor_id, game_code) do update set
-      (game_type, category, classify, name_en, name_pt, features, is_new, rtp_bp, volatility,
+      (game_type, category, classify, names, features, is_new, rtp_bp, volatility,
         released_on, retired_at)
-      = (excluded.game_type, excluded.category, excluded.classify, excluded.name_en,
-        excluded.name_pt, excluded.features, excluded.is_new, excluded.rtp_bp,
+      = (excluded.game_type, excluded.category, excluded.classify, excluded.names,
+        excluded.features, excluded.is_new, excluded.rtp_bp,
         excluded.volatility, excluded.released_on, null)
-    where (g.game_type, g.classify, g.name_en, g.name_pt, g.features, g.is_new, g.rtp_bp,
+    where (g.game_type, g.classify, g.names, g.features, g.is_new, g.rtp_bp,
         g.volatility, g.released_on, g.retired_at)
-      is distinct from (excluded.game_type, excluded.classify, excluded.name_en, excluded.name_pt,
+      is distinct from (excluded.game_type, excluded.classify, excluded.names,
         excluded.features, excluded.is_new, excluded.rtp_bp, excluded.volatility,
         excluded.released_on, null::timestamptz)`.execute(tx)
   await sql`
-    insert into catalogue.game_sheet (node_id, pitch_en, pitch_pt, rules_en, rules_pt, hit_rate_bp,
+    insert into catalogue.game_sheet (node_id, texts, hit_rate_bp,
       stake_min_minor, stake_max_minor, max_win_stakes, demo, certificate_laboratory,
       certificate_number, certified_on, certificate_url)
-    select g.node_id, f.pitch ->> 'en', f.pitch ->> 'pt',
-      array(select jsonb_array_elements_text(f.rules -> 'en')),
-      array(select jsonb_array_elements_text(f.rules -> 'pt')), f."hitRateBp", f.stake_min_minor,
+    select g.node_id, f.texts, f."hitRateBp", f.stake_min_minor,
       f.stake_max_minor, f."maxWinStakes", f.demo, f.certificate ->> 'laboratory',
       f.certificate ->> 'number', (f.certificate ->> 'certifiedOn')::date, f.certificate ->> 'url'
-    from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, pitch jsonb, rules jsonb,
+    from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, texts jsonb,
       "hitRateBp" integer, stake_min_minor bigint, stake_max_minor bigint, "maxWinStakes" integer,
       demo boolean, certificate jsonb)
     join catalogue.game g on g.vendor_id = ${vendorId} and g.game_code = f."gameCode"
     on conflict (node_id) do update set
-      (pitch_en, pitch_pt, rules_en, rules_pt, hit_rate_bp, stake_min_minor, stake_max_minor,
+      (texts, hit_rate_bp, stake_min_minor, stake_max_minor,
         max_win_stakes, demo, certificate_laboratory, certificate_number, certified_on,
         certificate_url)
-      = (excluded.pitch_en, excluded.pitch_pt, excluded.rules_en, excluded.rules_pt,
-        excluded.hit_rate_bp, excluded.stake_min_minor, excluded.stake_max_minor,
+      = (excluded.texts, excluded.hit_rate_bp, excluded.stake_min_minor, excluded.stake_max_minor,
         excluded.max_win_stakes, excluded.demo, excluded.certificate_laboratory,
         excluded.certificate_number, excluded.certified_on, excluded.certificate_url)`.execute(tx)
 }

@@ -2,6 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { getGameDetail as endpoint } from '@trevo/contract/wps/game-detail.ts'
+import { findText } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { gameIn } from '../domain/game-shapes.ts'
@@ -25,8 +26,11 @@ const moneyOrNull = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
 /** What the sheet of a game says; a game without one has its name, kind and wins all the same. */
-const toldOf = (sheet: SheetRow | undefined, language: Language) => {
-  const isEnglish = language === 'EN'
+const toldOf = (
+  sheet: SheetRow | undefined,
+  language: Language,
+  brandLanguage: Language | undefined,
+) => {
   if (!sheet) {
     return {
       pitch: '',
@@ -39,9 +43,10 @@ const toldOf = (sheet: SheetRow | undefined, language: Language) => {
       demoAllowed: false,
     }
   }
+  const { pitch = '', rules = [] } = findText(sheet.texts, language, brandLanguage) ?? {}
   return {
-    pitch: isEnglish ? sheet.pitch_en : sheet.pitch_pt,
-    rules: isEnglish ? sheet.rules_en : sheet.rules_pt,
+    pitch,
+    rules,
     hitRateBp: sheet.hit_rate_bp,
     stakeMin: moneyOrNull(sheet.stake_min_minor),
     stakeMax: moneyOrNull(sheet.stake_max_minor),
@@ -63,7 +68,7 @@ export const getGameDetail = async (
   const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), bigWinsOf(nodeId)])
   return {
     game: gameIn(game, language),
-    ...toldOf(sheet, language),
+    ...toldOf(sheet, language, game.brandLanguage),
     features: game.row.features,
     bigWins,
     similar: similarGames(lobby, game).map((other) => gameIn(other, language)),

@@ -2,6 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listRooms as endpoint } from '@trevo/contract/wps/rooms.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Lobby } from '../domain/lobby.ts'
 import { listOpenRooms, type SheetTables } from '../repository/sheets.ts'
@@ -27,7 +28,7 @@ export const listRooms = async (
         roomId: room.room_id,
         nodeId: room.node_id,
         vassalage: game.vendor.code,
-        roomName: language === 'EN' ? room.name_en : room.name_pt,
+        roomName: textIn(room.names, language, game.brandLanguage),
         stakeMin: formatMoney(room.stake_min_minor),
         stakeMax: formatMoney(room.stake_max_minor),
         balanceMin: formatMoney(room.balance_min_minor),

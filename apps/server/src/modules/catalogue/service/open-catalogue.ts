@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/logger.ts'
@@ -9,7 +10,7 @@ import {
   type CatalogueSnapshot,
   type LiveSnapshot,
 } from '../domain/catalogue-snapshot.ts'
-import { buildLobby, nameIn, type Lobby, type LobbyGame } from '../domain/lobby.ts'
+import { buildLobby, type Lobby, type LobbyGame } from '../domain/lobby.ts'
 import type { AccountGameTables } from '../repository/account-games.ts'
 import { loadChanges, type CatalogueTables } from '../repository/load-catalogue.ts'
 import { listMaxWins, type SheetTables } from '../repository/sheets.ts'
@@ -42,6 +43,7 @@ export type CatalogueParts = {
   readonly logger?: Pick<Logger, 'error'> | undefined
   /** Told before anybody hears the news. */
   readonly onChanged: () => void
+  readonly brandLanguageOf: (brandId: number) => Language
 }
 
 /** A change made without saying so is seen after this time at the latest. */
@@ -63,8 +65,13 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
 }
 
 /** What is made of the snapshot when it is asked for. */
-const createViews = (snapshot: CatalogueSnapshot) => {
-  const lobbies = memoOf((brandId: number): Lobby => buildLobby(snapshot, brandId))
+const createViews = (
+  snapshot: CatalogueSnapshot,
+  brandLanguageOf: (brandId: number) => Language,
+) => {
+  const lobbies = memoOf((brandId: number): Lobby =>
+    buildLobby(snapshot, { brandId, brandLanguage: brandLanguageOf(brandId) }),
+  )
   const findKnown = (nodeId: number): LobbyGame | undefined => {
     const row = snapshot.games.get(nodeId)
     const vendor = row && snapshot.vendors.get(row.vendor_id)
@@ -72,7 +79,9 @@ const createViews = (snapshot: CatalogueSnapshot) => {
   }
   const names = memoOf(
     (language: Language): ReadonlyMap<number, string> =>
-      new Map([...snapshot.games.values()].map((row) => [row.node_id, nameIn({ row }, language)])),
+      new Map(
+        [...snapshot.games.values()].map((row) => [row.node_id, textIn(row.names, language)]),
+      ),
   )
   return {
     lobby: lobbies.get,
@@ -115,9 +124,9 @@ const createReload = async (
 
 /** Holds every lobby in memory: thousands of titles, read far more often than changed. */
 export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogue> => {
-  const { database, bus, clock, logger, onChanged } = parts
+  const { database, bus, clock, logger, onChanged, brandLanguageOf } = parts
   const snapshot = createSnapshot()
-  const { clear, ...views } = createViews(snapshot)
+  const { clear, ...views } = createViews(snapshot, brandLanguageOf)
   const listeners: ((news: CatalogueNews) => void)[] = []
   const reload = await createReload(snapshot, database, (news, isFirst) => {
     if (news.length > 0) {

@@ -1,6 +1,6 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
-import { slotTitles } from '@trevo/game-rules/slots/titles.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
+import { titlesInOrder } from '@trevo/titles/slot-titles.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { featuresOf, seedSheet } from './seed-demo-sheets.ts'
 
@@ -13,30 +13,6 @@ const vendors = [
 /** The wallet protocol knows both studios as one vendor: the in-house game server. */
 const integration = 'BGS'
 
-/** Node ids stand in links and records, so a title keeps its own for ever. */
-const nodeIds: Readonly<Record<string, number>> = {
-  'tigre-da-sorte': 1001,
-  'frutas-da-serra': 1002,
-  'deserto-777': 1003,
-  'arara-selvagem': 1004,
-  'coroa-real': 1005,
-  'mar-de-ouro': 1006,
-  'ouro-do-vulcao': 1007,
-  'dragao-verde': 1008,
-  'moai-mistico': 1009,
-  'touro-dourado': 1010,
-  'coelho-da-lua': 1011,
-  'noite-de-carnaval': 1012,
-}
-const hot = new Set([
-  'tigre-da-sorte',
-  'arara-selvagem',
-  'ouro-do-vulcao',
-  'touro-dourado',
-  'coroa-real',
-])
-const fresh = new Set(['moai-mistico', 'frutas-da-serra'])
-
 const vendorOf = (maths: SlotMaths) => (maths.kind === 'lines-3x3' ? vendors[0] : vendors[1])
 const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' : 'SM')
 
@@ -44,10 +20,10 @@ const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' 
 const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high')
 
 const upsertGame = `
-  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, name_en,
-    name_pt, hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
+  insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
+    hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
   values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15, $16)
+    $12, $13, $14, $15)
   on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
     features = excluded.features`
 
@@ -60,9 +36,8 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       [vendor.code, vendor.name, vendor.gameType, vendor.category, integration, order],
     )
   }
-  for (const [order, maths] of slotTitles.entries()) {
-    const nodeId = nodeIds[maths.gameCode]
-    if (nodeId === undefined) throw new Error(`give ${maths.gameCode} a node id`)
+  for (const [order, { maths, listing }] of titlesInOrder.entries()) {
+    const { nodeId, isHot, isNew } = listing
     const vendor = vendorOf(maths)
     const figures = getPublishedFigures(maths.gameCode)
     await pool.query(upsertGame, [
@@ -72,12 +47,11 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       vendor.gameType,
       vendor.category,
       classifyOf(maths),
-      maths.title.en,
-      maths.title.pt,
+      maths.title,
       maths.hue,
       maths.symbols.slice(0, 3).map((symbol) => symbol.icon),
-      hot.has(maths.gameCode),
-      fresh.has(maths.gameCode),
+      isHot,
+      isNew,
       order,
       // Downwards: a lobby never promises more than the maths gives.
       Math.floor(figures.rtpBp),

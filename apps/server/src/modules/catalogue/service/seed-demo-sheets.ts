@@ -1,10 +1,10 @@
 import type { GameFeature } from '@trevo/contract/wps/game-filter.ts'
 import type { Pool } from '@trevo/database/connect.ts'
-import { getPublishedFigures } from '@trevo/game-rules/slots/published.ts'
+import { inEachLanguage } from '@trevo/languages/languages.ts'
+import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
 import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
-import { en } from '@trevo/game-rules/slots/texts/en.ts'
-import { pt } from '@trevo/game-rules/slots/texts/pt.ts'
+import { ruleTexts } from '@trevo/game-rules/slots/texts/rule-texts.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 
 /** What a title has, read from its maths. */
@@ -22,10 +22,15 @@ export const featuresOf = ({ kind, features, symbols }: SlotMaths): GameFeature[
 }
 
 const upsertSheet = `
-  insert into catalogue.game_sheet (node_id, pitch_en, pitch_pt, rules_en, rules_pt, hit_rate_bp,
+  insert into catalogue.game_sheet as known (node_id, texts, hit_rate_bp,
     stake_min_minor, stake_max_minor, max_win_stakes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  on conflict (node_id) do update set rules_en = excluded.rules_en, rules_pt = excluded.rules_pt,
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (node_id) do update set
+    -- The pitch may be the operator's by now.
+    texts = (
+      select jsonb_object_agg(language, said || jsonb_strip_nulls(
+        jsonb_build_object('pitch', known.texts -> language -> 'pitch')))
+      from jsonb_each(excluded.texts) as made (language, said)),
     hit_rate_bp = excluded.hit_rate_bp, stake_min_minor = excluded.stake_min_minor,
     stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes`
 
@@ -35,10 +40,10 @@ export const seedSheet = async (pool: Pool, nodeId: number, maths: SlotMaths): P
   const rules = rulesOf(maths, figures)
   await pool.query(upsertSheet, [
     nodeId,
-    maths.pitch.en,
-    maths.pitch.pt,
-    rules.map((rule) => ruleText(en, rule)),
-    rules.map((rule) => ruleText(pt, rule)),
+    inEachLanguage((language) => ({
+      pitch: maths.pitch[language],
+      rules: rules.map((rule) => ruleText(ruleTexts[language], rule)),
+    })),
     // Downwards, like every figure that promises something.
     Math.floor(figures.hitRate * 10_000),
     maths.stakeStepsMinor.at(0) ?? null,

@@ -1,27 +1,24 @@
 import type { MessageKind } from '@trevo/contract/wps/inbox.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatDate, formatMoneyText, formatTime } from '@trevo/i18n/format.ts'
-import { inboxEn, type InboxKey } from '@trevo/i18n/inbox/en.ts'
-import { inboxPt } from '@trevo/i18n/inbox/pt.ts'
 import { localeOf } from '@trevo/i18n/languages.ts'
-import { cashierEn } from '@trevo/i18n/site/cashier/en.ts'
 import type { CashierKey } from '@trevo/i18n/site/cashier/load.ts'
-import { cashierPt } from '@trevo/i18n/site/cashier/pt.ts'
-import { withdrawEn } from '@trevo/i18n/site/withdraw/en.ts'
 import type { WithdrawKey } from '@trevo/i18n/site/withdraw/load.ts'
-import { withdrawPt } from '@trevo/i18n/site/withdraw/pt.ts'
+import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
+import type { InboxKey } from '@trevo/i18n/texts/en/inbox.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
+import { inEachLanguage } from '@trevo/languages/languages.ts'
 import type { MessageParams } from './message.ts'
 
 /** The country's own time, wherever the member reads. */
 const zone = 'America/Sao_Paulo'
 
 const createWriter = (language: Language) => {
-  const isPt = language === 'PT'
+  const { messages, cashier, withdraw } = allTexts[language]
   const locale = localeOf[language]
-  const t = createTranslate<InboxKey>(isPt ? inboxPt : inboxEn, locale)
-  const ofPix = createTranslate<CashierKey>(isPt ? cashierPt : cashierEn, locale)
-  const ofPayout = createTranslate<WithdrawKey>(isPt ? withdrawPt : withdrawEn, locale)
+  const t = createTranslate<InboxKey>(messages, locale)
+  const ofPix = createTranslate<CashierKey>(cashier, locale)
+  const ofPayout = createTranslate<WithdrawKey>(withdraw, locale)
 
   const moneyOf = (amount: string | undefined) => amount && formatMoneyText(amount, locale)
   const timeOf = (instant: string | undefined) => {
@@ -57,7 +54,7 @@ const createWriter = (language: Language) => {
   }
 }
 
-const writers = { EN: createWriter('EN'), PT: createWriter('PT') }
+const writers = inEachLanguage(createWriter)
 
 /** Title and text of a message in the language of whoever reads it. */
 export const writeMessage = (

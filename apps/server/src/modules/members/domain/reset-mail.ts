@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 
 export type ResetMail = { readonly subject: string; readonly body: string }
@@ -9,27 +10,28 @@ type Places = {
   readonly minutes: number
 }
 
-export const resetMail = (language: Language, places: Places): ResetMail => {
-  const { brandName, username, link, minutes } = places
-  return language === 'EN'
-    ? {
-        subject: `${brandName}: choose a new password`,
-        body: [
-          `Hello ${username},`,
-          `somebody asked for a new password for your ${brandName} account. To choose one, open:`,
-          link,
-          `The link works once and for ${minutes} minutes.`,
-          'If it was not you, ignore this message: your password stays as it is.',
-        ].join('\n\n'),
-      }
-    : {
-        subject: `${brandName}: escolha uma nova senha`,
-        body: [
-          `Olá, ${username}!`,
-          `Alguém pediu uma nova senha para a sua conta na ${brandName}. Para escolher uma, abra:`,
-          link,
-          `O link funciona uma única vez e por ${minutes} minutos.`,
-          'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
-        ].join('\n\n'),
-      }
+const texts: InEachLanguage<(places: Places) => ResetMail> = {
+  PT: ({ brandName, username, link, minutes }) => ({
+    subject: `${brandName}: escolha uma nova senha`,
+    body: [
+      `Olá, ${username}!`,
+      `Alguém pediu uma nova senha para a sua conta na ${brandName}. Para escolher uma, abra:`,
+      link,
+      `O link funciona uma única vez e por ${minutes} minutos.`,
+      'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    ].join('\n\n'),
+  }),
+  EN: ({ brandName, username, link, minutes }) => ({
+    subject: `${brandName}: choose a new password`,
+    body: [
+      `Hello ${username},`,
+      `somebody asked for a new password for your ${brandName} account. To choose one, open:`,
+      link,
+      `The link works once and for ${minutes} minutes.`,
+      'If it was not you, ignore this message: your password stays as it is.',
+    ].join('\n\n'),
+  }),
 }
+
+/** The mail with which a forgotten password is chosen anew. */
+export const resetMail = (language: Language, places: Places): ResetMail => texts[language](places)

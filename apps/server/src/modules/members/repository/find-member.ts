@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { sql, type Selectable } from 'kysely'
 import { accountKeyOf, usernameOf } from '../domain/account-name.ts'
 import type { MemberDb, MemberTable } from './tables.ts'
@@ -12,7 +13,7 @@ export type Member = {
   readonly username: string
   readonly nickname: string
   readonly type: number
-  readonly language: 'EN' | 'PT' | null
+  readonly language: LanguageCode | null
   readonly uplineMemberId: bigint | null
   readonly inviteCode: string
   readonly email: string | null

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { accountKeyOf } from '../domain/account-name.ts'
 import { newCustomerId, newInviteCode } from '../domain/new-codes.ts'
 import type { MemberDb, MemberTable } from './tables.ts'
@@ -34,7 +35,7 @@ export type NewMember = {
   readonly account: string
   readonly nickname: string
   readonly type: number
-  readonly language: 'EN' | 'PT' | null
+  readonly language: LanguageCode | null
   readonly registeredAt: Date
   /** One of the demo's own accounts. */
   readonly isDemo?: boolean
@@ -72,7 +73,7 @@ export const insertMember = async (
 export const saveLanguage = async (
   db: MemberDb,
   memberId: bigint,
-  language: 'EN' | 'PT',
+  language: LanguageCode,
 ): Promise<void> => {
   await db
     .updateTable('members.member')

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 export type MemberTable = {
@@ -8,7 +9,7 @@ export type MemberTable = {
   account_key: string
   nickname: string
   type: number
-  language: 'EN' | 'PT' | null
+  language: LanguageCode | null
   upline_member_id: bigint | null
   referrer_member_id: bigint | null
   invite_code: string

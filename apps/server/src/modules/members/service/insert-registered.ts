@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -20,7 +21,7 @@ import type { LoginAnswer } from './enter-as-member.ts'
 /** What is common to both ways of registering. */
 export type RegistrationOrder<Form = RegistrationForm> = {
   readonly brand: Brand
-  readonly language: 'EN' | 'PT'
+  readonly language: LanguageCode
   readonly form: Form
   readonly captchaId: string | undefined
   readonly device: Device

@@ -23,10 +23,16 @@ export const bindMessagingRoutes = (route: Route, dependencies: MessagingDepende
   const keepFeedback = createSendFeedback(dependencies)
 
   route(listAnnouncements, ({ brand, language, query }) =>
-    answerAnnouncements(database, { brandId: brand.id, language, at: clock.now(), ...query }),
+    answerAnnouncements(database, {
+      brandId: brand.id,
+      brandLanguage: brand.defaultLanguage,
+      language,
+      at: clock.now(),
+      ...query,
+    }),
   )
   route(getHelpCenter, ({ brand, language, query }) =>
-    answerHelp(database, brand.id, helpLanguage(query.lang, language)),
+    answerHelp(database, brand, helpLanguage(query.lang, language)),
   )
   route(sendFeedback, ({ actor, brand, language, body, device, cookies }) =>
     keepFeedback({

@@ -3,18 +3,15 @@ import type {
   AnnouncementType,
   Execution,
 } from '@trevo/contract/wps/announcement-types.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
 import type { ColumnType } from 'kysely'
 
 export type BannerRow = {
   id: number
   brand_id: number
   group_name: string
-  title_en: string
-  title_pt: string
-  text_en: string
-  text_pt: string
-  action_en: string
-  action_pt: string
+  texts: Texts<{ readonly title: string; readonly text: string; readonly action: string }>
   linkage_type: 'URL' | 'P' | 'G'
   linkage: string
   node_id: number | null
@@ -30,10 +27,8 @@ export type AnnouncementRow = {
   brand_id: number
   kind: Exclude<AnnouncementType, 'B'>
   execution: Execution
-  title_en: string
-  title_pt: string
-  content_en: string
-  content_pt: string
+  name: string
+  texts: Texts<{ readonly title: string; readonly content: string; readonly action?: string }>
   published_at: Date
   ends_at: Date | null
   platforms: AnnouncementPlatform[]
@@ -41,8 +36,6 @@ export type AnnouncementRow = {
   linkage_type: 'URL' | 'P' | 'G'
   linkage: string
   node_id: number | null
-  action_en: string
-  action_pt: string
   hue: string
   symbols: string[]
 }
@@ -50,10 +43,7 @@ export type HelpTopicRow = {
   brand_id: number
   topic_id: string
   sort_order: number
-  title_en: string
-  title_pt: string
-  body_en: string
-  body_pt: string
+  texts: Texts<{ readonly title: string; readonly body: string }>
   changed_at: Date
 }
 export type FeedbackTable = {
@@ -64,7 +54,7 @@ export type FeedbackTable = {
   sender: string
   member_id: bigint | null
   content: string
-  language: 'EN' | 'PT'
+  language: LanguageCode
   address: string
   sent_at: Date
 }

@@ -3,6 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { announcementTypes, type AnnouncementType } from '@trevo/contract/wps/announcement-types.ts'
 import type { listAnnouncements } from '@trevo/contract/wps/games.ts'
 import type { Database } from '@trevo/database/connect.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import { listBanners, listInForce } from '../repository/list-announcements.ts'
 import type { AnnouncementRow, BannerRow, MessagingTables } from '../repository/tables.ts'
 
@@ -12,36 +13,47 @@ type Announcements = Answer<typeof listAnnouncements>
 const pictureOf = (symbols: readonly string[]): string =>
   `/art/drawing/${symbols[0] ?? 'four-leaf-clover'}-384.webp`
 
-const linkOf = (row: BannerRow | AnnouncementRow, language: Language) => ({
+/** The language of the call, and the brand's for what it lacks. */
+type Reader = { readonly language: Language; readonly brandLanguage: Language }
+
+const linkOf = (row: BannerRow | AnnouncementRow, action = '') => ({
   linkage: row.linkage,
   linkageType: row.linkage_type,
   nodeId: row.node_id,
-  action: language === 'EN' ? row.action_en : row.action_pt,
+  action,
 })
 
-const bannerIn = (row: BannerRow, language: Language): Announcements['banners'][number] => ({
-  groupName: row.group_name,
-  url: pictureOf(row.symbols),
-  ...linkOf(row, language),
-  title: language === 'EN' ? row.title_en : row.title_pt,
-  text: language === 'EN' ? row.text_en : row.text_pt,
-  hue: Number(row.hue),
-  symbols: row.symbols,
-})
+const bannerIn = (
+  row: BannerRow,
+  { language, brandLanguage }: Reader,
+): Announcements['banners'][number] => {
+  const { title, text, action } = textIn(row.texts, language, brandLanguage)
+  return {
+    groupName: row.group_name,
+    url: pictureOf(row.symbols),
+    ...linkOf(row, action),
+    title,
+    text,
+    hue: Number(row.hue),
+    symbols: row.symbols,
+  }
+}
 
-const noticeIn = (row: AnnouncementRow, language: Language): Announcements['player'][number] => ({
-  id: String(row.id),
-  title: language === 'EN' ? row.title_en : row.title_pt,
-  content: language === 'EN' ? row.content_en : row.content_pt,
-  publishedAt: row.published_at.toISOString(),
-})
-
-const promotionIn = (
+const noticeIn = (
   row: AnnouncementRow,
-  language: Language,
-): Announcements['promotion'][number] => ({
-  ...noticeIn(row, language),
-  ...linkOf(row, language),
+  { language, brandLanguage }: Reader,
+): Announcements['player'][number] => {
+  const { title, content } = textIn(row.texts, language, brandLanguage)
+  return { id: String(row.id), title, content, publishedAt: row.published_at.toISOString() }
+}
+
+const linkedIn = (row: AnnouncementRow, reader: Reader): Announcements['headline'][number] => {
+  const { action } = textIn(row.texts, reader.language, reader.brandLanguage)
+  return { ...noticeIn(row, reader), ...linkOf(row, action) }
+}
+
+const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promotion'][number] => ({
+  ...linkedIn(row, reader),
   anchor: row.anchor ?? `promotion-${row.id}`,
   endsAt: row.ends_at?.toISOString() ?? null,
   hue: Number(row.hue),
@@ -50,14 +62,14 @@ const promotionIn = (
 
 type AnnouncementQuestion = {
   readonly brandId: number
-  readonly language: Language
   readonly at: Date
-} & Pick<Query<typeof listAnnouncements>, 'types' | 'platform' | 'execution'>
+} & Reader &
+  Pick<Query<typeof listAnnouncements>, 'types' | 'platform' | 'execution'>
 
 /** CALL-35, POPUP-3: what a brand announces, of the types asked for and apart by type. */
 export const answerAnnouncements = async (
   database: Database<MessagingTables>,
-  { brandId, language, at, types, platform, execution }: AnnouncementQuestion,
+  { brandId, at, types, platform, execution, ...reader }: AnnouncementQuestion,
 ): Promise<Announcements> => {
   const asked = new Set<AnnouncementType>(types ?? announcementTypes)
   const kinds = [...asked].filter((type) => type !== 'B')
@@ -68,10 +80,10 @@ export const answerAnnouncements = async (
   ])
   const ofKind = (kind: AnnouncementRow['kind']) => inForce.filter((row) => row.kind === kind)
   return {
-    banners: banners.map((row) => bannerIn(row, language)),
-    player: ofKind('PL').map((row) => noticeIn(row, language)),
-    popup: ofKind('PU').map((row) => ({ ...noticeIn(row, language), execution: row.execution })),
-    promotion: ofKind('PR').map((row) => promotionIn(row, language)),
-    headline: ofKind('H').map((row) => ({ ...noticeIn(row, language), ...linkOf(row, language) })),
+    banners: banners.map((row) => bannerIn(row, reader)),
+    player: ofKind('PL').map((row) => noticeIn(row, reader)),
+    popup: ofKind('PU').map((row) => ({ ...noticeIn(row, reader), execution: row.execution })),
+    promotion: ofKind('PR').map((row) => promotionIn(row, reader)),
+    headline: ofKind('H').map((row) => linkedIn(row, reader)),
   }
 }

@@ -1,9 +1,10 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 
 type DemoBanner = {
-  title: [pt: string, en: string]
-  text: [pt: string, en: string]
-  action: [pt: string, en: string]
+  title: InEachLanguage<string>
+  text: InEachLanguage<string>
+  action: InEachLanguage<string>
   linkage: string
   nodeId: number | null
   hue: number
@@ -12,7 +13,7 @@ type DemoBanner = {
 
 /** Over a form: said in passing, leading nowhere. */
 const decoration = {
-  action: ['', ''],
+  action: { PT: '', EN: '' },
   linkage: '',
   nodeId: null,
 } satisfies Partial<DemoBanner>
@@ -21,8 +22,11 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_login: [
     {
       ...decoration,
-      title: ['Sua sorte deu as caras', 'Your luck showed up'],
-      text: ['Cada rodada pode ser conferida por você.', 'Every round can be checked by you.'],
+      title: { PT: 'Sua sorte deu as caras', EN: 'Your luck showed up' },
+      text: {
+        PT: 'Cada rodada pode ser conferida por você.',
+        EN: 'Every round can be checked by you.',
+      },
       hue: 150,
       symbols: ['four-leaf-clover'],
     },
@@ -30,11 +34,11 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_register: [
     {
       ...decoration,
-      title: ['Conta pronta em um minuto', 'An account in a minute'],
-      text: [
-        'Deposite por Pix e veja o saldo cair na hora.',
-        'Deposit by Pix and see it land at once.',
-      ],
+      title: { PT: 'Conta pronta em um minuto', EN: 'An account in a minute' },
+      text: {
+        PT: 'Deposite por Pix e veja o saldo cair na hora.',
+        EN: 'Deposit by Pix and see it land at once.',
+      },
       hue: 285,
       symbols: ['glowing-star'],
     },
@@ -42,11 +46,11 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
   w_forget: [
     {
       ...decoration,
-      title: ['Sua conta segue segura', 'Your account stays safe'],
-      text: [
-        'Só quem tem o seu celular ou o seu e-mail troca a senha.',
-        'Only whoever holds your phone or your mail sets a password.',
-      ],
+      title: { PT: 'Sua conta segue segura', EN: 'Your account stays safe' },
+      text: {
+        PT: 'Só quem tem o seu celular ou o seu e-mail troca a senha.',
+        EN: 'Only whoever holds your phone or your mail sets a password.',
+      },
       hue: 230,
       symbols: ['locked'],
     },
@@ -55,18 +59,18 @@ const formBanners: Readonly<Record<string, DemoBanner[]>> = {
 
 const menuBanners: DemoBanner[] = [
   {
-    title: ['Suba de nível', 'Climb the levels'],
-    text: ['Cada aposta conta para o seu VIP.', 'Every stake counts for your VIP.'],
-    action: ['', ''],
+    title: { PT: 'Suba de nível', EN: 'Climb the levels' },
+    text: { PT: 'Cada aposta conta para o seu VIP.', EN: 'Every stake counts for your VIP.' },
+    action: { PT: '', EN: '' },
     linkage: '/member?page=playerRank',
     nodeId: null,
     hue: 300,
     symbols: ['crown'],
   },
   {
-    title: ['Acabaram de chegar', 'Fresh off the reel'],
-    text: ['Conheça os jogos novos da casa.', 'Meet the new games.'],
-    action: ['', ''],
+    title: { PT: 'Acabaram de chegar', EN: 'Fresh off the reel' },
+    text: { PT: 'Conheça os jogos novos da casa.', EN: 'Meet the new games.' },
+    action: { PT: '', EN: '' },
     linkage: '/hot?type=NEW',
     nodeId: null,
     hue: 25,
@@ -76,36 +80,36 @@ const menuBanners: DemoBanner[] = [
 
 const homeBanners: DemoBanner[] = [
   {
-    title: ['Cada rodada, conferida por você', 'Every spin, checked by you'],
-    text: [
-      'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
-      'The result is sealed before you play. Verify it in your own browser.',
-    ],
-    action: ['Jogar Tigre da Sorte', 'Play Lucky Tiger'],
+    title: { PT: 'Cada rodada, conferida por você', EN: 'Every spin, checked by you' },
+    text: {
+      PT: 'O resultado é selado antes de você jogar. Verifique no próprio navegador.',
+      EN: 'The result is sealed before you play. Verify it in your own browser.',
+    },
+    action: { PT: 'Jogar Tigre da Sorte', EN: 'Play Lucky Tiger' },
     linkage: '',
     nodeId: 1001,
     hue: 45,
     symbols: ['tiger-face', 'coin', 'gem-stone'],
   },
   {
-    title: ['Deposite por Pix em segundos', 'Deposit by Pix in seconds'],
-    text: [
-      'Pague no app do seu banco e veja o saldo cair na hora.',
-      'Pay in your bank app and watch your balance land at once.',
-    ],
-    action: ['Depositar', 'Deposit'],
+    title: { PT: 'Deposite por Pix em segundos', EN: 'Deposit by Pix in seconds' },
+    text: {
+      PT: 'Pague no app do seu banco e veja o saldo cair na hora.',
+      EN: 'Pay in your bank app and watch your balance land at once.',
+    },
+    action: { PT: 'Depositar', EN: 'Deposit' },
     linkage: '/member?page=depositv2',
     nodeId: null,
     hue: 155,
     symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
   },
   {
-    title: ['Chance publicada, sem letra miúda', 'Published odds, no small print'],
-    text: [
-      'RTP e volatilidade de cada jogo, antes da primeira aposta.',
-      'Return and volatility of every game, before the first stake.',
-    ],
-    action: ['Ver os slots', 'See the slots'],
+    title: { PT: 'Chance publicada, sem letra miúda', EN: 'Published odds, no small print' },
+    text: {
+      PT: 'RTP e volatilidade de cada jogo, antes da primeira aposta.',
+      EN: 'Return and volatility of every game, before the first stake.',
+    },
+    action: { PT: 'Ver os slots', EN: 'See the slots' },
     linkage: '/rng',
     nodeId: null,
     hue: 285,
@@ -113,25 +117,25 @@ const homeBanners: DemoBanner[] = [
   },
 ]
 
-const notices: { title: [string, string]; content: [string, string] }[] = [
+const notices: { title: InEachLanguage<string>; content: InEachLanguage<string> }[] = [
   {
-    title: ['Pix 24 horas', 'Pix around the clock'],
-    content: [
-      'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
-      'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
-    ],
+    title: { PT: 'Pix 24 horas', EN: 'Pix around the clock' },
+    content: {
+      PT: 'Depósitos por Pix caem a qualquer hora, todos os dias. Só aceitamos Pix de conta no seu próprio nome.',
+      EN: 'Pix deposits land at any hour, every day. We only accept Pix from an account in your own name.',
+    },
   },
   {
-    title: ['Jogue com responsabilidade', 'Play responsibly'],
-    content: [
-      'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
-      'Betting is for fun, not an income. Not for anyone under 18.',
-    ],
+    title: { PT: 'Jogue com responsabilidade', EN: 'Play responsibly' },
+    content: {
+      PT: 'Apostar é diversão, não renda. Proibido para menores de 18 anos.',
+      EN: 'Betting is for fun, not an income. Not for anyone under 18.',
+    },
   },
 ]
 
 type DemoLinked = (typeof notices)[number] & {
-  action: [pt: string, en: string]
+  action: InEachLanguage<string>
   linkage: string
   hue: number
   symbols: string[]
@@ -139,12 +143,12 @@ type DemoLinked = (typeof notices)[number] & {
 
 const headlines: DemoLinked[] = [
   {
-    title: ['Contas abertas', 'Open books'],
-    content: [
-      'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
-      'Every hour the whole ledger is added up, and anybody may see the result.',
-    ],
-    action: ['Ver as provas', 'See the proofs'],
+    title: { PT: 'Contas abertas', EN: 'Open books' },
+    content: {
+      PT: 'A cada hora somamos todo o livro-caixa, e o resultado fica à vista de todos.',
+      EN: 'Every hour the whole ledger is added up, and anybody may see the result.',
+    },
+    action: { PT: 'Ver as provas', EN: 'See the proofs' },
     linkage: '/proofs',
     hue: 95,
     symbols: [],
@@ -155,50 +159,64 @@ const headlines: DemoLinked[] = [
 const promotions: (DemoLinked & { anchor: string })[] = [
   {
     anchor: 'saques-gratis',
-    title: ['Três saques grátis por dia', 'Three free withdrawals a day'],
-    content: [
-      'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
+    title: { PT: 'Três saques grátis por dia', EN: 'Three free withdrawals a day' },
+    content: {
+      PT:
+        'Saque por Pix para uma conta sua sem pagar tarifa nas três primeiras vezes do dia.\n' +
         'O dia vira à meia-noite de Brasília. A partir do quarto saque, a tarifa aparece antes de você confirmar.',
-      'Withdraw by Pix to an account of your own and pay no fee the first three times of the day.\n' +
+      EN:
+        'Withdraw by Pix to an account of your own and pay no fee the first three times of the day.\n' +
         'The day turns at midnight in Brasília. From the fourth on, the fee is shown before you confirm.',
-    ],
-    action: ['Sacar', 'Withdraw'],
+    },
+    action: { PT: 'Sacar', EN: 'Withdraw' },
     linkage: '/member?page=withdraw',
     hue: 155,
     symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
   },
   {
     anchor: 'niveis-vip',
-    title: ['Suba de nível jogando', 'Climb the levels as you play'],
-    content: [
-      'O que você joga conta para o seu nível VIP, sem inscrição.\nVeja em que nível você está e quanto falta para o próximo.',
-      'What you play counts towards your VIP level; there is nothing to sign up for.\nSee where you stand and how far the next one is.',
-    ],
-    action: ['Ver os níveis', 'See the levels'],
+    title: { PT: 'Suba de nível jogando', EN: 'Climb the levels as you play' },
+    content: {
+      PT: 'O que você joga conta para o seu nível VIP, sem inscrição.\nVeja em que nível você está e quanto falta para o próximo.',
+      EN: 'What you play counts towards your VIP level; there is nothing to sign up for.\nSee where you stand and how far the next one is.',
+    },
+    action: { PT: 'Ver os níveis', EN: 'See the levels' },
     linkage: '/member?page=playerRank',
     hue: 285,
     symbols: ['crown', 'gem-stone', 'star'],
   },
 ]
 
+/** The fields of a text by language, as the tables keep them. */
+const byLanguage = <Field extends string>(
+  fields: Readonly<Record<Field, InEachLanguage<string>>>,
+): InEachLanguage<Record<Field, string>> =>
+  inEachLanguage((language) => {
+    const texts = Object.entries<InEachLanguage<string>>(fields).map(([field, text]) => [
+      field,
+      text[language],
+    ])
+    return Object.fromEntries(texts) as Record<Field, string> // the same fields, each in one language
+  })
+
 const insertLinked = async (
   pool: Pool,
   brandId: number,
   one: DemoLinked & { readonly kind: 'H' | 'PR'; readonly anchor?: string },
 ): Promise<void> => {
+  const { title, content, action } = one
   await pool.query(
-    `insert into messaging.announcement (brand_id, kind, title_pt, title_en, content_pt, content_en,
-       published_at, anchor, linkage, action_pt, action_en, hue, symbols)
-     values ($1, $2, $3, $4, $5, $6, '2026-01-01T00:00:00Z', $7, $8, $9, $10, $11, $12)
+    `insert into messaging.announcement (brand_id, kind, name, texts, published_at, anchor, linkage,
+       hue, symbols)
+     values ($1, $2, $3, $4, '2026-01-01T00:00:00Z', $5, $6, $7, $8)
      on conflict do nothing`,
     [
       brandId,
       one.kind,
-      ...one.title,
-      ...one.content,
+      title.EN,
+      byLanguage({ title, content, action }),
       one.anchor ?? null,
       one.linkage,
-      ...one.action,
       one.hue,
       one.symbols,
     ],
@@ -210,17 +228,16 @@ const insertBanner = async (
   brandId: number,
   banner: DemoBanner & { readonly group: string; readonly order: number },
 ): Promise<void> => {
+  const { title, text, action } = banner
   await pool.query(
-    `insert into messaging.banner (brand_id, group_name, title_pt, title_en, text_pt, text_en,
-       action_pt, action_en, linkage_type, linkage, node_id, hue, symbols, sort_order)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `insert into messaging.banner (brand_id, group_name, texts, linkage_type, linkage, node_id, hue,
+       symbols, sort_order)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
     [
       brandId,
       banner.group,
-      ...banner.title,
-      ...banner.text,
-      ...banner.action,
+      byLanguage({ title, text, action }),
       banner.nodeId === null ? 'URL' : 'G',
       banner.linkage,
       banner.nodeId,
@@ -228,6 +245,18 @@ const insertBanner = async (
       banner.symbols,
       banner.order,
     ],
+  )
+}
+
+const insertNotice = async (
+  pool: Pool,
+  brandId: number,
+  { title, content }: (typeof notices)[number],
+): Promise<void> => {
+  await pool.query(
+    `insert into messaging.announcement (brand_id, kind, name, texts, published_at)
+     values ($1, 'PL', $2, $3, '2026-01-01T00:00:00Z') on conflict do nothing`,
+    [brandId, title.EN, byLanguage({ title, content })],
   )
 }
 
@@ -241,12 +270,5 @@ export const seedDemoAnnouncements = async (pool: Pool, brandId: number): Promis
   }
   for (const one of headlines) await insertLinked(pool, brandId, { kind: 'H', ...one })
   for (const one of promotions) await insertLinked(pool, brandId, { kind: 'PR', ...one })
-  for (const notice of notices) {
-    await pool.query(
-      `insert into messaging.announcement
-         (brand_id, kind, title_pt, title_en, content_pt, content_en, published_at)
-       values ($1, 'PL', $2, $3, $4, $5, '2026-01-01T00:00:00Z') on conflict do nothing`,
-      [brandId, ...notice.title, ...notice.content],
-    )
-  }
+  for (const notice of notices) await insertNotice(pool, brandId, notice)
 }

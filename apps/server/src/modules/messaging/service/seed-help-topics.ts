@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { contact, security } from '../seed/help/account.ts'
 import { privacy, term } from '../seed/help/legal.ts'
 import { bonus, deposit, withdrawal } from '../seed/help/money.ts'
@@ -24,11 +25,12 @@ const writtenAt = '2026-11-21T00:00:00Z'
 /** Help topics of a new brand; a topic that the brand has already keeps its text. */
 export const seedHelpTopics = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [order, { id, title, body }] of topics.entries()) {
+    const texts = inEachLanguage((language) => ({ title: title[language], body: body[language] }))
     await pool.query(
       `insert into messaging.help_topic
-         (brand_id, topic_id, sort_order, title_en, title_pt, body_en, body_pt, changed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-      [brandId, id, order, title.en, title.pt, body.en, body.pt, writtenAt],
+         (brand_id, topic_id, sort_order, texts, changed_at)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [brandId, id, order, texts, writtenAt],
     )
   }
 }

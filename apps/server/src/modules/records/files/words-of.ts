@@ -1,10 +1,9 @@
 import type { Language } from '@trevo/contract/shapes.ts'
-import { filesEn, type FilesKey } from '@trevo/i18n/files/en.ts'
-import { filesPt } from '@trevo/i18n/files/pt.ts'
-import { recordsEn } from '@trevo/i18n/site/records/en.ts'
+import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
+import type { FilesKey } from '@trevo/i18n/texts/en/files.ts'
 import type { RecordsKey } from '@trevo/i18n/site/records/load.ts'
-import { recordsPt } from '@trevo/i18n/site/records/pt.ts'
 import { createTranslate, type Translate } from '@trevo/i18n/translate.ts'
+import { inEachLanguage, languages } from '@trevo/languages/languages.ts'
 
 export type Words = {
   readonly locale: string
@@ -13,12 +12,13 @@ export type Words = {
   readonly typeWord: (typeCode: number) => string
 }
 
-const createWords = (locale: string, isPt: boolean): Words => {
-  const records = isPt ? recordsPt : recordsEn
+const createWords = (language: Language): Words => {
+  const { files, records } = allTexts[language]
+  const locale = languages[language].fileLocale
   const r = createTranslate<RecordsKey>(records, locale)
   return {
     locale,
-    t: createTranslate<FilesKey>(isPt ? filesPt : filesEn, locale),
+    t: createTranslate<FilesKey>(files, locale),
     typeWord: (typeCode) => {
       const key = `records.type.${typeCode}`
       return key in records ? r(key as RecordsKey) : r('records.type.other', { type: typeCode }) // it is in
@@ -26,7 +26,7 @@ const createWords = (locale: string, isPt: boolean): Words => {
   }
 }
 
-const byLanguage = { PT: createWords('pt-BR', true), EN: createWords('en-GB', false) }
+const byLanguage = inEachLanguage(createWords)
 
 /** The words of a file in the language that it was asked in. */
 export const wordsOf = (language: Language): Words => byLanguage[language]

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { JSONColumnType } from 'kysely'
 
 /** What a file holds, as it was asked for; instants in ISO 8601. */
@@ -5,12 +6,12 @@ export type FileOrder =
   | {
       readonly what: 'statement'
       readonly format: 'csv' | 'pdf'
-      readonly language: 'EN' | 'PT'
+      readonly language: LanguageCode
       readonly from: string
       readonly to: string
       readonly codes: readonly number[] | null
     }
-  | { readonly what: 'receipt'; readonly language: 'EN' | 'PT'; readonly txId: string }
+  | { readonly what: 'receipt'; readonly language: LanguageCode; readonly txId: string }
 
 export type RecordsTables = {
   'records.file_ticket': {

@@ -1,11 +1,13 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
 import type { Kysely } from 'kysely'
 
 export type BrandRow = {
   id: number
   merchant: string
   name: string
-  default_language: 'EN' | 'PT'
+  default_language: LanguageCode
   languages: string[]
   currency: string
   currency_symbol: string
@@ -27,10 +29,7 @@ export type BrandRow = {
   blocked_addresses: string[]
   allowed_countries: string[]
   allowed_addresses: string[]
-  maintenance_title_en: string | null
-  maintenance_title_pt: string | null
-  maintenance_text_en: string | null
-  maintenance_text_pt: string | null
+  maintenance_texts: Texts<{ readonly title?: string; readonly text?: string }>
   maintenance_ends_at: Date | null
   phone_auth_mode: 'own' | 'firebase'
   firebase_config: unknown
@@ -61,11 +60,10 @@ export type CustomerServiceRow = {
   brand_id: number
   position: string
   kind: string
-  title_en: string
-  title_pt: string
+  titles: Texts<string>
   path: string
 }
-export type ResourceRow = { brand_id: number; resource_type: string; url: string; label_en: string }
+export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
 export type ProfileRow = { name: 'open' | 'br'; effective_at: Date; rules: unknown }
 
 export type SettingsTables = {

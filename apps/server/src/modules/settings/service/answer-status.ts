@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import { findText, textIn } from '@trevo/languages/texts.ts'
 import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
 import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
@@ -7,9 +8,10 @@ import type { BrandPicture } from './picture-brands.ts'
 
 const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['maintenanceNotice'] => {
   if (!row.maintenance) return null
+  const said = findText(row.maintenance_texts, language, row.default_language)
   return {
-    title: language === 'EN' ? row.maintenance_title_en : row.maintenance_title_pt,
-    text: language === 'EN' ? row.maintenance_text_en : row.maintenance_text_pt,
+    title: said?.title ?? null,
+    text: said?.text ?? null,
     endsAt: row.maintenance_ends_at?.toISOString() ?? null,
   }
 }
@@ -51,14 +53,14 @@ export const statusOf = (
     customerService: brand.customerServices.map((one) => ({
       csPosition: one.position,
       csType: one.kind,
-      title: language === 'EN' ? one.title_en : one.title_pt,
+      title: textIn(one.titles, language, brand.row.default_language),
       path: one.path,
     })),
     domainRoute: brand.row.domains,
     resources: brand.resources.map((one) => ({
       resourceType: one.resource_type,
       url: one.url,
-      labelNameEn: one.label_en,
+      labelNameEn: one.label,
     })),
     whitelabel: brand.whitelabel,
     register: brand.registerRules,

@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
@@ -74,6 +75,8 @@ const br: JurisdictionRules = {
   mfaEveryDays: 7,
 }
 
+const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
+
 const insertBrand = `
   insert into settings.brand (
     merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
@@ -133,10 +136,9 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
     )
   }
   await pool.query(
-    `insert into settings.customer_service values
-       ($1, 'ALL', 'EMAIL', 'Customer service', 'Atendimento', 'mailto:atendimento@trevo.example')
-     on conflict do nothing`,
-    [brand.id],
+    `insert into settings.customer_service (brand_id, position, kind, titles, path)
+     values ($1, 'ALL', 'EMAIL', $2, 'mailto:atendimento@trevo.example') on conflict do nothing`,
+    [brand.id, customerService],
   )
   return brand.id
 }

@@ -1,30 +1,33 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 
 export type CodeText = { readonly subject: string; readonly email: string; readonly sms: string }
 
 type Places = { readonly brandName: string; readonly code: string; readonly minutes: number }
 
+const texts: InEachLanguage<(places: Places) => CodeText> = {
+  PT: ({ brandName, code, minutes }) => ({
+    subject: `${code} é o seu código da ${brandName}`,
+    email: [
+      `Seu código de verificação é ${code}.`,
+      `Ele vale por ${minutes} minutos. Ninguém da ${brandName} vai pedir esse código a você.`,
+      'Se você não pediu um código, ignore esta mensagem.',
+    ].join('\n\n'),
+    sms: `${brandName}: seu código é ${code}. Vale ${minutes} min. Não conte a ninguém.`,
+  }),
+  EN: ({ brandName, code, minutes }) => ({
+    subject: `${code} is your ${brandName} code`,
+    email: [
+      `Your verification code is ${code}.`,
+      `It is valid for ${minutes} minutes. Nobody from ${brandName} will ever ask you for it.`,
+      'If you did not ask for a code, ignore this message.',
+    ].join('\n\n'),
+    sms: `${brandName}: your code is ${code}. Valid ${minutes} min. Tell nobody.`,
+  }),
+}
+
 /**
  * What the person reads. An SMS with letters that the phone networks' own alphabet lacks holds 70
  * characters, so it is kept that short.
  */
-export const codeText = (language: Language, { brandName, code, minutes }: Places): CodeText =>
-  language === 'EN'
-    ? {
-        subject: `${code} is your ${brandName} code`,
-        email: [
-          `Your verification code is ${code}.`,
-          `It is valid for ${minutes} minutes. Nobody from ${brandName} will ever ask you for it.`,
-          'If you did not ask for a code, ignore this message.',
-        ].join('\n\n'),
-        sms: `${brandName}: your code is ${code}. Valid ${minutes} min. Tell nobody.`,
-      }
-    : {
-        subject: `${code} é o seu código da ${brandName}`,
-        email: [
-          `Seu código de verificação é ${code}.`,
-          `Ele vale por ${minutes} minutos. Ninguém da ${brandName} vai pedir esse código a você.`,
-          'Se você não pediu um código, ignore esta mensagem.',
-        ].join('\n\n'),
-        sms: `${brandName}: seu código é ${code}. Vale ${minutes} min. Não conte a ninguém.`,
-      }
+export const codeText = (language: Language, places: Places): CodeText => texts[language](places)

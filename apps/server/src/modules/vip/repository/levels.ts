@@ -1,10 +1,10 @@
+import type { Texts } from '@trevo/languages/texts.ts'
 import type { Kysely } from 'kysely'
 
 export type LevelRow = {
   brand_id: number
   rank: number
-  name_pt: string
-  name_en: string
+  names: Texts<string>
   period_minor: bigint
   total_minor: bigint
 }

@@ -1,3 +1,4 @@
+import { languages } from '@trevo/languages/languages.ts'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ export default function GeetestPopup({
     }
     loadGeetest(scriptUrl)
       .then((start) =>
-        start({ captchaId, product: 'float', language: language === 'PT' ? 'por' : 'eng' }, show),
+        start({ captchaId, product: 'float', language: languages[language].threeLetters }, show),
       )
       .catch(() => setState('failed'))
     return () => {

@@ -2,9 +2,9 @@ import type { SeededTopic } from './topic.ts'
 
 export const security: SeededTopic = {
   id: 'security',
-  title: { pt: 'Segurança da conta', en: 'Account security' },
+  title: { PT: 'Segurança da conta', EN: 'Account security' },
   body: {
-    pt: `
+    PT: `
       ## O que você pode fazer
 
       - Use uma senha longa e só daqui. Senhas comuns são recusadas.
@@ -23,7 +23,7 @@ export const security: SeededTopic = {
       Nunca pedimos senha nem código por telefone, SMS, e-mail ou rede social. Se pedirem,
       não é a gente: escreva para o atendimento.
     `,
-    en: `
+    EN: `
       ## What you can do
 
       - Use a long password and only here. Common passwords are refused.
@@ -47,9 +47,9 @@ export const security: SeededTopic = {
 
 export const contact: SeededTopic = {
   id: 'contact',
-  title: { pt: 'Fale com a gente', en: 'Contact' },
+  title: { PT: 'Fale com a gente', EN: 'Contact' },
   body: {
-    pt: `
+    PT: `
       ## Formulário de atendimento
 
       Escolha o assunto, conte em até 200 caracteres o que aconteceu e digite o código da
@@ -64,7 +64,7 @@ export const contact: SeededTopic = {
       o site está em manutenção. Quem quer ser agente usa o mesmo formulário, tipo Quero ser
       agente.
     `,
-    en: `
+    EN: `
       ## Feedback form
 
       Choose the subject, say in up to 200 characters what happened and enter the code in

@@ -2,9 +2,9 @@ import type { SeededTopic } from './topic.ts'
 
 export const term: SeededTopic = {
   id: 'term',
-  title: { pt: 'Termos de uso', en: 'Terms of use' },
+  title: { PT: 'Termos de uso', EN: 'Terms of use' },
   body: {
-    pt: `
+    PT: `
       Ao criar uma conta você aceita estes termos. Se não concorda com algum deles, não crie
       a conta.
 
@@ -62,7 +62,7 @@ export const term: SeededTopic = {
       Mudanças destes termos aparecem aqui com a nova data e valem para o futuro. Aplica-se
       a lei brasileira, e o foro é o do seu domicílio.
     `,
-    en: `
+    EN: `
       By creating an account you accept these terms. If you do not agree with one of them,
       do not create the account.
 
@@ -126,9 +126,9 @@ export const term: SeededTopic = {
 
 export const privacy: SeededTopic = {
   id: 'privacy',
-  title: { pt: 'Privacidade', en: 'Privacy' },
+  title: { PT: 'Privacidade', EN: 'Privacy' },
   body: {
-    pt: `
+    PT: `
       ## O que guardamos
 
       - O que você informa no cadastro e na central de segurança.
@@ -153,7 +153,7 @@ export const privacy: SeededTopic = {
       a lei não obriga a guardar. Use o formulário de atendimento, tipo Outro assunto. Se não ficar
       satisfeito, procure a ANPD.
     `,
-    en: `
+    EN: `
       ## What we keep
 
       - What you tell us when you register and in the security centre.

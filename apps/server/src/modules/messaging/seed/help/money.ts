@@ -2,9 +2,9 @@ import type { SeededTopic } from './topic.ts'
 
 export const deposit: SeededTopic = {
   id: 'deposit',
-  title: { pt: 'Depósitos por Pix', en: 'Deposits by Pix' },
+  title: { PT: 'Depósitos por Pix', EN: 'Deposits by Pix' },
   body: {
-    pt: `
+    PT: `
       ## Como depositar
 
       - Abra Depositar e digite um valor de R$ 10,00 a R$ 50.000,00.
@@ -25,7 +25,7 @@ export const deposit: SeededTopic = {
       automaticamente para a conta de origem. Em Depositar você vê cada depósito, cada
       pagamento e o ID da transação, que o seu banco também conhece.
     `,
-    en: `
+    EN: `
       ## How to deposit
 
       - Open Deposit and enter an amount from R$ 10.00 to R$ 50,000.00.
@@ -50,9 +50,9 @@ export const deposit: SeededTopic = {
 
 export const withdrawal: SeededTopic = {
   id: 'withdrawal',
-  title: { pt: 'Saques', en: 'Withdrawals' },
+  title: { PT: 'Saques', EN: 'Withdrawals' },
   body: {
-    pt: `
+    PT: `
       ## Ainda não abertos
 
       Os saques ainda não estão abertos neste site; a página Sacar diz quando abrirem. Ninguém
@@ -68,7 +68,7 @@ export const withdrawal: SeededTopic = {
       Precisa tratar do seu saldo antes disso? Escreva pelo formulário de atendimento, tipo
       Problemas com saque.
     `,
-    en: `
+    EN: `
       ## Not open yet
 
       Withdrawals are not open on this site yet; the page Withdraw says when they are. Nobody of
@@ -89,9 +89,9 @@ export const withdrawal: SeededTopic = {
 
 export const bonus: SeededTopic = {
   id: 'bonus',
-  title: { pt: 'Bônus e promoções', en: 'Bonuses and promotions' },
+  title: { PT: 'Bônus e promoções', EN: 'Bonuses and promotions' },
   body: {
-    pt: `
+    PT: `
       Não há bônus no ar agora. Todo o saldo que você vê é dinheiro seu, sem rollover e sem
       condição escondida.
 
@@ -102,7 +102,7 @@ export const bonus: SeededTopic = {
       Desconfie de ofertas por telefone, SMS ou rede social que peçam senha, código ou Pix.
       Nós nunca pedimos.
     `,
-    en: `
+    EN: `
       There is no bonus at the moment. All the balance you see is your own money, without
       rollover and without a hidden condition.
 

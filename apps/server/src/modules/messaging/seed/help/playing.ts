@@ -2,9 +2,9 @@ import type { SeededTopic } from './topic.ts'
 
 export const start: SeededTopic = {
   id: 'start',
-  title: { pt: 'Primeiros passos', en: 'Getting started' },
+  title: { PT: 'Primeiros passos', EN: 'Getting started' },
   body: {
-    pt: `
+    PT: `
       ## Criar a conta
 
       - Toque em Cadastrar e preencha os campos; os marcados com * são obrigatórios.
@@ -24,7 +24,7 @@ export const start: SeededTopic = {
       Na central pessoal ficam seus dados, depósitos, extrato e registro de apostas. O
       idioma muda no topo da página e vale também para as mensagens que enviamos.
     `,
-    en: `
+    EN: `
       ## Create the account
 
       - Tap Register and fill in the fields; those marked with * are required.
@@ -49,9 +49,9 @@ export const start: SeededTopic = {
 
 export const rounds: SeededTopic = {
   id: 'bets',
-  title: { pt: 'Apostas e rodadas', en: 'Bets and rounds' },
+  title: { PT: 'Apostas e rodadas', EN: 'Bets and rounds' },
   body: {
-    pt: `
+    PT: `
       ## O que acontece numa rodada
 
       A aposta sai do seu saldo quando a rodada começa e o prêmio entra quando ela termina.
@@ -70,7 +70,7 @@ export const rounds: SeededTopic = {
       O retorno teórico é a média de muitas rodadas, não o que acontece em uma sessão.
       Nenhum padrão do passado muda a próxima rodada.
     `,
-    en: `
+    EN: `
       ## What happens in a round
 
       The stake leaves your balance when the round begins, and the payout arrives when it
@@ -94,9 +94,9 @@ export const rounds: SeededTopic = {
 
 export const fairness: SeededTopic = {
   id: 'fairness',
-  title: { pt: 'Verificar uma rodada', en: 'Verifying a round' },
+  title: { PT: 'Verificar uma rodada', EN: 'Verifying a round' },
   body: {
-    pt: `
+    PT: `
       Nos jogos da casa você não precisa confiar: pode conferir.
 
       ## Como funciona
@@ -117,7 +117,7 @@ export const fairness: SeededTopic = {
       Jogos de outros provedores seguem as regras e as certificações deles; a prova no
       navegador existe só para os jogos da casa.
     `,
-    en: `
+    EN: `
       With in-house games you need not trust: you can check.
 
       ## How it works
@@ -143,9 +143,9 @@ export const fairness: SeededTopic = {
 
 export const limits: SeededTopic = {
   id: 'limits',
-  title: { pt: 'Limites e jogo responsável', en: 'Limits and responsible play' },
+  title: { PT: 'Limites e jogo responsável', EN: 'Limits and responsible play' },
   body: {
-    pt: `
+    PT: `
       Apostar é diversão com custo, nunca renda e nunca solução para dívida. É proibido para
       menores de 18 anos.
 
@@ -167,7 +167,7 @@ export const limits: SeededTopic = {
       CVV, apoio emocional gratuito, 24 horas: telefone 188 ou cvv.org.br. Jogadores
       Anônimos: jogadoresanonimos.com.br. Nos CAPS, do SUS, o atendimento também é gratuito.
     `,
-    en: `
+    EN: `
       Betting is entertainment that costs money, never an income and never a way out of
       debt. It is forbidden under 18.
 

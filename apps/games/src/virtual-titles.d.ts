@@ -1,0 +1,9 @@
+/** What Vite tells a module: the path under which the build is served. */
+interface ImportMeta {
+  readonly env: { readonly BASE_URL: string }
+}
+
+/** Made by the build: one lazy chunk for each title's folder. See `art/title-modules.ts`. */
+declare module 'virtual:titles' {
+  export const titleLoaders: Readonly<Record<string, () => Promise<import('./titles.ts').Title>>>
+}

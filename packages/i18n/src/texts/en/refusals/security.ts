@@ -1,0 +1,46 @@
+import type { securityRefusals } from '@trevo/contract/refusals/security.ts'
+
+/** Sentences of the second check, the security center and social sign-in. */
+export const texts = {
+  'login.verification_required': 'One more step: please confirm that it is you.',
+  'login.verification_failed': 'This does not match. Tries left: {triesLeft}',
+  'login.verification_expired': 'This check is no longer valid. Please log in again.',
+  'login.unlock_failed': 'This code could not lift the lock. Check it or recover your password.',
+  'login.social_failed': 'Login failure. Please try again.',
+  'social.link_required':
+    'You already have an account with this email. Enter its password once to connect it.',
+  'social.registration_required': 'Almost there: choose a username to finish your account.',
+  'social.link_expired': 'This took too long. Please start again with the social button.',
+  'social.already_linked': 'This social login is already connected to another account.',
+  'account.closed':
+    'This account was closed. Customer service can reopen it within 30 days of closing.',
+  'account.close_blocked':
+    'The account cannot be closed yet: withdraw your balance, wait for withdrawals under way and finish open rounds first.',
+  'password.change_required': 'Please choose a new password first.',
+  'password.wrong': 'The current password is wrong.',
+  'password.invalid': 'The new password does not follow the rule for passwords.',
+  'password.confirmation_differs': 'Incorrect confirmation input',
+  'password.unchanged': 'Choose a password that differs from the current one.',
+  'first_login.not_due': 'The first login of this account is already done.',
+  'security.mfa_required':
+    'Please confirm your email or phone, or turn on two-step verification, first.',
+  'security.locked': 'Too many wrong codes. Try again in {minutes} minutes.',
+  'profile.field_invalid': 'Check the field {field}.',
+  'profile.field_locked': 'This can no longer be changed here. Talk to customer service.',
+  'contact.taken': 'This contact belongs to another account.',
+  'payment_password.invalid':
+    'Choose six digits that are not easy to guess, such as a row or one digit repeated.',
+  'payment_password.wrong': 'The payment password is wrong.',
+  'payment_password.locked': 'Too many wrong payment passwords. Try again in {minutes} minutes.',
+  'payment_password.already_set': 'A payment password is set already. You can change it.',
+  'payment_password.contact_needed':
+    'Confirm an email address or phone in the security center first: the code goes there.',
+  'payment_password.not_set': 'Please set a payment password in the security center first.',
+  'totp.invalid_code': 'This code is wrong or too old. Enter the one your app shows now.',
+  'totp.already_on': 'The authenticator app is already on.',
+  'totp.not_on': 'The authenticator app is not on.',
+  'passkey.failed': 'The passkey could not be checked. Please try again.',
+  'passkey.too_many': 'You have ten passkeys already. Remove one first.',
+  'passkey.unknown': 'We could not find this passkey.',
+  'session.unknown': 'This session is over already.',
+} as const satisfies Record<keyof typeof securityRefusals, string>

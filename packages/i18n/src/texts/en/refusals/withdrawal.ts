@@ -1,0 +1,24 @@
+/** Sentences of payees, withdrawals, payments between people and reconciliations. */
+export const texts = {
+  'payee.invalid': 'Check the {field}: this does not look right.',
+  'payee.key_unknown': 'No bank knows this Pix key. Check it and try again.',
+  'payee.not_own': 'This account is in somebody else’s name. We only pay to your own.',
+  'payee.cpf_required': 'Add your CPF in the security center first.',
+  'payee.already_added': 'You have already added this one.',
+  'payee.unknown': 'We cannot find this Pix key or account.',
+  'withdraw.bank.card.max': 'You already have {max}. Remove one to add another.',
+  'withdrawal.amount_out_of_range': 'Enter an amount between {min} and {max}.',
+  'withdrawal.not_allowed': 'Withdrawals are not available for your account right now.',
+  'withdrawal.turnover_left': 'You still need to bet {left} before you can withdraw.',
+  'withdrawal.deposit_taken_back':
+    'A bank took back a deposit of this account. No money can leave until that is settled; still owed: {owed}.',
+  'withdrawal.unknown': 'We cannot find this withdrawal.',
+  'withdrawal.too_late': 'It is already on its way, so it can no longer be cancelled.',
+  'withdrawal.same_operator': 'Somebody else has to give the second approval.',
+  'withdrawal.institution_unavailable': 'The bank did not answer. Try again in a moment.',
+  'reconciliation.day_out_of_range': 'Choose a day of the last five years that has begun.',
+  'reconciliation.unknown': 'We cannot find this reconciliation.',
+  'peer_payment.unknown': 'We cannot find this payment.',
+  'peer_payment.answered': 'This payment has already been answered.',
+  'peer_payment.proof_unreadable': 'We cannot read this picture. Send a JPEG, PNG or WebP.',
+} as const

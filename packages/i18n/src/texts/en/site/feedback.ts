@@ -1,0 +1,26 @@
+import type { Message } from '../../../translate.ts'
+
+/** A question or complaint to customer service. */
+export const texts = {
+  'feedback.title': 'Send feedback',
+  'feedback.lead':
+    'Tell us what happened or what we could do better. A person reads every message.',
+  'feedback.type': 'Question type',
+  'feedback.choose': 'Choose',
+  'feedback.type1': 'Deposit issues',
+  'feedback.type2': 'Withdrawal issues',
+  'feedback.type3': 'Game issues',
+  'feedback.type4': 'Customer service issues',
+  'feedback.type6': 'Apply for agent',
+  'feedback.type0': 'Other',
+  'feedback.content': 'Description',
+  content_length: 'Content length between {0} and {1} characters',
+  'feedback.count': '{count}/{max}',
+  'feedback.sender': 'Email or mobile (optional)',
+  'feedback.senderHint': 'So that we can answer.',
+  'feedback.captcha': 'Code in the image',
+  'feedback.isEmpty': '{fields} is empty',
+  'feedback.send': 'Send',
+  'feedback.sent': 'We have your message',
+  'feedback.sentText': 'Keep the number {reference}. Customer service finds your message with it.',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,29 @@
+import type { Message } from '../../../translate.ts'
+
+export const texts = {
+  'home.title': 'Trevo: slots, lotteries and live games with instant Pix',
+  'home.description':
+    'Play provably fair slots, lotteries and live games in Portuguese or English. Deposit by Pix in seconds.',
+  'home.banners': 'Highlights',
+  'home.banner': 'Banner {number} of {count}',
+  'home.pause': 'Pause the banners',
+  'home.play': 'Play the banners',
+  'home.jackpot': 'Jackpot',
+  'home.winners': 'Latest wins',
+  'home.noWinners': 'Nobody won in the last 24 hours.',
+  'home.notice': 'Notice',
+  'home.noticeOpen': 'Read the notice',
+  'home.invite': 'Invite and earn',
+  'home.inviteText': 'Bring friends to play with you',
+  'home.bonus': 'Bonus',
+  'home.bonusText': 'See what is waiting for you',
+  'home.vip': 'VIP',
+  'home.vipText': 'The more you play, the better it gets',
+  'home.quick': 'Shortcuts',
+  'home.hot': 'Hot now',
+  'home.providers': 'Providers',
+  'home.seeAll': 'See all',
+  'home.previous': 'Previous',
+  'home.next': 'Next',
+  'home.gamesCount': { one: '{count} game', other: '{count} games' },
+} as const satisfies Record<string, Message>

@@ -1,0 +1,17 @@
+export const texts = {
+  'icons.title': 'Your picture',
+  'icons.text': 'It stands for you in this site. Choose another whenever you like.',
+  'icons.picture': 'Picture {name}',
+  'icons.tiger-face': 'tiger',
+  'icons.dragon-face': 'dragon',
+  'icons.parrot': 'macaw',
+  'icons.dolphin': 'dolphin',
+  'icons.sloth': 'sloth',
+  'icons.ox': 'ox',
+  'icons.tropical-fish': 'tropical fish',
+  'icons.rooster': 'rooster',
+  'icons.four-leaf-clover': 'clover',
+  'icons.cactus': 'cactus',
+  'icons.volcano': 'volcano',
+  'icons.balloon': 'balloon',
+} as const

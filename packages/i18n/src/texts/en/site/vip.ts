@@ -1,0 +1,27 @@
+import type { Message } from '../../../translate.ts'
+
+export const texts = {
+  'vip.yourLevel': 'Your level',
+  'vip.next': 'Next level: {name}',
+  'vip.highest': 'You are on the highest level.',
+  'vip.period': {
+    one: 'Played in the last day',
+    other: 'Played in the last {count} days',
+  },
+  'vip.total': 'Played in all',
+  'vip.of': '{actual} of {expected}',
+  'vip.reached': 'Reached',
+  'vip.ladder': 'All levels',
+  'vip.here': 'You are here',
+  'vip.start': 'Where everybody begins',
+  'vip.asks': '{period} in {days} days and {total} in all',
+  'vip.note':
+    'A level only shows how much you have played, bets that were given back not counted. It brings no bonus and changes no limit. Play because it is fun, never to climb.',
+  'vip.none': 'There are no VIP levels here',
+  'vip.noneText': 'This brand has no VIP levels at the moment.',
+  'vip.toAccount': 'My account',
+  'vip.loading': 'Loading your level',
+  'vip.failed': 'We could not load your level',
+  'vip.failedText': 'Check your connection and try again.',
+  'vip.retry': 'Try again',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,39 @@
+import type { Message } from '../../translate.ts'
+import type { InboxKey } from '../en/inbox.ts'
+
+export const texts = {
+  'deposit_credited.subject': 'Depósito de {amount} no saldo',
+  'deposit_credited.content': 'Seu Pix de {amount} caiu em {at} e já está no seu saldo.',
+  'deposit_late.subject': 'Seu depósito de {amount} chegou',
+  'deposit_late.content':
+    'O banco demorou para confirmar o Pix que você pagou em {paidAt}. O valor de {amount} entrou no seu saldo em {at}.',
+  'deposit_failed.subject': 'O Pix de {amount} não foi gerado',
+  'deposit_failed.content':
+    'Não conseguimos gerar o código Pix. Nada foi cobrado; tente de novo em alguns minutos.',
+  'deposit_held.subject': 'Seu Pix de {amount} está em análise',
+  'deposit_held.content':
+    'Recebemos o Pix, mas o banco ainda não informou quem pagou. Assim que informar, o valor entra no seu saldo ou volta para a conta de origem.',
+  'deposit_sent_back.subject': 'Seu Pix de {amount} volta para a conta de origem',
+  'deposit_sent_back.content': 'Ele não pôde entrar no seu saldo. {reason}',
+  'deposit_unclaimed.subject': 'Não conseguimos devolver seu Pix de {amount}',
+  'deposit_unclaimed.content':
+    'Nenhum banco aceita mais a devolução. O valor está guardado em seu nome: fale com o atendimento.',
+  'deposit_reversed.subject': 'O banco levou {amount} de volta',
+  'deposit_reversed.content':
+    'O banco de onde veio o seu Pix contestou o pagamento e levou {amount} de volta (devolução MED). Do seu saldo saíram {fromBalance}.',
+  'deposit_reversed.owed':
+    'Ainda falta o valor de {owed}, que será descontado dos seus próximos depósitos e ganhos.',
+  'withdrawal_paid.subject': 'Saque de {amount} pago',
+  'withdrawal_paid.content': 'Enviamos {amount} para {payee} em {at}.',
+  'withdrawal_rejected.subject': 'Saque de {amount} recusado',
+  'withdrawal_rejected.content': 'O valor voltou para o seu saldo.',
+  'withdrawal_rejected.remark': 'Motivo: {remark}',
+  'withdrawal_failed.subject': 'Saque de {amount} não realizado',
+  'withdrawal_failed.content': 'O valor voltou para o seu saldo. {failure}',
+  'withdrawal_returned.subject': 'Saque de {amount} devolvido',
+  'withdrawal_returned.content':
+    'O banco de destino devolveu o pagamento. O valor está de novo no seu saldo, assim como a tarifa, se houve.',
+  'contract_offered.subject': 'Novo pedido de contrato',
+  'contract_offered.content':
+    '{giver} ofereceu um contrato a você. Veja as condições e responda na central do agente.',
+} as const satisfies Record<InboxKey, Message>

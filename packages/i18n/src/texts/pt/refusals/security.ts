@@ -1,0 +1,47 @@
+import type { securityRefusals } from '@trevo/contract/refusals/security.ts'
+
+/** As `security`, in the Portuguese people speak in Brazil. */
+export const texts = {
+  'login.verification_required': 'Só mais um passo: confirme que é você.',
+  'login.verification_failed': 'Não confere. Tentativas restantes: {triesLeft}',
+  'login.verification_expired': 'Esta verificação não vale mais. Faça login de novo.',
+  'login.unlock_failed': 'Este código não desbloqueou o acesso. Confira ou recupere a senha.',
+  'login.social_failed': 'Não foi possível entrar. Tente de novo.',
+  'social.link_required':
+    'Você já tem uma conta com este e-mail. Digite a senha dela uma vez para conectar.',
+  'social.registration_required': 'Falta pouco: escolha um usuário para concluir o cadastro.',
+  'social.link_expired': 'Demorou demais. Comece de novo pelo botão da rede social.',
+  'social.already_linked': 'Este login social já está conectado a outra conta.',
+  'account.closed':
+    'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
+  'account.close_blocked':
+    'Ainda não dá para encerrar a conta: antes, saque o saldo, espere os saques em andamento e termine as rodadas abertas.',
+  'password.change_required': 'Escolha uma nova senha primeiro.',
+  'password.wrong': 'A senha atual está errada.',
+  'password.invalid': 'A nova senha não segue a regra de senhas.',
+  'password.confirmation_differs': 'A confirmação não confere',
+  'password.unchanged': 'Escolha uma senha diferente da atual.',
+  'first_login.not_due': 'O primeiro acesso desta conta já foi feito.',
+  'security.mfa_required':
+    'Confirme seu e-mail ou celular, ou ative a verificação em duas etapas, primeiro.',
+  'security.locked': 'Muitos códigos errados. Tente de novo em {minutes} minutos.',
+  'profile.field_invalid': 'Confira o campo {field}.',
+  'profile.field_locked': 'Isto não pode mais ser alterado aqui. Fale com o atendimento.',
+  'contact.taken': 'Este contato pertence a outra conta.',
+  'payment_password.invalid':
+    'Escolha seis números difíceis de adivinhar, sem sequência nem um só número repetido.',
+  'payment_password.wrong': 'A senha de pagamento está errada.',
+  'payment_password.locked':
+    'Muitas senhas de pagamento erradas. Tente de novo em {minutes} minutos.',
+  'payment_password.already_set': 'Já existe uma senha de pagamento. Você pode trocá-la.',
+  'payment_password.contact_needed':
+    'Confirme antes um e-mail ou celular na central de segurança: o código vai para lá.',
+  'payment_password.not_set': 'Crie antes uma senha de pagamento na central de segurança.',
+  'totp.invalid_code': 'O código está errado ou venceu. Digite o que o aplicativo mostra agora.',
+  'totp.already_on': 'O aplicativo autenticador já está ativo.',
+  'totp.not_on': 'O aplicativo autenticador não está ativo.',
+  'passkey.failed': 'Não foi possível conferir a chave de acesso. Tente de novo.',
+  'passkey.too_many': 'Você já tem dez chaves de acesso. Remova uma antes.',
+  'passkey.unknown': 'Não encontramos esta chave de acesso.',
+  'session.unknown': 'Esta sessão já terminou.',
+} as const satisfies Record<keyof typeof securityRefusals, string>

@@ -1,0 +1,24 @@
+/** As `withdrawal`. */
+export const texts = {
+  'payee.invalid': 'Confira o campo {field}: algo não está certo.',
+  'payee.key_unknown': 'Nenhum banco conhece esta chave Pix. Confira e tente de novo.',
+  'payee.not_own': 'Esta conta está no nome de outra pessoa. Só pagamos para a sua.',
+  'payee.cpf_required': 'Cadastre antes seu CPF na central de segurança.',
+  'payee.already_added': 'Você já cadastrou esta.',
+  'payee.unknown': 'Não encontramos esta chave Pix ou conta.',
+  'withdraw.bank.card.max': 'Você já tem {max}. Remova uma para incluir outra.',
+  'withdrawal.amount_out_of_range': 'Digite um valor entre {min} e {max}.',
+  'withdrawal.not_allowed': 'No momento, saques não estão disponíveis na sua conta.',
+  'withdrawal.turnover_left': 'Você ainda precisa apostar {left} antes de sacar.',
+  'withdrawal.deposit_taken_back':
+    'Um banco pegou de volta um depósito desta conta. Nada pode ser sacado até isso ser resolvido; ainda faltam {owed}.',
+  'withdrawal.unknown': 'Não encontramos este saque.',
+  'withdrawal.too_late': 'Ele já está a caminho e não pode mais ser cancelado.',
+  'withdrawal.same_operator': 'A segunda aprovação precisa ser de outra pessoa.',
+  'withdrawal.institution_unavailable': 'O banco não respondeu. Tente de novo em instantes.',
+  'reconciliation.day_out_of_range': 'Escolha um dia dos últimos cinco anos que já começou.',
+  'reconciliation.unknown': 'Não encontramos esta conciliação.',
+  'peer_payment.unknown': 'Não encontramos este pagamento.',
+  'peer_payment.answered': 'Este pagamento já foi respondido.',
+  'peer_payment.proof_unreadable': 'Não conseguimos ler esta imagem. Envie um JPEG, PNG ou WebP.',
+} as const

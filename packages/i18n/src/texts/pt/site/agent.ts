@@ -1,0 +1,14 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/site/agent.ts'
+
+export const texts = {
+  'agent.login': 'Entrada do agente',
+  'agent.loginText': 'Só para parceiros. Jogadores entram pelo site.',
+  'agent.notAgent': 'Você está na conta {name}, que não é de agente. Entre com a conta de agente.',
+  'agent.become': 'Quer ser agente?',
+  'agent.apply': 'Fale com a gente',
+  'agent.home': 'Central do agente',
+  'agent.hello': 'Olá, {name}',
+  'agent.homeText': 'Sua equipe e sua renda vão aparecer aqui.',
+  'agent.signOut': 'Sair',
+} as const satisfies Record<keyof typeof en, Message>

@@ -1,0 +1,25 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/site/inbox.ts'
+
+export const texts = {
+  'inbox.unread': { one: '{count} mensagem não lida', other: '{count} mensagens não lidas' },
+  'inbox.allRead': 'Você leu tudo',
+  'inbox.readAll': 'Marcar tudo como lido',
+  'inbox.new': 'Não lida',
+  'inbox.loading': 'Carregando suas mensagens',
+  'inbox.failed': 'Não conseguimos carregar suas mensagens',
+  'inbox.failedText': 'Confira sua conexão e tente de novo.',
+  'inbox.retry': 'Tentar de novo',
+  'inbox.none': 'Nenhuma mensagem ainda',
+  'inbox.noneText':
+    'Quando um depósito cair, um saque for pago ou algo precisar de você, a notícia fica aqui.',
+  'inbox.toGames': 'Ver os jogos',
+  'inbox.more': 'Mostrar mensagens mais antigas',
+  'inbox.delete': 'Apagar',
+  'inbox.deleted': 'Mensagem apagada',
+  'inbox.open.deposit': 'Ver o depósito',
+  'inbox.open.withdrawal': 'Ver o saque',
+  'inbox.open.contract': 'Abrir a central do agente',
+  'inbox.off': 'As mensagens não estão abertas aqui',
+  'inbox.offText': 'Esta marca está sem caixa de mensagens no momento.',
+} as const satisfies Record<keyof typeof en, Message>

@@ -1,0 +1,28 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/site/vip.ts'
+
+export const texts = {
+  'vip.yourLevel': 'Seu nível',
+  'vip.next': 'Próximo nível: {name}',
+  'vip.highest': 'Você está no nível mais alto.',
+  'vip.period': {
+    one: 'Apostado no último dia',
+    other: 'Apostado nos últimos {count} dias',
+  },
+  'vip.total': 'Apostado no total',
+  'vip.of': '{actual} de {expected}',
+  'vip.reached': 'Completo',
+  'vip.ladder': 'Todos os níveis',
+  'vip.here': 'Você está aqui',
+  'vip.start': 'Onde todo mundo começa',
+  'vip.asks': '{period} em {days} dias e {total} no total',
+  'vip.note':
+    'O nível só mostra quanto você já apostou, sem contar apostas devolvidas. Ele não dá bônus nem muda limites. Jogue para se divertir, nunca para subir de nível.',
+  'vip.none': 'Não há níveis VIP aqui',
+  'vip.noneText': 'Esta marca está sem níveis VIP no momento.',
+  'vip.toAccount': 'Minha conta',
+  'vip.loading': 'Carregando seu nível',
+  'vip.failed': 'Não conseguimos carregar seu nível',
+  'vip.failedText': 'Confira sua conexão e tente de novo.',
+  'vip.retry': 'Tentar de novo',
+} as const satisfies Record<keyof typeof en, Message>

@@ -1,0 +1,26 @@
+import { defaultLanguage, type LanguageCode } from './languages.ts'
+
+/** What is written in some languages: a text that is kept may be older than a language. */
+export type Texts<Value> = Readonly<Partial<Record<LanguageCode, Value>>>
+
+/**
+ * The text in a language; where it is missing in the brand's own, in ours, in any that there is.
+ * Undefined when no language has it.
+ */
+export const findText = <Value>(
+  texts: Texts<Value>,
+  language: LanguageCode,
+  brandLanguage: LanguageCode = defaultLanguage,
+): Value | undefined =>
+  texts[language] ?? texts[brandLanguage] ?? texts[defaultLanguage] ?? Object.values(texts)[0]
+
+/** As `findText`, of what has at least one text. Throws when there is none. */
+export const textIn = <Value>(
+  texts: Texts<Value>,
+  language: LanguageCode,
+  brandLanguage: LanguageCode = defaultLanguage,
+): Value => {
+  const text = findText(texts, language, brandLanguage)
+  if (text === undefined) throw new Error('a text is missing in every language')
+  return text
+}

@@ -1,0 +1,8 @@
+import type { Listing } from '../slot-title.ts'
+
+export const listing: Listing = {
+  nodeId: 1005,
+  position: 5,
+  isHot: true,
+  isNew: false,
+}

@@ -1,0 +1,33 @@
+import type { UnnamedSymbol } from '@trevo/game-rules/slots/define-symbol.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+
+/** What a title says in one language. */
+export type TitleText<SymbolId extends string = string> = {
+  readonly title: string
+  /** One line for the tile. */
+  readonly pitch: string
+  /** Names of the symbols by their ids. */
+  readonly symbols: Readonly<Record<SymbolId, string>>
+}
+
+export type TitleTexts<SymbolId extends string = string> = InEachLanguage<TitleText<SymbolId>>
+
+/** The data of a title without its words. */
+type TitleData<SymbolId extends string> = Omit<SlotMaths, 'title' | 'pitch' | 'symbols'> & {
+  readonly symbols: readonly UnnamedSymbol<SymbolId>[]
+}
+
+/** Joins the data of a title and its words. A symbol that a language does not name is refused. */
+export const defineTitle = <SymbolId extends string>(
+  texts: TitleTexts<NoInfer<SymbolId>>,
+  data: TitleData<SymbolId>,
+): SlotMaths => ({
+  ...data,
+  title: inEachLanguage((language) => texts[language].title),
+  pitch: inEachLanguage((language) => texts[language].pitch),
+  symbols: data.symbols.map((symbol) => ({
+    ...symbol,
+    name: inEachLanguage((language) => texts[language].symbols[symbol.id]),
+  })),
+})

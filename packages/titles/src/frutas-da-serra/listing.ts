@@ -1,0 +1,8 @@
+import type { Listing } from '../slot-title.ts'
+
+export const listing: Listing = {
+  nodeId: 1002,
+  position: 4,
+  isHot: false,
+  isNew: true,
+}

@@ -1,0 +1,8 @@
+import type { Listing } from '../slot-title.ts'
+
+export const listing: Listing = {
+  nodeId: 1006,
+  position: 8,
+  isHot: false,
+  isNew: false,
+}

@@ -1,0 +1,8 @@
+import type { Listing } from '../slot-title.ts'
+
+export const listing: Listing = {
+  nodeId: 1009,
+  position: 12,
+  isHot: false,
+  isNew: true,
+}

@@ -1,0 +1,40 @@
+import { regular, wild } from '@trevo/game-rules/slots/define-symbol.ts'
+import { stakeStepsMinor } from '@trevo/game-rules/slots/stake-steps.ts'
+import { defineTitle } from '../define-title.ts'
+import { texts } from './texts.ts'
+
+export const maths = defineTitle(texts, {
+  gameCode: 'moai-mistico',
+  version: 1,
+  kind: 'ways-5x3',
+  hue: 195,
+  reelCount: 5,
+  rowCount: 3,
+  symbols: [
+    wild({ code: 'W', id: 'stars', icon: 'milky-way' }),
+    regular({ code: 'M', id: 'moai', icon: 'moai' }, 6, 18, 70),
+    regular({ code: 'T', id: 'turtle', icon: 'turtle' }, 5, 15, 50),
+    regular({ code: 'P', id: 'palm', icon: 'palm-tree' }, 4, 11, 35),
+    regular({ code: 'C', id: 'coconut', icon: 'coconut' }, 4, 9, 24),
+    regular({ code: 'S', id: 'shell', icon: 'spiral-shell' }, 3, 7, 20),
+    regular({ code: 'F', id: 'fish', icon: 'tropical-fish' }, 2, 5, 14),
+    regular({ code: 'R', id: 'wave', icon: 'water-wave' }, 1, 4, 10),
+    regular({ code: 'L', id: 'flower', icon: 'hibiscus' }, 1, 3, 8),
+  ],
+  strips: [
+    'SRCMTSFCRCRPLRPTPSCRFTLMSLFLMLF',
+    'SFPRWTRLSRSFLPTPRCLMLFTRCSMFMLC',
+    'RWCSPMLTCFRFCPLRSMFTSLTWCLFLPRS',
+    'TCLSCTFSCPMTMRPRLPFCLWSRMRFSLRF',
+    'PLRSFRPSPRLWFLCFRFTLSCMCMRTSMTC',
+  ],
+  lines: [],
+  unitsPerStake: 20,
+  stakeStepsMinor,
+  winCapStakes: 500,
+  features: {
+    cascades: { multipliers: [1, 2, 3, 5, 10, 20], freeSpinMultipliers: [1, 2, 3, 5, 10, 20] },
+  },
+  rtpBp: 9600,
+  rtpWithinBp: 25,
+})

@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readTitles } from './read-titles.ts'
+import { titlesInOrder } from './slot-titles.ts'
+
+// Inside of the repository, so that a copied title finds the packages it is made with.
+const kept = join(import.meta.dirname, '..', '..', '..', '.trevo')
+mkdirSync(kept, { recursive: true })
+const folder = mkdtempSync(join(kept, 'titles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const copyTitle = (code: string): string => {
+  const copy = join(folder, 'src', code)
+  cpSync(join(import.meta.dirname, 'tigre-da-sorte'), copy, { recursive: true })
+  cpSync(join(import.meta.dirname, 'define-title.ts'), join(folder, 'src', 'define-title.ts'))
+  const maths = join(copy, 'maths.ts')
+  writeFileSync(maths, readFileSync(maths, 'utf8').replace("'tigre-da-sorte'", `'${code}'`))
+  return copy
+}
+
+describe('a title is a folder', () => {
+  it('a folder that is added is a title, and nothing else names it', async () => {
+    copyTitle('onca-pintada')
+    const [title, ...others] = await readTitles(join(folder, 'src'))
+    expect(others).toEqual([])
+    expect(title?.maths).toMatchObject({
+      gameCode: 'onca-pintada',
+      title: { PT: 'Tigre da Sorte' },
+    })
+    expect(title?.listing.nodeId).toBe(1001)
+    expect(title?.vectors).toHaveLength(2)
+  })
+
+  it('a folder that is not named as its title is refused', async () => {
+    const copy = copyTitle('lobo-guara')
+    cpSync(join(import.meta.dirname, 'tigre-da-sorte', 'maths.ts'), join(copy, 'maths.ts'))
+    await expect(readTitles(join(folder, 'src'))).rejects.toThrow('lobo-guara')
+  })
+})
+
+it('no two titles share a node id or a place in the lobby', () => {
+  const listings = titlesInOrder.map(({ listing }) => listing)
+  expect(new Set(listings.map(({ nodeId }) => nodeId)).size).toBe(listings.length)
+  expect(new Set(listings.map(({ position }) => position)).size).toBe(listings.length)
+})
