@@ -6,7 +6,7 @@ import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
 import { to, type MemberPage } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useSession } from '../../core/session/store.ts'
-import { useKeptMember, type KeptMember } from '../../core/session/use-kept-member.ts'
+import { useStoredMember, type StoredMember } from '../../core/session/use-stored-member.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { MemberIcon } from './member-icon.tsx'
@@ -22,7 +22,7 @@ import layout from './layout.module.css'
 export const AccountArea = () => {
   const { t } = useLanguage()
   const { isLogin, isAfterLogin, memberInfo } = useSession()
-  const kept = useKeptMember()
+  const kept = useStoredMember()
   return (
     <div className={header['account']}>
       {isLogin && <LoggedIn />}
@@ -46,7 +46,7 @@ const AgentLink = () => {
   )
 }
 
-const Returning = ({ member }: { readonly member: KeptMember }) => (
+const Returning = ({ member }: { readonly member: StoredMember }) => (
   <>
     {member.isAgent && <AgentLink />}
     <span className={header['avatar']} title={member.account} aria-busy="true">

@@ -12,7 +12,7 @@ export const Hero = () => {
   const { t } = useLanguage()
   const { data } = useAnnouncements()
   // The banners after the first one have their pictures only once the page has all it shows.
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
@@ -29,7 +29,7 @@ export const Hero = () => {
     <div className={styles['place']}>
       <BannerSlides banners={banners} label={t('home.banners')}>
         {(banner, index) => (
-          <BannerView banner={banner} first={index === 0} drawn={isAlive || index === 0} />
+          <BannerView banner={banner} first={index === 0} drawn={isHydrated || index === 0} />
         )}
       </BannerSlides>
     </div>

@@ -48,7 +48,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
 }
 
 /** How the open withdrawal stands, for those who listen. */
-const useSaid = (withdrawalId: string | undefined): string => {
+const useStatusText = (withdrawalId: string | undefined): string => {
   const t = useWithdrawText()
   const { locale } = useLanguage()
   const { data } = useQuery({
@@ -66,7 +66,7 @@ const useSaid = (withdrawalId: string | undefined): string => {
 const WithdrawPage = () => {
   const t = useWithdrawText()
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
-  const said = useSaid(openId)
+  const said = useStatusText(openId)
   useLiveWithdrawals()
   return (
     <div className={frame['page']}>
