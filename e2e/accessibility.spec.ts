@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { deposit, keepToken, openGame, register, tokenOf } from './steps.ts'
+import { deposit, storeToken, openGame, register, tokenOf } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
 // One member, who has deposited and played, looks at everything.
@@ -78,7 +78,7 @@ const memberScreens: readonly Screen[] = [
 ]
 
 testInViews(3, 'as a member with money and bets', async ({ page, words, look }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   for (const [name, path, ready] of memberScreens) {
     await page.goto(path)
     await ready(page, words)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, hearRequests, isAlive, sendLogin, speak, tokenOf } from './steps.ts'
+import { demo, hearRequests, isHydrated, sendLogin, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
@@ -72,7 +72,7 @@ test('ROLE-2: a visitor browses home, lists, help and promotions, and can log in
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
   const header = page.getByRole('banner')
-  await isAlive(page)
+  await isHydrated(page)
   await header.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByRole('dialog', { name: texts.PT.createAccount })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -112,7 +112,7 @@ for (const { role, who, isAsked, status } of [
       '/agentHome',
     ]) {
       await page.goto(path)
-      await isAlive(page)
+      await isHydrated(page)
       await page.waitForLoadState('networkidle')
     }
     expect(calls).toContain('GET /wps/member/info')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, isAlive, sendLogin } from './steps.ts'
+import { demo, isHydrated, sendLogin } from './steps.ts'
 import { forgetFailedLogins, onDatabase } from './system.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: /^(Comunicados|Announcements)$/ })
@@ -27,7 +27,7 @@ const openUntilAnnounced = (page: Page) =>
     await page.goto('/rng')
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
-    await isAlive(page)
+    await isHydrated(page)
     await expect(popup(page)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 45_000 })
 
@@ -39,14 +39,14 @@ test('POPUP-1: popups of the brand are shown once before the login and once afte
   await expect(popup(page).getByText('E2E A')).toHaveCount(0)
   await popup(page).getByRole('button', { name: 'Fechar' }).click()
   await page.goto('/')
-  await isAlive(page)
+  await isHydrated(page)
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
   await forgetFailedLogins()
   await sendLogin(page, demo.member)
   await expect(popup(page).getByText('Texto A')).toBeVisible({ timeout: 20_000 })
   await popup(page).getByRole('button', { name: 'Fechar' }).click()
   await page.reload()
-  await isAlive(page)
+  await isHydrated(page)
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
 })

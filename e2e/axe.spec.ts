@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
 import { desktop, lookAt, viewsOf } from './axe.ts'
-import { accountMenu, demo, isAlive, keepToken, logIn, speak, tokenOf } from './steps.ts'
+import { accountMenu, demo, isHydrated, storeToken, logIn, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins, onDatabase } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
@@ -46,13 +46,13 @@ const findInViews = async (
 
 const fromAccountMenu = async (page: Page, words: Words, name: RegExp) => {
   await page.goto('/rng')
-  await isAlive(page)
+  await isHydrated(page)
   await accountMenu(page, words).click()
   await page.locator('#account-menu').getByRole('button', { name }).click()
 }
 const fromFooter = async (page: Page, name: RegExp) => {
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   await page.getByRole('contentinfo').getByRole('button', { name }).click()
 }
 
@@ -86,7 +86,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     'guest',
     async (page) => {
       await page.goto('/')
-      await isAlive(page)
+      await isHydrated(page)
       await main(page).locator('ul[style*="duration"] button').first().press('Enter')
     },
   ],
@@ -101,7 +101,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     'guest',
     async (page) => {
       await page.goto('/rng?volatility=high')
-      await isAlive(page)
+      await isHydrated(page)
       await main(page)
         .getByRole('button', { name: /Filtros|Filters/ })
         .click()
@@ -112,7 +112,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     'guest',
     async (page) => {
       await page.goto('/rng')
-      await isAlive(page)
+      await isHydrated(page)
       await page.keyboard.press('Control+k')
       await dialog(page).getByRole('combobox').fill('tigre')
       await expect(dialog(page).getByRole('option').first()).toBeVisible()
@@ -154,12 +154,12 @@ const tokens = new Map<Visitor, string>()
 const be = async (page: Page, visitor: Visitor, words: Words) => {
   if (visitor === 'guest') return
   const known = tokens.get(visitor)
-  if (known) return keepToken(page, known)
+  if (known) return storeToken(page, known)
   await forgetFailedLogins()
   await logIn(page, demo[visitor], words)
   const token = (await tokenOf(page)) ?? ''
   tokens.set(visitor, token)
-  await keepToken(page, token)
+  await storeToken(page, token)
 }
 
 for (const [name, way] of Object.entries(popups)) {
@@ -185,7 +185,7 @@ for (const language of ['PT', 'EN'] as const) {
         const problems: string[] = []
         for (const [index, path] of pages[visitor].split(/\s+/).entries()) {
           await page.goto(path)
-          await isAlive(page)
+          await isHydrated(page)
           // A page of the personal center is whole once it knows who looks.
           await expect(page).toHaveTitle(/./)
           await expect(page.locator('h1').first()).toBeAttached()

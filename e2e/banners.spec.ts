@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { dots, homeUntil, main } from './home-page.ts'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 import { onDatabase } from './system.ts'
 
 test('HOME-1, CAROUSEL-4: home shows the banners of w_home and no others, and each leads to its target', async ({
@@ -62,7 +62,7 @@ test('CAROUSEL-1, CAROUSEL-2: several banners turn every 5 s in 1 s, one to a vi
   expect(look.gap).toBeCloseTo(20.3, 0)
   expect(look.share).toBeCloseTo(1, 2)
 
-  await isAlive(page)
+  await isHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   // In one breath: a busy machine would look when the second is over.
   const lasts = await dots(page)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, hearRequests, isAlive, keepToken, logIn, tokenOf } from './steps.ts'
+import { demo, hearRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import type { Person } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 
@@ -68,7 +68,7 @@ test('AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the 
 }) => {
   // Two people log in, each with the work of the human verification.
   test.slow()
-  await keepToken(page, await tokenFor(browser, baseURL, top))
+  await storeToken(page, await tokenFor(browser, baseURL, top))
   await page.goto('/agentHome')
   await page.getByRole('link', { name: 'Contratos de dividendos' }).click()
   await expect(page).toHaveURL(/page=agentDividendRecordCopy2$/)
@@ -100,7 +100,7 @@ test('AGENT-5, CONTRACT-1, CONTRACT-3, CALL-55: an agent offers a dividend, the 
     const token = await tokenFor(browser, baseURL, north)
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
     const below = await context.newPage()
-    await keepToken(below, token)
+    await storeToken(below, token)
     await below.goto('/rng')
     const card = requestsIn(below).getByRole('article', { name: 'Dividendo · Todos os produtos' })
     await expect(card).toContainText('agente.demo oferece este contrato a você.')
@@ -161,7 +161,7 @@ for (const { row, contractType, period, name, callName, place } of [
   }) => {
     const token = await tokenFor(browser, baseURL, top)
     await offer(request, token, { contractType, period, contractRate: '1.5' })
-    await keepToken(page, await tokenFor(browser, baseURL, north))
+    await storeToken(page, await tokenFor(browser, baseURL, north))
     const { calls } = hearRequests(page)
     const told = page.waitForResponse('**/wps/member/info/funds/consolidated*')
     await page.goto('/help')
@@ -186,15 +186,15 @@ test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a gu
   const token = await tokenFor(browser, baseURL, north)
   const { calls } = hearRequests(page)
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(consolidatedIn(calls)).toEqual([])
 
-  await keepToken(page, token)
+  await storeToken(page, token)
   const back = await switchModules(['AGENTPOLICY3'], false)
   try {
     await page.goto('/help')
-    await isAlive(page)
+    await isHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(calls).toContain('GET /wps/member/info')
     expect(consolidatedIn(calls)).toEqual([])
@@ -213,7 +213,7 @@ test('with the keyboard alone a contract request is accepted', async ({
   request,
 }) => {
   await offer(request, await tokenFor(browser, baseURL, top), monthly)
-  await keepToken(page, await tokenFor(browser, baseURL, north))
+  await storeToken(page, await tokenFor(browser, baseURL, north))
   await page.goto('/help')
   const accept = requestsIn(page).getByRole('button', { name: 'Aceitar' })
   await expect(accept).toBeVisible()
@@ -231,12 +231,12 @@ testInViews(1, 'on the contract requests and the page of dividend contracts', as
   if (!browser) throw new Error('no browser')
   const giver = await tokenFor(browser, baseURL, top)
   await offer(page.request, giver, monthly)
-  await keepToken(page, await tokenFor(browser, baseURL, north))
+  await storeToken(page, await tokenFor(browser, baseURL, north))
   await page.goto('/help')
   const accept = language === 'PT' ? 'Aceitar' : 'Accept'
   await expect(page.getByRole('button', { name: accept })).toBeVisible()
   await look('requests', 'dialog[open]')
-  await keepToken(page, giver)
+  await storeToken(page, giver)
   await page.goto('/agentHome?page=agentDividendRecordCopy2&tab=downline')
   await expect(page.getByRole('article').getByRole('table')).toBeVisible()
   await look('contracts')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isAlive, keepToken, logIn, loginPopup, tokenOf } from './steps.ts'
+import { demo, isHydrated, storeToken, logIn, loginPopup, tokenOf } from './steps.ts'
 import { changeCatalogue, forgetFailedLogins } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -7,7 +7,7 @@ const cards = (page: Page) => main(page).getByRole('article')
 const names = (page: Page) => cards(page).getByRole('link').locator('span:first-child')
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await isAlive(page)
+  await isHydrated(page)
   await expect(cards(page).first()).toBeVisible()
 }
 
@@ -102,7 +102,7 @@ test('a list of 20 a page is found again as it was left, by back and by the way 
 }) => {
   await forgetFailedLogins()
   await logIn(page, demo.member)
-  await keepToken(page, (await tokenOf(page)) ?? '')
+  await storeToken(page, (await tokenOf(page)) ?? '')
   await open(page, '/fish')
   await expect(async () => {
     await page.mouse.wheel(0, 2_000)

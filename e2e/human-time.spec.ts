@@ -7,7 +7,7 @@ import {
   expectSaid,
   listenToRegions,
 } from './human-time.ts'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 import { texts } from './texts.ts'
 
 const words = texts.PT
@@ -56,7 +56,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
     await listenToRegions(page)
     const { cpf } = await joinReady(page, 'PT', baseURL)
     await page.goto('/')
-    await isAlive(page)
+    await isHydrated(page)
     const counter = createCounter()
     const person = way === 'touch' ? createTouch(page, counter) : createListener(page, counter)
     const parts = partsOf(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 
 const paths = [
   '/',
@@ -20,7 +20,7 @@ test('every page goes on from what the server rendered, without an error', async
   page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`))
   for (path of paths) {
     await page.goto(path)
-    await isAlive(page)
+    await isHydrated(page)
     await page.waitForLoadState('networkidle')
   }
   expect(errors).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hearRequests, isAlive, speak } from './steps.ts'
+import { hearRequests, isHydrated, speak } from './steps.ts'
 
 const language = (page: Page) =>
   page
@@ -19,7 +19,7 @@ test('LANG-6, SESSION-9: with the language the texts of the server and the lists
 }) => {
   await speak(page, 'PT', baseURL)
   await page.goto('/rng')
-  await isAlive(page)
+  await isHydrated(page)
   // Met on the way, the list is asked for and kept, and not only a part of the page.
   await page.getByRole('banner').getByRole('link', { name: 'Início', exact: true }).click()
   await expect(games(page).filter({ hasText: 'Tigre da Sorte' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, hearRequests, isAlive, keepToken, logIn, loginPopup, tokenOf } from './steps.ts'
+import { demo, hearRequests, isHydrated, storeToken, logIn, loginPopup, tokenOf } from './steps.ts'
 import { changeCatalogue, forgetFailedLogins } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -55,7 +55,7 @@ test.afterAll(() => changeCatalogue(...removeVendors))
 const openProviders = async (page: Page) => {
   await expect(async () => {
     await page.goto('/provider')
-    await isAlive(page)
+    await isHydrated(page)
     await expect(tile(page, 'E2EP')).toBeVisible({ timeout: 1_500 })
   }).toPass()
 }
@@ -63,7 +63,7 @@ const tile = (page: Page, code: string) =>
   main(page).getByRole('link', { name: new RegExp(`Casa ${code} `) })
 
 test.describe('a member', () => {
-  test.beforeEach(({ page }) => keepToken(page, token))
+  test.beforeEach(({ page }) => storeToken(page, token))
 
   test('CARD-3, LAUNCH-6: a vendor that opens a list shows its games, and one of them starts from there', async ({
     page,
@@ -105,7 +105,7 @@ test.describe('a member', () => {
     ] as const) {
       await expect(async () => {
         await page.goto(`/hot?type=ALL&vassalage=${vendor}`)
-        await isAlive(page)
+        await isHydrated(page)
         await main(page)
           .getByRole('link', { name: new RegExp(`Teste ${vendor}`) })
           .click({ timeout: 2_000 })
@@ -126,7 +126,7 @@ test('LAUNCH-1: a guest who presses a vendor that opens games gets the login pop
 })
 
 testInViews(1, 'in the games of a vendor', async ({ page, look }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   await openProviders(page)
   await tile(page, 'E2EP').click()
   await expect(page.locator('dialog[open]').getByRole('article')).toHaveCount(20)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { press, tabTo, usesNoMouse, watchForMouse } from './by-keyboard.ts'
-import { demo, isAlive, keepToken, logIn, tokenOf } from './steps.ts'
+import { demo, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import { changeCatalogue, forgetFailedLogins, onDatabase } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -21,14 +21,14 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
   test.slow()
   await forgetFailedLogins()
   await logIn(door, demo.member)
-  await keepToken(door, (await tokenOf(door)) ?? '')
+  await storeToken(door, (await tokenOf(door)) ?? '')
   const page = await door.context().newPage()
   await door.close()
   await watchForMouse(page)
 
   await test.step('goes past the menu to the content, and folds the menu', async () => {
     await page.goto('/')
-    await isAlive(page)
+    await isHydrated(page)
     await press(page, page.getByRole('link', { name: 'Pular para o conteúdo' }))
     await page.keyboard.press('Tab')
     await expect(main(page).locator(':focus')).toHaveCount(1)

@@ -3,8 +3,8 @@ import {
   accountMenu,
   deposit,
   hearRequests,
-  isAlive,
-  keepToken,
+  isHydrated,
+  storeToken,
   openGame,
   register,
   speak,
@@ -66,7 +66,7 @@ for (const language of ['PT', 'EN'] as const) {
 
     // Told over the live socket: the open page is not loaded again, and can count in no other way.
     await page.route('**/wps/relay/CSP_unreadCount*', (route) => route.abort())
-    await keepToken(page, (await tokenOf(page)) ?? '')
+    await storeToken(page, (await tokenOf(page)) ?? '')
     const bank = await page.context().newPage()
     await deposit(bank, texts[language])
     const lines = main(page).getByRole('button', { name: w.credited })
@@ -105,7 +105,7 @@ test('CALL-67: the account menu leads to the messages, and says how many are unr
   await register(page, texts.PT)
   await deposit(page, texts.PT)
   await page.goto('/rng')
-  await isAlive(page)
+  await isHydrated(page)
   await accountMenu(page).click()
   const entry = page.locator('#account-menu').getByRole('link', { name: /Mensagens/ })
   await expect(entry).toHaveText('Mensagens1')

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { text } from 'node:stream/consumers'
 
 /** The site behind a door at which a next release can be put out, of the page and of the worker apart. */
-export type ReleaseDoor = {
+export type ReleaseProxy = {
   readonly origin: string
   readonly program: string
   readonly nextProgram: string
@@ -40,7 +40,7 @@ const found = (pattern: RegExp, within: string): string => {
  * Opens a door before the running site. The next release has the same files, but its program has
  * another name and its worker another version, as after any change of the sources.
  */
-export const openReleaseDoor = async (site: string): Promise<ReleaseDoor> => {
+export const startReleaseProxy = async (site: string): Promise<ReleaseProxy> => {
   const program = found(/import\('(\/assets\/[^']+\.js)'\)/, await textOf(site, '/'))
   const nextProgram = program.replace('.js', '-next.js')
   const version = found(/version:\s*["'`](\w{12})["'`]/, await textOf(site, workerPath))

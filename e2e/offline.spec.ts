@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, isAlive, logIn, speak } from './steps.ts'
+import { demo, isHydrated, logIn, speak } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 
 // Elsewhere no worker stands between a journey and its server.
@@ -26,10 +26,10 @@ const kept = (page: Page) =>
 
 const visited = async (page: Page) => {
   await page.goto('/')
-  await isAlive(page)
+  await isHydrated(page)
   await workerIsReady(page)
   await page.goto('/')
-  await isAlive(page)
+  await isHydrated(page)
 }
 
 for (const [language, words] of Object.entries({
@@ -59,7 +59,7 @@ for (const [language, words] of Object.entries({
     await page.goto('/promotions')
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('from')).toBe('/promotions')
-    await isAlive(page)
+    await isHydrated(page)
     await expect(page.getByRole('button', { name: words.retry })).toBeVisible()
 
     await slots.click()
@@ -76,7 +76,7 @@ for (const [language, words] of Object.entries({
 
     await page.goto('/promotions')
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-    await isAlive(page)
+    await isHydrated(page)
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/promotions$/)
   })
@@ -95,7 +95,7 @@ test('nothing of a member, his money or his session is kept; the shell of anothe
   await logIn(page, demo.member)
   for (const path of ['/member', '/member?page=depositv2', '/favorite', '/recent', '/rng']) {
     await page.goto(path)
-    await isAlive(page)
+    await isHydrated(page)
     await page.waitForLoadState('networkidle')
   }
   const { names, paths } = await kept(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 import { changeBrand } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -11,7 +11,7 @@ test('ERR-19: a screen that cannot be loaded says so in its place, and can be as
 }) => {
   await page.route(listFile, (route) => route.abort())
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   await side(page).getByRole('link', { name: 'Slots' }).click()
   await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -30,7 +30,7 @@ test('ERR-19: a screen of a version that is gone brings the new version, once', 
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   // What a deployment does: the part is gone, and the page names another script.
   await page.route(listFile, (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/rng', async (route) => {
@@ -48,7 +48,7 @@ test('ERR-19: a screen of a version that is gone brings the new version, once', 
 test('ERR-19: the page whose own part is missing comes alive all the same', async ({ page }) => {
   await page.route(listFile, (route) => route.abort())
   await page.goto('/rng')
-  await isAlive(page)
+  await isHydrated(page)
   await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -58,7 +58,7 @@ test('ERR-12: without network a list says "network link abnormal" and offers to 
   page,
 }) => {
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   await page.route('**/wps/**', (route) => route.abort())
   await side(page).getByRole('link', { name: 'Slots' }).click()
   await expect(page.getByText('Conexão de rede com problema, tente de novo').first()).toBeVisible()
@@ -76,7 +76,7 @@ test('ERR-13: a screen that takes long says to check the connection', async ({ p
   })
   await page.clock.install()
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   const asked = page.waitForRequest(listFile)
   await side(page).getByRole('link', { name: 'Slots' }).click()
   await asked
@@ -130,7 +130,7 @@ test('ERR-16: a page that is open shows the maintenance notice and comes back by
 }) => {
   await page.clock.install()
   await page.goto('/help')
-  await isAlive(page)
+  await isHydrated(page)
   await changeBrand('maintenance = true')
   try {
     // The next thing the visitor asks for is refused, and the page says why.

@@ -3,8 +3,8 @@ import { testInViews } from './axe.ts'
 import {
   deposit,
   hearRequests,
-  isAlive,
-  keepToken,
+  isHydrated,
+  storeToken,
   loginPopup,
   openGame,
   register,
@@ -95,7 +95,7 @@ test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is 
   const { calls } = hearRequests(page)
   await page.goto('/bgs')
   // Pressed earlier, a link leads to the game's page, which asks for the login there.
-  await isAlive(page)
+  await isHydrated(page)
   await tile(page).click()
   await expect(loginPopup(page)).toBeVisible()
   await expect(page).toHaveURL(/\/bgs$/)
@@ -106,7 +106,7 @@ test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is 
 test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from the address of the launch', async ({
   page,
 }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   const { calls } = hearRequests(page)
   await page.goto('/bgs')
   await expect(page.getByRole('button', { name: words.accountMenu })).toBeVisible()
@@ -122,7 +122,7 @@ test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from 
 test('a round cut off by a reload is shown to its end, and is paid for once', async ({ page }) => {
   // Without motion it would be at its end before the reload.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await keepToken(page, token)
+  await storeToken(page, token)
   let game = await openGame(page, words)
   const { calls } = hearRequests(page)
   const played = page.waitForResponse(
@@ -144,9 +144,9 @@ test('a round cut off by a reload is shown to its end, and is paid for once', as
 test('MODAL-8: a member plays in a popup over the page, whose header shows the same balance', async ({
   page,
 }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/rng?game=1005')
-  await isAlive(page)
+  await isHydrated(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Jogar nesta página' }).click()
   const popup = page.getByRole('dialog', { name: 'Coroa Real' }).last()
   const game = popup.frameLocator('iframe')
@@ -159,9 +159,9 @@ test('MODAL-8: a member plays in a popup over the page, whose header shows the s
 })
 
 testInViews(2, 'in the game popup', async ({ page, look }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   await page.goto('/rng?game=1005')
-  await isAlive(page)
+  await isHydrated(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Jogar nesta página|Play on this page/ })
@@ -172,7 +172,7 @@ testInViews(2, 'in the game popup', async ({ page, look }) => {
 })
 
 test('a past round is watched again from the history, and costs nothing', async ({ page }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   const game = await openGame(page, words)
   await playRound(game)
   const balance = game.locator('.balance .money')
@@ -190,7 +190,7 @@ test('a past round is watched again from the history, and costs nothing', async 
 test('a round is recomputed in the browser once its seed is revealed, and holds', async ({
   page,
 }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   const game = await openGame(page, words)
   await playRound(game)
   await game.getByRole('button', { name: 'verificar' }).click()
@@ -218,7 +218,7 @@ test('ROLE-5: a visitor opens no live socket, a member does, and money moved in 
   await page.waitForLoadState('networkidle')
   expect(visitorSockets).toEqual([])
 
-  await keepToken(page, token)
+  await storeToken(page, token)
   const other = await page.context().newPage()
   const sockets = socketsOf(other)
   await other.goto('/')
@@ -237,7 +237,7 @@ test('ROLE-5: a visitor opens no live socket, a member does, and money moved in 
 test('WINNER-3: a real win stands on the board with a masked name, its game and its amount', async ({
   page,
 }) => {
-  await keepToken(page, token)
+  await storeToken(page, token)
   const game = await openGame(page, words)
   await game.getByRole('button', { name: 'Turbo' }).click()
   // What returns less than the R$ 1,00 staked is no win, and the board leaves it out.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { deposit, isAlive, register } from './steps.ts'
+import { deposit, isHydrated, register } from './steps.ts'
 import { texts } from './texts.ts'
 
 // One member's story, step by step.
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 const words = texts.PT
 const visit = async (page: Page, name: string) => {
   await page.goto(`/member?page=${name}`)
-  await isAlive(page)
+  await isHydrated(page)
 }
 const headerBalance = (page: Page) =>
   page
@@ -63,7 +63,7 @@ test.describe('records of a member with money', () => {
     await other.addInitScript((kept) => sessionStorage.setItem('token', kept ?? ''), token)
     for (const tab of [page, other]) {
       await tab.goto('/rng')
-      await isAlive(tab)
+      await isHydrated(tab)
     }
     const before = (await headerBalance(page).textContent()) ?? ''
     await expect(headerBalance(other)).toHaveText(before)

@@ -3,8 +3,8 @@ import {
   accountMenu,
   demo,
   hearRequests,
-  isAlive,
-  keepToken,
+  isHydrated,
+  storeToken,
   logIn,
   loginPopup,
   tokenOf,
@@ -18,7 +18,7 @@ const tokens = new Map<string, string>()
 /** A page that is logged in already: the popup is walked through once for each account. */
 const be = async (page: Page, who: Person) => {
   const known = tokens.get(who.username)
-  if (known) return keepToken(page, known)
+  if (known) return storeToken(page, known)
   await forgetFailedLogins()
   await logIn(page, who)
   tokens.set(who.username, (await tokenOf(page)) ?? '')
@@ -155,7 +155,7 @@ test('SESSION-9: hot games are kept for the session and asked again in another l
   const home = async (name: string, hot: string) => {
     await page.goto('/help')
     // Before that a link loads the page anew, and the answer comes with it.
-    await isAlive(page)
+    await isHydrated(page)
     await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('main').getByRole('heading', { name: hot })).toBeVisible()
     await expect(

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
@@ -120,7 +120,7 @@ test('ROUTE-14: /promotions shows what is announced, each with its picture, unde
       .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)) // it is an img
       .toBe(192)
   }
-  await isAlive(page)
+  await isHydrated(page)
   await level.getByRole('link', { name: 'Ver os níveis' }).click()
   await expect(page).toHaveURL(/\/member\?page=playerRank$/)
 })
@@ -141,7 +141,7 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query stays',
   await page.setViewportSize({ width: 1440, height: 360 })
   await page.goto('/rng')
   // Before that a link loads the page anew.
-  await isAlive(page)
+  await isHydrated(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await sideMenu(page).getByRole('link', { name: 'Megaways' }).click()
   await expect(page).toHaveURL(/\/rng\?gameClassify=MEGAWAY$/)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, hearRequests, isAlive, keepToken, logIn, tokenOf } from './steps.ts'
+import { demo, hearRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 
 const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
@@ -7,7 +7,7 @@ const field = (page: Page) => popup(page).getByRole('combobox')
 const header = (page: Page) => page.getByRole('banner')
 const openSearch = async (page: Page, path = '/') => {
   await page.goto(path)
-  await isAlive(page)
+  await isHydrated(page)
   await header(page).getByRole('button', { name: 'Buscar jogo ou provedor' }).click()
   await expect(field(page)).toBeFocused()
 }
@@ -17,7 +17,7 @@ test('a game is found while it is typed, accents and a slip aside, and is opened
 }) => {
   await forgetFailedLogins()
   await logIn(page, demo.member)
-  await keepToken(page, (await tokenOf(page)) ?? '')
+  await storeToken(page, (await tokenOf(page)) ?? '')
   await openSearch(page)
   await field(page).pressSequentially('ouro do vulcao')
   const games = popup(page).getByRole('group', { name: 'Jogos' })
@@ -55,7 +55,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
   page,
 }) => {
   await page.goto('/')
-  await isAlive(page)
+  await isHydrated(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Control+k')
@@ -84,7 +84,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
 test('nothing of the search comes with the first load', async ({ page }) => {
   const { calls } = hearRequests(page)
   await page.goto('/')
-  await isAlive(page)
+  await isHydrated(page)
   await page.waitForLoadState('networkidle')
   const before = calls.filter((call) => /search/i.test(call))
   expect(before).toEqual([])

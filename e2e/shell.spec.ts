@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountMenu, demo, hearRequests, isAlive, logIn } from './steps.ts'
+import { accountMenu, demo, hearRequests, isHydrated, logIn } from './steps.ts'
 import {
   changeBrand,
   changeCatalogue,
@@ -77,7 +77,7 @@ test('NAV-3, NAV-6: in-house games carry their vendors, in a large list from ele
 }) => {
   const open = async () => {
     await page.goto('/')
-    await isAlive(page)
+    await isHydrated(page)
     await nav(page).getByRole('button', { name: 'Provedores de Originais' }).click()
     return page.locator('[popover]:popover-open')
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 import { changeBrand } from './system.ts'
 
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
@@ -70,7 +70,7 @@ test.describe('a brand that measures', () => {
     await page.waitForTimeout(500)
     expect(await seen()).toEqual([])
     release()
-    await isAlive(page)
+    await isHydrated(page)
     expect(await seen()).toEqual(['analytics', 'view'])
   })
 
@@ -88,12 +88,12 @@ test.describe('a brand that measures', () => {
     expect(asked).toEqual([])
     await question.getByRole('button', { name: 'Aceitar medição' }).click()
     await expect.poll(() => asked).toEqual([measuring])
-    await isAlive(page)
+    await isHydrated(page)
     await expect(question).toHaveCount(0)
 
     // Remembered on the next page, and taken back from the footer.
     await page.goto('/rng')
-    await isAlive(page)
+    await isHydrated(page)
     await expect.poll(() => asked).toHaveLength(2)
     await page
       .getByRole('contentinfo')
@@ -104,7 +104,7 @@ test.describe('a brand that measures', () => {
     await choice.getByRole('button', { name: 'Só o necessário' }).click()
     await expect(choice).toBeHidden()
     await page.goto('/rng')
-    await isAlive(page)
+    await isHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(asked).toHaveLength(2)
     await expect(question).toHaveCount(0)
@@ -116,7 +116,7 @@ test.describe('a brand that measures', () => {
   }) => {
     const asked = await hearMeasuring(page)
     await page.goto('/help')
-    await isAlive(page)
+    await isHydrated(page)
     const load = () =>
       page.evaluate(
         (src) =>
@@ -133,7 +133,7 @@ test.describe('a brand that measures', () => {
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Só o necessário' }).click()
     await page.reload()
-    await isAlive(page)
+    await isHydrated(page)
     expect(await load()).toBe('kept out')
     expect(asked).toEqual([])
   })

@@ -23,7 +23,7 @@ export const hearRequests = (page: Page): { readonly calls: string[] } => {
 }
 
 /** Waits until the page answers to touches and keys. */
-export const isAlive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
+export const isHydrated = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached()
 
 export const loginPopup = (page: Page, words: Words = texts.PT) =>
   page.getByRole('dialog', { name: words.welcomeBack })
@@ -52,7 +52,7 @@ export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('token'))
 
 /** Every page of the context begins with this token in its session storage (START-8). */
-export const keepToken = async (page: Page, token: string) => {
+export const storeToken = async (page: Page, token: string) => {
   await page.context().addInitScript((kept) => {
     if (window === window.top) sessionStorage.setItem('token', kept)
   }, token)

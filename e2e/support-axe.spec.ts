@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { isAlive } from './steps.ts'
+import { isHydrated } from './steps.ts'
 import { changeBrand } from './system.ts'
 
 const closings = {
@@ -27,7 +27,7 @@ testInViews(
       await expect(page.getByRole('region', { name: /privac/i })).toBeVisible()
       await look('question')
       await page.goto('/help')
-      await isAlive(page)
+      await isHydrated(page)
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: /Cookies/ })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hearRequests, isAlive } from './steps.ts'
+import { hearRequests, isHydrated } from './steps.ts'
 import { changeSettings } from './system.ts'
 
 test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the brand’s own texts', async ({
@@ -7,7 +7,7 @@ test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the bran
 }) => {
   const { calls } = hearRequests(page)
   await page.goto('/rng')
-  await isAlive(page)
+  await isHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Central de ajuda' }).click()
   await expect(page).toHaveURL(/\/helpmc$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Termos de uso' })).toBeVisible()
@@ -60,7 +60,7 @@ for (const { row, name, open } of [
           timeout: 1_000,
         })
       }).toPass()
-      await isAlive(page)
+      await isHydrated(page)
       await open(page)
       const modal = page.getByRole('dialog', { name })
       const lines = modal.locator('summary')

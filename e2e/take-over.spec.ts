@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openReleaseDoor } from './next-release.ts'
-import { isAlive } from './steps.ts'
+import { startReleaseProxy } from './next-release.ts'
+import { isHydrated } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 // The worker installs itself some seconds after everything that the visitor waits for.
@@ -24,10 +24,10 @@ test('a newer worker waits for the page of the older version, and takes over whe
   page,
   baseURL,
 }) => {
-  const door = await openReleaseDoor(baseURL ?? '')
+  const door = await startReleaseProxy(baseURL ?? '')
   const visit = async () => {
     await page.goto(`${door.origin}/`)
-    await isAlive(page)
+    await isHydrated(page)
   }
   try {
     await visit()

@@ -80,7 +80,14 @@ const buildClient = (folder: string) =>
         input: path.join(here, 'src/app/entry-client.tsx'),
         output: {
           // One file for the first load: smaller together than apart, and nothing waits in line.
-          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              // Each further file has its name in the first one, so what is small comes together.
+              { name: 'lists', test: /\/src\/core\/lists\// },
+              { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            ],
+          },
         },
       },
     },

@@ -93,7 +93,13 @@ export const GameTile = ({
         </Badge>
       )}
       {maintenance && <span className={styles['stopped']}>{labels.maintenance}</span>}
-      <TileButtons {...{ name, favourite, onFavourite, onAbout, labels }} />
+      <TileButtons
+        name={name}
+        favourite={favourite}
+        labels={labels}
+        onFavourite={onFavourite}
+        onAbout={onAbout}
+      />
     </article>
   )
 }

@@ -47,7 +47,7 @@ export const App = ({
   <ServerSession value={session}>
     <QueryClientProvider client={queries}>
       <LanguageProvider initial={{ language: boot.language, catalog }}>
-        <KeptLanguage />
+        <StoredLanguage />
         <View>{children}</View>
         {/* Comes alive with the pieces of the page, not before them. */}
         <Suspense>
@@ -66,7 +66,7 @@ const View = ({ children }: { children: ReactNode }): ReactNode => {
 }
 
 /** LANG-5: a language kept in this browser wins over the one the server guessed. */
-const KeptLanguage = () => {
+const StoredLanguage = () => {
   const { language, change } = useLanguage()
   useEffect(() => {
     const kept = storedLanguage()

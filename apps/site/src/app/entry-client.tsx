@@ -9,7 +9,7 @@ import { App, createQueries } from './app.tsx'
 import { watchSession } from './popups/watch-session.ts'
 import { watchStatus } from './watch-status.ts'
 import { isFresh, readBoot, type Boot } from './boot.ts'
-import { keepUrlCodes } from '../features/auth/register/url-codes.ts'
+import { storeUrlCodes } from '../features/auth/register/url-codes.ts'
 import { createSiteHistory } from './router/history.ts'
 import { prepareAhead } from './router/prepare-ahead.ts'
 import { partAt } from './router/routes.tsx'
@@ -44,7 +44,7 @@ const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
 const start = async (boot: Boot): Promise<void> => {
   const session = initialSession(boot.status, () => boot.chance ?? 0, boot.menus)
   startSession(session)
-  keepUrlCodes(location.search)
+  storeUrlCodes(location.search)
   setCallLanguage(boot.language)
   watchSession()
   // What hydrates must be what the server rendered, so the page's own part comes first; one that

@@ -6,7 +6,7 @@ import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
 import { to, type MemberPage } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useSession } from '../../core/session/store.ts'
-import { useKeptMember, type KeptMember } from '../../core/session/use-kept-member.ts'
+import { useStoredMember, type StoredMember } from '../../core/session/use-stored-member.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { MemberIcon } from './member-icon.tsx'
@@ -22,7 +22,7 @@ import layout from './layout.module.css'
 export const AccountArea = () => {
   const { t } = useLanguage()
   const { isLogin, isAfterLogin, memberInfo } = useSession()
-  const kept = useKeptMember()
+  const kept = useStoredMember()
   return (
     <div className={header['account']}>
       {isLogin && <LoggedIn />}
@@ -37,21 +37,23 @@ export const AccountArea = () => {
 const nameOf = ({ nickname, account }: MemberInfo): string =>
   nickname || (account.split('@').at(-1) ?? account)
 
-const Returning = ({ member }: { readonly member: KeptMember }) => {
+const AgentLink = () => {
   const { t } = useLanguage()
   return (
-    <>
-      {member.isAgent && (
-        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
-          {t('account.agentCenter')}
-        </Link>
-      )}
-      <span className={header['avatar']} title={member.account} aria-busy="true">
-        <MemberIcon memberId={member.id} name={member.name} />
-      </span>
-    </>
+    <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
+      {t('account.agentCenter')}
+    </Link>
   )
 }
+
+const Returning = ({ member }: { readonly member: StoredMember }) => (
+  <>
+    {member.isAgent && <AgentLink />}
+    <span className={header['avatar']} title={member.account} aria-busy="true">
+      <MemberIcon memberId={member.id} name={member.name} />
+    </span>
+  </>
+)
 
 const LoggedOut = () => {
   const { t } = useLanguage()
@@ -70,11 +72,7 @@ const LoggedIn = () => {
   const { isAgent } = useSession()
   return (
     <>
-      {isAgent && (
-        <Link to={to.agentHome()} className={`${buttonClass('plain')} ${header['agentLink']}`}>
-          {t('account.agentCenter')}
-        </Link>
-      )}
+      {isAgent && <AgentLink />}
       <div className={header['wallet']}>
         <ShownBalance />
         <BalanceTools />
@@ -153,6 +151,15 @@ const AccountMenu = () => {
   )
 }
 
+const MenuLink = ({ to: href, label }: { readonly to: string; readonly label: MessageKey }) => {
+  const { t } = useLanguage()
+  return (
+    <Link to={href} className={layout['sideLink']}>
+      {t(label)}
+    </Link>
+  )
+}
+
 const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: number }) => {
   const { t } = useLanguage()
   const session = useSession()
@@ -186,21 +193,9 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
           {unread > 0 && <Badge look="count">{unread}</Badge>}
         </MemberLink>
       )}
-      {whitelabelVal['GAMELOFAV3'] && (
-        <Link to={to.favorite()} className={layout['sideLink']}>
-          {t('account.favourites')}
-        </Link>
-      )}
-      {whitelabelVal['GAMELOREC3'] && (
-        <Link to={to.recent()} className={layout['sideLink']}>
-          {t('account.recent')}
-        </Link>
-      )}
-      {isAgent && (
-        <Link to={to.agentHome()} className={layout['sideLink']}>
-          {t('account.agentCenter')}
-        </Link>
-      )}
+      {whitelabelVal['GAMELOFAV3'] && <MenuLink to={to.favorite()} label="account.favourites" />}
+      {whitelabelVal['GAMELOREC3'] && <MenuLink to={to.recent()} label="account.recent" />}
+      {isAgent && <MenuLink to={to.agentHome()} label="account.agentCenter" />}
       <button type="button" className={layout['sideLink']} onClick={() => openPopup('signOut', {})}>
         {t('account.signOut')}
       </button>

@@ -1,7 +1,7 @@
-import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
+import { BannerSlides } from '../../entities/announcement/banner-slides.tsx'
 import { BannerLink } from '../../entities/announcement/banner-link.tsx'
 import styles from './side-banners.module.css'
 
@@ -13,33 +13,24 @@ export const SideBanners = () => {
   if (banners.length === 0) return null
   return (
     <div className={styles['place']}>
-      <BannerCarousel
-        slides={banners.map((banner, index) => ({
-          key: `${index}${banner.title}`,
-          content: (
-            <BannerLink banner={banner} className={styles['banner']}>
-              <strong>{banner.title}</strong>
-              <span>{banner.text}</span>
-              {banner.symbols[0] && (
-                <img
-                  src={drawingUrl(banner.symbols[0], 192)}
-                  alt=""
-                  width="72"
-                  height="72"
-                  loading="lazy"
-                  draggable={false}
-                />
-              )}
-            </BannerLink>
-          ),
-        }))}
-        labels={{
-          region: t('side.banners'),
-          slide: (number, count) => t('home.banner', { number, count }),
-          pause: t('home.pause'),
-          play: t('home.play'),
-        }}
-      />
+      <BannerSlides banners={banners} label={t('side.banners')}>
+        {(banner) => (
+          <BannerLink banner={banner} className={styles['banner']}>
+            <strong>{banner.title}</strong>
+            <span>{banner.text}</span>
+            {banner.symbols[0] && (
+              <img
+                src={drawingUrl(banner.symbols[0], 192)}
+                alt=""
+                width="72"
+                height="72"
+                loading="lazy"
+                draggable={false}
+              />
+            )}
+          </BannerLink>
+        )}
+      </BannerSlides>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getBalance } from '@trevo/api-client/endpoints.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { leaveSession, readSession, startSession } from '../../core/session/store.ts'
 import { closePopup, openPopup, usePopups } from '../../core/popups/popups.ts'
@@ -8,12 +8,8 @@ import { refusal, standInServer } from '../../testing/stand-in-server.ts'
 import { call } from '../../core/api/api.ts'
 import { watchSession } from './watch-session.ts'
 
-let stop: () => void
-beforeEach(() => {
-  stop = watchSession()
-})
+beforeAll(watchSession)
 afterEach(() => {
-  stop()
   act(() => {
     closePopup()
     closePopup()

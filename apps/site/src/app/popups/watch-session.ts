@@ -14,12 +14,8 @@ const meetDemand = (demand: Demand): void => {
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }
 
-/** ROLE-12: opens the login when the session ended, and what the session demands; answers how to stop. */
-export const watchSession = (): (() => void) => {
-  const stopEnded = whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
-  const stopDemanded = whenDemanded(meetDemand)
-  return () => {
-    stopEnded()
-    stopDemanded()
-  }
+/** ROLE-12: from now on opens the login when the session ended, and what the session demands. */
+export const watchSession = (): void => {
+  whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
+  whenDemanded(meetDemand)
 }

@@ -4,7 +4,7 @@ import { LiveConnection } from '../live/live-connection.tsx'
 import { MemberFavourites } from '../../entities/favourites/member-favourites.tsx'
 import { SheetOfAddress } from '../../features/game-sheet/sheet-of-address.tsx'
 import { AnnouncedPopups } from '../../features/announcements/announced-popups.tsx'
-import { ConsentQuestion } from '../../features/support/consent/consent-question.tsx'
+import { ConsentPrompt } from '../../features/support/consent/consent-prompt.tsx'
 import { ContractWatch } from '../../features/contracts/contract-watch.tsx'
 import { NetworkNotice } from '../layout/network-notice.tsx'
 import { PopupHost } from '../popups/popup-host.tsx'
@@ -13,7 +13,7 @@ import { PopupHost } from '../popups/popup-host.tsx'
 export const Root = () => (
   <>
     <Outlet />
-    <ConsentQuestion />
+    <ConsentPrompt />
     <NetworkNotice />
     <SheetOfAddress />
     <AnnouncedPopups />

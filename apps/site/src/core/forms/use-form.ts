@@ -47,7 +47,7 @@ export const useForm = <Name extends string>({
   const [isBusy, setIsBusy] = useState(false)
   const names = Object.keys(empty) as Name[] // keys of a record of these names
 
-  const complain = (form: HTMLFormElement, found: Problems) => {
+  const showError = (form: HTMLFormElement, found: Problems) => {
     setProblems(found)
     const first = names.find((name) => found[name])
     requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
@@ -66,13 +66,13 @@ export const useForm = <Name extends string>({
     if (isBusy) return
     setFailure(undefined)
     const found = findProblems()
-    if (names.some((name) => found[name])) return complain(form, found)
+    if (names.some((name) => found[name])) return showError(form, found)
     setProblems({})
     setIsBusy(true)
     const failed = await send(values).finally(() => setIsBusy(false))
     if (!failed) return
     if (failed.field === undefined) return setFailure(failed.message)
-    complain(form, { [failed.field]: failed.message })
+    showError(form, { [failed.field]: failed.message })
   }
 
   const change = (name: Name, text: string) => {

@@ -39,7 +39,7 @@ export const LanguageProvider = ({
       t: createTranslate(catalog, locale),
       change: async (next) => {
         const words = { language: next, catalog: await loadSiteCatalog(next) }
-        keepLanguage(next, language)
+        saveLanguage(next, language)
         setWords(words)
       },
     }
@@ -48,7 +48,7 @@ export const LanguageProvider = ({
 }
 
 /** LANG-5, LANG-6, SESSION-9: stored, told to the server, and cached lists dropped. */
-const keepLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
+const saveLanguage = (next: SiteLanguage, before: SiteLanguage): void => {
   storeLanguage(next)
   setCallLanguage(next)
   document.documentElement.lang = localeOf[next]

@@ -41,13 +41,13 @@ export type GeetestFields = {
   readonly gen_time: string
 }
 
-export type GeetestQuestion = {
+export type GeetestRequest = {
   readonly challenge: GeetestChallenge
   readonly onAnswered: (fields: GeetestFields) => void
   readonly onFailed: (failure: Error) => void
 }
 
-export type PhoneAuthQuestion = {
+export type PhoneAuthRequest = {
   readonly siteKey: string
   readonly onToken: (token: string) => void
   readonly onFailed: (failure: Error) => void
@@ -75,8 +75,8 @@ export type PopupPropsByName = {
   readonly login: { readonly notice?: 'sessionEnded'; readonly social?: SocialLink }
   readonly forgetPass: Nothing
   readonly newPassword: { readonly ticket: string }
-  readonly phoneAuth: PhoneAuthQuestion
-  readonly geetest: GeetestQuestion
+  readonly phoneAuth: PhoneAuthRequest
+  readonly geetest: GeetestRequest
   readonly register: { readonly social?: SocialLink }
   readonly changePass: { readonly forced?: 'weakPassword' | 'expiredPassword' | 'required' }
   readonly needProof: Nothing

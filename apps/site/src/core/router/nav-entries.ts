@@ -1,6 +1,6 @@
 import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { to, toCategory } from './to.ts'
+import { categories, to, toCategory } from './to.ts'
 
 export type NavEntry = {
   readonly category: string
@@ -9,19 +9,6 @@ export type NavEntry = {
   readonly vendors: GameMenuEntry['vendors']
   readonly gameCount: number
 }
-
-const order = [
-  'BGS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] as const
 
 /** More games than this in a category, and its vendor menu takes the large layout (NAV-6). */
 export const largeMenuAbove = 10
@@ -35,7 +22,7 @@ export const navEntries = (menus: readonly GameMenuEntry[]): readonly NavEntry[]
     vendors: [],
     gameCount: 0,
   })
-  const categories = order.flatMap((category): NavEntry[] => {
+  const withVendors = categories.flatMap((category): NavEntry[] => {
     const vendors = menus
       .filter((menu) => menu.gameCategory === category)
       .flatMap((menu) => menu.vendors)
@@ -45,7 +32,7 @@ export const navEntries = (menus: readonly GameMenuEntry[]): readonly NavEntry[]
   })
   return [
     fixed('HOME', 'nav.HOME', to.home()),
-    ...categories,
+    ...withVendors,
     fixed('PROMO', 'nav.PROMO', to.promotions()),
   ]
 }

@@ -1,3 +1,5 @@
+import type { GameCategory } from '@trevo/contract/wps/games.ts'
+
 /**
  * Every address of the site. Links are made here and nowhere else, so that a moved route is one
  * change and a wrong one does not compile.
@@ -74,18 +76,20 @@ export const to = {
   seamless: (nodeId: number, roomId?: string) => withQuery('/seamless', { nodeId, roomId }),
 } as const
 
-const categoryPaths: Readonly<Record<string, string>> = {
-  BGS: '/bgs',
-  ELOTT: '/elott',
-  LOTT: '/lott',
-  LIVE: '/live',
-  SPORTS: '/sports',
-  FISH: '/fish',
-  RNG: '/rng',
-  PVP: '/pvp',
-  ESPORTS: '/esports',
-  COCKFIGHT: '/cockfight',
-}
+/** Every category of games, in the order of the navigation. */
+export const categories = [
+  'BGS',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const satisfies readonly GameCategory[]
 
 /** Page of a game category (NAV-2, NAV-3); an unknown one leads home. */
-export const toCategory = (category: string): string => categoryPaths[category] ?? to.home()
+export const toCategory = (category: string): string =>
+  categories.some((known) => known === category) ? `/${category.toLowerCase()}` : to.home()

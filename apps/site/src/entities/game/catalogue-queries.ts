@@ -6,7 +6,6 @@ import {
   listNewGameVendors,
 } from '@trevo/api-client/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { siteLanguages } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { sessionCache } from '../../core/session/session-keys.ts'
 import { lotteriesOf } from '../../core/session/session-state.ts'
@@ -16,10 +15,9 @@ import { catalogueKey } from './catalogue-key.ts'
 const minute = 60_000
 
 /** Lists that a tab keeps in session storage, each language apart. */
-type SessionList = 'hotGames' | 'vendors'
-const sessionLists: readonly SessionList[] = ['hotGames', 'vendors']
+export type SessionList = 'hotGames' | 'vendors'
 
-const cacheName = (list: SessionList, language: string) => `${list}:${language}`
+export const sessionListName = (list: SessionList, language: string) => `${list}:${language}`
 
 /** SESSION-9: answers from session storage when this tab asked before in the same language. */
 const cachedForSession = async <T>(
@@ -27,19 +25,12 @@ const cachedForSession = async <T>(
   language: string,
   fetchFresh: () => Promise<T>,
 ): Promise<T> => {
-  const name = cacheName(list, language)
+  const name = sessionListName(list, language)
   const cached = sessionCache.read<T>(name)
   if (cached) return cached
   const fresh = await fetchFresh()
   sessionCache.write(name, fresh)
   return fresh
-}
-
-/** Forgets what session storage has of the catalogue. */
-export const clearSessionLists = (): void => {
-  for (const list of sessionLists) {
-    for (const language of siteLanguages) sessionCache.remove(cacheName(list, language))
-  }
 }
 
 export const menusQuery = (language: string) =>

@@ -39,7 +39,7 @@ export const definedOf = (filter: GameFilter): Defined<GameFilter> =>
   ) as Defined<GameFilter> // only the undefined ones were taken out
 
 /** CALL-33, CONST-5: who asks for a list of games. */
-export const gameListAsker = (language: SiteLanguage) =>
+export const gameListContext = (language: SiteLanguage) =>
   ({
     clientType: '3',
     platform: 'html5-desktop',
@@ -55,7 +55,7 @@ export const gamesQuery = (language: SiteLanguage, filter: GameFilter) =>
       ask(listGames, {
         query: {
           ...definedOf(filter),
-          ...gameListAsker(language),
+          ...gameListContext(language),
           pageNo: pageParam,
           pageSize: gameListPageSize,
         },

@@ -1,13 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { siteLanguages } from '@trevo/i18n/languages.ts'
+import { sessionCache } from '../../core/session/session-keys.ts'
 import { catalogueKey } from './catalogue-key.ts'
-import { clearSessionLists } from './catalogue-queries.ts'
+import { sessionListName, type SessionList } from './catalogue-queries.ts'
+
+const sessionLists = ['hotGames', 'vendors'] as const satisfies readonly SessionList[]
 
 /** Everybody hears of a change in the same moment; asking again is spread over this time. */
 const spreadMs = 3_000
 
 /** What is shown of the catalogue is asked for again; what is not shown, when it next is. */
 export const refreshCatalogue = async (queries: QueryClient): Promise<void> => {
-  clearSessionLists()
+  for (const list of sessionLists) {
+    for (const language of siteLanguages) sessionCache.remove(sessionListName(list, language))
+  }
   await queries.invalidateQueries({ queryKey: [catalogueKey] })
 }
 

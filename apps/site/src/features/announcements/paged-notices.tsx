@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
 import styles from './notices.module.css'
 
 type Announcements = Value<typeof listAnnouncements>

@@ -21,7 +21,7 @@ import {
 } from './game-filters.ts'
 import { listViewOf } from './list-view.ts'
 import { catalogueKey } from '../../entities/game/catalogue-key.ts'
-import { gameListAsker, gamesQuery } from '../../entities/game/queries.ts'
+import { gameListContext, gamesQuery } from '../../entities/game/queries.ts'
 import { ClassChoices } from './class-choices.tsx'
 import styles from './list-tools.module.css'
 import { useGameText } from '../../entities/game/use-game-text.ts'
@@ -153,7 +153,7 @@ const useCounts = () => {
     queryKey: [catalogueKey, 'facets', language, unfiltered],
     queryFn: ({ signal }) =>
       ask(listGames, {
-        query: { ...unfiltered, ...gameListAsker(language), facets: '1', pageSize: 1 },
+        query: { ...unfiltered, ...gameListContext(language), facets: '1', pageSize: 1 },
         signal,
       }),
     staleTime: 60_000,

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../core/language/language.tsx'
-import { LoadFailed } from '../../core/lists/load-failed.tsx'
-import { MoreButton } from '../../core/lists/more-button.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 import { useNearEnd } from '../../core/lists/use-near-end.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { gamesQuery } from '../../entities/game/queries.ts'

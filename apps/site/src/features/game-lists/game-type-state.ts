@@ -1,3 +1,5 @@
+import { categories } from '../../core/router/to.ts'
+
 /** MODEL-21: which games the page is about. */
 export type GameTypeState = {
   readonly currentGameType: string
@@ -6,24 +8,12 @@ export type GameTypeState = {
   readonly currentGameCategory: string
 }
 
-const categories = new Set([
-  'LIVE',
-  'FISH',
-  'RNG',
-  'PVP',
-  'BGS',
-  'HOT',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-])
+const lists: ReadonlySet<string> = new Set([...categories, 'HOT'])
 
 /** It stands in the address, so that a link shows to others what was seen here. */
 export const gameTypeStateOf = (pathname: string, query: URLSearchParams): GameTypeState => {
   const page = pathname.replaceAll('/', '').toUpperCase()
-  const isCategory = categories.has(page)
+  const isCategory = lists.has(page)
   return {
     currentGameType: isCategory && page !== 'HOT' ? page : '',
     currentVassalage: query.get('vassalage') ?? '',

@@ -1,9 +1,9 @@
-import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useSyncExternalStore } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useAnnouncements, type Banner } from '../../entities/announcement/announcements.ts'
+import { BannerSlides } from '../../entities/announcement/banner-slides.tsx'
 import { BannerLink } from '../../entities/announcement/banner-link.tsx'
 import styles from './hero.module.css'
 
@@ -12,7 +12,7 @@ export const Hero = () => {
   const { t } = useLanguage()
   const { data } = useAnnouncements()
   // The banners after the first one have their pictures only once the page has all it shows.
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
@@ -27,20 +27,11 @@ export const Hero = () => {
   const banners = data.banners.filter((banner) => banner.groupName === 'w_home')
   return (
     <div className={styles['place']}>
-      <BannerCarousel
-        slides={banners.map((banner, index) => ({
-          key: `${index}${banner.title}`,
-          content: (
-            <BannerView banner={banner} first={index === 0} drawn={isAlive || index === 0} />
-          ),
-        }))}
-        labels={{
-          region: t('home.banners'),
-          slide: (number, count) => t('home.banner', { number, count }),
-          pause: t('home.pause'),
-          play: t('home.play'),
-        }}
-      />
+      <BannerSlides banners={banners} label={t('home.banners')}>
+        {(banner, index) => (
+          <BannerView banner={banner} first={index === 0} drawn={isHydrated || index === 0} />
+        )}
+      </BannerSlides>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { catalogueKey } from '../../entities/game/catalogue-key.ts'
-import { gameListAsker } from '../../entities/game/queries.ts'
+import { gameListContext } from '../../entities/game/queries.ts'
 
 const minute = 60_000
 /** HOME-10. */
@@ -31,7 +31,7 @@ export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: {
-          ...gameListAsker(language),
+          ...gameListContext(language),
           gameType,
           gameClassify: gameClassify || undefined,
           pageNo: 1,

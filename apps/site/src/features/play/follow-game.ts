@@ -1,6 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
-import type { GameSays } from './game-messages.ts'
+import type { GameMessage } from './game-messages.ts'
 
 /** Game and server tell of the same movement at two moments; a difference that lasts is a real one. */
 export const differenceLastsMs = 2_000
@@ -28,7 +28,7 @@ export const followGame = (refresh: () => void) => {
   const stop = balanceStore.subscribe(compare)
 
   return {
-    hear: (message: GameSays): void => {
+    hear: (message: GameMessage): void => {
       if (message.type === 'round') isInRound = message.state === 'started'
       else if (message.type === 'balance') {
         told = message.balance

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { onLiveEvent } from '../../core/live/live-events.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { followGame } from './follow-game.ts'
-import { hearGame, tellGame, type GameSays } from './game-messages.ts'
+import { listenToGame, postToGame, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
 import { usePlayText } from './use-play-text.ts'
 
@@ -18,7 +18,7 @@ export const GameFrame = ({
 }: {
   readonly url: string
   readonly game: ShownGame | undefined
-  readonly onMessage: (message: GameSays) => void
+  readonly onMessage: (message: GameMessage) => void
 }) => {
   const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -27,14 +27,14 @@ export const GameFrame = ({
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const refresh = () => tellGame(element, url, 'refresh-balance')
+    const refresh = () => postToGame(element, url, 'refresh-balance')
     const balance = followGame(refresh)
-    const stopHearing = hearGame(element, url, (message) => {
+    const stopHearing = listenToGame(element, url, (message) => {
       balance.hear(message)
       if (message.type === 'ready') {
         setIsReady(true)
         // One bar is enough, and ours stands over every vendor's game.
-        tellGame(element, url, 'hide-top')
+        postToGame(element, url, 'hide-top')
       }
       onMessage(message)
     })

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { hearGame, parseGameMessage, type GameSays } from './game-messages.ts'
+import { listenToGame, parseGameMessage, type GameMessage } from './game-messages.ts'
 import { claimGame } from './one-game.ts'
 import { formatElapsed } from './session-clock.tsx'
 
 describe('what a game may say', () => {
-  test.each<[string, unknown, GameSays | undefined]>([
+  test.each<[string, unknown, GameMessage | undefined]>([
     ['ready', { source: 'trevo-game', type: 'ready' }, { type: 'ready' }],
     [
       'its balance',
@@ -30,9 +30,9 @@ describe('what a game may say', () => {
   it('is heard only from the frame’s own window and the launched origin', () => {
     const frame = document.createElement('iframe')
     Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
-    const heard: GameSays[] = []
+    const heard: GameMessage[] = []
     const url = 'https://games.example/play?token=t'
-    const stop = hearGame(frame, url, (message) => heard.push(message))
+    const stop = listenToGame(frame, url, (message) => heard.push(message))
     const data = { source: 'trevo-game', type: 'lobby' }
     const say = (origin: string, source: MessageEventSource | null) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }))

@@ -10,7 +10,7 @@ import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { GameCover, GameFrame } from './game-frame.tsx'
-import type { GameSays } from './game-messages.ts'
+import type { GameMessage } from './game-messages.ts'
 import { NotPlaying } from './not-playing.tsx'
 import styles from './play.module.css'
 import { SessionClock } from './session-clock.tsx'
@@ -30,7 +30,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
   useLeaveWithPage(onClose)
 
   const onMessage = useCallback(
-    (message: GameSays) => {
+    (message: GameMessage) => {
       if (message.type === 'lobby') onClose()
       if (message.type === 'deposit') void navigate(to.member('depositv2'))
       if (message.type === 'session-ended') end()

@@ -5,7 +5,7 @@ import { usePhase } from '../../core/session/use-phase.ts'
 import { isFromLobby } from './find-game.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameCover, GameFrame } from './game-frame.tsx'
-import type { GameSays } from './game-messages.ts'
+import type { GameMessage } from './game-messages.ts'
 import { NotPlaying } from './not-playing.tsx'
 import styles from './play.module.css'
 import { StoppingNotice } from './stopping-notice.tsx'
@@ -34,7 +34,7 @@ export const Seamless = ({
   useAlone(stage)
 
   const onMessage = useCallback(
-    (message: GameSays) => {
+    (message: GameMessage) => {
       switch (message.type) {
         case 'lobby':
           return leave()

@@ -8,8 +8,7 @@ import { gamesQuery } from '../../entities/game/queries.ts'
 import styles from './play.module.css'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
 import type { PopupControl, VendorGames } from '../../core/popups/popup-props.ts'
-import { MoreButton } from '../../core/lists/more-button.tsx'
-import { LoadFailed } from '../../core/lists/load-failed.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
 
 /** LAUNCH-6: the games of a vendor that opens none by itself; one of them is launched from here. */
 const VendorGamesPopup = ({

@@ -49,7 +49,7 @@ const Finder = ({ words, onClose }: { readonly words: string; readonly onClose: 
   return (
     <div className={styles['finder']}>
       <Field finder={finder} listId={`${id}list`} activeId={active && idOf(active)} />
-      <Said finder={finder} />
+      <SearchStatus finder={finder} />
       {typed === '' && finder.hasRecent && (
         <button type="button" className={styles['clear']} onClick={finder.clearRecent}>
           {t('search.clearRecent')}
@@ -110,7 +110,7 @@ const Field = ({
 }
 
 /** How many were found; that nothing was; or that nobody answered. */
-const Said = ({
+const SearchStatus = ({
   finder: { typed, count, isCurrent, isEmpty, isError },
 }: {
   readonly finder: Finder

@@ -5,7 +5,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { catalogueKey } from '../../entities/game/catalogue-key.ts'
-import { gameListAsker } from '../../entities/game/queries.ts'
+import { gameListContext } from '../../entities/game/queries.ts'
 
 /** So long after the last key the server is asked. */
 export const typingPauseMs = 120
@@ -17,7 +17,7 @@ const foundGamesQuery = (language: SiteLanguage, search: string) =>
     queryFn: ({ signal }) =>
       ask(listGames, {
         query: {
-          ...gameListAsker(language),
+          ...gameListContext(language),
           search,
           pageNo: 1,
           pageSize: shownMax,

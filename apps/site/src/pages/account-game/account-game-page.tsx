@@ -3,7 +3,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
-import { MemberDoor } from '../../features/account/member-door.tsx'
+import { MembersOnly } from '../../features/account/members-only.tsx'
 import { Favourites, Recent } from '../../features/game-lists/account-games-view.tsx'
 import { SkeletonGrid } from '../../features/game-lists/skeleton-grid.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -35,6 +35,6 @@ const OfMember = ({ isRecent }: { readonly isRecent: boolean }) => {
   const { memberInfo } = useSession()
   if (phase === 'restoring') return waiting
   if (phase !== 'member' || !memberInfo)
-    return <MemberDoor phase={phase === 'trial' ? 'trial' : 'guest'} heading="h2" />
+    return <MembersOnly phase={phase === 'trial' ? 'trial' : 'guest'} heading="h2" />
   return isRecent ? <Recent memberId={memberInfo.id} /> : <Favourites memberId={memberInfo.id} />
 }

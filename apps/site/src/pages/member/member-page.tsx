@@ -2,7 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
-import { MemberDoor } from '../../features/account/member-door.tsx'
+import { MembersOnly } from '../../features/account/members-only.tsx'
 import { MemberFrame } from '../../features/account/member-frame.tsx'
 import { isFramePage, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
 import { useMemberText } from '../../features/account/use-member-text.ts'
@@ -94,7 +94,7 @@ const Center = () => {
           )}
         </MemberCenter>
       )}
-      {(phase === 'guest' || phase === 'trial') && <MemberDoor phase={phase} />}
+      {(phase === 'guest' || phase === 'trial') && <MembersOnly phase={phase} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { BannerCarousel } from '@trevo/ui/banner-carousel.tsx'
 import type { CSSProperties } from 'react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useAnnouncements, type Banner } from '../../../entities/announcement/announcements.ts'
+import { BannerSlides } from '../../../entities/announcement/banner-slides.tsx'
 import styles from './auth-banner.module.css'
 
 export type AuthBannerGroup = 'w_login' | 'w_register' | 'w_forget'
@@ -18,18 +18,9 @@ export const AuthBanner = ({ group }: { readonly group: AuthBannerGroup }) => {
   if (banners.length === 0) return null
   return (
     <div className={styles['place']}>
-      <BannerCarousel
-        slides={banners.map((banner, index) => ({
-          key: `${index}${banner.title}`,
-          content: <Decoration banner={banner} />,
-        }))}
-        labels={{
-          region: t('home.banners'),
-          slide: (number, count) => t('home.banner', { number, count }),
-          pause: t('home.pause'),
-          play: t('home.play'),
-        }}
-      />
+      <BannerSlides banners={banners} label={t('home.banners')}>
+        {(banner) => <Decoration banner={banner} />}
+      </BannerSlides>
     </div>
   )
 }

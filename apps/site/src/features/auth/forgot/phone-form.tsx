@@ -28,9 +28,9 @@ export const PhoneForm = ({
 
   const show = ({ message, field }: RecoverFailure) => {
     const text = message || t('auth.networkFailed')
-    if (field === 'mobileNum' || field === 'verificationCode') mobileCode.complain(field, text)
+    if (field === 'mobileNum' || field === 'verificationCode') mobileCode.showError(field, text)
     else if (field === 'newPassword') {
-      password.complain(text)
+      password.showError(text)
       focusField(form, field)
     } else setFailure(text)
   }

@@ -19,7 +19,7 @@ export const useNewPassword = () => {
   return {
     value,
     check,
-    complain: setError,
+    showError: setError,
     field: {
       name: 'newPassword',
       autoComplete: 'new-password',

@@ -3,7 +3,7 @@ import { Modal } from '@trevo/ui/modal.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
-import type { GeetestQuestion, PopupControl } from '../../../core/popups/popup-props.ts'
+import type { GeetestRequest, PopupControl } from '../../../core/popups/popup-props.ts'
 import styles from '../common/auth.module.css'
 import { Problem } from '../../../core/forms/problem.tsx'
 import { useAuthText } from '../common/use-auth-text.ts'
@@ -18,7 +18,7 @@ export default function GeetestPopup({
   onAnswered,
   onFailed,
   onClose,
-}: GeetestQuestion & PopupControl) {
+}: GeetestRequest & PopupControl) {
   const t = useAuthText()
   const { t: shell, language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

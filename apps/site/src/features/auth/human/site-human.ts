@@ -1,6 +1,6 @@
 import { getHumanChallenge } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../../core/api/api.ts'
-import { questionAhead } from '../geetest/question-ahead.ts'
+import { geetestAhead } from '../geetest/geetest-ahead.ts'
 import type { GeetestChallenge } from '../../../core/popups/popup-props.ts'
 import { createHumanProof } from './human-proof.ts'
 import { solveChallenge, type Challenge } from './solve-challenge.ts'
@@ -14,7 +14,7 @@ export const siteHuman = createHumanProof({
     // One of the two that the endpoint's summary promises.
     const challenge = answer.value as Challenge | GeetestChallenge
     return 'provider' in challenge
-      ? questionAhead(challenge)
+      ? geetestAhead(challenge)
       : workAhead(challenge, (work) => solveChallenge(work))
   },
   now: Date.now,

@@ -13,10 +13,10 @@ export type Credentials = {
   readonly captcha: string | undefined
 }
 
-/** Which door somebody stands at: on the agent site only agents may enter (ROLE-10). */
+/** Which site the login is of: on the agent site only agents may enter (ROLE-10). */
 export type LoginSite = 'member' | 'agent'
 
-export type LoginDoor = {
+export type LoginTarget = {
   readonly site?: LoginSite
   /** Of a social sign-in that this login connects to the account. */
   readonly linkId?: string | undefined
@@ -47,7 +47,7 @@ const fieldOf = (code: string): LoginField => {
 export const logIn = async (
   { username, password, captcha }: Credentials,
   human: HumanProofSource,
-  { site = 'member', linkId }: LoginDoor = {},
+  { site = 'member', linkId }: LoginTarget = {},
 ): Promise<LoginOutcome> => {
   const proof = await proveHuman(human)
   if (!proof) return { kind: 'notHuman' }

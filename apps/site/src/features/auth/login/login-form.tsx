@@ -6,18 +6,18 @@ import { focusWhenShown } from '../common/focus-when-shown.ts'
 import { Problem } from '../../../core/forms/problem.tsx'
 import styles from '../common/auth.module.css'
 import { useAuthText } from '../common/use-auth-text.ts'
-import type { LoginDoor } from './log-in.ts'
+import type { LoginTarget } from './log-in.ts'
 import { useLoginForm } from './use-login-form.ts'
 
 /** Username and password, the captcha once it is asked for, and what to do when it fails. */
 export const LoginForm = ({
   onLoggedIn,
-  ...door
-}: LoginDoor & {
+  ...target
+}: LoginTarget & {
   readonly onLoggedIn: () => void
 }) => {
   const t = useAuthText()
-  const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, door)
+  const { form, values, change, problem, captcha, ...state } = useLoginForm(onLoggedIn, target)
   // A refusal is one sentence above the button; the field it is about is only marked.
   const isWrong = (field: string) => (problem?.field === field ? true : undefined)
   return (

@@ -30,7 +30,7 @@ export const SmsLoginForm = ({ onLoggedIn }: { readonly onLoggedIn: () => void }
       return onLoggedIn()
     }
     const message = outcome.message || t('auth.networkFailed')
-    if (outcome.field) mobileCode.complain(outcome.field, message)
+    if (outcome.field) mobileCode.showError(outcome.field, message)
     else setFailure(message)
   }
   const onSubmit = (event: SubmitEvent) => {

@@ -29,7 +29,7 @@ export const useLoginFields = () => {
     problem,
     clearProblem: () => setProblem(undefined),
     /** Says what is wrong with one field, and leads there. */
-    complain: (field: LoginField, text: string) => {
+    showError: (field: LoginField, text: string) => {
       setProblem({ field, text })
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),

@@ -5,7 +5,7 @@ import { beginSession } from '../session/begin-session.ts'
 import { useAuthText } from '../common/use-auth-text.ts'
 import { useLoginFields, type LoginValues } from './use-login-fields.ts'
 import { useRemembered } from './use-remembered.ts'
-import { logIn, type LoginDoor, type LoginOutcome } from './log-in.ts'
+import { logIn, type LoginTarget, type LoginOutcome } from './log-in.ts'
 
 /** The first field that cannot be sent, or undefined (LOGIN-4, LOGIN-6). */
 const findMissing = (values: LoginValues, showsCaptcha: boolean) => {
@@ -20,9 +20,9 @@ const findMissing = (values: LoginValues, showsCaptcha: boolean) => {
 }
 
 /** State of the login form: what is typed, what is wrong, and sending it. */
-export const useLoginForm = (onLoggedIn: () => void, door: LoginDoor) => {
+export const useLoginForm = (onLoggedIn: () => void, target: LoginTarget) => {
   const t = useAuthText()
-  const { form, values, setValues, problem, complain, change, ...fields } = useLoginFields()
+  const { form, values, setValues, problem, showError, change, ...fields } = useLoginFields()
   const [isBusy, setIsBusy] = useState(false)
 
   const { remember, changeRemember, noteLogin } = useRemembered((remembered) =>
@@ -37,33 +37,33 @@ export const useLoginForm = (onLoggedIn: () => void, door: LoginDoor) => {
       return switchPopup('twoFactor', {
         required,
         password: values.password,
-        ...(door.site && { site: door.site }),
+        ...(target.site && { site: target.site }),
       })
     }
     try {
       await beginSession(outcome.welcome, values.password)
     } catch {
-      return complain('username', t('auth.networkFailed'))
+      return showError('username', t('auth.networkFailed'))
     }
     onLoggedIn()
   }
 
   const show = (outcome: Exclude<LoginOutcome, { kind: 'welcome' | 'verify' }>) => {
-    if (outcome.kind === 'notHuman') return complain('username', t('auth.verifyFailed'))
+    if (outcome.kind === 'notHuman') return showError('username', t('auth.verifyFailed'))
     if (outcome.needsCaptcha || fields.captcha) fields.askCaptcha()
-    complain(outcome.field, outcome.message || t('auth.networkFailed'))
+    showError(outcome.field, outcome.message || t('auth.networkFailed'))
   }
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isBusy) return
     const missing = findMissing(values, fields.captcha !== undefined)
-    if (missing) return complain(missing.field, t(missing.text))
+    if (missing) return showError(missing.field, t(missing.text))
     fields.clearProblem()
     setIsBusy(true)
     try {
       const entered = { ...values, captcha: fields.captcha && values.captcha }
-      const outcome = await logIn(entered, siteHuman, door)
+      const outcome = await logIn(entered, siteHuman, target)
       if (outcome.kind === 'welcome' || outcome.kind === 'verify') await enter(outcome)
       else show(outcome)
     } finally {

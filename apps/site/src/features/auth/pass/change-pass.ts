@@ -2,7 +2,7 @@ import { changePassword } from '@trevo/api-client/endpoints.ts'
 import { call } from '../../../core/api/api.ts'
 import type { FormFailure } from '../../../core/forms/use-form.ts'
 import { renewToken } from '../../../core/session/renew-token.ts'
-import { forgetKeptPassword, continueSession } from '../session/begin-session.ts'
+import { forgetStoredPassword, continueSession } from '../session/begin-session.ts'
 import type { NewPass } from './check-pass.ts'
 
 export type ChangePass = NewPass & { readonly oldPassword: string }
@@ -22,7 +22,7 @@ export const changePass = async (
   const answer = await renewToken(() => call(changePassword, { body: values }))
   if (!answer.ok) {
     // Then the form asks for it.
-    if (answer.code === 'password.wrong') forgetKeptPassword()
+    if (answer.code === 'password.wrong') forgetStoredPassword()
     return { message: answer.message, field: fieldOf[answer.code] }
   }
   // The password is changed whatever comes now; a reload goes on with the kept token.

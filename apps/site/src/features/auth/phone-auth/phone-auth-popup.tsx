@@ -3,7 +3,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
-import type { PhoneAuthQuestion, PopupControl } from '../../../core/popups/popup-props.ts'
+import type { PhoneAuthRequest, PopupControl } from '../../../core/popups/popup-props.ts'
 import styles from '../common/auth.module.css'
 import { useAuthText } from '../common/use-auth-text.ts'
 import { loadRecaptcha } from './load-recaptcha.ts'
@@ -15,7 +15,7 @@ export default function PhoneAuthPopup({
   onToken,
   onFailed,
   onClose,
-}: PhoneAuthQuestion & PopupControl) {
+}: PhoneAuthRequest & PopupControl) {
   const t = useAuthText()
   const { t: shell, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ export const readUrlCodes = (search: string): { referralCode: string; affiliateC
 const keyOf = 'trevo.codes'
 
 /** Keeps the codes of the first address of a visit: the visitor looks around before registering. */
-export const keepUrlCodes = (search: string): void => {
+export const storeUrlCodes = (search: string): void => {
   const { referralCode, affiliateCode } = readUrlCodes(search)
   if (!referralCode && !affiliateCode) return
   try {
@@ -22,7 +22,7 @@ export const keepUrlCodes = (search: string): void => {
 
 /** Codes of the address at hand, else those kept earlier in this visit. */
 export const findUrlCodes = (search: string) => {
-  keepUrlCodes(search)
+  storeUrlCodes(search)
   try {
     return readUrlCodes(sessionStorage.getItem(keyOf) ?? search)
   } catch {

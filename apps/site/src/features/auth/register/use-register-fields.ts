@@ -51,7 +51,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
       },
     },
     /** Says what is wrong with one field, and leads there. */
-    complain: (field: FormField, text: string) => {
+    showError: (field: FormField, text: string) => {
       setProblems({ [field]: text })
       focusField(form, field)
     },

@@ -40,7 +40,7 @@ export const useRegisterForm = (
     rule: rules.mobileNum,
     mobile: mobile.mobile,
     onBadMobile: (problem) =>
-      fields.complain('mobileNum', fields.problemOf('mobileNum') ?? t(...problem)),
+      fields.showError('mobileNum', fields.problemOf('mobileNum') ?? t(...problem)),
     onSent: () => {
       fields.clear('mobileNum', 'verificationCode')
       focusField(form, 'verificationCode')

@@ -56,14 +56,14 @@ export const useSendRegistration = ({
     const { field } = outcome
     if (!field || !fields.shown.includes(field)) return setFailure(message)
     // The rule's own sentence says more than the server's "check the field".
-    fields.complain(field, fields.problemOf(field) ?? message)
+    fields.showError(field, fields.problemOf(field) ?? message)
   }
 
   const send = async () => {
     const confirmed = await confirmMobile(fields, settings.rules.mobileNum, channel)
     if ('problem' in confirmed) {
       const { field, problem } = confirmed
-      return fields.complain(field, typeof problem === 'string' ? problem : t(...problem))
+      return fields.showError(field, typeof problem === 'string' ? problem : t(...problem))
     }
     // REG-15
     const isAffiliateShown = fields.shown.includes('affiliateCode')

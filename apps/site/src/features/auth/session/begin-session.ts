@@ -61,7 +61,7 @@ export const continueSession = async (): Promise<void> => {
 }
 
 /** The password kept from login turned out to be another one. */
-export const forgetKeptPassword = (): void =>
+export const forgetStoredPassword = (): void =>
   updateSession((state) => {
     if (!state.userInfo) return state
     const { password: _forgotten, ...userInfo } = state.userInfo

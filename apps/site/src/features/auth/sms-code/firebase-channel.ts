@@ -9,7 +9,7 @@ import { PhoneAuthFailure } from '../phone-auth/phone-auth-failure.ts'
 /** Fetched only by brands that confirm numbers through a third party. */
 const loadToolkit = () => import('../phone-auth/identity-toolkit.ts')
 
-const askPerson = (siteKey: string): Promise<string> =>
+const requestCaptcha = (siteKey: string): Promise<string> =>
   new Promise((onToken, onFailed) => openPopup('phoneAuth', { siteKey, onToken, onFailed }))
 
 /**
@@ -28,7 +28,7 @@ export const firebaseChannel = (
 
   const send = async ({ mobileNum, countryDialingCode }: MobileToSend) => {
     const toolkit = await loadToolkit()
-    const recaptchaToken = await askPerson(await toolkit.findSiteKey(project))
+    const recaptchaToken = await requestCaptcha(await toolkit.findSiteKey(project))
     const phoneNumber = `${countryDialingCode}${mobileNum}`
     sessionInfo = await toolkit.sendPhoneCode(project, { phoneNumber, recaptchaToken, locale })
     proven = undefined

@@ -17,7 +17,7 @@ export type MobileCode = {
   readonly changeCode: (typed: string) => void
   readonly problems: Problems
   /** Says what is wrong with a field and goes there. */
-  readonly complain: (field: MobileCodeField, text: string) => void
+  readonly showError: (field: MobileCodeField, text: string) => void
   /** What the form sends; undefined after saying under a field what is wrong with it. */
   readonly prove: () => Promise<(MobileToSend & CodeProof) | undefined>
 }
@@ -33,7 +33,7 @@ export const useMobileCode = (
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 
-  const complain = (field: MobileCodeField, text: string) => {
+  const showError = (field: MobileCodeField, text: string) => {
     setProblems({ [field]: text })
     focusOn(field)
   }
@@ -41,7 +41,7 @@ export const useMobileCode = (
     channel,
     rule,
     mobile: entry.mobile,
-    onBadMobile: (problem) => complain('mobileNum', t(...problem)),
+    onBadMobile: (problem) => showError('mobileNum', t(...problem)),
     onSent: () => {
       setProblems({})
       focusOn('verificationCode')
@@ -63,7 +63,7 @@ export const useMobileCode = (
     setProblems({})
     const proving = await channel.prove(code)
     if (!proving.ok) {
-      complain('verificationCode', proving.message)
+      showError('verificationCode', proving.message)
       return undefined
     }
     return 'mobile' in read ? { ...read.mobile, ...proving.proof } : undefined
@@ -86,7 +86,7 @@ export const useMobileCode = (
       setCode(typed.trim())
     },
     problems,
-    complain,
+    showError,
     prove,
   }
 }

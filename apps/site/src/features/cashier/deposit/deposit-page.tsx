@@ -5,7 +5,7 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/load-failed.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { DepositRecords, depositFilters } from './deposit-records.tsx'
 import { DepositView } from './deposit-view.tsx'
@@ -48,7 +48,7 @@ const NewDeposit = ({ onCreated }: { readonly onCreated: (depositId: string) => 
 }
 
 /** How the open deposit stands, for those who listen. */
-const useSaid = (depositId: string | undefined): string => {
+const useStatusText = (depositId: string | undefined): string => {
   const t = useCashierText()
   const { locale } = useLanguage()
   const { data } = useQuery({
@@ -66,7 +66,7 @@ const useSaid = (depositId: string | undefined): string => {
 const DepositPage = () => {
   const t = useCashierText()
   const { openId, filter, open, setFilter } = useRecordAddress('deposit', depositFilters)
-  const said = useSaid(openId)
+  const said = useStatusText(openId)
   useLiveDeposits()
   return (
     <div className={styles['page']}>

@@ -10,7 +10,7 @@ import { ask } from '../../../core/api/api.ts'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { LoadFailed } from '../../../core/lists/load-failed.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { SendForm } from './send-form.tsx'
 import { useTransfersText } from './use-transfers-text.ts'
 

@@ -6,13 +6,13 @@ import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { withdrawalQuery } from './queries.ts'
 
-export type WithdrawalWish = {
+export type WithdrawalOrder = {
   readonly amount: string
   readonly bankCardId: string
   readonly channel: WithdrawalChannel
 }
 
-const keyOf = ({ amount, bankCardId, channel }: WithdrawalWish): string =>
+const keyOf = ({ amount, bankCardId, channel }: WithdrawalOrder): string =>
   `${amount} ${bankCardId} ${channel}`
 
 /**
@@ -22,7 +22,7 @@ const keyOf = ({ amount, bankCardId, channel }: WithdrawalWish): string =>
 export const useCreateWithdrawal = (onCreated: (withdrawalId: string) => void) => {
   const client = useQueryClient()
   const open = useRef<{ key: string; clientId: string } | undefined>(undefined)
-  return useMutation<Withdrawal, CallFailure, WithdrawalWish & { readonly password: string }>({
+  return useMutation<Withdrawal, CallFailure, WithdrawalOrder & { readonly password: string }>({
     mutationFn: ({ password, ...wish }) => {
       if (open.current?.key !== keyOf(wish)) {
         open.current = { key: keyOf(wish), clientId: crypto.randomUUID() }

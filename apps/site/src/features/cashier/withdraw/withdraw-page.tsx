@@ -5,7 +5,7 @@ import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { LoadFailed } from '../../../core/lists/load-failed.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import frame from '../common/cashier.module.css'
 import { MainColumn } from '../common/main-column.tsx'
 import { useRecordAddress } from '../common/use-record-address.ts'
@@ -48,7 +48,7 @@ const Start = ({ onCreated }: { readonly onCreated: (withdrawalId: string) => vo
 }
 
 /** How the open withdrawal stands, for those who listen. */
-const useSaid = (withdrawalId: string | undefined): string => {
+const useStatusText = (withdrawalId: string | undefined): string => {
   const t = useWithdrawText()
   const { locale } = useLanguage()
   const { data } = useQuery({
@@ -66,7 +66,7 @@ const useSaid = (withdrawalId: string | undefined): string => {
 const WithdrawPage = () => {
   const t = useWithdrawText()
   const { openId, filter, open, setFilter } = useRecordAddress('withdrawal', withdrawalFilters)
-  const said = useSaid(openId)
+  const said = useStatusText(openId)
   useLiveWithdrawals()
   return (
     <div className={frame['page']}>

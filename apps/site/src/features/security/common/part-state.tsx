@@ -1,5 +1,5 @@
 import { Skeleton } from '@trevo/ui/states.tsx'
-import { LoadFailed } from '../../../core/lists/load-failed.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { useSecurityText } from './use-security-text.ts'
 
 /** What stands where something is being asked for, or could not be had. */

@@ -16,8 +16,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 
 /** Payouts and the law hang on these, so once told they stay. */
-const toldOnce = new Set<ProfileField>(['payeeName', 'bornOn', 'taxId'])
-const always = new Set<ProfileField>(['nickname', 'whatsapp', ...toldOnce])
+const setOnlyOnce = new Set<ProfileField>(['payeeName', 'bornOn', 'taxId'])
+const always = new Set<ProfileField>(['nickname', 'whatsapp', ...setOnlyOnce])
 
 /** What can still be told or changed: a further contact only where the brand asks for it. */
 export const fieldsToEdit = (
@@ -25,7 +25,7 @@ export const fieldsToEdit = (
   rules: RegisterRules,
 ): readonly ProfileField[] =>
   profileFields.filter((name) => {
-    if (toldOnce.has(name)) return !profile[name]
+    if (setOnlyOnce.has(name)) return !profile[name]
     if (always.has(name) || profile[name]) return true
     return rules[name as keyof RegisterRules]?.enabled ?? false // the others are fields of these rules
   })

@@ -18,7 +18,7 @@ type Refusal = { readonly ok: false; readonly code: string; readonly message: st
 type Answer = { readonly ok: true } | Refusal
 
 /** A step back in safety that only the password opens: removing a passkey, a network. */
-const PasswordQuestion = ({
+const PasswordStep = ({
   title,
   lead,
   label,
@@ -67,7 +67,7 @@ export const RemovePasskey = ({
 }) => {
   const t = useSecurityText()
   return (
-    <PasswordQuestion
+    <PasswordStep
       title={t('passkeys.removeTitle', { name: label })}
       lead={t('passkeys.removeText')}
       label={t('remove')}
@@ -88,7 +88,7 @@ export const RemoveSocial = ({
   const t = useSecurityText()
   const name = t(`social.${provider}`)
   return (
-    <PasswordQuestion
+    <PasswordStep
       title={t('social.title', { provider: name })}
       lead={t('social.text')}
       label={t('social.disconnect')}
@@ -102,7 +102,7 @@ export const RemoveSocial = ({
 const codeFields = { 'password.wrong': 'password', 'totp.invalid_code': 'code' } as const
 
 /** Password and a code of the app: for what would make the authenticator worth nothing. */
-const useCodeQuestion = (send: (proof: { password: string; code: string }) => Promise<Answer>) => {
+const useCodeStep = (send: (proof: { password: string; code: string }) => Promise<Answer>) => {
   const t = useSecurityText()
   const failureOf = useFailure()
   return useForm({
@@ -118,12 +118,12 @@ const useCodeQuestion = (send: (proof: { password: string; code: string }) => Pr
   })
 }
 
-const CodeQuestion = ({
+const CodeStep = ({
   form,
   label,
   look,
 }: {
-  readonly form: ReturnType<typeof useCodeQuestion>
+  readonly form: ReturnType<typeof useCodeStep>
   readonly label: string
   readonly look: 'brand' | 'danger'
 }) => {
@@ -146,14 +146,14 @@ const CodeQuestion = ({
 export const TotpOff = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useSecurityText()
   const done = useDone(onClose)
-  const form = useCodeQuestion(async (body) => {
+  const form = useCodeStep(async (body) => {
     const answer = await call(disableTotp, { body })
     if (answer.ok) await done(t('totp.offDone'))
     return answer
   })
   return (
     <FormModal title={t('totp.offTitle')} lead={t('totp.offText')} onClose={onClose}>
-      <CodeQuestion form={form} label={t('turnOff')} look="danger" />
+      <CodeStep form={form} label={t('turnOff')} look="danger" />
     </FormModal>
   )
 }
@@ -162,7 +162,7 @@ export const RenewRecovery = ({ onClose }: { readonly onClose: () => void }) => 
   const t = useSecurityText()
   const done = useDone(onClose)
   const [codes, setCodes] = useState<readonly string[]>()
-  const form = useCodeQuestion(async (body) => {
+  const form = useCodeStep(async (body) => {
     const answer = await call(renewRecoveryCodes, { body })
     if (answer.ok) setCodes(answer.value.recoveryCodes)
     return answer
@@ -177,7 +177,7 @@ export const RenewRecovery = ({ onClose }: { readonly onClose: () => void }) => 
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void done()} />
       ) : (
-        <CodeQuestion form={form} label={t('recovery.renew')} look="brand" />
+        <CodeStep form={form} label={t('recovery.renew')} look="brand" />
       )}
     </FormModal>
   )

@@ -49,7 +49,7 @@ export const SessionsPart = () => {
   )
 }
 
-const useTold = () => {
+const useToastOfAnswer = () => {
   const queries = useQueryClient()
   const { t: shell } = useLanguage()
   return async (answer: { ok: true } | { ok: false; message: string }, done: string) => {
@@ -71,7 +71,7 @@ const SessionRow = ({
 }) => {
   const t = useSecurityText()
   const { locale } = useLanguage()
-  const tell = useTold()
+  const tell = useToastOfAnswer()
   const device = useAgentText()(session.userAgent)
   const { sessionId, address, isCurrent } = session
   const end = async () =>
@@ -105,7 +105,7 @@ const SessionRow = ({
 
 const EndOthers = () => {
   const t = useSecurityText()
-  const tell = useTold()
+  const tell = useToastOfAnswer()
   const [isBusy, setIsBusy] = useState(false)
   const end = async () => {
     setIsBusy(true)

@@ -1,7 +1,8 @@
+import { Button } from '@trevo/ui/button.tsx'
 import { ErrorState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../art/icon.tsx'
 import { useLanguage } from '../language/language.tsx'
-import type { Retried } from './pages.ts'
+import type { Pages, Retried } from './pages.ts'
 
 /** In place of what a query could not load: what failed, and a button that asks again. */
 export const LoadFailed = ({
@@ -27,3 +28,24 @@ export const LoadFailed = ({
     />
   )
 }
+
+/** Loads the next page of a list; nothing where there is none. */
+export const MoreButton = ({
+  pages,
+  label,
+  wide = false,
+}: {
+  readonly pages: Pages
+  readonly label: string
+  readonly wide?: boolean
+}) =>
+  pages.hasNextPage && (
+    <Button
+      look="plain"
+      wide={wide}
+      busy={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      {label}
+    </Button>
+  )

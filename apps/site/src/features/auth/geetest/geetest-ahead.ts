@@ -7,7 +7,7 @@ const ask = (challenge: GeetestChallenge): Promise<GeetestFields> =>
   new Promise((onAnswered, onFailed) => openPopup('geetest', { challenge, onAnswered, onFailed }))
 
 /** The vendor's script comes ahead; its question is asked when the form is sent. */
-export const questionAhead = (challenge: GeetestChallenge): ProofAhead => {
+export const geetestAhead = (challenge: GeetestChallenge): ProofAhead => {
   void loadGeetest(challenge.scriptUrl).catch(() => undefined)
   return {
     expiresAtMs: Number.MAX_SAFE_INTEGER,

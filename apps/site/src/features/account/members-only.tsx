@@ -10,7 +10,7 @@ import { useMemberText } from './use-member-text.ts'
  * ROLE-8, ROUTE-20: whoever has no full account stays on the path and is told what to do. A guest
  * gets the login popup at once.
  */
-export const MemberDoor = ({
+export const MembersOnly = ({
   phase,
   heading = 'h1',
 }: {

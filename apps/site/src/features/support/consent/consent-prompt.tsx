@@ -6,7 +6,7 @@ import { Optional } from './optional.tsx'
 const Banner = lazy(() => import('./consent-banner.tsx'))
 
 /** There only while a brand that measures has no answer of this visitor. */
-export const ConsentQuestion = () => {
+export const ConsentPrompt = () => {
   const { gtagId } = useSession()
   const consent = useConsent()
   if (gtagId === null || consent !== undefined) return null

@@ -3,7 +3,7 @@ import { sessionKeys } from './session-keys.ts'
 import { usePhase } from './use-phase.ts'
 
 /** Who this tab was logged in as before it was loaded anew, from the keys of SESSION-4. */
-export type KeptMember = {
+export type StoredMember = {
   readonly id: string
   /** `<merchant>@<name>` */
   readonly account: string
@@ -11,7 +11,7 @@ export type KeptMember = {
   readonly isAgent: boolean
 }
 
-const findKeptMember = (): KeptMember | undefined => {
+const findStoredMember = (): StoredMember | undefined => {
   const [id, account] = [sessionKeys.read('customerId'), sessionKeys.read('account')]
   const name = sessionKeys.read('nickname') || sessionKeys.read('username')
   // A token whose owner was not told yet is shown by nobody's name.
@@ -22,12 +22,12 @@ const findKeptMember = (): KeptMember | undefined => {
 const never = () => () => undefined
 
 /** The member to show while the kept token is being asked about; the server knows of none. */
-export const useKeptMember = (): KeptMember | undefined => {
+export const useStoredMember = (): StoredMember | undefined => {
   const phase = usePhase()
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return isBrowser && phase === 'restoring' ? findKeptMember() : undefined
+  return isBrowser && phase === 'restoring' ? findStoredMember() : undefined
 }
