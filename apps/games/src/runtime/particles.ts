@@ -49,21 +49,9 @@ export const createParticles = (
   let alive = 0
 
   const emit = (kind: ParticleKind, at: Emission): void => {
-    const offset = next * FIELDS
-    const angle = at.angle + spread(at.angleSpread)
-    const speed = at.speed + spread(at.speedSpread)
     if (!kinds[next]) alive += 1
     kinds[next] = kind
-    data[offset] = at.x
-    data[offset + 1] = at.y
-    data[offset + 2] = Math.cos(angle) * speed
-    data[offset + 3] = Math.sin(angle) * speed
-    data[offset + 4] = 0
-    data[offset + 5] = kind.lifeSec * (0.75 + Math.random() * 0.5)
-    data[offset + 6] = kind.size + spread(kind.sizeSpread)
-    data[offset + 7] = Math.random() * Math.PI * 2
-    data[offset + 8] = spread(kind.spin)
-    data[offset + 9] = Math.random() * Math.PI * 2
+    writeParticle(data, next * FIELDS, kind, at)
     next = (next + 1) % capacity
   }
 
@@ -79,15 +67,8 @@ export const createParticles = (
         alive -= 1
         continue
       }
-      const slow = Math.exp(-kind.drag * sec)
-      const vx = at(data, offset + 2) * slow
-      const vy = at(data, offset + 3) * slow + kind.gravity * sec
-      data[offset] = at(data, offset) + vx * sec
-      data[offset + 1] = at(data, offset + 1) + vy * sec
-      data[offset + 2] = vx
-      data[offset + 3] = vy
       data[offset + 4] = age
-      data[offset + 7] = at(data, offset + 7) + at(data, offset + 8) * sec
+      moveParticle(data, offset, kind, sec)
     }
     return alive > 0
   }
@@ -119,6 +100,42 @@ export const createParticles = (
     alive = 0
   }
   return { emit, step, draw, clear, count: () => alive }
+}
+
+const writeParticle = (
+  data: Float32Array,
+  offset: number,
+  kind: ParticleKind,
+  from: Emission,
+): void => {
+  const angle = from.angle + spread(from.angleSpread)
+  const speed = from.speed + spread(from.speedSpread)
+  data[offset] = from.x
+  data[offset + 1] = from.y
+  data[offset + 2] = Math.cos(angle) * speed
+  data[offset + 3] = Math.sin(angle) * speed
+  data[offset + 4] = 0
+  data[offset + 5] = kind.lifeSec * (0.75 + Math.random() * 0.5)
+  data[offset + 6] = kind.size + spread(kind.sizeSpread)
+  data[offset + 7] = Math.random() * Math.PI * 2
+  data[offset + 8] = spread(kind.spin)
+  data[offset + 9] = Math.random() * Math.PI * 2
+}
+
+const moveParticle = (
+  data: Float32Array,
+  offset: number,
+  kind: ParticleKind,
+  sec: number,
+): void => {
+  const slow = Math.exp(-kind.drag * sec)
+  const vx = at(data, offset + 2) * slow
+  const vy = at(data, offset + 3) * slow + kind.gravity * sec
+  data[offset] = at(data, offset) + vx * sec
+  data[offset + 1] = at(data, offset + 1) + vy * sec
+  data[offset + 2] = vx
+  data[offset + 3] = vy
+  data[offset + 7] = at(data, offset + 7) + at(data, offset + 8) * sec
 }
 
 const at = (data: Float32Array, index: number): number => data[index] ?? 0

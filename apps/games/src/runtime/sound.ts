@@ -35,6 +35,48 @@ const pitch = (rootHz: number, scale: readonly number[], step: number): number =
   return rootHz * 2 ** (octave + semitone / 12)
 }
 
+type Note = { readonly voice: Voice; readonly hz: number; readonly delaySec: number }
+
+const playNote = (context: AudioContext, out: GainNode, { voice, hz, delaySec }: Note): void => {
+  const startSec = context.currentTime + delaySec
+  const oscillator = context.createOscillator()
+  const gain = context.createGain()
+  oscillator.type = voice.wave
+  oscillator.frequency.value = hz
+  gain.gain.setValueAtTime(0, startSec)
+  gain.gain.linearRampToValueAtTime(voice.gain, startSec + voice.attackSec)
+  gain.gain.exponentialRampToValueAtTime(0.0008, startSec + voice.attackSec + voice.decaySec)
+  oscillator.connect(gain).connect(out)
+  oscillator.start(startSec)
+  oscillator.stop(startSec + voice.attackSec + voice.decaySec + 0.05)
+}
+
+type Noise = { readonly lengthSec: number; readonly fromHz: number; readonly toHz: number }
+
+const playNoise = (
+  context: AudioContext,
+  out: GainNode,
+  { lengthSec, fromHz, toHz }: Noise,
+): void => {
+  const startSec = context.currentTime
+  const buffer = context.createBuffer(1, context.sampleRate * lengthSec, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let index = 0; index < samples.length; index += 1) {
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length)
+  }
+  const source = context.createBufferSource()
+  const filter = context.createBiquadFilter()
+  const gain = context.createGain()
+  source.buffer = buffer
+  filter.type = 'bandpass'
+  filter.Q.value = 1.4
+  filter.frequency.setValueAtTime(fromHz, startSec)
+  filter.frequency.exponentialRampToValueAtTime(toHz, startSec + lengthSec)
+  gain.gain.value = 0.18
+  source.connect(filter).connect(gain).connect(out)
+  source.start()
+}
+
 /**
  * Every sound is made from oscillators and noise at the moment it is heard: nothing is downloaded.
  * Each title has a root and a scale of its own, so it also sounds like itself.
@@ -45,41 +87,13 @@ export const createSound = (rootHz: number, scale: readonly number[]): Sound => 
   let on = false
 
   const note = (voice: Voice, hz: number, delaySec = 0): void => {
-    if (!on || !context || !out) return
-    const startSec = context.currentTime + delaySec
-    const oscillator = context.createOscillator()
-    const gain = context.createGain()
-    oscillator.type = voice.wave
-    oscillator.frequency.value = hz
-    gain.gain.setValueAtTime(0, startSec)
-    gain.gain.linearRampToValueAtTime(voice.gain, startSec + voice.attackSec)
-    gain.gain.exponentialRampToValueAtTime(0.0008, startSec + voice.attackSec + voice.decaySec)
-    oscillator.connect(gain).connect(out)
-    oscillator.start(startSec)
-    oscillator.stop(startSec + voice.attackSec + voice.decaySec + 0.05)
+    if (on && context && out) playNote(context, out, { voice, hz, delaySec })
   }
   const degree = (voice: Voice, step: number, delaySec = 0): void =>
     note(voice, pitch(rootHz, scale, step), delaySec)
 
   const noise = (lengthSec: number, fromHz: number, toHz: number): void => {
-    if (!on || !context || !out) return
-    const startSec = context.currentTime
-    const buffer = context.createBuffer(1, context.sampleRate * lengthSec, context.sampleRate)
-    const samples = buffer.getChannelData(0)
-    for (let index = 0; index < samples.length; index += 1) {
-      samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length)
-    }
-    const source = context.createBufferSource()
-    const filter = context.createBiquadFilter()
-    const gain = context.createGain()
-    source.buffer = buffer
-    filter.type = 'bandpass'
-    filter.Q.value = 1.4
-    filter.frequency.setValueAtTime(fromHz, startSec)
-    filter.frequency.exponentialRampToValueAtTime(toHz, startSec + lengthSec)
-    gain.gain.value = 0.18
-    source.connect(filter).connect(gain).connect(out)
-    source.start()
+    if (on && context && out) playNoise(context, out, { lengthSec, fromHz, toHz })
   }
 
   const setOn = (wanted: boolean): void => {

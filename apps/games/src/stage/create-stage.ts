@@ -87,9 +87,7 @@ export const createStage = (dependencies: StageDependencies): Stage => {
 
   const highlight = (step: SlotStep, only?: number): void => {
     const wins = only === undefined ? step.wins : step.wins.slice(only, only + 1)
-    const cells = new Set(wins.flatMap((win) => win.cells))
-    const paths = wins.flatMap(({ line }) => (line === undefined ? [] : [pathOf(maths, line)]))
-    reels.highlight({ cells, paths, sinceMs: ticker.now() })
+    reels.highlight({ ...litBy(maths, wins), sinceMs: ticker.now() })
     wake()
   }
 
@@ -99,6 +97,11 @@ export const createStage = (dependencies: StageDependencies): Stage => {
 
   return { reels, fx, resize, wake, boxOf, frameBox, highlight, cheer }
 }
+
+const litBy = (maths: SlotMaths, wins: SlotStep['wins']) => ({
+  cells: new Set(wins.flatMap((win) => win.cells)),
+  paths: wins.flatMap(({ line }) => (line === undefined ? [] : [pathOf(maths, line)])),
+})
 
 const pathOf = ({ lines, rowCount }: SlotMaths, line: number): CellIndex[] =>
   (lines[line] ?? []).map((row, reel) => reel * rowCount + row)

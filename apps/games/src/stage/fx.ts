@@ -1,4 +1,4 @@
-import { createParticles } from '../runtime/particles.ts'
+import { createParticles, type Emission, type ParticleKind } from '../runtime/particles.ts'
 import type { Atlas } from '../runtime/atlas.ts'
 import { fitSurface, type Surface } from '../runtime/surface.ts'
 import type { Ticker } from '../runtime/ticker.ts'
@@ -26,7 +26,6 @@ export const createFx = (
 ): Fx => {
   const particles = createParticles(fxSpritesOf(theme, atlas), CAPACITY)
   const ambient = ambientKinds[theme.ambient]
-  const rises = ambient.gravity < 0
   let surface: Surface | undefined
   let quiet = false
   let ambientOwed = 0
@@ -35,31 +34,14 @@ export const createFx = (
   let coinsPerSec = 0
   const source = { x: 0, y: 0 }
 
-  const bornAmbient = (width: number, height: number): void => {
-    const isStill = ambient.gravity === 0
-    const y = isStill ? Math.random() * height * 0.6 : rises ? height * 0.86 : -20
-    particles.emit(ambient, {
-      x: Math.random() * width,
-      y: rises ? y - Math.random() * height * 0.5 : y,
-      angle: rises ? -Math.PI / 2 : Math.PI / 2,
-      angleSpread: 0.5,
-      speed: isStill ? 0 : 26,
-      speedSpread: 12,
-    })
-  }
-  const bornCoin = (): void =>
-    particles.emit(burstKinds.coin, {
-      ...source,
-      angle: -Math.PI / 2,
-      angleSpread: 0.75,
-      speed: 780,
-      speedSpread: 240,
-    })
+  const bornAmbient = (size: Surface): void =>
+    particles.emit(ambient, ambientEmission(ambient, size))
+  const bornCoin = (): void => particles.emit(burstKinds.coin, { ...source, ...fountain })
 
   const onFrame = (nowMs: number, sinceLastMs: number): boolean => {
     if (!surface) return false
     if (!quiet) ambientOwed += (AMBIENT_PER_SEC * sinceLastMs) / 1000
-    for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface.width, surface.height)
+    for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface)
     if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
     for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
     // While the reels turn the drifting ones stand still rather than cost a full screen a frame.
@@ -83,14 +65,7 @@ export const createFx = (
     sparkle: (box) => {
       if (still) return
       for (let spark = 0; spark < 7; spark += 1) {
-        particles.emit(burstKinds.spark, {
-          x: box.x + Math.random() * box.width,
-          y: box.y + Math.random() * box.height,
-          angle: 0,
-          angleSpread: Math.PI,
-          speed: 150,
-          speedSpread: 90,
-        })
+        particles.emit(burstKinds.spark, sparkEmission(box))
       }
       ticker.add(onFrame)
     },
@@ -106,5 +81,35 @@ export const createFx = (
       coinsUntilMs = 0
       ticker.remove(onFrame)
     },
+  }
+}
+
+/** How coins leave their source. */
+const fountain = { angle: -Math.PI / 2, angleSpread: 0.75, speed: 780, speedSpread: 240 }
+
+const sparkEmission = (box: Box): Emission => ({
+  x: box.x + Math.random() * box.width,
+  y: box.y + Math.random() * box.height,
+  angle: 0,
+  angleSpread: Math.PI,
+  speed: 150,
+  speedSpread: 90,
+})
+
+/** What floats is born anywhere above, what rises low, what falls over the top. */
+const ambientEmission = (
+  { gravity }: ParticleKind,
+  { width, height }: Pick<Surface, 'width' | 'height'>,
+): Emission => {
+  const rises = gravity < 0
+  const isStill = gravity === 0
+  const y = isStill ? Math.random() * height * 0.6 : rises ? height * 0.86 : -20
+  return {
+    x: Math.random() * width,
+    y: rises ? y - Math.random() * height * 0.5 : y,
+    angle: rises ? -Math.PI / 2 : Math.PI / 2,
+    angleSpread: 0.5,
+    speed: isStill ? 0 : 26,
+    speedSpread: 12,
   }
 }

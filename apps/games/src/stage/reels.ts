@@ -3,7 +3,15 @@ import type { Fall, Landing } from '../timeline/beat.ts'
 import { drawReels } from './draw-reels.ts'
 import type { Highlight, ReelsPicture, ReelsState } from './reels-state.ts'
 import { stripsOf } from './strips-of.ts'
-import { planRest, restNow, restingReel, startTurning, stepReel, turnPaces } from './turn-reel.ts'
+import {
+  planRest,
+  restNow,
+  restingReel,
+  startTurning,
+  stepReel,
+  turnPaces,
+  type Reel,
+} from './turn-reel.ts'
 
 export type Reels = {
   readonly state: ReelsState
@@ -28,41 +36,14 @@ export type Reels = {
 export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): Reels => {
   const { rowCount } = maths
   const strips = stripsOf(maths)
-  const state: ReelsState = {
-    reels: strips.base.map((strip) => restingReel(strip, rowCount)),
-    highlight: undefined,
-    vanishing: undefined,
-    fallRows: new Float32Array(maths.reelCount * rowCount),
-    fallAtMs: 0,
-    fallMs: 0,
-    suspenseReel: -1,
-    nowMs: 0,
-  }
+  const state = newState(maths, strips.base)
   let picture: ReelsPicture | undefined
   let pace = turnPaces.normal as (typeof turnPaces)['normal' | 'turbo']
   const suspense = new Set<number>()
 
-  const symbolsOf = (grid: readonly SymbolIndex[], reel: number): readonly SymbolIndex[] =>
-    grid.slice(reel * rowCount, (reel + 1) * rowCount)
-
   const setGrid = (grid: readonly SymbolIndex[]): void => {
-    state.vanishing = undefined
-    state.fallRows.fill(0)
-    state.suspenseReel = -1
     suspense.clear()
-    for (const [index, reel] of state.reels.entries()) {
-      restNow(reel, reel.stop, symbolsOf(grid, index))
-    }
-  }
-
-  const turn = (which: readonly number[], nowMs: number): void => {
-    state.highlight = undefined
-    state.vanishing = undefined
-    state.fallRows.fill(0)
-    for (const index of which) {
-      const reel = state.reels[index]
-      if (reel) startTurning(reel, nowMs + index * 38)
-    }
+    restReels(state, grid, rowCount)
   }
 
   const plan: Reels['plan'] = (landings, grid, nowMs) => {
@@ -70,10 +51,8 @@ export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): R
     for (const landing of landings) {
       const reel = state.reels[landing.reel]
       if (!reel) continue
-      if (reel.phase === 'rest') startTurning(reel, nowMs)
       if (landing.suspense) suspense.add(landing.reel)
-      const symbols = symbolsOf(grid, landing.reel)
-      planRest(reel, { stop: landing.stop, atMs: nowMs + landing.restsMs, symbols })
+      planLanding(reel, landing, { symbols: symbolsOf(grid, landing.reel, rowCount), nowMs })
     }
   }
 
@@ -100,15 +79,11 @@ export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): R
       picture = next
     },
     setGrid,
-    setMode: (mode) => {
-      for (const [index, reel] of state.reels.entries()) {
-        reel.strip = strips[mode][index] ?? reel.strip
-      }
-    },
+    setMode: (mode) => changeStrips(state, strips[mode]),
     setTurbo: (turbo) => {
       pace = turbo ? turnPaces.turbo : turnPaces.normal
     },
-    turn,
+    turn: (which, nowMs) => turnReels(state, which, nowMs),
     plan,
     highlight: (next) => {
       state.highlight = next
@@ -117,13 +92,75 @@ export const createReels = (maths: SlotMaths, onRest: (reel: number) => void): R
       state.highlight = undefined
       state.vanishing = { cells: new Set(cells), atMs: nowMs, ms }
     },
-    drop: (grid, falls, { nowMs, ms }) => {
+    drop: (grid, falls, time) => {
       setGrid(grid)
-      for (const { cell, fromRow } of falls) state.fallRows[cell] = (cell % rowCount) - fromRow
-      state.fallAtMs = nowMs
-      state.fallMs = ms
+      dropSymbols(state, falls, { ...time, rowCount })
     },
     frame,
     areTurning: () => state.reels.some(({ phase }) => phase !== 'rest'),
   }
+}
+
+const newState = (
+  { reelCount, rowCount }: SlotMaths,
+  strips: readonly Uint8Array[],
+): ReelsState => ({
+  reels: strips.map((strip) => restingReel(strip, rowCount)),
+  highlight: undefined,
+  vanishing: undefined,
+  fallRows: new Float32Array(reelCount * rowCount),
+  fallAtMs: 0,
+  fallMs: 0,
+  suspenseReel: -1,
+  nowMs: 0,
+})
+
+const symbolsOf = (
+  grid: readonly SymbolIndex[],
+  reel: number,
+  rowCount: number,
+): readonly SymbolIndex[] => grid.slice(reel * rowCount, (reel + 1) * rowCount)
+
+/** All reels rest on this grid, and nothing lies over them but a highlight. */
+const restReels = (state: ReelsState, grid: readonly SymbolIndex[], rowCount: number): void => {
+  state.vanishing = undefined
+  state.fallRows.fill(0)
+  state.suspenseReel = -1
+  for (const [index, reel] of state.reels.entries()) {
+    restNow(reel, reel.stop, symbolsOf(grid, index, rowCount))
+  }
+}
+
+const planLanding = (
+  reel: Reel,
+  { stop, restsMs }: Landing,
+  { symbols, nowMs }: { readonly symbols: readonly SymbolIndex[]; readonly nowMs: number },
+): void => {
+  if (reel.phase === 'rest') startTurning(reel, nowMs)
+  planRest(reel, { stop, atMs: nowMs + restsMs, symbols })
+}
+
+/** One reel after another begins to turn. */
+const turnReels = (state: ReelsState, which: readonly number[], nowMs: number): void => {
+  state.highlight = undefined
+  state.vanishing = undefined
+  state.fallRows.fill(0)
+  for (const index of which) {
+    const reel = state.reels[index]
+    if (reel) startTurning(reel, nowMs + index * 38)
+  }
+}
+
+const changeStrips = ({ reels }: ReelsState, strips: readonly Uint8Array[]): void => {
+  for (const [index, reel] of reels.entries()) reel.strip = strips[index] ?? reel.strip
+}
+
+const dropSymbols = (
+  state: ReelsState,
+  falls: readonly Fall[],
+  { nowMs, ms, rowCount }: { nowMs: number; ms: number; rowCount: number },
+): void => {
+  for (const { cell, fromRow } of falls) state.fallRows[cell] = (cell % rowCount) - fromRow
+  state.fallAtMs = nowMs
+  state.fallMs = ms
 }

@@ -29,44 +29,29 @@ export type FakeRgs = RgsPort & {
 
 const never = (): Promise<never> => Promise.reject(new Error('not asked here'))
 
+type FakeOptions = {
+  readonly balance?: string
+  readonly nonces?: readonly number[]
+  readonly profile?: Partial<GameSession['profile']>
+  readonly openNonce?: number
+  /** The pair in use has no seed of the player yet. */
+  readonly isUnseeded?: boolean
+  /** The open round was staked in an earlier session, whose sums are not this one's. */
+  readonly isOpenOfEarlier?: boolean
+  /** Came into the wallet after the open round. */
+  readonly depositedLater?: string
+}
+
 /** The game server as the client's outside party, in memory: real rules, known seeds. */
-export const fakeRgs = (
-  maths: SlotMaths,
-  options: {
-    readonly balance?: string
-    readonly nonces?: readonly number[]
-    readonly profile?: Partial<GameSession['profile']>
-    readonly openNonce?: number
-    /** The pair in use has no seed of the player yet. */
-    readonly isUnseeded?: boolean
-    /** The open round was staked in an earlier session, whose sums are not this one's. */
-    readonly isOpenOfEarlier?: boolean
-    /** Came into the wallet after the open round. */
-    readonly depositedLater?: string
-  } = {},
-): FakeRgs => {
+export const fakeRgs = (maths: SlotMaths, options: FakeOptions = {}): FakeRgs => {
   let balanceMinor = parseMoney(options.balance ?? '100.00') as bigint
   const nonces = [...(options.nonces ?? [])]
   const rounds = new Map<string, Round>()
   let nonce = 0
 
   const roundOf = (id: string, stake: string, at: number): Round => {
-    const stakeMinor = parseMoney(stake)
-    const outcome = playRound(maths, { stakeMinor }, chanceOf({ ...fixtureSeeds, nonce: at }))
-    balanceMinor += BigInt(outcome.payoutMinor) - stakeMinor
-    const round: Round = {
-      id,
-      gameCode: maths.gameCode,
-      state: 'credited',
-      stake,
-      payout: formatMoney(BigInt(outcome.payoutMinor)),
-      balanceBefore: null,
-      balanceAfter: formatMoney(balanceMinor),
-      // Through JSON, as over the wire.
-      outcome: JSON.parse(JSON.stringify(outcome)) as Round['outcome'],
-      startedAt: '2026-11-21T12:00:00Z',
-      finishedAt: '2026-11-21T12:00:00Z',
-    }
+    const round = playedRound(maths, { id, stake, nonce: at, balanceMinor })
+    balanceMinor = parseMoney(round.balanceAfter ?? '0.00')
     rounds.set(id, round)
     return round
   }
@@ -114,20 +99,48 @@ export const fakeRgs = (
     },
     finish: async (roundId) => {
       fake.finished.push(roundId)
-      const round = rounds.get(roundId)
-      if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
+      const round = roundOrRefuse(rounds, roundId)
       return { round, balance: round.balanceAfter }
     },
     rounds: never,
-    round: async (roundId) => {
-      const round = rounds.get(roundId)
-      if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
-      return { round, proof: null }
-    },
+    round: async (roundId) => ({ round: roundOrRefuse(rounds, roundId), proof: null }),
     rotateSeeds: never,
     setClientSeed: never,
   }
   return fake
+}
+
+const roundOrRefuse = (rounds: ReadonlyMap<string, Round>, id: string): Round => {
+  const round = rounds.get(id)
+  if (!round) throw new RgsRefusal('rgs.round_unknown', '', {})
+  return round
+}
+
+type RoundFacts = {
+  readonly id: string
+  readonly stake: string
+  readonly nonce: number
+  /** Before the stake left it. */
+  readonly balanceMinor: bigint
+}
+
+const playedRound = (maths: SlotMaths, { id, stake, nonce, balanceMinor }: RoundFacts): Round => {
+  const stakeMinor = parseMoney(stake)
+  const outcome = playRound(maths, { stakeMinor }, chanceOf({ ...fixtureSeeds, nonce }))
+  const payoutMinor = BigInt(outcome.payoutMinor)
+  return {
+    id,
+    gameCode: maths.gameCode,
+    state: 'credited',
+    stake,
+    payout: formatMoney(payoutMinor),
+    balanceBefore: null,
+    balanceAfter: formatMoney(balanceMinor + payoutMinor - stakeMinor),
+    // Through JSON, as over the wire.
+    outcome: JSON.parse(JSON.stringify(outcome)) as Round['outcome'],
+    startedAt: '2026-11-21T12:00:00Z',
+    finishedAt: '2026-11-21T12:00:00Z',
+  }
 }
 
 type SessionFacts = {

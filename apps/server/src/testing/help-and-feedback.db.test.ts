@@ -109,6 +109,15 @@ describe('the help center', () => {
     }
   })
 
+  test("a topic that is not written in a language is told in the brand's own", async () => {
+    await server.pool.query(
+      `update messaging.help_topic set texts = texts - 'EN' where topic_id = 'deposit'`,
+    )
+    const answer = await server.guest('EN').call(getHelpCenter)
+    const deposit = answer.ok ? answer.value.find(({ id }) => id === 'deposit') : undefined
+    expect(deposit?.title).toBe('Depósitos por Pix')
+  })
+
   test('a text that the back office changed is answered as it is now', async () => {
     await server.pool.query(
       `update messaging.help_topic set texts = texts || '{"EN": {"title": "Bonuses", "body": "None."}}'

@@ -46,16 +46,6 @@ describe('announcements', () => {
     expect((await announcements('PT')).player[0]?.content).toBe('pt')
   })
 
-  it("CALL-35: what a language lacks is told in the brand's own", async () => {
-    await server.pool.query(`
-      insert into messaging.announcement (brand_id, kind, name, texts, published_at)
-      select id, 'PL', 'one language', '{"PT": {"title": "Só aqui", "content": "Texto"}}', now()
-      from settings.brand`)
-    const [english] = (await announcements()).player
-    expect(english).toMatchObject({ title: 'Só aqui', content: 'Texto' })
-    await server.pool.query(`delete from messaging.announcement where name = 'one language'`)
-  })
-
   it('CALL-35: of types B, PL, PU, PR and H exactly those that are asked for', async () => {
     const lists = {
       B: 'banners',
