@@ -1,4 +1,4 @@
-import type { RetiredWord } from './retired-words.ts'
+import type { RetiredWord } from './retired-word.ts'
 
 const partPattern = /[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g
 

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 import { listSources } from '../list-sources.ts'
 import { renamed } from './rename.ts'
-import { retiredWords, type RetiredWord } from './retired-words.ts'
+import type { RetiredWord } from './retired-word.ts'
+import { retiredWords } from './retired-words.ts'
 
 // Sentences for players have words of their own; applied migrations are never edited.
 const sources = listSources(/^(apps|packages|bench|scripts|tools|e2e)\/.*\.(tsx?|mjs)$/).filter(

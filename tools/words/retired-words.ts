@@ -1,32 +1,14 @@
-/**
- * Words that the code uses no more. `tools/words/retired-words.test.ts` finds them in names, comments
- * and messages; `npm run lists` writes the table of `docs/glossary.md` from here.
- */
-export type RetiredWord = {
-  /** As a person says it. */
-  readonly word: string
-  readonly use: string
-  /**
-   * Parts of names and what stands in their place, in kebab case for every spelling: `take-back` is
-   * found in `takeBack`, `TakeBackOrder` and `take-back.ts`. With `-*` at the end it has to begin a name.
-   * The first rule that fits counts.
-   */
-  readonly names: readonly (readonly [from: string, to: string])[]
-  /** In sentences of comments and messages: a pattern and what stands in its place. */
-  readonly phrases?: readonly (readonly [from: RegExp, to: string])[]
-  /** Where the word has this meaning; everywhere without it. */
-  readonly where?: RegExp
-  /** Lines that may keep it: names of tables, of the wire, of another thing. */
-  readonly except?: RegExp
-  /** Still found in the code; to be set to false by whoever renames the last place. */
-  readonly isPending: boolean
-}
+import type { RetiredWord } from './retired-word.ts'
 
 const play =
   /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
 const cashier =
   /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operator\/)/
 
+/**
+ * Words that the code uses no more. `tools/words/retired-words.test.ts` finds them in names, comments
+ * and messages; `npm run lists` writes the table of `docs/glossary.md` from here.
+ */
 export const retiredWords: readonly RetiredWord[] = [
   {
     word: 'take back (a stake, a payout)',
@@ -111,6 +93,9 @@ export const retiredWords: readonly RetiredWord[] = [
     word: 'errand',
     use: 'notification task',
     names: [
+      ['put-errand-off', 'postpone-notification-task'],
+      ['take-due-errands', 'claim-due-notification-tasks'],
+      ['note-errand', 'add-notification-task'],
       ['errands', 'notification-tasks'],
       ['errand', 'notification-task'],
     ],
@@ -255,6 +240,46 @@ export const retiredWords: readonly RetiredWord[] = [
       ['hear-measuring', 'record-measuring'],
       ['stop-hearing', 'stop-listening'],
     ],
+    isPending: true,
+  },
+  {
+    word: 'kept (a session, a member)',
+    use: 'stored',
+    names: [
+      ['kept-session', 'stored-session'],
+      ['use-kept-member', 'use-stored-member'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'tell (a page, a window, an institution)',
+    use: 'push, post, send',
+    names: [
+      ['tell-balance', 'push-balance'],
+      ['tell-parent', 'post-to-parent'],
+      ['tell-game', 'post-to-game'],
+      ['tell-all', 'push-to-all'],
+      ['tell-answers', 'send-answers'],
+    ],
+    isPending: true,
+  },
+  {
+    word: 'mend (a difference of the books)',
+    use: 'correct',
+    names: [['mend-payment', 'correct-payment']],
+    where: cashier,
+    isPending: true,
+  },
+  {
+    word: 'outside parties',
+    use: 'external services',
+    names: [['outside-parties', 'external-services']],
+    isPending: true,
+  },
+  {
+    word: 'way back',
+    use: 'return address',
+    names: [['way-back', 'return-address']],
     isPending: true,
   },
   {
