@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { playRound } from '@trevo/contract/rgs/play.ts'
 import type { GameProfile, GameSession } from '@trevo/contract/rgs/session.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -52,55 +53,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
 
-  const start = async (overrides: Partial<Dependencies>) => {
-    const client = createWalletClient({
-      baseUrl: wallet.baseUrl,
-      keys,
-      nowMs: Date.now,
-      timeoutMs: 400,
-    })
-    const log = pino({ level: 'silent' })
-    const dependencies = createDependencies(
-      { pool: test.pool, wallet: client, sealingKey, log, clock },
-      { debitRetryMs: 5, ...overrides },
-    )
-    const app = await buildRgs({
-      dependencies,
-      keys,
-      siteOrigin: 'http://site.test',
-      gamesDir: 'no-such-folder',
-      resolveEveryMs: 0,
-      checkAnswers: true,
-      requestsPerMinute: 100_000,
-    })
-    return { app, dependencies }
-  }
+  const start = (overrides: Partial<Dependencies>) =>
+    startRgs({ pool: test.pool, walletUrl: wallet.baseUrl, keys, sealingKey, clock }, overrides)
   let running = await start({})
-  /** By session token: the commitment that its client saw last. */
-  const commitments = new Map<string, string>()
-
-  /** A seed for the commitment that this session saw last. */
-  const seedFor = (token: string, clientSeed?: string) => {
-    const commitment = commitments.get(token) ?? '0'.repeat(64)
-    return { commitment, clientSeed: clientSeed ?? `of-${commitment.slice(0, 20)}` }
-  }
-
-  const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    { token, body }: { token?: string; body?: object } = {},
-  ): Promise<{ status: number; value: T & Partial<Refused> }> => {
-    const answer = await running.app.inject({
-      method,
-      url,
-      headers: token ? { authorization: token } : {},
-      ...(body && { payload: body }),
-    })
-    const value = answer.json()
-    const owner = value.sessionToken ?? token
-    if (owner && value.seeds) commitments.set(owner, value.seeds.commitment)
-    return { status: answer.statusCode, value }
-  }
+  const { call, seedFor } = createCalls(() => running.app)
 
   const open = async (balance = '100.00') => {
     const player = books.createPlayer(balance)
@@ -111,22 +67,11 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     return { player, session, token: session.sessionToken }
   }
 
-  /** The platform's question about a round, as the sweeper asks it. */
-  const askForRound = async (roundId: string) => {
-    const baseUrl = await running.app.listen({ port: 0, host: '127.0.0.1' })
-    const asking = createAskVendor({
-      baseUrl,
-      keys: platformKeys,
-      nowMs: () => clock.now().getTime(),
-    })
-    const state = await asking.roundState(roundId)
-    await asking.close()
-    return state
-  }
-
   return {
     ...test,
-    askForRound,
+    /** The platform's question about a round, as the sweeper asks it. */
+    askForRound: (roundId: string) =>
+      askForRound(running.app, roundId, { keys: platformKeys, clock }),
     seedFor,
     statusOf: async (url: string, headers: Record<string, string>) =>
       (await running.app.inject({ url, headers })).statusCode,
@@ -148,13 +93,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
       }),
     finish: (token: string, roundId: string) =>
       call<{ balance: string }>('POST', `/rgs/v1/rounds/${roundId}/finish`, { token }),
-    stateOf: async (id: string): Promise<string | undefined> => {
-      const { rows } = await test.pool.query<{ state: string }>(
-        'select state from rgs.round where id = $1',
-        [id],
-      )
-      return rows[0]?.state
-    },
+    stateOf: (id: string) => stateOf(test.pool, id),
     resolve: () => resolveRounds(running.dependencies),
     advance: (ms: number) => {
       offsetMs += ms
@@ -173,3 +112,83 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
 }
 
 export type TestRgs = Awaited<ReturnType<typeof openTestRgs>>
+
+type Settings = {
+  readonly pool: Pool
+  readonly walletUrl: string
+  readonly keys: ReturnType<typeof openKeys>
+  readonly sealingKey: Buffer
+  readonly clock: { now(): Date }
+}
+
+const startRgs = async (
+  { pool, walletUrl, keys, sealingKey, clock }: Settings,
+  overrides: Partial<Dependencies>,
+) => {
+  const wallet = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs: 400 })
+  const log = pino({ level: 'silent' })
+  const dependencies = createDependencies(
+    { pool, wallet, sealingKey, log, clock },
+    { debitRetryMs: 5, ...overrides },
+  )
+  const app = await buildRgs({
+    dependencies,
+    keys,
+    siteOrigin: 'http://site.test',
+    gamesDir: 'no-such-folder',
+    resolveEveryMs: 0,
+    checkAnswers: true,
+    requestsPerMinute: 100_000,
+  })
+  return { app, dependencies }
+}
+
+type App = Awaited<ReturnType<typeof buildRgs>>
+
+/** Calls of players' clients, which remember the commitment that they saw last. */
+const createCalls = (app: () => App) => {
+  const commitments = new Map<string, string>() // by session token
+  return {
+    /** A seed for the commitment that this session saw last. */
+    seedFor: (token: string, clientSeed?: string) => {
+      const commitment = commitments.get(token) ?? '0'.repeat(64)
+      return { commitment, clientSeed: clientSeed ?? `of-${commitment.slice(0, 20)}` }
+    },
+    call: async <T>(
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      { token, body }: { token?: string; body?: object } = {},
+    ): Promise<{ status: number; value: T & Partial<Refused> }> => {
+      const answer = await app().inject({
+        method,
+        url,
+        headers: token ? { authorization: token } : {},
+        ...(body && { payload: body }),
+      })
+      const value = answer.json()
+      const owner = value.sessionToken ?? token
+      if (owner && value.seeds) commitments.set(owner, value.seeds.commitment)
+      return { status: answer.statusCode, value }
+    },
+  }
+}
+
+const askForRound = async (
+  app: App,
+  roundId: string,
+  { keys, clock }: Pick<Settings, 'keys' | 'clock'>,
+) => {
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
+  const state = await asking.roundState(roundId)
+  await asking.close()
+  return state
+}
+
+const stateOf = async (pool: Pool, roundId: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ state: string }>(
+    'select state from rgs.round where id = $1',
+    [roundId],
+  )
+  return rows[0]?.state
+}
