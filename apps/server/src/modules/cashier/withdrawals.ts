@@ -1,5 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { repeat, type Repeated } from '../../platform/repeat.ts'
 import { findWithdrawal, hasWithdrawalUnderWay } from './repository/queries-withdrawals.ts'
 import { findPeerPayment } from './repository/peer-payments.ts'
 import { hurryPayouts } from './repository/withdrawals.ts'
@@ -17,12 +18,11 @@ import { payWithdrawals } from './service/pay-withdrawals.ts'
 import { presentWithdrawal } from './service/present-withdrawal.ts'
 import { reconcilePayouts } from './service/reconcile-payouts.ts'
 import { reviewWithdrawals } from './service/review-withdrawals.ts'
-import { startLoop, type Loop } from './service/start-loop.ts'
 import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
 
 /** Money out, of one copy of the server: use cases for routes, and the work behind them. */
 export const createWithdrawals = (given: WithdrawalDependencies) => {
-  let loop: Loop | undefined
+  let loop: Repeated | undefined
   // What changed may be due now; another copy's worker finds it at its next round.
   const dependencies: WithdrawalDependencies = {
     ...given,
@@ -34,13 +34,9 @@ export const createWithdrawals = (given: WithdrawalDependencies) => {
   const { database, clock, logger } = dependencies
 
   const work = async (): Promise<void> => {
-    try {
-      await forceReceived(dependencies)
-      await tellAnswers(dependencies)
-      while ((await payWithdrawals(dependencies)) > 0);
-    } catch (error) {
-      logger.error({ err: error }, 'cashier: a round of withdrawals failed')
-    }
+    await forceReceived(dependencies)
+    await tellAnswers(dependencies)
+    while ((await payWithdrawals(dependencies)) > 0);
   }
 
   return {
@@ -76,7 +72,7 @@ export const createWithdrawals = (given: WithdrawalDependencies) => {
     },
     /** Starts paying and following. Any number of copies may. */
     startWork: (workEveryMs: number): void => {
-      loop ??= startLoop(workEveryMs, work)
+      loop ??= repeat('cashier.withdrawals', workEveryMs, work, logger)
     },
     stopWork: async (): Promise<void> => {
       await loop?.stop()

@@ -1,3 +1,4 @@
+import { repeat } from '../../../platform/repeat.ts'
 import type { CashierDependencies } from '../dependencies.ts'
 import { assessPayments } from './assess-payments.ts'
 import { cancelCharges } from './cancel-charges.ts'
@@ -8,7 +9,6 @@ import { reconcileAsked } from './reconcile.ts'
 import { refundPayments } from './refund-payments.ts'
 import { resumeRequested } from './resume-requested.ts'
 import { reverseDeposits } from './reverse-deposits.ts'
-import { startLoop } from './start-loop.ts'
 
 export type LoopPace = {
   /** How often due rows are looked for. */
@@ -29,35 +29,22 @@ export type Loops = {
 /** Everything the cashier does on its own, any number of copies side by side. */
 export const startLoops = (dependencies: CashierDependencies, pace: LoopPace): Loops => {
   const { logger } = dependencies
-  const guarded = (name: string, work: () => Promise<unknown>) => async () => {
-    try {
-      await work()
-    } catch (error) {
-      logger.error({ err: error, loop: name }, 'cashier: a round failed')
-    }
+  const processDue = async (): Promise<void> => {
+    while ((await assessPayments(dependencies)) > 0);
+    await refundPayments(dependencies)
+    await reverseDeposits(dependencies)
+    await collectReceivables(dependencies)
+    await resumeRequested(dependencies)
+    await cancelCharges(dependencies)
+    await expireDeposits(dependencies)
   }
-  const working = startLoop(
-    pace.workEveryMs,
-    guarded('payments', async () => {
-      while ((await assessPayments(dependencies)) > 0);
-      await refundPayments(dependencies)
-      await reverseDeposits(dependencies)
-      await collectReceivables(dependencies)
-      await resumeRequested(dependencies)
-      await cancelCharges(dependencies)
-      await expireDeposits(dependencies)
-    }),
-  )
-  const polling = startLoop(
-    pace.pollEveryMs,
-    guarded('poll', async () => {
-      if ((await pollPayments(dependencies)) > 0) working.wake()
-    }),
-  )
-  const comparing = startLoop(
-    pace.pollEveryMs,
-    guarded('reconcile', () => reconcileAsked(dependencies)),
-  )
+  const working = repeat('cashier.deposits', pace.workEveryMs, processDue, logger)
+  const poll = async (): Promise<void> => {
+    if ((await pollPayments(dependencies)) > 0) working.wake()
+  }
+  const polling = repeat('cashier.poll', pace.pollEveryMs, poll, logger)
+  const reconcile = () => reconcileAsked(dependencies)
+  const comparing = repeat('cashier.reconcile', pace.pollEveryMs, reconcile, logger)
   return {
     wake: working.wake,
     wakeReconciliation: comparing.wake,
