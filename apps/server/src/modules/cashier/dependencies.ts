@@ -3,12 +3,12 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PostCommand, Transfer } from '../wallet/index.ts'
-import type { TakenBack } from './domain/reversal-mail.ts'
-import type { Institution } from './institution/institution.ts'
+import type { TakenBack } from './deposits/domain/reversal-mail.ts'
+import type { Institution } from './institutions/port.ts'
 import type { DepositPromotions } from './promotions.ts'
-import type { BrandSpan } from './repository/reconciliation.ts'
-import type { CashierTables } from './repository/tables.ts'
-import type { PayoutsCompared } from './service/reconcile-payouts.ts'
+import type { BrandSpan } from './reconciliation/repository/runs.ts'
+import type { CashierTables } from './deposits/repository/tables.ts'
+import type { PayoutsCompared } from './reconciliation/service/reconcile-payouts.ts'
 
 /** What the cashier has to know of a member; handed over by the wiring. */
 export type DepositMember = {

@@ -3,8 +3,8 @@ import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { PayoutInstitution } from './institution/payouts.ts'
-import type { WithdrawalTables } from './repository/withdrawal-tables.ts'
+import type { PayoutInstitution } from './institutions/payout-port.ts'
+import type { WithdrawalTables } from './withdrawals/repository/tables.ts'
 
 /** What withdrawals have to know of a member; handed over by the wiring. */
 export type WithdrawalMember = {

@@ -3,10 +3,10 @@ import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { addPayee } from '@trevo/contract/wps/cashier/payee.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { withdrawalKinds } from '../domain/withdrawal-transfers.ts'
-import { createApiPayouts } from '../institution/api-payouts.ts'
-import type { WithdrawalTables } from '../repository/withdrawal-tables.ts'
-import { seedWithdrawalSettings } from '../service/seed-withdrawal-settings.ts'
+import { withdrawalKinds } from '../withdrawals/domain/transfers.ts'
+import { createApiPayouts } from '../institutions/api-pix/api-payouts.ts'
+import type { WithdrawalTables } from '../withdrawals/repository/tables.ts'
+import { seedWithdrawalSettings } from '../withdrawals/service/seed-withdrawal-settings.ts'
 import type {
   WithdrawalChange,
   WithdrawalDependencies,

@@ -1,0 +1,151 @@
+import type { ReceivedPix } from '../../institutions/port.ts'
+import type { PaymentRow } from '../../deposits/repository/tables.ts'
+
+/**
+ * What the two sides can disagree about. Where our own rules say what follows from what the
+ * institution tells, the run mends it; the rest is for a person.
+ */
+export const findingKinds = {
+  /** Received there, unknown here: decided now, credited once. */
+  payment_missed: 'mends',
+  /** Taken back there, not booked here: booked now. */
+  reversal_missed: 'mends',
+  /** Returned there, still under way here: asked again now. */
+  return_missed: 'mends',
+  /** Exists there, given up here: taken up now. */
+  charge_missed: 'mends',
+  /** Known here, not listed there. */
+  payment_unknown_there: 'incident',
+  amount_differs: 'incident',
+  /** Returned here, not there. */
+  return_unknown_there: 'incident',
+  /** Returned there by somebody else than us. */
+  return_unknown_here: 'incident',
+  /** Without an end for longer than anything of ours takes. */
+  payment_stuck: 'incident',
+  charge_unknown_here: 'incident',
+  charge_unknown_there: 'incident',
+  /** Over there, still under way here: booked now. */
+  payout_missed: 'mends',
+  /** Paid here, given back there since: booked now. */
+  payout_return_missed: 'mends',
+  /** Sent from our account under an id that we never gave. */
+  payout_unknown_here: 'incident',
+  /** Paid here; the institution knows nothing of it. */
+  payout_unknown_there: 'incident',
+  /** Over on both sides, and not in the same way. */
+  payout_end_differs: 'incident',
+  payout_amount_differs: 'incident',
+  payout_stuck: 'incident',
+} as const
+export type FindingKind = keyof typeof findingKinds
+
+export type Finding = {
+  readonly kind: FindingKind
+  readonly subject: string
+  readonly isMended: boolean
+  readonly detail: Readonly<Record<string, string>>
+}
+
+export const finding = (
+  kind: FindingKind,
+  subject: string,
+  detail: Finding['detail'] = {},
+): Finding => ({ kind, subject, isMended: findingKinds[kind] === 'mends', detail })
+
+/** What the ledger says happened to one Pix. */
+export type OwnPayment = Pick<
+  PaymentRow,
+  'e2e_id' | 'status' | 'amount_minor' | 'noticed_at' | 'refund_return_id'
+> & {
+  /** Ids of the returns of this Pix that were booked. */
+  readonly reversed: ReadonlySet<string>
+}
+
+/** Held for a day at most, and a payer's bank answers within minutes. */
+export const stuckAfterMs = 48 * 3_600_000
+
+const returnsOf = (pix: ReceivedPix) => pix.refunds.filter(({ status }) => status === 'done')
+
+const compareReturns = (pix: ReceivedPix, own: OwnPayment): Finding[] => {
+  const found: Finding[] = []
+  const returns = returnsOf(pix)
+  for (const refund of returns) {
+    const detail = { refundId: refund.refundId, amountMinor: String(refund.amountMinor) }
+    const isBooked = own.reversed.has(refund.refundId) || own.refund_return_id === refund.returnId
+    if (isBooked) continue
+    if (own.status === 'credited' && refund.origin === 'dispute') {
+      found.push(finding('reversal_missed', own.e2e_id, detail))
+    } else if (own.status === 'refunding' || own.status === 'refund_due') {
+      found.push(finding('return_missed', own.e2e_id, detail))
+    } else if (own.status !== 'held' && own.status !== 'noticed') {
+      found.push(finding('return_unknown_here', own.e2e_id, detail))
+    }
+  }
+  const isReturned = returns.some(({ returnId }) => returnId === own.refund_return_id)
+  if (own.status === 'refunded' && !isReturned) {
+    found.push(finding('return_unknown_there', own.e2e_id))
+  }
+  return found
+}
+
+const comparePayment = (pix: ReceivedPix, own: OwnPayment | undefined, now: Date): Finding[] => {
+  const amountMinor = String(pix.amountMinor)
+  if (!own || own.status === 'unconfirmed') {
+    return [finding('payment_missed', pix.endToEndId, { amountMinor })]
+  }
+  const found = compareReturns(pix, own)
+  if (own.amount_minor !== null && own.amount_minor !== pix.amountMinor) {
+    const detail = { theirs: amountMinor, ours: String(own.amount_minor) }
+    found.push(finding('amount_differs', own.e2e_id, detail))
+  }
+  const isOpen = own.status === 'noticed' || own.status === 'held'
+  if (isOpen && now.getTime() - own.noticed_at.getTime() > stuckAfterMs) {
+    found.push(finding('payment_stuck', own.e2e_id, { status: own.status }))
+  }
+  return found
+}
+
+/** Compares what the institution received with our own books, payment by payment. */
+export const comparePayments = (
+  theirs: readonly ReceivedPix[],
+  ours: readonly OwnPayment[],
+  now: Date,
+): Finding[] => {
+  const byId = new Map(ours.map((own) => [own.e2e_id, own]))
+  const listed = new Set(theirs.map(({ endToEndId }) => endToEndId))
+  return [
+    ...theirs.flatMap((pix) => comparePayment(pix, byId.get(pix.endToEndId), now)),
+    // A notice that the institution denies is dismissed without money; anything else has moved some.
+    ...ours
+      .filter((own) => !listed.has(own.e2e_id) && own.amount_minor !== null)
+      .map((own) => finding('payment_unknown_there', own.e2e_id, { status: own.status })),
+  ]
+}
+
+export type Sums = {
+  readonly count: number
+  readonly receivedMinor: bigint
+  readonly returnedMinor: bigint
+}
+
+export const sumTheirs = (theirs: readonly ReceivedPix[]): Sums => ({
+  count: theirs.length,
+  receivedMinor: theirs.reduce((sum, pix) => sum + pix.amountMinor, 0n),
+  returnedMinor: theirs.flatMap(returnsOf).reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+})
+
+/** Our side: whole returns of refunded payments, and what was booked as taken back. */
+export const sumOurs = (
+  ours: readonly Pick<PaymentRow, 'status' | 'amount_minor'>[],
+  reversals: readonly { readonly amount_minor: bigint }[],
+): Sums => {
+  const known = ours.filter(({ amount_minor }) => amount_minor !== null)
+  const sum = (rows: readonly { readonly amount_minor: bigint | null }[]): bigint =>
+    rows.reduce((total, { amount_minor }) => total + (amount_minor ?? 0n), 0n)
+  return {
+    count: known.length,
+    receivedMinor: sum(known),
+    returnedMinor: sum(known.filter(({ status }) => status === 'refunded')) + sum(reversals),
+  }
+}

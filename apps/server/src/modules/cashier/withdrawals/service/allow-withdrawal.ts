@@ -1,0 +1,96 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { turnoverLeft } from '../domain/turnover.ts'
+import { findPayee } from '../repository/payees.ts'
+import { findWithdrawalSetting, saveTurnoverMark } from '../repository/read-withdrawals.ts'
+import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
+import type { PayeeRow, WithdrawalSettingRow, WithdrawalTables } from '../repository/tables.ts'
+import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import { readTurnover } from './read-turnover.ts'
+
+export type WithdrawalOrder = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly payeeId: string
+  readonly channel: 'pix' | 'peer'
+  readonly amount: string
+  /** From where it is asked for; only compared, never shown. */
+  readonly device: { readonly userAgent: string; readonly address: string }
+}
+
+const amountWithin = (amount: string, setting: WithdrawalSettingRow): bigint => {
+  const amountMinor = findMoney(amount)
+  const isFit =
+    amountMinor !== undefined &&
+    isWholeCentavos(amountMinor) &&
+    amountMinor >= setting.amount_min_minor &&
+    amountMinor <= setting.amount_max_minor
+  if (!isFit) {
+    throw new Refusal('withdrawal.amount_out_of_range', {
+      min: formatMoney(setting.amount_min_minor),
+      max: formatMoney(setting.amount_max_minor),
+    })
+  }
+  return amountMinor
+}
+
+/**
+ * What the brand says of the order, before money is held for it.
+ * @throws Refusal `withdrawal.not_allowed`, `withdrawal.amount_out_of_range`.
+ */
+export const demandWithinSetting = async (
+  { lawOf }: WithdrawalDependencies,
+  tx: Tx,
+  order: WithdrawalOrder,
+): Promise<{ readonly setting: WithdrawalSettingRow; readonly amountMinor: bigint }> => {
+  const setting = await findWithdrawalSetting(tables<WithdrawalTables>(tx), order.brandId)
+  if (!setting?.allowed) throw new Refusal('withdrawal.not_allowed')
+  const isPeerOpen = setting.peer_allowed && lawOf(order.brandId).betweenPeople
+  if (order.channel === 'peer' && !isPeerOpen) throw new Refusal('withdrawal.not_allowed')
+  return { setting, amountMinor: amountWithin(order.amount, setting) }
+}
+
+const demandPayee = async (
+  { findMember, lawOf }: WithdrawalDependencies,
+  tx: Tx,
+  order: WithdrawalOrder,
+): Promise<PayeeRow> => {
+  const member = await findMember(order.memberId, tx)
+  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
+  const own = tables<WithdrawalTables>(tx)
+  const payee = await findPayee(own, order.memberId, order.payeeId)
+  if (!payee) throw new Refusal('payee.unknown')
+  // The CPF may have been told after the payee was added.
+  const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
+  const isUnproved = member.cpf === undefined && lawOf(order.brandId).ownCpfRequired
+  if (isOther || isUnproved) throw new Refusal('payee.not_own')
+  return payee
+}
+
+/**
+ * Everything that must be right, read under the locks of payees and balance: nothing that it relies
+ * on changes before the transaction ends. The deposits that it has considered are marked.
+ * @throws Refusal `withdrawal.not_allowed`, `withdrawal.deposit_taken_back`,
+ * `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
+ */
+export const demandAllowed = async (
+  dependencies: WithdrawalDependencies,
+  tx: Tx,
+  order: WithdrawalOrder,
+  setting: WithdrawalSettingRow,
+): Promise<PayeeRow> => {
+  const { memberId } = order
+  const payee = await demandPayee(dependencies, tx, order)
+  const { owedMinor } = await readUnsettled(tx, memberId)
+  if (owedMinor > 0n) {
+    throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
+  }
+  const turnover = await readTurnover(dependencies, tx, memberId, setting.turnover_bp)
+  const left = turnoverLeft(turnover)
+  if (left > 0n) throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
+  const { lastDepositSeq } = turnover
+  if (lastDepositSeq !== undefined) await saveTurnoverMark(tx, memberId, lastDepositSeq)
+  return payee
+}
