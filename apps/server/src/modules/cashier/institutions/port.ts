@@ -1,3 +1,6 @@
+import type { Logger } from '../../../platform/logger.ts'
+import type { PayoutInstitution } from './payout-port.ts'
+
 /**
  * What we need of a payment institution that receives Pix for us. Adapters of the same shape stand
  * beside this file. Amounts are our unit (1/10,000 BRL), always whole centavos.
@@ -15,7 +18,7 @@ export type Institution = {
   listCharges(span: { readonly from: Date; readonly until: Date }): Promise<Charge[]>
   requestRefund(order: RefundOrder): Promise<Refund>
   findRefund(endToEndId: string, refundId: string): Promise<Refund | undefined>
-  /** Where notices go; the institution adds `/pix`. */
+  /** Where the institution sends its notices. */
   registerWebhook(url: string): Promise<void>
   close(): Promise<void>
 }
@@ -73,11 +76,11 @@ export type Refund = {
   readonly returnId: string
   readonly amountMinor: bigint
   readonly status: 'processing' | 'done' | 'failed'
-  /** `dispute`: the payer's bank took it back (MED); we did not ask for it. */
+  /** `dispute`: a return by the special return mechanism (MED); we did not ask for it. */
   readonly origin: 'ours' | 'dispute'
 }
 
-/** The institution understood and says no; asking the same again changes nothing. */
+/** The institution understood and refuses; asking the same again changes nothing. */
 export class InstitutionRefusal extends Error {
   readonly problemType: string
   constructor(problemType: string, detail: string) {
@@ -87,10 +90,30 @@ export class InstitutionRefusal extends Error {
   }
 }
 
-/** Wrong or silent: whether it acted is unknown, and only asking tells. Never decides money. */
+/** No usable answer: whether it acted is unknown, and only asking tells. Never decides money. */
 export class InstitutionFailure extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })
     this.name = 'InstitutionFailure'
   }
+}
+
+/** Who is told what a notice names; nothing else of a notice counts. */
+export type NoticeListener = {
+  readonly logger: Logger
+  readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
+  readonly onPayouts: (payoutIds: readonly string[]) => Promise<void>
+}
+
+export type OpenInstitution = {
+  readonly institution: Institution
+  readonly payouts: PayoutInstitution
+  /** How news reach us; undefined where there is no institution, and so no work. */
+  readonly notices:
+    | {
+        readonly pollEveryMs: number
+        /** Listens for notices, at an address for `registerWebhook`. */
+        listen(listener: NoticeListener): Promise<{ readonly url: string; close(): Promise<void> }>
+      }
+    | undefined
 }

@@ -1,59 +1,41 @@
-import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
-import type { PaymentStatus } from '../../deposits/domain/deposit-states.ts'
-import type { CashierTables, DepositRow, PaymentRow } from '../../deposits/repository/tables.ts'
-
-/**
- * Claiming is a short statement of its own: the due time is pushed on, so that no other copy takes
- * the row while the institution is asked, and a crash in between only means that it is asked again.
- * The wait doubles with each attempt, from two seconds to two minutes.
- */
-const pushOn = (now: Date) =>
-  sql<Date>`${now}::timestamptz + make_interval(secs => least(120, power(2, call_attempts + 1)))`
+import { sql, type Selectable } from 'kysely'
 
 const batchMax = 20
 
-export const claimPayments = (
-  { db }: Database<CashierTables>,
-  statuses: readonly PaymentStatus[],
-  now: Date,
-): Promise<PaymentRow[]> =>
-  db
-    .updateTable('cashier.payment')
-    .set((row) => ({ next_call_at: pushOn(now), call_attempts: row('call_attempts', '+', 1) }))
-    .where('e2e_id', 'in', (query) =>
-      query
-        .selectFrom('cashier.payment')
-        .select('e2e_id')
-        .where('next_call_at', '<=', now)
-        .where('status', 'in', [...statuses])
-        .orderBy('next_call_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+type Due<Tables, Name extends keyof Tables> = {
+  readonly table: Name
+  /** A unique column. */
+  readonly key: keyof Tables[Name] & string
+  /** Rows in other states are left alone; undefined: the state does not matter. */
+  readonly statuses?: readonly string[]
+}
 
-export const claimDeposits = (
-  { db }: Database<CashierTables>,
-  status: DepositStatus,
+/**
+ * Takes the rows whose `next_call_at` has come. Claiming is a short statement of its own: the due time
+ * is moved on, so that no other copy takes the row while the institution is asked, and a crash in
+ * between only means that it is asked again. The wait doubles with each attempt, from two seconds to
+ * two minutes.
+ */
+export const claimDue = async <Tables, Name extends keyof Tables & string>(
+  { db }: Database<Tables>,
+  { table, key, statuses }: Due<Tables, Name>,
   now: Date,
-): Promise<DepositRow[]> =>
-  db
-    .updateTable('cashier.deposit')
-    .set((row) => ({ next_call_at: pushOn(now), call_attempts: row('call_attempts', '+', 1) }))
-    .where('txid', 'in', (query) =>
-      query
-        .selectFrom('cashier.deposit')
-        .select('txid')
-        .where('next_call_at', '<=', now)
-        .where('status', '=', status)
-        .orderBy('next_call_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
+): Promise<Selectable<Tables[Name]>[]> => {
+  const inState = statuses ? sql`and status = any (${[...statuses]})` : sql``
+  const { rows } = await sql<Selectable<Tables[Name]>>`
+    update ${sql.table(table)}
+    set next_call_at =
+          ${now}::timestamptz + make_interval(secs => least(120, power(2, call_attempts + 1))),
+        call_attempts = call_attempts + 1
+    where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)}
+      where next_call_at <= ${now} ${inState}
+      order by next_call_at
+      limit ${batchMax}
+      for update skip locked
     )
-    .returningAll()
-    .execute()
+    returning *
+  `.execute(db)
+  return rows
+}

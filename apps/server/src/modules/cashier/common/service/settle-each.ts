@@ -2,8 +2,8 @@ import type { Logger } from '../../../../platform/logger.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
 
 /**
- * Works on claimed rows side by side. One that fails keeps its pushed-on due time and comes again;
- * its neighbours do not feel it.
+ * Works on claimed rows in parallel. One that fails keeps the later due time that claiming gave it and
+ * is tried again then; the others go on.
  */
 export const settleEach = async <Row>(
   rows: readonly Row[],
@@ -15,7 +15,7 @@ export const settleEach = async <Row>(
     if (result.status === 'fulfilled') continue
     const error: unknown = result.reason
     const isTheirs = error instanceof InstitutionFailure || error instanceof InstitutionRefusal
-    logger[isTheirs ? 'warn' : 'error']({ err: error }, 'cashier: left for the next round')
+    logger[isTheirs ? 'warn' : 'error']({ err: error }, 'cashier: will be tried again')
   }
   return rows.length
 }

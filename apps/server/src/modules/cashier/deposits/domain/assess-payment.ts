@@ -13,7 +13,7 @@ export type AskedDeposit = {
   readonly amountMinor: bigint
   readonly expiresAt: Date
   readonly isCredited: boolean
-  /** Called off with the account that it was for. */
+  /** Cancelled when the account was closed. */
   readonly isCancelled: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canDepositMove, canPaymentMove, depositMoves, paymentMoves } from './deposit-states.ts'
 import { refundIdOf, txidOf } from './ids.ts'
-import { maskCpf } from './mask-cpf.ts'
+import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { retryAfterMs } from '../../common/domain/retry-after.ts'
 
 test('nothing leaves a credited deposit, and every state can still reach a credit or is final', () => {

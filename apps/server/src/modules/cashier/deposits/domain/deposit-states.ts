@@ -1,9 +1,9 @@
 import type { DepositPaymentStatus, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 
 /**
- * What a deposit can become. `returned` and `expired` are not the last word: a Pix paid in time may
- * be told of late, and then it is credited all the same. A failed deposit comes back when its charge
- * turns out to exist.
+ * What a deposit can become. `returned` and `expired` are not final: a Pix paid in time may be
+ * reported late, and then it is credited all the same. A failed deposit becomes payable when its
+ * charge turns out to exist.
  */
 export const depositMoves = {
   requested: ['awaiting', 'failed'],
@@ -28,7 +28,7 @@ export type PaymentStatus =
 
 /**
  * What a payment can become. `unconfirmed`: a notice the institution itself knows nothing of; it
- * counts again as soon as the institution lists it. `unclaimed`: no bank takes it back any more.
+ * counts again as soon as the institution lists it. `unclaimed`: it can no longer be returned.
  */
 export const paymentMoves = {
   noticed: ['held', 'credited', 'refund_due', 'unconfirmed'],
@@ -41,7 +41,7 @@ export const paymentMoves = {
   unclaimed: [],
 } as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
 
-const isListed = (list: readonly string[], word: string): boolean => list.includes(word)
+const isListed = (list: readonly string[], status: string): boolean => list.includes(status)
 
 export const canDepositMove = (from: DepositStatus, to: DepositStatus): boolean =>
   isListed(depositMoves[from], to)

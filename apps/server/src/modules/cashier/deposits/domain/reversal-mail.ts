@@ -1,13 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-
-/** What a payer's bank took back, and where it came from. */
-export type TakenBack = {
-  readonly amountMinor: bigint
-  readonly coveredMinor: bigint
-  readonly owedMinor: bigint
-}
+import type { DepositReversal } from '../../needs.ts'
 
 type Reader = {
   readonly language: Language
@@ -18,7 +12,7 @@ type Reader = {
 /** What the member is told of a reversal: what happened, what it cost, and what is still open. */
 export const reversalMail = (
   { language, brandName, username }: Reader,
-  { amountMinor, coveredMinor, owedMinor }: TakenBack,
+  { amountMinor, coveredMinor, owedMinor }: DepositReversal,
 ): { subject: string; body: string } => {
   const locale = language === 'EN' ? 'en' : 'pt-BR'
   const money = (minor: bigint) => formatMoneyText(formatMoney(minor), locale)

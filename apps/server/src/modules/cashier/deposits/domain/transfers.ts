@@ -5,11 +5,11 @@ import type { KindDefinition, PostCommand, Transfer } from '../../../wallet/inde
  * by each Pix that they hold, and back when they return it or settle with our bank.
  */
 export const institutionHouse = 'institution'
-/** What we owe payers: Pix that arrived and is nobody's deposit (yet). */
+/** Suspense: what we owe payers for Pix that arrived and is nobody's deposit (yet). */
 export const returnsHouse = 'pix_returns'
-/** What members owe us, below zero: credited Pix that their banks took back. */
+/** Receivables, below zero: what members owe us for credited Pix that were returned. */
 export const receivablesHouse = 'pix_receivables'
-/** What no payer's bank takes back any more. */
+/** What can no longer be returned to its payer. */
 export const unclaimedHouse = 'pix_unclaimed'
 
 export const depositCreditedKind = {
@@ -42,22 +42,23 @@ const receivablePaidKind = {
 const houseKind = (kind: string) =>
   ({ kind, role: 'legs', typeCode: houseTypeCode }) as const satisfies KindDefinition
 
-const pixParkedKind = houseKind('cashier.pix_parked')
-const pixUnparkedKind = houseKind('cashier.pix_unparked')
-const pixReturnedKind = houseKind('cashier.pix_returned')
-const pixUnclaimedKind = houseKind('cashier.pix_unclaimed')
+// The ledger keeps the names under which these two were registered first.
+const suspendedKind = houseKind('cashier.pix_parked')
+const suspenseCreditedKind = houseKind('cashier.pix_unparked')
+const suspenseReturnedKind = houseKind('cashier.pix_returned')
+const suspenseUnclaimedKind = houseKind('cashier.pix_unclaimed')
 
 export const cashierKinds: readonly KindDefinition[] = [
   depositCreditedKind,
   depositReversedKind,
   receivablePaidKind,
-  pixParkedKind,
-  pixUnparkedKind,
-  pixReturnedKind,
-  pixUnclaimedKind,
+  suspendedKind,
+  suspenseCreditedKind,
+  suspenseReturnedKind,
+  suspenseUnclaimedKind,
 ]
 
-/** Named by legs alone, so they are registered by name. In this order rows of theirs are locked. */
+/** Only legs name them, so they are registered by name. Their rows are locked in this order. */
 export const cashierHouses = [
   institutionHouse,
   returnsHouse,
@@ -100,21 +101,21 @@ const betweenHouses = (
   reference: { endToEndId },
 })
 
-/** Institution → returns: it is here, and it is not the member's. */
-export const pixParked = (pix: Pix): Transfer =>
-  betweenHouses(pix, pixParkedKind.kind, [institutionHouse, returnsHouse])
+/** Institution → suspense: it has arrived, and it is not the member's. */
+export const pixSuspended = (pix: Pix): Transfer =>
+  betweenHouses(pix, suspendedKind.kind, [institutionHouse, returnsHouse])
 
-/** Returns → institution: a held Pix turned out to fit and is credited in the same transaction. */
-export const pixUnparked = (pix: Pix): Transfer =>
-  betweenHouses(pix, pixUnparkedKind.kind, [returnsHouse, institutionHouse])
+/** Suspense → institution: a held Pix is credited after all, in the same transaction. */
+export const suspenseCredited = (pix: Pix): Transfer =>
+  betweenHouses(pix, suspenseCreditedKind.kind, [returnsHouse, institutionHouse])
 
-/** Returns → institution: the payer has it back. */
-export const pixReturned = (pix: Pix): Transfer =>
-  betweenHouses(pix, pixReturnedKind.kind, [returnsHouse, institutionHouse])
+/** Suspense → institution: the payer has it back. */
+export const suspenseReturned = (pix: Pix): Transfer =>
+  betweenHouses(pix, suspenseReturnedKind.kind, [returnsHouse, institutionHouse])
 
-/** Returns → unclaimed: the time for returning it is over. */
-export const pixUnclaimed = (pix: Pix): Transfer =>
-  betweenHouses(pix, pixUnclaimedKind.kind, [returnsHouse, unclaimedHouse])
+/** Suspense → unclaimed: the time for returning it is over. */
+export const suspenseUnclaimed = (pix: Pix): Transfer =>
+  betweenHouses(pix, suspenseUnclaimedKind.kind, [returnsHouse, unclaimedHouse])
 
 export type Reversal = {
   readonly endToEndId: string
@@ -130,7 +131,7 @@ const reversalReference = ({ endToEndId, refundId, depositId }: Reversal) => ({
   returnId: refundId,
 })
 
-/** Member (what there is) and receivables (the rest) → institution, which paid it back. */
+/** Member (what the balance covers) and receivables (the rest) → institution, which returned it. */
 export const depositReversed = (reversal: Reversal, coveredMinor: bigint): Transfer => {
   const { memberId, amountMinor, endToEndId, refundId } = reversal
   const owedMinor = amountMinor - coveredMinor

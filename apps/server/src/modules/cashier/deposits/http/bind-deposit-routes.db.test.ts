@@ -6,7 +6,7 @@ import type { Caller } from '../../../../platform/http/actor.ts'
 import { createRouteBinder } from '../../../../platform/http/bind-route.ts'
 import type { Brand, BrandDirectory } from '../../../../platform/http/brand.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
-import { bindCashierRoutes } from './bind-deposit-routes.ts'
+import { bindDepositRoutes } from './bind-deposit-routes.ts'
 
 const brand: Brand = {
   id: 1,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     unseal: async () => ({}),
     checkAnswers: true,
   })
-  bindCashierRoutes(route, world.cashier)
+  bindDepositRoutes(route, world.cashier)
 })
 afterAll(async () => {
   await app?.close()

@@ -6,15 +6,16 @@ import {
   listDepositRecords,
 } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import type { Cashier } from '../../module.ts'
+import type { Deposits } from '../create-deposits.ts'
 
-export const bindCashierRoutes = (route: Route, cashier: Cashier): void => {
+/** Calls of members about deposits. */
+export const bindDepositRoutes = (route: Route, deposits: Deposits): void => {
   route(getDepositSettings, ({ actor, brand }) =>
-    cashier.getDepositSettings(actor.memberId, brand.id),
+    deposits.getDepositSettings(actor.memberId, brand.id),
   )
 
   route(createDeposit, ({ actor, brand, body }) =>
-    cashier.createDeposit({
+    deposits.createDeposit({
       memberId: actor.memberId,
       brandId: brand.id,
       clientId: body.clientId,
@@ -24,11 +25,13 @@ export const bindCashierRoutes = (route: Route, cashier: Cashier): void => {
     }),
   )
 
-  route(getDeposit, ({ actor, query }) => cashier.getDeposit(actor.memberId, query.depositId))
+  route(getDeposit, ({ actor, query }) => deposits.getDeposit(actor.memberId, query.depositId))
 
   route(findDepositPayment, ({ actor, query }) =>
-    cashier.findDepositPayment(actor.memberId, query.endToEndId),
+    deposits.findDepositPayment(actor.memberId, query.endToEndId),
   )
 
-  route(listDepositRecords, ({ actor, query }) => cashier.listDepositRecords(actor.memberId, query))
+  route(listDepositRecords, ({ actor, query }) =>
+    deposits.listDepositRecords(actor.memberId, query),
+  )
 }

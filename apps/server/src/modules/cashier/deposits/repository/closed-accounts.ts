@@ -1,56 +1,35 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
-import type { CashierTables, ClosedAccountRow, DepositRow } from './tables.ts'
+import { claimDue } from '../../common/repository/claim-due.ts'
+import type { DepositTables, ClosedAccountRow, DepositRow } from './tables.ts'
 
 /** Remembers that the member's open charges are to be cancelled; due at once. */
 export const insertClosedAccount = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
   const due = { closed_at: at, next_call_at: at, call_attempts: 0 }
-  await tables<CashierTables>(tx)
+  await tables<DepositTables>(tx)
     .insertInto('cashier.closed_account')
     .values({ member_id: memberId, ...due })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(due))
     .execute()
 }
 
-/** A charge of the member came to be after all: where the account is closed, it is due again. */
-export const hurryClosedAccount = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
-  await tables<CashierTables>(tx)
+/** A charge of the member was created after all: a closed account is due again. */
+export const makeClosedAccountDue = async (tx: Tx, memberId: bigint, at: Date): Promise<void> => {
+  await tables<DepositTables>(tx)
     .updateTable('cashier.closed_account')
     .set({ next_call_at: at })
     .where('member_id', '=', memberId)
     .execute()
 }
 
-const batchMax = 20
-
-/** As for payments: the due time is pushed on, from two seconds to two minutes. */
 export const claimClosedAccounts = (
-  { db }: Database<CashierTables>,
+  database: Database<DepositTables>,
   now: Date,
 ): Promise<ClosedAccountRow[]> =>
-  db
-    .updateTable('cashier.closed_account')
-    .set((row) => ({
-      next_call_at: sql<Date>`${now}::timestamptz
-        + make_interval(secs => least(120, power(2, call_attempts + 1)))`,
-      call_attempts: row('call_attempts', '+', 1),
-    }))
-    .where('member_id', 'in', (query) =>
-      query
-        .selectFrom('cashier.closed_account')
-        .select('member_id')
-        .where('next_call_at', '<=', now)
-        .orderBy('next_call_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  claimDue(database, { table: 'cashier.closed_account', key: 'member_id' }, now)
 
-/** Nothing is open any more; unless something was told of since the row was claimed. */
-export const restClosedAccount = async (
-  { db }: Database<CashierTables>,
+/** Nothing is open any more; a row that became due again since it was claimed stays due. */
+export const clearClosedAccount = async (
+  { db }: Database<DepositTables>,
   claimed: ClosedAccountRow,
 ): Promise<void> => {
   await db
@@ -65,7 +44,7 @@ const openMax = 100
 
 /** Charges of a member that could still be paid, the oldest first. */
 export const listOpenDeposits = (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   memberId: bigint,
 ): Promise<DepositRow[]> =>
   db

@@ -1,10 +1,11 @@
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { claimDue } from '../../common/repository/claim-due.ts'
 import { canDepositMove } from '../domain/deposit-states.ts'
-import type { CashierTables, DepositRow } from './tables.ts'
+import type { DepositTables, DepositRow } from './tables.ts'
 
 export const findByClientId = (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   memberId: bigint,
   clientId: string,
 ): Promise<DepositRow | undefined> =>
@@ -17,7 +18,7 @@ export const findByClientId = (
 
 /** False when the client id was taken in the meantime. */
 export const insertDeposit = async (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   deposit: DepositRow,
 ): Promise<boolean> => {
   const inserted = await db
@@ -30,7 +31,7 @@ export const insertDeposit = async (
 }
 
 export const lockByTxid = (tx: Tx, txid: string): Promise<DepositRow | undefined> =>
-  tables<CashierTables>(tx)
+  tables<DepositTables>(tx)
     .selectFrom('cashier.deposit')
     .selectAll()
     .where('txid', '=', txid)
@@ -38,7 +39,7 @@ export const lockByTxid = (tx: Tx, txid: string): Promise<DepositRow | undefined
     .executeTakeFirst()
 
 export const findByTxid = (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   txid: string,
 ): Promise<DepositRow | undefined> =>
   db.selectFrom('cashier.deposit').selectAll().where('txid', '=', txid).executeTakeFirst()
@@ -58,7 +59,7 @@ export const moveDeposit = async (
   if (!canDepositMove(deposit.status, status)) {
     throw new Error(`deposit ${deposit.id} cannot go from ${deposit.status} to ${status}`)
   }
-  return tables<CashierTables>(tx)
+  return tables<DepositTables>(tx)
     .updateTable('cashier.deposit')
     .set({ status, call_attempts: 0, ...changes })
     .where('member_id', '=', deposit.member_id)
@@ -66,3 +67,10 @@ export const moveDeposit = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+export const claimDeposits = (
+  database: Database<DepositTables>,
+  status: DepositStatus,
+  now: Date,
+): Promise<DepositRow[]> =>
+  claimDue(database, { table: 'cashier.deposit', key: 'txid', statuses: [status] }, now)

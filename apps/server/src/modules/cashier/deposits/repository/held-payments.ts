@@ -1,8 +1,8 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { CashierTables, PaymentDecisionRow } from './tables.ts'
+import type { DepositTables, PaymentDecisionRow } from './tables.ts'
 
 /** Held Pix of a brand, the oldest first. */
-export const listHeld = ({ db }: Database<CashierTables>, brandId: number, limit: number) =>
+export const listHeld = ({ db }: Database<DepositTables>, brandId: number, limit: number) =>
   db
     .selectFrom('cashier.payment as payment')
     .innerJoin('cashier.deposit as deposit', (join) =>
@@ -20,5 +20,5 @@ export const listHeld = ({ db }: Database<CashierTables>, brandId: number, limit
 
 /** One more decision; there is no way to change or remove one. */
 export const insertDecision = async (tx: Tx, decision: PaymentDecisionRow): Promise<void> => {
-  await tables<CashierTables>(tx).insertInto('cashier.payment_decision').values(decision).execute()
+  await tables<DepositTables>(tx).insertInto('cashier.payment_decision').values(decision).execute()
 }

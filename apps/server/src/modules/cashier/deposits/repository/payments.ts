@@ -1,10 +1,11 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import { canPaymentMove, type PaymentStatus } from '../domain/deposit-states.ts'
-import type { CashierTables, PaymentRow } from './tables.ts'
+import { claimDue } from '../../common/repository/claim-due.ts'
+import { canPaymentMove, undecided, type PaymentStatus } from '../domain/deposit-states.ts'
+import type { DepositTables, PaymentRow } from './tables.ts'
 
-/** Remembers that these payments exist; those already known stay as they are. */
+/** Stores that these payments exist; those already known stay as they are. */
 export const insertNoticed = async (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   e2eIds: readonly string[],
   noticedBy: PaymentRow['noticed_by'],
   now: Date,
@@ -28,9 +29,9 @@ export const insertNoticed = async (
     .execute()
 }
 
-/** Asks again now about payments in these states: something was told about them. */
-export const hurry = async (
-  { db }: Database<CashierTables>,
+/** Makes payments in these states due at once: there is news of them. */
+export const makeDue = async (
+  { db }: Database<DepositTables>,
   e2eIds: readonly string[],
   statuses: readonly PaymentStatus[],
   now: Date,
@@ -44,9 +45,9 @@ export const hurry = async (
     .execute()
 }
 
-/** A notice we gave up on counts again: the institution lists the payment after all. */
-export const revive = async (
-  { db }: Database<CashierTables>,
+/** Reopens payments that were given up as unconfirmed: the institution lists them after all. */
+export const reopenUnconfirmed = async (
+  { db }: Database<DepositTables>,
   e2eIds: readonly string[],
   now: Date,
 ): Promise<void> => {
@@ -60,18 +61,30 @@ export const revive = async (
 }
 
 export const findPayment = (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   e2eId: string,
 ): Promise<PaymentRow | undefined> =>
   db.selectFrom('cashier.payment').selectAll().where('e2e_id', '=', e2eId).executeTakeFirst()
 
 export const lockPayment = (tx: Tx, e2eId: string): Promise<PaymentRow | undefined> =>
-  tables<CashierTables>(tx)
+  tables<DepositTables>(tx)
     .selectFrom('cashier.payment')
     .selectAll()
     .where('e2e_id', '=', e2eId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Whether one of these payments still waits for a decision. */
+export const hasUndecided = async (tx: Tx, e2eIds: readonly string[]): Promise<boolean> => {
+  if (e2eIds.length === 0) return false
+  const row = await tables<DepositTables>(tx)
+    .selectFrom('cashier.payment')
+    .select('e2e_id')
+    .where('e2e_id', 'in', [...e2eIds])
+    .where('status', 'in', [...undecided])
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Moves a locked payment along its table of states; staying is a move of its own. */
 export const movePayment = async (
@@ -83,9 +96,16 @@ export const movePayment = async (
   if (status !== payment.status && !canPaymentMove(payment.status, status)) {
     throw new Error(`payment ${payment.e2e_id} cannot go from ${payment.status} to ${status}`)
   }
-  await tables<CashierTables>(tx)
+  await tables<DepositTables>(tx)
     .updateTable('cashier.payment')
     .set({ status, ...changes })
     .where('e2e_id', '=', payment.e2e_id)
     .execute()
 }
+
+export const claimPayments = (
+  database: Database<DepositTables>,
+  statuses: readonly PaymentStatus[],
+  now: Date,
+): Promise<PaymentRow[]> =>
+  claimDue(database, { table: 'cashier.payment', key: 'e2e_id', statuses }, now)

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** What banks took back, or may be taking back, of a member's credited Pix. */
+/** What was returned (MED), or may be about to be, of a member's credited Pix. */
 export type Unsettled = {
   /** Booked, and not covered by the balance so far. */
   readonly owedMinor: bigint
-  /** How often the institution was asked about a Pix whose notice is not cleared up; none: undefined. */
+  /** How often the institution was asked about a Pix with an open notice; undefined: none is open. */
   readonly askedTimes: number | undefined
 }
 
 /**
- * Inside a transaction that has locked the member's balance this is the last word: whoever books a
- * return takes the same lock.
+ * Inside a transaction that has locked the member's balance it stays true: whoever books a return
+ * takes the same lock.
  */
 export const readUnsettled = async <Tables>(
   db: Kysely<Tables>,

@@ -1,12 +1,12 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { CashierTables, ReversalRow } from './tables.ts'
+import type { DepositTables, ReversalRow } from './tables.ts'
 
 export const findReversal = (
   tx: Tx,
   e2eId: string,
   refundId: string,
 ): Promise<ReversalRow | undefined> =>
-  tables<CashierTables>(tx)
+  tables<DepositTables>(tx)
     .selectFrom('cashier.reversal')
     .selectAll()
     .where('e2e_id', '=', e2eId)
@@ -14,12 +14,12 @@ export const findReversal = (
     .executeTakeFirst()
 
 export const insertReversal = async (tx: Tx, reversal: ReversalRow): Promise<void> => {
-  await tables<CashierTables>(tx).insertInto('cashier.reversal').values(reversal).execute()
+  await tables<DepositTables>(tx).insertInto('cashier.reversal').values(reversal).execute()
 }
 
 /** What a member still owes for reversed deposits, oldest first; locked. */
 export const lockOpenReversals = (tx: Tx, memberId: bigint): Promise<ReversalRow[]> =>
-  tables<CashierTables>(tx)
+  tables<DepositTables>(tx)
     .selectFrom('cashier.reversal')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -38,7 +38,7 @@ export const payReversal = async (
   at: Date,
 ): Promise<void> => {
   const owedMinor = reversal.owed_minor - paidMinor
-  await tables<CashierTables>(tx)
+  await tables<DepositTables>(tx)
     .updateTable('cashier.reversal')
     .set({
       owed_minor: owedMinor,
@@ -52,7 +52,7 @@ export const payReversal = async (
 
 /** Members who owe something, in the order of their ids, after `afterMemberId`. */
 export const listDebtors = async (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   afterMemberId: bigint,
   limit: number,
 ): Promise<bigint[]> => {
@@ -70,7 +70,7 @@ export const listDebtors = async (
 
 /** What the member owes in all; zero for nearly everybody. */
 export const sumOwed = async (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   memberId: bigint,
 ): Promise<bigint> => {
   const row = await db
@@ -86,7 +86,7 @@ export const sumOwed = async (
 
 /** Reversals of a deposit's payments, oldest first. */
 export const listReversalsOf = (
-  { db }: Database<CashierTables>,
+  { db }: Database<DepositTables>,
   memberId: bigint,
   depositId: string,
 ): Promise<ReversalRow[]> =>

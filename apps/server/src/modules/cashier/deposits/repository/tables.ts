@@ -1,6 +1,4 @@
 import type { DepositStatus, PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
-import type { JSONColumnType } from 'kysely'
-import type { FindingKind } from '../../reconciliation/domain/compare-payments.ts'
 import type { PaymentStatus } from '../domain/deposit-states.ts'
 
 export type DepositSettingRow = {
@@ -72,45 +70,6 @@ export type ReversalRow = {
   settled_at: Date | null
 }
 
-export type ReconciliationRunRow = {
-  id: string
-  /** Null: of everything, from before brands were told apart. */
-  brand_id: number | null
-  cause: 'nightly' | 'demand'
-  from_at: Date
-  until_at: Date
-  asked_at: Date
-  asked_by: string | null
-  status: 'asked' | 'running' | 'done'
-  leased_until: Date
-  done_at: Date | null
-  received_count_theirs: number | null
-  received_minor_theirs: bigint | null
-  returned_minor_theirs: bigint | null
-  received_count_ours: number | null
-  received_minor_ours: bigint | null
-  returned_minor_ours: bigint | null
-  charges: number | null
-  sent_count_theirs: number | null
-  sent_minor_theirs: bigint | null
-  sent_back_minor_theirs: bigint | null
-  sent_count_ours: number | null
-  sent_minor_ours: bigint | null
-  sent_back_minor_ours: bigint | null
-  mended: number | null
-  incidents: number | null
-}
-
-export type FindingRow = {
-  run_id: string
-  kind: FindingKind
-  subject: string
-  mended: boolean
-  detail: JSONColumnType<Record<string, string>>
-  found_at: Date
-  resolved_at: Date | null
-}
-
 export type PaymentDecisionRow = {
   e2e_id: string
   operator: string
@@ -127,13 +86,11 @@ export type ClosedAccountRow = {
 
 export type PollPositionRow = { institution: string; read_until: Date; leased_until: Date }
 
-export type CashierTables = {
+export type DepositTables = {
   'cashier.deposit_setting': DepositSettingRow
   'cashier.deposit': DepositRow
   'cashier.payment': PaymentRow
   'cashier.reversal': ReversalRow
-  'cashier.reconciliation_run': ReconciliationRunRow
-  'cashier.finding': FindingRow
   'cashier.payment_decision': PaymentDecisionRow
   'cashier.closed_account': ClosedAccountRow
   'cashier.poll_position': PollPositionRow

@@ -1,14 +1,14 @@
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { undecided } from '../domain/deposit-states.ts'
-import { claimPayments } from '../../common/repository/claim-due.ts'
+import { claimPayments } from '../repository/payments.ts'
 import { lockPayment, movePayment } from '../repository/payments.ts'
 import { decidePayment } from './decide-payment.ts'
 import { settleEach } from '../../common/service/settle-each.ts'
 
-/** A notice that the institution denies so often was none; the poller would find a real payment. */
+/** A notice that the institution denied so often is false; polling would find a real payment. */
 const denialsMax = 6
 
-const dismiss = ({ database }: CashierDependencies, e2eId: string): Promise<void> =>
+const dismiss = ({ database }: DepositContext, e2eId: string): Promise<void> =>
   database.inTx(async (tx) => {
     const payment = await lockPayment(tx, e2eId)
     if (payment?.status === 'noticed') {
@@ -16,16 +16,19 @@ const dismiss = ({ database }: CashierDependencies, e2eId: string): Promise<void
     }
   })
 
-/** Reads noticed and held payments from the institution and decides them. A notice proves nothing. */
-export const assessPayments = async (dependencies: CashierDependencies): Promise<number> => {
-  const { database, clock, institution, logger } = dependencies
+/** Asks the institution about noticed and held payments and decides them. A notice proves nothing. */
+export const assessPayments = async (context: DepositContext): Promise<number> => {
+  const { database, clock, institution, logger } = context
   const due = await claimPayments(database, undecided, clock.now())
   return settleEach(due, logger, async (payment) => {
     const pix = await institution.findPayment(payment.e2e_id)
-    if (pix) await decidePayment(dependencies, pix)
+    if (pix) await decidePayment(context, pix)
     else if (payment.call_attempts >= denialsMax) {
-      logger.warn({ endToEndId: payment.e2e_id }, 'notice of a payment nobody knows')
-      await dismiss(dependencies, payment.e2e_id)
+      logger.warn(
+        { endToEndId: payment.e2e_id },
+        'notice of a payment that the institution does not know',
+      )
+      await dismiss(context, payment.e2e_id)
     }
   })
 }

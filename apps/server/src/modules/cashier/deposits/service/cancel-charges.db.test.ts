@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 import { readHouses } from '../../testing/read-houses.ts'
+import { settled } from '../../testing/refusal-of.ts'
 
 let world: TestCashier
 beforeAll(async () => {
@@ -14,7 +15,6 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
 const houses = () => readHouses(world.test.pool)
 const depositOf = (memberId: bigint, depositId: string) =>
   world.cashier.getDeposit(memberId, depositId)
@@ -34,7 +34,7 @@ const close = async (memberId: bigint): Promise<void> => {
 }
 const txidOf = (depositId: string): string => depositId.replaceAll('-', '')
 const isPayableThere = async (depositId: string, isDated = false) =>
-  (await world.dependencies.institution.findCharge({ txid: txidOf(depositId), isDated }))?.isPayable
+  (await world.context.institution.findCharge({ txid: txidOf(depositId), isDated }))?.isPayable
 const isDue = async (memberId: bigint): Promise<boolean> => {
   const row = await world.database.db
     .selectFrom('cashier.closed_account')

@@ -1,24 +1,21 @@
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { InstitutionRefusal } from '../../institutions/port.ts'
 import {
   claimClosedAccounts,
   listOpenDeposits,
-  restClosedAccount,
+  clearClosedAccount,
 } from '../repository/closed-accounts.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
 import { chargeNameOf } from './request-charge.ts'
 import { settleEach } from '../../common/service/settle-each.ts'
 
-/** A charge that was being asked for while the account was closed has shown up by then. */
+/** A charge that was being created while the account was closed is known by then. */
 const settledAfterMs = 5 * 60_000
 
 // A refusal means that nobody can pay it any more (paid, or cancelled by a try whose answer was lost),
 // but only if the institution says so when asked.
-const cancelThere = async (
-  { institution }: CashierDependencies,
-  deposit: DepositRow,
-): Promise<void> => {
+const cancelThere = async ({ institution }: DepositContext, deposit: DepositRow): Promise<void> => {
   const name = chargeNameOf(deposit)
   try {
     await institution.cancelCharge(name)
@@ -29,9 +26,9 @@ const cancelThere = async (
   }
 }
 
-const cancel = async (dependencies: CashierDependencies, deposit: DepositRow): Promise<void> => {
-  const { database, onDepositChanged } = dependencies
-  await cancelThere(dependencies, deposit)
+const cancel = async (context: DepositContext, deposit: DepositRow): Promise<void> => {
+  const { database, listeners } = context
+  await cancelThere(context, deposit)
   const isCancelled = await database.inTx(async (tx) => {
     const current = await lockByTxid(tx, deposit.txid)
     if (current?.status !== 'awaiting') return false
@@ -40,22 +37,22 @@ const cancel = async (dependencies: CashierDependencies, deposit: DepositRow): P
   })
   if (!isCancelled) return
   const { member_id: memberId, id: depositId } = deposit
-  onDepositChanged({ memberId, depositId, status: 'cancelled' })
+  listeners.onDepositChanged({ memberId, depositId, status: 'cancelled' })
 }
 
 /**
  * Cancels at the institution what members who left could still pay for, until nothing of theirs is
  * open. One that is not confirmed yet waits until it is known whether it exists.
  */
-export const cancelCharges = async (dependencies: CashierDependencies): Promise<number> => {
-  const { database, clock, logger } = dependencies
+export const cancelCharges = async (context: DepositContext): Promise<number> => {
+  const { database, clock, logger } = context
   const due = await claimClosedAccounts(database, clock.now())
   return settleEach(due, logger, async (account) => {
     const open = await listOpenDeposits(database, account.member_id)
     for (const deposit of open) {
-      if (deposit.status === 'awaiting') await cancel(dependencies, deposit)
+      if (deposit.status === 'awaiting') await cancel(context, deposit)
     }
     const ageMs = clock.now().getTime() - account.closed_at.getTime()
-    if (open.length === 0 && ageMs >= settledAfterMs) await restClosedAccount(database, account)
+    if (open.length === 0 && ageMs >= settledAfterMs) await clearClosedAccount(database, account)
   })
 }

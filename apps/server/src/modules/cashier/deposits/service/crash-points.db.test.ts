@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { ReconciliationContext } from '../../reconciliation/context.ts'
 import type { Institution } from '../../institutions/port.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 
@@ -19,8 +19,8 @@ const dieSometimes = async <Result>(act: () => Promise<Result>): Promise<Result>
 }
 
 // A round that throws leaves exactly what a killed process leaves: the rows as last committed.
-const mortal = (dependencies: CashierDependencies): CashierDependencies => {
-  const { institution, postInTx } = dependencies
+const crashing = (context: ReconciliationContext): ReconciliationContext => {
+  const { institution, wallet } = context
   const calling: Pick<
     Institution,
     'createCharge' | 'findCharge' | 'findPayment' | 'listPayments' | 'requestRefund' | 'findRefund'
@@ -33,15 +33,18 @@ const mortal = (dependencies: CashierDependencies): CashierDependencies => {
     findRefund: (id, refundId) => dieSometimes(() => institution.findRefund(id, refundId)),
   }
   return {
-    ...dependencies,
+    ...context,
     institution: { ...institution, ...calling },
-    postInTx: (tx, command) => dieSometimes(() => postInTx(tx, command)),
+    wallet: {
+      ...wallet,
+      postInTx: (tx, command) => dieSometimes(() => wallet.postInTx(tx, command)),
+    },
   }
 }
 
 let world: TestCashier
 beforeAll(async () => {
-  world = await openTestCashier(mortal)
+  world = await openTestCashier(crashing)
   world.start()
 })
 afterAll(() => world.close())

@@ -1,16 +1,17 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
-import { findMoney, formatMoney, isWholeCentavos, parseMoney } from '@trevo/money/money.ts'
+import { findMoney, parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { txidOf } from '../domain/ids.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
+import { demandAmount } from '../../common/service/demand-amount.ts'
 import { findByClientId, insertDeposit } from '../repository/deposits.ts'
-import { countOpen, findSetting } from '../repository/read-deposits.ts'
+import { countDeposits, findSetting } from '../repository/read-deposits.ts'
 import type { DepositRow, DepositSettingRow } from '../repository/tables.ts'
 import { presentDeposit } from './present-deposit.ts'
 import { requestCharge } from './request-charge.ts'
-import { failDeposit } from './resume-requested-deposits.ts'
+import { failDeposit } from './fail-deposit.ts'
 
 export type DepositOrder = {
   readonly memberId: bigint
@@ -21,36 +22,20 @@ export type DepositOrder = {
   readonly promotionId?: string | undefined
 }
 
-/** The background asks about an unconfirmed charge so long after the caller's own try. */
+/** When the background first asks about a charge that the request itself could not confirm. */
 const firstRecheckMs = 10_000
 
-/** Nobody needs more codes at once; more of them only burden the institution. */
+/** Unpaid charges of one member at most; more would only burden the institution. */
 const openMax = 20
 
-const amountWithin = (amount: string, setting: DepositSettingRow): bigint => {
-  const amountMinor = findMoney(amount)
-  const isFit =
-    amountMinor !== undefined &&
-    isWholeCentavos(amountMinor) &&
-    amountMinor >= setting.amount_min_minor &&
-    amountMinor <= setting.amount_max_minor
-  if (!isFit) {
-    throw new Refusal('deposit.amount_out_of_range', {
-      min: formatMoney(setting.amount_min_minor),
-      max: formatMoney(setting.amount_max_minor),
-    })
-  }
-  return amountMinor
-}
-
 const demandMayDeposit = async (
-  { findMember, payerCpfRequired }: CashierDependencies,
+  { members, settings }: DepositContext,
   order: DepositOrder,
 ): Promise<void> => {
-  const member = await findMember(order.memberId)
+  const member = await members.findDepositMember(order.memberId)
   if (!member?.mayDeposit || member.isClosed) throw new Refusal('deposit.not_allowed')
   // A charge with a due date names its debtor, by law of the scheme.
-  const needsCpf = payerCpfRequired(order.brandId) || order.dueOn !== undefined
+  const needsCpf = settings.payerCpfRequired(order.brandId) || order.dueOn !== undefined
   if (member.cpf === undefined && needsCpf) {
     throw new Refusal('deposit.cpf_required')
   }
@@ -65,7 +50,7 @@ const demandDueDay = (dueOn: string | undefined, setting: DepositSettingRow, now
 }
 
 const demandPromotion = async (
-  { promotions }: CashierDependencies,
+  { promotions }: DepositContext,
   { memberId, brandId, promotionId }: DepositOrder,
   amountMinor: bigint,
 ): Promise<void> => {
@@ -81,21 +66,14 @@ const isSameOrder = (deposit: DepositRow, order: DepositOrder): boolean =>
   deposit.due_on === (order.dueOn ?? null) &&
   deposit.promotion_id === (order.promotionId ?? null)
 
-const insertRequested = async (
-  dependencies: CashierDependencies,
+const requestedRow = (
+  { clock, newId }: DepositContext,
   order: DepositOrder,
-): Promise<DepositRow> => {
-  const { database, clock, newId } = dependencies
-  const setting = await findSetting(database, order.brandId)
-  if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
-  const amountMinor = amountWithin(order.amount, setting)
-  demandDueDay(order.dueOn, setting, clock.now())
-  await demandMayDeposit(dependencies, order)
-  await demandPromotion(dependencies, order, amountMinor)
-  if ((await countOpen(database, order.memberId)) >= openMax) throw new Refusal('too_many_requests')
+  { amountMinor, setting }: { amountMinor: bigint; setting: DepositSettingRow },
+): DepositRow => {
   const id = newId()
   const now = clock.now()
-  const requested: DepositRow = {
+  return {
     member_id: order.memberId,
     id,
     brand_id: order.brandId,
@@ -115,6 +93,22 @@ const insertRequested = async (
     next_call_at: new Date(now.getTime() + firstRecheckMs),
     call_attempts: 0,
   }
+}
+
+const insertRequested = async (
+  context: DepositContext,
+  order: DepositOrder,
+): Promise<DepositRow> => {
+  const { database, clock } = context
+  const setting = await findSetting(database, order.brandId)
+  if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
+  const amountMinor = demandAmount(order.amount, setting, 'deposit.amount_out_of_range')
+  demandDueDay(order.dueOn, setting, clock.now())
+  await demandMayDeposit(context, order)
+  await demandPromotion(context, order, amountMinor)
+  const openCount = await countDeposits(database, order.memberId, ['requested', 'awaiting'])
+  if (openCount >= openMax) throw new Refusal('too_many_requests')
+  const requested = requestedRow(context, order, { amountMinor, setting })
   // Written before the institution is called: whatever it then does, we know the txid.
   if (await insertDeposit(database, requested)) return requested
   const winner = await findByClientId(database, order.memberId, order.clientId)
@@ -128,24 +122,24 @@ const insertRequested = async (
  * was lost on the way; with another content it is refused.
  */
 export const createDeposit =
-  (dependencies: CashierDependencies) =>
+  (context: DepositContext) =>
   async (order: DepositOrder): Promise<Deposit> => {
-    const { database } = dependencies
+    const { database } = context
     const known = await findByClientId(database, order.memberId, order.clientId)
     const deposit = known
       ? { ...known, call_attempts: Math.max(1, known.call_attempts) }
-      : await insertRequested(dependencies, order)
+      : await insertRequested(context, order)
     if (!isSameOrder(deposit, order)) {
       throw new Refusal('request.id_reused', { id: order.clientId })
     }
-    if (deposit.status !== 'requested') return presentDeposit(dependencies, deposit)
+    if (deposit.status !== 'requested') return presentDeposit(context, deposit)
     try {
-      return await presentDeposit(dependencies, await requestCharge(dependencies, deposit))
+      return await presentDeposit(context, await requestCharge(context, deposit))
     } catch (error) {
       if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
-      dependencies.logger.warn({ err: error, depositId: deposit.id }, 'no charge')
-      // A refusal is final and the charge was looked for; silence is resolved in the background.
-      if (error instanceof InstitutionRefusal) await failDeposit(dependencies, deposit)
+      context.logger.warn({ err: error, depositId: deposit.id }, 'charge not created')
+      // A refusal is final, as the charge was looked for; without an answer the background goes on.
+      if (error instanceof InstitutionRefusal) await failDeposit(context, deposit)
       throw new Refusal('deposit.institution_unavailable')
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
 import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { refusalOf, settled } from '../../testing/refusal-of.ts'
 
 let world: TestCashier
 beforeAll(async () => {
@@ -16,13 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
 const today = () => brasiliaDay(new Date())
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  )
 
 test('a charge with a due date can be paid to the end of that day in Brasília', async () => {
   const memberId = await world.addMember()

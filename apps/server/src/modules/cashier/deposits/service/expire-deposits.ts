@@ -1,9 +1,7 @@
-import { tables } from '@trevo/database/connect.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
-import { undecided } from '../domain/deposit-states.ts'
-import { claimDeposits } from '../../common/repository/claim-due.ts'
-import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
-import type { CashierTables, DepositRow } from '../repository/tables.ts'
+import type { DepositContext } from '../context.ts'
+import { claimDeposits, lockByTxid, moveDeposit } from '../repository/deposits.ts'
+import { hasUndecided } from '../repository/payments.ts'
+import type { DepositRow } from '../repository/tables.ts'
 import { noteFromPoll } from './note-payments.ts'
 import { settleEach } from '../../common/service/settle-each.ts'
 
@@ -11,33 +9,25 @@ import { settleEach } from '../../common/service/settle-each.ts'
 const skewMs = 5 * 60_000
 
 const endUnlessPaid = (
-  { database }: CashierDependencies,
+  { database }: DepositContext,
   deposit: DepositRow,
   seen: readonly string[],
 ): Promise<boolean> =>
   database.inTx(async (tx) => {
     const current = await lockByTxid(tx, deposit.txid)
     if (current?.status !== 'awaiting') return false
-    if (seen.length > 0) {
-      const open = await tables<CashierTables>(tx)
-        .selectFrom('cashier.payment')
-        .select('e2e_id')
-        .where('e2e_id', 'in', [...seen])
-        .where('status', 'in', [...undecided])
-        .executeTakeFirst()
-      // Paid, but not decided yet: the payment's own end says what becomes of the deposit.
-      if (open) return false
-    }
+    // Paid, but not decided yet: how the payment ends decides how the deposit does.
+    if (await hasUndecided(tx, seen)) return false
     await moveDeposit(tx, current, 'expired', { next_call_at: null })
     return true
   })
 
 /**
- * Ends deposits whose time is over, but never on our own clock's word: the institution is asked
- * first what was paid. While it does not answer, the deposit stays as it is.
+ * Ends deposits whose time is over, but never by our own clock alone: the institution is asked first
+ * what was paid. While it does not answer, the deposit stays as it is.
  */
-export const expireDeposits = async (dependencies: CashierDependencies): Promise<number> => {
-  const { database, clock, institution, logger, onDepositChanged } = dependencies
+export const expireDeposits = async (context: DepositContext): Promise<number> => {
+  const { database, clock, institution, logger, listeners } = context
   const due = await claimDeposits(database, 'awaiting', clock.now())
   return settleEach(due, logger, async (deposit) => {
     const paid = await institution.listPayments({
@@ -46,10 +36,10 @@ export const expireDeposits = async (dependencies: CashierDependencies): Promise
       txid: deposit.txid,
     })
     const seen = paid.map(({ endToEndId }) => endToEndId)
-    await noteFromPoll(dependencies, seen)
-    if (await endUnlessPaid(dependencies, deposit, seen)) {
+    await noteFromPoll(context, seen)
+    if (await endUnlessPaid(context, deposit, seen)) {
       const { member_id: memberId, id: depositId } = deposit
-      onDepositChanged({ memberId, depositId, status: 'expired' })
+      listeners.onDepositChanged({ memberId, depositId, status: 'expired' })
     }
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 
 // The background sleeps here: only the member's own look brings anything in.
 let world: TestCashier
@@ -12,11 +12,6 @@ afterAll(() => world.close())
 
 const find = (memberId: bigint, endToEndId: string) =>
   world.cashier.findDepositPayment(memberId, endToEndId)
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  )
 const paid = async (more: object = {}) => {
   const memberId = await world.addMember()
   const deposit = await world.createFor(memberId, '50.00')

@@ -1,19 +1,22 @@
-import type { getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
+import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
-import { maskCpf } from '../domain/mask-cpf.ts'
-import { countCredited, findSetting } from '../repository/read-deposits.ts'
+import type { DepositContext } from '../context.ts'
+import { maskCpf } from '@trevo/field-rules/cpf.ts'
+import { countDeposits, findSetting } from '../repository/read-deposits.ts'
 import { sumOwed } from '../repository/reversals.ts'
 
 /** What the deposit page asks first. */
-export const answerSettings =
-  ({ database, findMember, payerCpfRequired, promotions }: CashierDependencies) =>
-  async (memberId: bigint, brandId: number): Promise<Answer<typeof getDepositSettings>> => {
+export const getDepositSettings =
+  ({ database, members, settings, promotions }: DepositContext) =>
+  async (
+    memberId: bigint,
+    brandId: number,
+  ): Promise<Answer<typeof contract.getDepositSettings>> => {
     const [setting, member, creditedCount, owedMinor, offered] = await Promise.all([
       findSetting(database, brandId),
-      findMember(memberId),
-      countCredited(database, memberId),
+      members.findDepositMember(memberId),
+      countDeposits(database, memberId, ['credited']),
       sumOwed(database, memberId),
       promotions.list(memberId, brandId),
     ])
@@ -36,7 +39,7 @@ export const answerSettings =
           : [],
         promotions: [...offered],
         payerCpf: member?.cpf === undefined ? null : maskCpf(member.cpf),
-        payerCpfRequired: payerCpfRequired(brandId),
+        payerCpfRequired: settings.payerCpfRequired(brandId),
         owed: formatMoney(owedMinor),
       },
     }

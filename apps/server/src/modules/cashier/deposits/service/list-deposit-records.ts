@@ -1,11 +1,11 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type { DepositRecord, listDepositRecords } from '@trevo/contract/wps/cashier/deposit.ts'
+import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { listRecords, sumRecords, type RecordRow } from '../repository/read-deposits.ts'
-import { cutPage, dateOf, placeOf } from '../../common/service/record-page.ts'
+import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
 
-const present = (row: RecordRow): DepositRecord => ({
+const present = (row: RecordRow): contract.DepositRecord => ({
   transId: row.id,
   depositMode: 'PIX',
   requestedAmount: formatMoney(row.amount_minor),
@@ -18,25 +18,19 @@ const present = (row: RecordRow): DepositRecord => ({
 })
 
 /** Deposit records of a member, newest first, with the sums of everything the filter covers. */
-export const answerRecords =
-  ({ database }: CashierDependencies) =>
+export const listDepositRecords =
+  ({ database }: DepositContext) =>
   async (
     memberId: bigint,
-    query: Query<typeof listDepositRecords>,
-  ): Promise<Answer<typeof listDepositRecords>> => {
-    const filter = {
-      memberId,
-      state: query.state,
-      from: dateOf(query.startDate),
-      until: dateOf(query.endDate),
-    }
-    const [rows, sums] = await Promise.all([
-      listRecords(database, filter, placeOf(query.before), query.pageSize + 1),
-      sumRecords(database, filter),
-    ])
-    const { shown, next } = cutPage(rows, query.pageSize)
+    query: Query<typeof contract.listDepositRecords>,
+  ): Promise<Answer<typeof contract.listDepositRecords>> => {
+    const filterOf = (span: RecordsSpan) => ({ memberId, status: query.state, ...span })
+    const { rows, next, sums } = await readRecords(query, {
+      list: (span, cursor, limit) => listRecords(database, filterOf(span), cursor, limit),
+      sum: (span) => sumRecords(database, filterOf(span)),
+    })
     return {
-      records: shown.map(present),
+      records: rows.map(present),
       next,
       totals: {
         requestedAmount: formatMoney(sums.requested),

@@ -1,24 +1,24 @@
-import type { CashierDependencies } from '../../dependencies.ts'
-import { hurry, insertNoticed, revive } from '../repository/payments.ts'
+import type { DepositContext } from '../context.ts'
+import { insertNoticed, makeDue, reopenUnconfirmed } from '../repository/payments.ts'
 
 /**
- * A webhook told of these payments: they are remembered and looked up soon. Nothing else of the
- * notice counts. A notice also comes when a refund ends, and when the payer's bank takes money back.
+ * A notice named these payments: they are stored and asked about soon. Nothing else of the notice
+ * counts. Notices also come when a refund ends, and when a Pix is returned (MED).
  */
 export const noteFromWebhook =
-  ({ database, clock }: CashierDependencies) =>
+  ({ database, clock }: DepositContext) =>
   async (e2eIds: readonly string[]): Promise<void> => {
     const now = clock.now()
     await insertNoticed(database, e2eIds, 'webhook', now)
-    await hurry(database, e2eIds, ['refunding', 'held', 'credited'], now)
+    await makeDue(database, e2eIds, ['refunding', 'held', 'credited'], now)
   }
 
 /** The institution listed these payments itself. */
 export const noteFromPoll = async (
-  { database, clock }: CashierDependencies,
+  { database, clock }: DepositContext,
   e2eIds: readonly string[],
 ): Promise<void> => {
   const now = clock.now()
   await insertNoticed(database, e2eIds, 'poll', now)
-  await revive(database, e2eIds, now)
+  await reopenUnconfirmed(database, e2eIds, now)
 }

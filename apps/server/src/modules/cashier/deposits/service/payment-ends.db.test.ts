@@ -70,15 +70,15 @@ test('in whatever order payments are told, each deposit is credited once if it c
         })
         ids.push(paid?.endToEndId ?? '')
       }
-      const note = noteFromWebhook(world.dependencies)
+      const note = noteFromWebhook(world.context)
       await Promise.all([
         note(ids),
         ...notices.map((index) => note([ids[index % ids.length] ?? ''])),
         ...notices.map(async (index) => {
-          const pix = await world.dependencies.institution
+          const pix = await world.context.institution
             .findPayment(ids[index % ids.length] ?? '')
             .catch(() => undefined)
-          if (pix) await decidePayment(world.dependencies, pix)
+          if (pix) await decidePayment(world.context, pix)
         }),
       ])
 

@@ -1,6 +1,6 @@
 import type { Deposit, DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { shownPaymentStatus } from '../domain/deposit-states.ts'
 import { listPaymentsOf } from '../repository/read-deposits.ts'
 import { listReversalsOf } from '../repository/reversals.ts'
@@ -13,7 +13,7 @@ const presentReversal = (reversal: ReversalRow): DepositPayment['reversals'][num
   owed: formatMoney(reversal.owed_minor),
 })
 
-/** A payment as its member sees it; nothing while the institution has not told of it. */
+/** A payment as its member sees it; nothing while the institution has not reported it. */
 export const presentPayment = (
   payment: PaymentRow,
   reversals: readonly ReversalRow[],
@@ -37,7 +37,7 @@ const leftMs = (expiresAt: Date | null, now: Date): number =>
 
 /** A deposit as its member sees it, with what was paid for it. */
 export const presentDeposit = async (
-  { database, clock, demoPayUrl }: Pick<CashierDependencies, 'database' | 'clock' | 'demoPayUrl'>,
+  { database, clock, demoPayUrl }: Pick<DepositContext, 'database' | 'clock' | 'demoPayUrl'>,
   deposit: DepositRow,
 ): Promise<Deposit> => {
   const [payments, reversals] = await Promise.all([

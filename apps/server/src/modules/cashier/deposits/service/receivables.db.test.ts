@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readHouses } from '../../testing/read-houses.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { settled } from '../../testing/refusal-of.ts'
 
 let world: TestCashier
 beforeAll(async () => {
@@ -13,7 +14,6 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
 const houses = () => readHouses(world.test.pool)
 const depositOf = (memberId: bigint, depositId: string) =>
   world.cashier.getDeposit(memberId, depositId)

@@ -1,7 +1,7 @@
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { dynamicBrCode } from '../domain/br-code.ts'
 import { InstitutionRefusal, type Charge, type ChargeName } from '../../institutions/port.ts'
-import { hurryClosedAccount } from '../repository/closed-accounts.ts'
+import { makeClosedAccountDue } from '../repository/closed-accounts.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { findSetting } from '../repository/read-deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
@@ -15,11 +15,11 @@ export const chargeNameOf = (deposit: DepositRow): ChargeName => ({
 })
 
 /**
- * Writes down that the charge exists. Whoever comes second finds it written: the same charge leads
- * to the same deposit.
+ * Records that the charge of a deposit exists, once: whoever comes second finds it recorded. The
+ * deposit is payable from then on.
  */
-export const adoptCharge = async (
-  { database, clock }: CashierDependencies,
+export const recordCharge = async (
+  { database, clock }: DepositContext,
   deposit: DepositRow,
   charge: Charge,
 ): Promise<DepositRow> => {
@@ -30,7 +30,7 @@ export const adoptCharge = async (
     const current = await lockByTxid(tx, deposit.txid)
     if (!current) throw new Error(`deposit ${deposit.id} is gone`)
     if (current.expires_at !== null) return current
-    await hurryClosedAccount(tx, current.member_id, clock.now())
+    await makeClosedAccountDue(tx, current.member_id, clock.now())
     return moveDeposit(tx, current, 'awaiting', {
       location: charge.location,
       qr_text: dynamicBrCode(charge.location, receiver),
@@ -40,8 +40,8 @@ export const adoptCharge = async (
   })
 }
 
-const order = async ({ institution, findMember }: CashierDependencies, deposit: DepositRow) => {
-  const member = await findMember(deposit.member_id)
+const order = async ({ institution, members }: DepositContext, deposit: DepositRow) => {
+  const member = await members.findDepositMember(deposit.member_id)
   return institution.createCharge({
     txid: deposit.txid,
     amountMinor: deposit.amount_minor,
@@ -57,14 +57,14 @@ const order = async ({ institution, findMember }: CashierDependencies, deposit: 
  * @throws InstitutionFailure when the institution is silent: the outcome is unknown.
  */
 export const requestCharge = async (
-  dependencies: CashierDependencies,
+  context: DepositContext,
   deposit: DepositRow,
 ): Promise<DepositRow> => {
-  const { institution } = dependencies
+  const { institution } = context
   const isRepeated = deposit.call_attempts > 0
   const earlier = isRepeated ? await institution.findCharge(chargeNameOf(deposit)) : undefined
-  if (earlier) return adoptCharge(dependencies, deposit, earlier)
-  const charge = await order(dependencies, deposit).catch(async (error: unknown) => {
+  if (earlier) return recordCharge(context, deposit, earlier)
+  const charge = await order(context, deposit).catch(async (error: unknown) => {
     // "Already used" is the answer to a try that overtook us.
     const found =
       error instanceof InstitutionRefusal
@@ -73,5 +73,5 @@ export const requestCharge = async (
     if (!found) throw error
     return found
   })
-  return adoptCharge(dependencies, deposit, charge)
+  return recordCharge(context, deposit, charge)
 }

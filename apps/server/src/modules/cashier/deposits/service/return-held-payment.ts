@@ -1,13 +1,13 @@
-import type { HeldPayment } from '@trevo/contract/ops/deposits.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type * as contract from '@trevo/contract/ops/deposits.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { CashierDependencies } from '../../dependencies.ts'
+import type { DepositContext } from '../context.ts'
 import { canDepositMove } from '../domain/deposit-states.ts'
-import { maskCpf } from '../domain/mask-cpf.ts'
 import { findByTxid, lockByTxid, moveDeposit } from '../repository/deposits.ts'
-import { insertDecision, listHeld } from '../repository/held-payments.ts'
+import { insertDecision } from '../repository/held-payments.ts'
 import { findPayment, lockPayment, movePayment } from '../repository/payments.ts'
-import type { PaymentRow } from '../repository/tables.ts'
 
 export type Return = {
   readonly endToEndId: string
@@ -17,69 +17,41 @@ export type Return = {
   readonly reason: string
 }
 
-const maskDocument = (document: string): string =>
-  document.length === 11 ? maskCpf(document) : document
-
-const present = async (
-  { findMember }: CashierDependencies,
-  row: PaymentRow,
-): Promise<HeldPayment> => {
-  const { member_id, deposit_id, amount_minor, paid_at } = row
-  const member = member_id === null ? undefined : await findMember(member_id)
-  if (!member || deposit_id === null || amount_minor === null || paid_at === null) {
-    throw new Error(`payment ${row.e2e_id} is held for nobody`)
-  }
-  return {
-    endToEndId: row.e2e_id,
-    depositId: deposit_id,
-    account: member.account,
-    amount: formatMoney(amount_minor),
-    paidAt: paid_at.toISOString(),
-    payerName: row.payer_name,
-    payerDocument: row.payer_document === null ? null : maskDocument(row.payer_document),
-    reason: row.reason,
-  }
+const decideReturn = async (
+  { clock }: DepositContext,
+  tx: Tx,
+  txid: string,
+  { endToEndId, operator, reason }: Return,
+) => {
+  // Deposit before payment, as whoever decides the payment locks them.
+  const deposit = await lockByTxid(tx, txid)
+  const payment = await lockPayment(tx, endToEndId)
+  if (!deposit || payment?.status !== 'held') throw new Refusal('deposit.payment_not_held')
+  const now = clock.now()
+  const after = canDepositMove(deposit.status, 'returned')
+    ? await moveDeposit(tx, deposit, 'returned', { next_call_at: null })
+    : deposit
+  const due = { decided_at: now, next_call_at: now, call_attempts: 0 }
+  await movePayment(tx, payment, 'refund_due', due)
+  await insertDecision(tx, { e2e_id: endToEndId, operator, reason, decided_at: now })
+  return { payment, status: after.status }
 }
 
-/** What operators of a brand see and decide of Pix that are held. */
-export const returnHeldPayments = (dependencies: CashierDependencies) => {
-  const { database, clock, onDepositChanged } = dependencies
-  return {
-    list: async (brandId: number, limit: number): Promise<HeldPayment[]> => {
-      const rows = await listHeld(database, brandId, limit)
-      return Promise.all(rows.map((row) => present(dependencies, row)))
-    },
-
-    /** The institution is asked to return it at the next round, as for any other that goes back. */
-    return: async ({ endToEndId, brandId, operator, reason }: Return) => {
-      if (operator.trim() === '') throw new Error('a decision without an operator')
-      const known = await findPayment(database, endToEndId)
-      const txid = known?.txid ?? undefined
-      const owner = txid === undefined ? undefined : await findByTxid(database, txid)
-      if (txid === undefined || owner?.brand_id !== brandId) {
-        throw new Refusal('deposit.payment_unknown')
-      }
-      // Deposit before payment, as whoever decides the payment locks them.
-      const returned = await database.inTx(async (tx) => {
-        const deposit = await lockByTxid(tx, txid)
-        const payment = await lockPayment(tx, endToEndId)
-        if (!deposit || payment?.status !== 'held') throw new Refusal('deposit.payment_not_held')
-        const now = clock.now()
-        const isReturned = canDepositMove(deposit.status, 'returned')
-        const after = isReturned
-          ? await moveDeposit(tx, deposit, 'returned', { next_call_at: null })
-          : deposit
-        const due = { decided_at: now, next_call_at: now, call_attempts: 0 }
-        await movePayment(tx, payment, 'refund_due', due)
-        await insertDecision(tx, { e2e_id: endToEndId, operator, reason, decided_at: now })
-        return { payment, status: after.status }
-      })
-      onDepositChanged({
-        memberId: owner.member_id,
-        depositId: owner.id,
-        status: returned.status,
-      })
-      return { endToEndId, amount: formatMoney(returned.payment.amount_minor ?? 0n) }
-    },
+/** An operator returns a held payment: the institution is asked for the refund in the next round. */
+export const returnHeldPayment =
+  (context: DepositContext) =>
+  async (order: Return): Promise<Answer<typeof contract.returnHeldPayment>> => {
+    const { database, listeners } = context
+    const { endToEndId, brandId, operator } = order
+    if (operator.trim() === '') throw new Error('a decision without an operator')
+    const known = await findPayment(database, endToEndId)
+    const txid = known?.txid ?? undefined
+    const owner = txid === undefined ? undefined : await findByTxid(database, txid)
+    if (txid === undefined || owner?.brand_id !== brandId) {
+      throw new Refusal('deposit.payment_unknown')
+    }
+    const returned = await database.inTx((tx) => decideReturn(context, tx, txid, order))
+    const { member_id: memberId, id: depositId } = owner
+    listeners.onDepositChanged({ memberId, depositId, status: returned.status })
+    return { endToEndId, amount: formatMoney(returned.payment.amount_minor ?? 0n) }
   }
-}

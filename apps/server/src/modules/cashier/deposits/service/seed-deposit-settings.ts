@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { fromCentavos } from '@trevo/money/money.ts'
-import type { CashierTables } from '../repository/tables.ts'
+import type { DepositTables } from '../repository/tables.ts'
 
 const reais = (amount: bigint): bigint => fromCentavos(amount * 100n)
 
@@ -9,7 +9,7 @@ export const seedDepositSettings = async (
   tx: Tx,
   brand: { readonly id: number; readonly name: string; readonly city: string },
 ): Promise<void> => {
-  await tables<CashierTables>(tx)
+  await tables<DepositTables>(tx)
     .insertInto('cashier.deposit_setting')
     .values({
       brand_id: brand.id,

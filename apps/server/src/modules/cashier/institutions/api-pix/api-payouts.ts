@@ -1,15 +1,10 @@
-import { fromCentavos, toCentavos } from '@trevo/money/money.ts'
+import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { z } from 'zod'
-import type { PayeeTarget } from '../../withdrawals/domain/payee-target.ts'
+import { amountText, AmountShape } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
 import { undefinedIfUnknown } from './api-pix.ts'
-import type { Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
+import type { PayeeTarget, Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
 import { readPages } from './read-pages.ts'
-
-const Amount = z
-  .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
-  .transform((text) => fromCentavos(BigInt(text.replace('.', ''))))
 
 const statusOf: Readonly<Record<string, Payout['status']>> = {
   AGUARDANDO_CONFIRMACAO: 'awaiting',
@@ -25,10 +20,16 @@ const partStatusOf: Readonly<Record<string, PayoutPart['status']>> = {
   NAO_PAGA: 'unpaid',
 }
 
+const failureOf: Readonly<Record<string, PayoutFailure>> = {
+  CHAVE_INEXISTENTE: 'key_unknown',
+  TITULAR_DIVERGENTE: 'holder_differs',
+  CONTA_ENCERRADA: 'account_closed',
+}
+
 const PartShape = z
   .object({
     id: z.string().min(1).max(35),
-    valor: Amount,
+    valor: AmountShape,
     endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
     status: z.string(),
     horario: z.iso.datetime({ offset: true }),
@@ -41,11 +42,11 @@ const PartShape = z
     status: partStatusOf[part.status] ?? 'sent',
   }))
 
-/** Exported for its test: a word that we do not know yet is no end. */
+/** A status that we do not know yet does not end a payout. */
 export const PayoutShape = z
   .object({
     id: z.string(),
-    valor: Amount,
+    valor: AmountShape,
     status: z.string(),
     horario: z.object({ solicitacao: z.iso.datetime({ offset: true }) }),
     endToEndId: z.string().optional(),
@@ -58,6 +59,7 @@ export const PayoutShape = z
     amountMinor: payout.valor,
     requestedAt: new Date(payout.horario.solicitacao),
     endToEndId: payout.endToEndId,
+    failure: failureOf[payout.motivo ?? ''],
     reason: payout.motivo,
     parts: payout.partes,
   }))
@@ -72,12 +74,6 @@ const PayoutListShape = z.object({
 const HolderShape = z
   .object({ titular: z.object({ cpf: z.string(), nome: z.string() }) })
   .transform(({ titular }) => ({ document: titular.cpf, name: titular.nome }))
-
-const amountText = (amountMinor: bigint): string => {
-  // Withdrawals are whole centavos by rule; a fraction here would be our bug, and floor never adds.
-  const cents = toCentavos(amountMinor, 'floor').toString().padStart(3, '0')
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`
-}
 
 const accountWords = {
   checking: 'CORRENTE',
@@ -126,7 +122,7 @@ export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
         client.call({ method: 'GET', path: pathOf(payoutId), shape: PayoutShape }),
       ),
 
-    withdrawPayout: (payoutId) =>
+    cancelPayout: (payoutId) =>
       client.call({ method: 'DELETE', path: pathOf(payoutId), shape: PayoutShape }),
 
     listPayouts: ({ from, until, isReturned }) =>
@@ -138,11 +134,11 @@ export const createApiPayouts = (client: ApiPixClient): PayoutInstitution => {
         ({ pagamentos }) => pagamentos,
       ),
 
-    answerPart: (payoutId, partId, word) =>
+    answerPart: (payoutId, partId, answer) =>
       client.call({
         method: 'PUT',
         path: `${pathOf(payoutId)}/partes/${partId}`,
-        body: { resultado: word === 'received' ? 'RECEBIDA' : 'NAO_RECEBIDA' },
+        body: { resultado: answer === 'received' ? 'RECEBIDA' : 'NAO_RECEBIDA' },
         shape: PayoutShape,
       }),
   }

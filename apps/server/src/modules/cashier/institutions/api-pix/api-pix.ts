@@ -1,17 +1,11 @@
-import { toCentavos } from '@trevo/money/money.ts'
 import { z } from 'zod'
+import { amountText } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
 import { apiPixShapes } from './shapes.ts'
 import { InstitutionRefusal, type ChargeOrder, type Institution } from '../port.ts'
 import { readPages } from './read-pages.ts'
 
-const amountText = (amountMinor: bigint): string => {
-  // Deposits are whole centavos by rule; a fraction here would be our bug, and floor never adds.
-  const cents = toCentavos(amountMinor, 'floor').toString().padStart(3, '0')
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`
-}
-
-/** What an institution knows nothing of is an answer too. */
+/** Not found is an answer too. */
 export const undefinedIfUnknown = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   promise.catch((error: unknown) => {
     if (

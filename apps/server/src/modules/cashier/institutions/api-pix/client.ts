@@ -95,7 +95,7 @@ export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixCl
       body: new URLSearchParams({ grant_type: 'client_credentials', scope }).toString(),
     })
     const parsed = apiPixShapes.token.safeParse(parseJson(text))
-    // Refused credentials are ours to mend; no deposit or refund is decided by them.
+    // Refused credentials are our own mistake; no deposit or refund is decided by them.
     if (status !== 200 || !parsed.success) throw new InstitutionFailure(`no token: ${status}`)
     const lifeMs = parsed.data.expires_in * 1000 - tokenMarginMs
     return { text: parsed.data.access_token, until: clock.now().getTime() + lifeMs }

@@ -2,18 +2,15 @@ import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Logger } from '../../../../platform/logger.ts'
+import type { NoticeListener } from '../port.ts'
 
-export type WebhookOptions = {
+export type WebhookOptions = NoticeListener & {
   readonly host: string
   readonly port: number
   /** Our certificate, and the authority that signs the institution's. */
   readonly tls: { readonly ca: string; readonly cert: string; readonly key: string }
   /** Common name in the institution's certificate: others of the same authority may not call. */
   readonly callerName: string
-  readonly logger: Logger
-  readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
-  readonly onPayouts: (payoutIds: readonly string[]) => Promise<void>
 }
 
 export type Webhook = { readonly url: string; close(): Promise<void> }
@@ -23,7 +20,7 @@ const Notice = z.object({
   pix: z.array(z.object({ endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/) })).max(1_000),
 })
 
-/** Payouts have no standard; `{webhookUrl}/pagamento` is where our institutions tell of them. */
+/** Payouts have no standard; `{webhookUrl}/pagamento` is where our institutions send notices of them. */
 const PayoutNotice = z.object({
   pagamentos: z.array(z.object({ id: z.string().regex(/^[a-zA-Z0-9]{1,35}$/) })).max(1_000),
 })
@@ -31,8 +28,8 @@ const PayoutNotice = z.object({
 const path = '/psp/pix/webhook'
 
 /**
- * The institution's door, a listener of its own: mutual TLS ends here, and there is no way in
- * without it. A notice is answered once its ids are stored.
+ * A listener of its own for the institution's notices, with mutual TLS. A notice is answered once its
+ * ids are stored.
  */
 export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => {
   const { host, port, tls, callerName, logger, onPayments, onPayouts } = options
@@ -45,7 +42,7 @@ export const openWebhook = async (options: WebhookOptions): Promise<Webhook> => 
   app.addHook('onRequest', async (request, reply) => {
     const socket = request.raw.socket as TLSSocket // this server speaks nothing but TLS
     if (socket.authorized && socket.getPeerCertificate().subject.CN === callerName) return
-    logger.warn('webhook called by a stranger')
+    logger.warn('webhook called with another certificate')
     return reply.status(403).send()
   })
   app.post(`${path}/pix`, async (request, reply) => {

@@ -1,23 +1,19 @@
-import { fromCentavos } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import { addDays, endOfDay } from '../../common/domain/brasilia-day.ts'
+import { AmountShape } from './amounts.ts'
 import type { Charge, ReceivedPix, Refund } from '../port.ts'
 
 /**
- * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new words
+ * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new values
  * in lists and another order of fields.
  */
-const Amount = z
-  .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
-  .transform((text) => fromCentavos(BigInt(text.replace('.', ''))))
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 const RefundShape = z
   .object({
     id: z.string(),
     rtrId: z.string(),
-    valor: Amount,
+    valor: AmountShape,
     status: z.string(),
     natureza: z.string().optional(),
   })
@@ -26,7 +22,7 @@ const RefundShape = z
     returnId: refund.rtrId,
     amountMinor: refund.valor,
     origin: refund.natureza?.startsWith('MED_') ? 'dispute' : 'ours',
-    // A word we do not know yet is not an end.
+    // A status that we do not know yet is no end.
     status:
       refund.status === 'DEVOLVIDO'
         ? 'done'
@@ -47,7 +43,7 @@ const PixShape = z
   .object({
     endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
     txid: z.string().max(35).optional(),
-    valor: Amount,
+    valor: AmountShape,
     horario: Moment,
     pagador: Payer.optional(),
     devolucoes: z.array(RefundShape).default([]),
@@ -68,10 +64,10 @@ const chargeShape = <Calendar extends { criacao: Date }>(
   z
     .object({
       txid: z.string(),
-      // A word we do not know yet is no end.
+      // A status that we do not know yet is no end.
       status: z.string().default('ATIVA'),
       calendario: calendar,
-      valor: z.object({ original: Amount }),
+      valor: z.object({ original: AmountShape }),
       loc: z.object({ location: z.string() }).optional(),
       location: z.string().optional(),
     })

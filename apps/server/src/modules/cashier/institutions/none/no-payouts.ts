@@ -9,7 +9,7 @@ export const noPayouts: PayoutInstitution = {
   findKeyHolder: silent,
   requestPayout: silent,
   findPayout: silent,
-  withdrawPayout: silent,
+  cancelPayout: silent,
   listPayouts: silent,
   answerPart: silent,
 }

@@ -1,8 +1,8 @@
 import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
 
 /**
- * WITHDRAW-1: what can become of one part. Silence counts as received; what was said not to have
- * arrived is for the institution to find out.
+ * WITHDRAW-1: what can become of one part. No answer counts as received; what the member did not
+ * receive the institution decides.
  */
 export const peerMoves = {
   waiting: ['received', 'all_received', 'forced_received', 'not_received'],
@@ -17,7 +17,7 @@ export const peerMoves = {
 export const canPeerMove = (from: PeerOutcome, to: PeerOutcome): boolean =>
   (peerMoves[from] as readonly PeerOutcome[]).includes(to)
 
-/** Whether the money of this part is the payee's by now. */
+/** Whether the payee has the money of this part. */
 export const hasArrived = (outcome: PeerOutcome): boolean =>
   outcome === 'received' ||
   outcome === 'all_received' ||

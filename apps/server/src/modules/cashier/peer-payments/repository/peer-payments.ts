@@ -1,10 +1,10 @@
 import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
-import type { PeerPaymentRow, WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import { claimDue } from '../../common/repository/claim-due.ts'
+import type { PeerPaymentRow, PeerPaymentTables } from './tables.ts'
 
-type Db = Database<WithdrawalTables>
-const own = (tx: Tx) => tables<WithdrawalTables>(tx)
+type Db = Database<PeerPaymentTables>
+const own = (tx: Tx) => tables<PeerPaymentTables>(tx)
 
 /** Whoever changes one has locked its withdrawal. */
 export const listPeerPayments = (
@@ -67,31 +67,11 @@ export const listUnanswered = (
     .limit(limit)
     .execute()
 
-const batchMax = 20
+/** Answers that the institution has not been sent yet. */
+export const claimAnswers = (database: Db, now: Date): Promise<PeerPaymentRow[]> =>
+  claimDue(database, { table: 'cashier.peer_payment', key: 'id' }, now)
 
-/** Answers the institution has not been told yet; claimed as everything that is due. */
-export const claimAnswers = ({ db }: Db, now: Date): Promise<PeerPaymentRow[]> =>
-  db
-    .updateTable('cashier.peer_payment')
-    .set((row) => ({
-      next_call_at: sql<Date>`${now}::timestamptz
-        + make_interval(secs => least(120, power(2, call_attempts + 1)))`,
-      call_attempts: row('call_attempts', '+', 1),
-    }))
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('cashier.peer_payment')
-        .select('id')
-        .where('next_call_at', '<=', now)
-        .orderBy('next_call_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-
-export const markTold = async (
+export const markAnswerSent = async (
   { db }: Db,
   { member_id, id }: Pick<PeerPaymentRow, 'member_id' | 'id'>,
 ): Promise<void> => {

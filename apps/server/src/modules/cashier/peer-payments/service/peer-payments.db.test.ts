@@ -1,8 +1,8 @@
 import type { PeerPayment } from '@trevo/contract/wps/cashier/peer-payment.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { refusalOf, settled } from '../../testing/refusal-of.ts'
 
 let world: TestWithdrawals
 let picture: string
@@ -19,12 +19,6 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  )
 type Asking = { memberId: bigint; withdrawalId: string }
 const confirmationOf = async ({ memberId, withdrawalId }: Asking) => {
   const { list } = await world.withdrawals.listPaymentConfirmations(memberId, withdrawalId)

@@ -6,10 +6,10 @@ const sideMax = 1_600
 const formats = new Set(['jpeg', 'png', 'webp'])
 
 /**
- * A picture that a member sent, drawn anew: smaller, upright, without places and names that cameras
- * write into it, and surely a picture. @throws Refusal when it cannot be read as one.
+ * Re-encodes an image that a member sent: smaller, upright, and without the metadata of the camera.
+ * @throws Refusal `peer_payment.proof_unreadable` when it cannot be read as an image.
  */
-export const drawProof = async (base64: string): Promise<Buffer> => {
+export const reencodeProof = async (base64: string): Promise<Buffer> => {
   const unreadable = new Refusal('peer_payment.proof_unreadable')
   try {
     const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: pixelsMax })

@@ -1,69 +1,17 @@
 import type { ReceivedPix } from '../../institutions/port.ts'
-import type { PaymentRow } from '../../deposits/repository/tables.ts'
+import type { PaymentStatus } from '../../deposits/domain/deposit-states.ts'
+import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
-/**
- * What the two sides can disagree about. Where our own rules say what follows from what the
- * institution tells, the run mends it; the rest is for a person.
- */
-export const findingKinds = {
-  /** Received there, unknown here: decided now, credited once. */
-  payment_missed: 'mends',
-  /** Taken back there, not booked here: booked now. */
-  reversal_missed: 'mends',
-  /** Returned there, still under way here: asked again now. */
-  return_missed: 'mends',
-  /** Exists there, given up here: taken up now. */
-  charge_missed: 'mends',
-  /** Known here, not listed there. */
-  payment_unknown_there: 'incident',
-  amount_differs: 'incident',
-  /** Returned here, not there. */
-  return_unknown_there: 'incident',
-  /** Returned there by somebody else than us. */
-  return_unknown_here: 'incident',
-  /** Without an end for longer than anything of ours takes. */
-  payment_stuck: 'incident',
-  charge_unknown_here: 'incident',
-  charge_unknown_there: 'incident',
-  /** Over there, still under way here: booked now. */
-  payout_missed: 'mends',
-  /** Paid here, given back there since: booked now. */
-  payout_return_missed: 'mends',
-  /** Sent from our account under an id that we never gave. */
-  payout_unknown_here: 'incident',
-  /** Paid here; the institution knows nothing of it. */
-  payout_unknown_there: 'incident',
-  /** Over on both sides, and not in the same way. */
-  payout_end_differs: 'incident',
-  payout_amount_differs: 'incident',
-  payout_stuck: 'incident',
-} as const
-export type FindingKind = keyof typeof findingKinds
-
-export type Finding = {
-  readonly kind: FindingKind
-  readonly subject: string
-  readonly isMended: boolean
-  readonly detail: Readonly<Record<string, string>>
-}
-
-export const finding = (
-  kind: FindingKind,
-  subject: string,
-  detail: Finding['detail'] = {},
-): Finding => ({ kind, subject, isMended: findingKinds[kind] === 'mends', detail })
-
-/** What the ledger says happened to one Pix. */
-export type OwnPayment = Pick<
-  PaymentRow,
-  'e2e_id' | 'status' | 'amount_minor' | 'noticed_at' | 'refund_return_id'
-> & {
+/** What our books say of one Pix. */
+export type OwnPayment = {
+  readonly e2e_id: string
+  readonly status: PaymentStatus
+  readonly amount_minor: bigint | null
+  readonly noticed_at: Date
+  readonly refund_return_id: string | null
   /** Ids of the returns of this Pix that were booked. */
   readonly reversed: ReadonlySet<string>
 }
-
-/** Held for a day at most, and a payer's bank answers within minutes. */
-export const stuckAfterMs = 48 * 3_600_000
 
 const returnsOf = (pix: ReceivedPix) => pix.refunds.filter(({ status }) => status === 'done')
 
@@ -116,7 +64,7 @@ export const comparePayments = (
   const listed = new Set(theirs.map(({ endToEndId }) => endToEndId))
   return [
     ...theirs.flatMap((pix) => comparePayment(pix, byId.get(pix.endToEndId), now)),
-    // A notice that the institution denies is dismissed without money; anything else has moved some.
+    // A notice that the institution denies ends without money; anything else has moved some.
     ...ours
       .filter((own) => !listed.has(own.e2e_id) && own.amount_minor !== null)
       .map((own) => finding('payment_unknown_there', own.e2e_id, { status: own.status })),
@@ -135,9 +83,9 @@ export const sumTheirs = (theirs: readonly ReceivedPix[]): Sums => ({
   returnedMinor: theirs.flatMap(returnsOf).reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
 })
 
-/** Our side: whole returns of refunded payments, and what was booked as taken back. */
+/** Our side: full refunds of payments, and the returns (MED) that were booked. */
 export const sumOurs = (
-  ours: readonly Pick<PaymentRow, 'status' | 'amount_minor'>[],
+  ours: readonly Pick<OwnPayment, 'status' | 'amount_minor'>[],
   reversals: readonly { readonly amount_minor: bigint }[],
 ): Sums => {
   const known = ours.filter(({ amount_minor }) => amount_minor !== null)

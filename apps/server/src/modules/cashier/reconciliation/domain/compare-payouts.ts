@@ -1,17 +1,21 @@
 import type { Payout } from '../../institutions/payout-port.ts'
-import type { WithdrawalRow } from '../../withdrawals/repository/tables.ts'
-import { finding, stuckAfterMs, type Finding } from './compare-payments.ts'
+import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
 /** What our books say became of one payout. */
-export type OwnPayout = Pick<
-  WithdrawalRow,
-  'id' | 'brand_id' | 'payout_id' | 'status' | 'paid_minor' | 'created_at'
->
+export type OwnPayout = {
+  readonly id: string
+  readonly brand_id: number
+  readonly payout_id: string
+  readonly status: WithdrawalStatus
+  readonly paid_minor: bigint
+  readonly created_at: Date
+}
 
-/** How what is over here must have ended there. */
+/** How a withdrawal that ended here must have ended there. */
 const endOf = { paid: 'settled', returned: 'returned', failed: 'rejected' } as const
 
-const isOver = ({ status }: Payout): boolean => status !== 'processing' && status !== 'awaiting'
+const hasEnded = ({ status }: Payout): boolean => status !== 'processing' && status !== 'awaiting'
 
 const isOpen = ({ status }: OwnPayout): boolean => status === 'paying' || status === 'confirming'
 
@@ -33,7 +37,7 @@ const comparePayout = (payout: Payout, own: OwnPayout | undefined, now: Date): F
   if (!own) return [finding('payout_unknown_here', subject, { status, amountMinor })]
   const both = { theirs: status, ours: own.status }
   if (isOpen(own)) {
-    if (isOver(payout)) return [finding('payout_missed', subject, both)]
+    if (hasEnded(payout)) return [finding('payout_missed', subject, both)]
     return isStuck(own, now) ? [finding('payout_stuck', subject, both)] : []
   }
   if (own.status === 'paid' && status === 'returned') {
@@ -90,3 +94,13 @@ export const sumSentOurs = (ours: readonly OwnPayout[]): SentSums =>
   ours
     .filter(({ status }) => status === 'paid' || status === 'returned')
     .reduce((sums, one) => add(sums, one.paid_minor, one.status === 'returned'), noneSent)
+
+/** What comparing the payouts of a span came to. */
+export type PayoutsCompared = {
+  readonly findings: readonly Finding[]
+  /** Ids that were compared: their open findings are judged again. */
+  readonly seen: readonly string[]
+  /** Of what was requested in the span, after corrections. */
+  readonly theirs: SentSums
+  readonly ours: SentSums
+}

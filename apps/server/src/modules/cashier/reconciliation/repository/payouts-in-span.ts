@@ -1,9 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { OwnPayout } from '../domain/compare-payouts.ts'
-import type { BrandSpan } from './runs.ts'
+import type { BrandSpan } from '../domain/brand-span.ts'
+import { inChunks } from './in-chunks.ts'
 import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
-
-const chunkMax = 5_000
 
 const select = ({ db }: Database<WithdrawalTables>) =>
   db
@@ -11,19 +10,13 @@ const select = ({ db }: Database<WithdrawalTables>) =>
     .select(['id', 'brand_id', 'payout_id', 'status', 'paid_minor', 'created_at'])
 
 /** Ours of these ids, of whatever brand. */
-export const listPayoutsNamed = async (
+export const listPayoutsNamed = (
   database: Database<WithdrawalTables>,
   payoutIds: readonly string[],
-): Promise<OwnPayout[]> => {
-  const found: OwnPayout[] = []
-  for (let at = 0; at < payoutIds.length; at += chunkMax) {
-    const chunk = payoutIds.slice(at, at + chunkMax)
-    found.push(...(await select(database).where('payout_id', 'in', chunk).execute()))
-  }
-  return found
-}
+): Promise<OwnPayout[]> =>
+  inChunks(payoutIds, (chunk) => select(database).where('payout_id', 'in', chunk).execute())
 
-/** Ours that were paid or came back in the span. */
+/** Ours that were paid or returned in the span. */
 export const listPaidIn = (
   database: Database<WithdrawalTables>,
   { from, until, brandId }: BrandSpan,
@@ -35,7 +28,7 @@ export const listPaidIn = (
     .where('ended_at', '<', until)
     .execute()
 
-/** Ours that were sent and have no end since before then. */
+/** Ours that were sent before then and are still open. */
 export const listOpenBefore = (
   database: Database<WithdrawalTables>,
   brandId: number,

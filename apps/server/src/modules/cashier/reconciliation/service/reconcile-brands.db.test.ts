@@ -26,8 +26,8 @@ afterAll(() => world.close())
 const run = async (brandId: number) => {
   const span = { from, until: new Date(Date.now() + 1_000) }
   const runId = await world.cashier.askReconciliation(brandId, span)
-  expect(await reconcileAsked(world.dependencies)).toBe(1)
-  return { runId, report: await world.cashier.reconciliations.show(brandId, runId) }
+  expect(await reconcileAsked(world.context)).toBe(1)
+  return { runId, report: await world.cashier.showReconciliation(brandId, runId) }
 }
 const foundBy = ({ report }: Awaited<ReturnType<typeof run>>) =>
   report.findings.map(({ kind, subject }) => [kind, subject])
@@ -51,7 +51,7 @@ const payoutOf = async (brandId: number, amount: string) => {
     amount,
     device: { userAgent: 'test', address: '127.0.0.1' },
   })
-  await payWithdrawals(world.withdrawalDependencies)
+  await payWithdrawals(world.withdrawalContext)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await world.sandbox.statement() // the institution ends what is due
   return `S${withdrawalId.replaceAll('-', '')}`
@@ -117,25 +117,25 @@ test('what belongs to no brand is told once, to the brand that came first', asyn
 
 test('an operator of one brand neither sees nor finds the other’s runs', async () => {
   const { runId } = await run(2)
-  const { reconciliations } = world.cashier
-  await expect(reconciliations.show(1, runId)).rejects.toMatchObject({
+  const { listReconciliations, showReconciliation } = world.cashier
+  await expect(showReconciliation(1, runId)).rejects.toMatchObject({
     code: 'reconciliation.unknown',
   })
   const seen = async (brandId: number) =>
-    (await reconciliations.list(brandId, 100)).map((one) => one.runId)
+    (await listReconciliations(brandId, 100)).map((one) => one.runId)
   expect(await seen(1)).not.toContain(runId)
   expect(await seen(2)).toContain(runId)
 })
 
 test('each night asks for every brand, from where its own last night ended', async () => {
   const nights = async (brandId: number) =>
-    (await world.cashier.reconciliations.list(brandId, 100)).filter(
+    (await world.cashier.listReconciliations(brandId, 100)).filter(
       ({ cause }) => cause === 'nightly',
     )
   await world.cashier.askNightly()
   await world.cashier.askNightly()
   for (const brandId of [1, 2]) expect(await nights(brandId)).toHaveLength(1)
-  while ((await reconcileAsked(world.dependencies)) > 0);
+  while ((await reconcileAsked(world.context)) > 0);
   world.moveClock(86_400_000)
   await world.cashier.askNightly()
   for (const brandId of [1, 2]) {

@@ -24,10 +24,10 @@ afterAll(() => world.close())
 const run = async () => {
   const span = { from, until: new Date(Date.now() + 1_000) }
   const runId = await world.cashier.askReconciliation(1, span)
-  expect(await reconcileAsked(world.dependencies)).toBe(1)
-  const result = (await world.cashier.listReconciliations(1, 100)).find(({ id }) => id === runId)
+  expect(await reconcileAsked(world.context)).toBe(1)
+  const result = (await world.listRuns(1, 100)).find(({ id }) => id === runId)
   expect(result?.status).toBe('done')
-  const findings = await world.cashier.listFindings(runId)
+  const findings = await world.listFindings(runId)
   return { result, found: findings.map(({ kind, subject }) => [kind, subject]) }
 }
 const paid = async (more: object = {}) => {
@@ -42,7 +42,7 @@ const paid = async (more: object = {}) => {
 const sql = (text: string, values: unknown[] = []) => world.test.pool.query(text, values)
 const noticed = async (endToEndId: string) => {
   await world.cashier.notePayments([endToEndId])
-  await assessPayments(world.dependencies)
+  await assessPayments(world.context)
 }
 
 describe('what a run mends by itself', () => {
@@ -83,14 +83,14 @@ describe('what a run mends by itself', () => {
   test('a return that ended without a word is asked for again and ends here too', async () => {
     const { endToEndId } = await paid({ cpf: otherCpf })
     await noticed(endToEndId)
-    await refundPayments(world.dependencies)
+    await refundPayments(world.context)
     await world.sandbox.statement() // the institution ends what is due
     await new Promise((resolve) => setTimeout(resolve, 100))
     await world.sandbox.statement()
     const { rows } = await sql('select status from cashier.payment where e2e_id = $1', [endToEndId])
     expect(rows).toEqual([{ status: 'refunding' }])
     expect((await run()).found).toEqual([['return_missed', endToEndId]])
-    await refundPayments(world.dependencies)
+    await refundPayments(world.context)
     const second = await run()
     expect(second.found).toEqual([])
     expect(second.result).toMatchObject({
@@ -182,21 +182,21 @@ test('every page of a long list is read', async () => {
 test('a run whose taker died is taken by another, and a silent institution is asked again', async () => {
   const { memberId } = await paid()
   await world.cashier.askReconciliation(1, { from, until: new Date(Date.now() + 1_000) })
-  expect(await claimRun(world.database, world.dependencies.clock.now())).toBeDefined()
-  expect(await reconcileAsked(world.dependencies)).toBe(0)
+  expect(await claimRun(world.database, world.context.clock.now())).toBeDefined()
+  expect(await reconcileAsked(world.context)).toBe(0)
   world.moveClock(16 * 60_000)
   await world.sandbox.setFaults([{ kind: 'api_unavailable' }])
-  expect(await reconcileAsked(world.dependencies)).toBe(0)
+  expect(await reconcileAsked(world.context)).toBe(0)
   expect(await world.balanceOf(memberId)).toBe(0n)
   await world.sandbox.setFaults([])
   world.moveClock(18 * 60_000)
-  expect(await reconcileAsked(world.dependencies)).toBe(1)
+  expect(await reconcileAsked(world.context)).toBe(1)
   expect(await world.balanceOf(memberId)).toBe(500_000n)
 })
 
 test('each night covers the whole time since the last one, to the end of the day in Brasília', async () => {
   const nights = async () =>
-    (await world.cashier.listReconciliations(1, 100))
+    (await world.listRuns(1, 100))
       .filter(({ cause }) => cause === 'nightly')
       .map(({ from_at, until_at }) => [from_at.toISOString(), until_at.toISOString()])
   const end = (daysAgo: number) => {

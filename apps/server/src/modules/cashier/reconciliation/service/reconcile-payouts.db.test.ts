@@ -19,9 +19,9 @@ afterAll(() => world.close())
 const run = async (until = new Date(Date.now() + 1_000)) => {
   const span = { from, until }
   const runId = await world.cashier.askReconciliation(1, span)
-  expect(await reconcileAsked(world.dependencies)).toBe(1)
-  const result = (await world.cashier.listReconciliations(1, 100)).find(({ id }) => id === runId)
-  const findings = await world.cashier.listFindings(runId)
+  expect(await reconcileAsked(world.context)).toBe(1)
+  const result = (await world.listRuns(1, 100)).find(({ id }) => id === runId)
+  const findings = await world.listFindings(runId)
   return { result, found: findings.map(({ kind, subject }) => [kind, subject]) }
 }
 const payoutIdOf = (withdrawalId: string) => `S${withdrawalId.replaceAll('-', '')}`
@@ -35,7 +35,7 @@ const settleThere = async () => {
 const sent = async (amount = '100.00') => {
   const asking = await world.addPayeeMember('500.00')
   const { withdrawalId } = await world.withdrawFor(asking, amount)
-  await payWithdrawals(world.withdrawalDependencies)
+  await payWithdrawals(world.withdrawalContext)
   await settleThere()
   const read = () => world.withdrawals.getWithdrawal(asking.memberId, withdrawalId)
   return { ...asking, withdrawalId, payoutId: payoutIdOf(withdrawalId), read }
@@ -44,7 +44,7 @@ const sent = async (amount = '100.00') => {
 const paid = async () => {
   const one = await sent()
   await world.withdrawals.notePayouts([one.payoutId])
-  await payWithdrawals(world.withdrawalDependencies)
+  await payWithdrawals(world.withdrawalContext)
   expect((await one.read()).status).toBe('paid')
   return one
 }

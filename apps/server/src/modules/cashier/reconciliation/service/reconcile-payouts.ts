@@ -1,37 +1,28 @@
-import { stuckAfterMs, type Finding } from '../domain/compare-payments.ts'
+import { isOfBrand, type BrandSpan, type Span } from '../domain/brand-span.ts'
+import { stuckAfterMs, type Finding } from '../domain/finding-kinds.ts'
 import {
   comparePayouts,
   sumSentOurs,
   sumSentTheirs,
   type OwnPayout,
-  type SentSums,
+  type PayoutsCompared,
 } from '../domain/compare-payouts.ts'
 import type { Payout } from '../../institutions/payout-port.ts'
 import { listOpenBefore, listPaidIn, listPayoutsNamed } from '../repository/payouts-in-span.ts'
-import type { BrandSpan, Span } from '../repository/runs.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
-import { recordPayout } from '../../withdrawals/service/pay-withdrawals.ts'
+import type { WithdrawalContext } from '../../withdrawals/context.ts'
+import { recordPayout } from '../../withdrawals/service/record-payout.ts'
 
-/** A payee's bank may give money back for so long. */
+/** A payee's bank may return money for so long. */
 const returnReachMs = 90 * 86_400_000
-
-export type PayoutsCompared = {
-  readonly findings: readonly Finding[]
-  /** Ids that were looked at: whatever was open about them is judged anew. */
-  readonly seen: readonly string[]
-  /** Of what was asked for in the span, after mending. */
-  readonly theirs: SentSums
-  readonly ours: SentSums
-}
 
 const isAskedIn = ({ requestedAt }: Payout, { from, until }: Span): boolean =>
   requestedAt >= from && requestedAt < until
 
 const idsOf = (payouts: readonly Payout[]): string[] => payouts.map(({ payoutId }) => payoutId)
 
-// The list is by the moment of asking, our books by the moment of knowing: between them lie days.
-const findApart = async (
-  { payouts }: WithdrawalDependencies,
+// The institution lists by when a payout was requested, our books by when its end was known.
+const findUnlisted = async (
+  { payouts }: WithdrawalContext,
   ours: readonly OwnPayout[],
   listed: ReadonlySet<string>,
 ): Promise<Payout[]> => {
@@ -44,8 +35,8 @@ const findApart = async (
   return found
 }
 
-const mend = async (
-  dependencies: WithdrawalDependencies,
+const correct = async (
+  context: WithdrawalContext,
   findings: readonly Finding[],
   theirs: readonly Payout[],
   ours: readonly OwnPayout[],
@@ -55,48 +46,46 @@ const mend = async (
   for (const { subject, isMended } of findings) {
     const payout = payoutOf.get(subject)
     const own = ownOf.get(subject)
-    if (isMended && payout && own) await recordPayout(dependencies, own.id, payout)
+    if (isMended && payout && own) await recordPayout(context, own.id, payout)
   }
 }
 
 type Books = { readonly theirs: readonly Payout[]; readonly ours: readonly OwnPayout[] }
 
-// One account of the institution serves all brands: whose a payout is say our own books.
-const ofBrand = async (
-  { database }: WithdrawalDependencies,
-  { brandId, withUnowned }: BrandSpan,
+const selectOfBrand = async (
+  { database }: WithdrawalContext,
+  span: BrandSpan,
   payouts: readonly Payout[],
 ): Promise<{ theirs: Payout[]; ours: OwnPayout[] }> => {
   const known = await listPayoutsNamed(database, idsOf(payouts))
   const brandOf = new Map(known.map((own) => [own.payout_id, own.brand_id]))
-  const isAsked = ({ payoutId }: Payout): boolean => {
-    const owner = brandOf.get(payoutId)
-    return owner === undefined ? withUnowned : owner === brandId
+  return {
+    theirs: payouts.filter(({ payoutId }) => isOfBrand(span, brandOf.get(payoutId))),
+    ours: known.filter((own) => own.brand_id === span.brandId),
   }
-  return { theirs: payouts.filter(isAsked), ours: known.filter((own) => own.brand_id === brandId) }
 }
 
-const readBooks = async (dependencies: WithdrawalDependencies, span: BrandSpan): Promise<Books> => {
-  const { database, clock, payouts } = dependencies
+const readBooks = async (context: WithdrawalContext, span: BrandSpan): Promise<Books> => {
+  const { database, clock, payouts } = context
   const listed = (await payouts.listPayouts(span)).filter((payout) => isAskedIn(payout, span))
   const reach = { from: new Date(span.from.getTime() - returnReachMs), until: span.from }
   const returned = (await payouts.listPayouts({ ...reach, isReturned: true })).filter(
     (payout) => !isAskedIn(payout, span),
   )
-  const named = await ofBrand(dependencies, span, [...listed, ...returned])
+  const named = await selectOfBrand(context, span, [...listed, ...returned])
   const names = new Set(idsOf(named.theirs))
   const stuckSince = new Date(clock.now().getTime() - stuckAfterMs)
   const further = [
     ...(await listPaidIn(database, span)),
     ...(await listOpenBefore(database, span.brandId, stuckSince)),
   ].filter((own) => !names.has(own.payout_id))
-  const apart = await findApart(dependencies, further, names)
-  return { theirs: [...named.theirs, ...apart], ours: [...named.ours, ...further] }
+  const unlisted = await findUnlisted(context, further, names)
+  return { theirs: [...named.theirs, ...unlisted], ours: [...named.ours, ...further] }
 }
 
-// One that ended while the two sides were read differs only because of that.
-const lookAgain = async (
-  { database, payouts }: WithdrawalDependencies,
+// A payout that ended while the two sides were read differs only because of that.
+const readAgain = async (
+  { database, payouts }: WithdrawalContext,
   { theirs, ours }: Books,
   findings: readonly Finding[],
 ): Promise<Books> => {
@@ -116,18 +105,18 @@ const lookAgain = async (
 }
 
 /**
- * What the institution sent for a brand against its withdrawals, both ways: an end that was missed is
- * booked by the rules that would have booked it; what no rule ends is for a person.
+ * Compares what the institution sent for a brand with its withdrawals, both ways: an end that was
+ * missed is booked by the rules that would have booked it; the rest is for a person.
  */
 export const reconcilePayouts =
-  (dependencies: WithdrawalDependencies) =>
+  (context: WithdrawalContext) =>
   async (span: BrandSpan): Promise<PayoutsCompared> => {
-    const now = dependencies.clock.now()
-    const first = await readBooks(dependencies, span)
+    const now = context.clock.now()
+    const first = await readBooks(context, span)
     const doubts = comparePayouts(first.theirs, first.ours, now)
-    const { theirs, ours } = await lookAgain(dependencies, first, doubts)
+    const { theirs, ours } = await readAgain(context, first, doubts)
     const findings = comparePayouts(theirs, ours, now)
-    await mend(dependencies, findings, theirs, ours)
+    await correct(context, findings, theirs, ours)
 
     const inSpan = theirs.filter((payout) => isAskedIn(payout, span))
     const unknownThere = findings
@@ -138,6 +127,6 @@ export const reconcilePayouts =
       findings,
       seen: [...new Set([...idsOf(theirs), ...ours.map((own) => own.payout_id)])],
       theirs: sumSentTheirs(inSpan),
-      ours: sumSentOurs(await listPayoutsNamed(dependencies.database, counted)),
+      ours: sumSentOurs(await listPayoutsNamed(context.database, counted)),
     }
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { banks } from './banks.ts'
-import { maskTarget, readTarget, type PayeeTarget, type TypedPayee } from './payee-target.ts'
+import type { PayeeTarget } from '../../institutions/payout-port.ts'
+import { maskTarget, readTarget, type TypedPayee } from './payee-target.ts'
 import { isSameName, maskName } from './same-name.ts'
 
 const pix = (keyType: 'CPF' | 'PHONE' | 'EMAIL' | 'EVP', key: string): TypedPayee => ({

@@ -1,17 +1,10 @@
 import type { AccountType, PixKeyType } from '@trevo/contract/wps/cashier/payee.ts'
 import { maskCpf, plainCpf } from '@trevo/field-rules/cpf.ts'
+import type { PayeeTarget } from '../../institutions/payout-port.ts'
 import { findBank } from './banks.ts'
 
-export type PayeeTarget =
-  | { readonly kind: 'pix'; readonly keyType: PixKeyType; readonly key: string }
-  | {
-      readonly kind: 'bank'
-      readonly bankCode: string
-      readonly bankName: string
-      readonly branch: string
-      readonly accountNumber: string
-      readonly accountType: AccountType
-    }
+/** Of one member, Pix keys and bank accounts together. */
+export const payeesMax = 5
 
 /** The field that is wrong. */
 export type WrongTarget = {

@@ -19,7 +19,7 @@ export type ReviewFacts = {
   readonly isKnownDevice: boolean
 }
 
-/** Why somebody should look before this is paid; nothing to say means it is paid at once. */
+/** Why an operator should look before this is paid; without a reason it is paid at once. */
 export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
   const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice } = facts
   const isOften = dayCount >= limits.day_count_max
@@ -33,7 +33,7 @@ export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): Revi
   return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }
 
-/** Two operators must say yes. */
+/** Two operators must approve. */
 export const needsFourEyes = (
   amountMinor: bigint,
   { four_eyes_from_minor }: { readonly four_eyes_from_minor: bigint },

@@ -99,10 +99,10 @@ export const withdrawalReleased = (
   part = 'released',
 ): SettleCommand => settling(withdrawal, releasedKind.kind, part, amountMinor)
 
-/** Institution → member: the payee's bank gave back what it had taken. */
+/** Institution → member: the payee's bank returned the payout. */
 export const withdrawalSentBack = (withdrawal: Withdrawn, amountMinor: bigint): PostCommand =>
   command(withdrawal, sentBackKind.kind, 'sent_back', amountMinor)
 
-/** Fees → member: a fee of something that did not stay paid. */
+/** Fees → member: the fee of a payout that was returned. */
 export const withdrawalFeeReturned = (withdrawal: Withdrawn, feeMinor: bigint): PostCommand =>
   command(withdrawal, feeReturnedKind.kind, 'fee_returned', feeMinor)

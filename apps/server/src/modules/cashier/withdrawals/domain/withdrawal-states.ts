@@ -1,9 +1,9 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 
 /**
- * What a withdrawal can become. From `paying` on the institution decides: nobody takes it back. What
- * was paid can still come back from the payee's bank, days later. What is approved goes back to review
- * when a deposit of the member was taken back before it was sent.
+ * What a withdrawal can become. From `paying` on the institution decides: nobody can cancel it. What
+ * was paid can still be returned by the payee's bank, days later. What is approved goes back to review
+ * when a deposit of the member was returned before it was sent.
  */
 export const withdrawalMoves = {
   review: ['second_review', 'approved', 'rejected', 'cancelled'],
@@ -18,7 +18,7 @@ export const withdrawalMoves = {
   returned: [],
 } as const satisfies Record<WithdrawalStatus, readonly WithdrawalStatus[]>
 
-const isListed = (list: readonly string[], word: string): boolean => list.includes(word)
+const isListed = (list: readonly string[], status: string): boolean => list.includes(status)
 
 export const canWithdrawalMove = (from: WithdrawalStatus, to: WithdrawalStatus): boolean =>
   isListed(withdrawalMoves[from], to)

@@ -5,10 +5,6 @@ import {
   setDefaultPayee,
 } from '@trevo/contract/wps/cashier/payee.ts'
 import {
-  answerPeerPayment,
-  listPaymentConfirmations,
-} from '@trevo/contract/wps/cashier/peer-payment.ts'
-import {
   cancelWithdrawal,
   createWithdrawal,
   getWithdrawal,
@@ -16,9 +12,9 @@ import {
   listWithdrawalRecords,
 } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
-import type { Withdrawals } from '../../withdrawals.ts'
+import type { Withdrawals } from '../create-withdrawals.ts'
 
-/** What stands before money leaves; handed over by the wiring. */
+/** Asked before money leaves; handed over by the wiring. */
 export type PaymentPasswordCheck = {
   isSet(memberId: bigint): Promise<boolean>
   /** Refuses `payment_password.not_set`, `.wrong` and `.locked`. */
@@ -28,6 +24,7 @@ export type PaymentPasswordCheck = {
   ): Promise<unknown>
 }
 
+/** Calls of members about payees and withdrawals. */
 export const bindWithdrawalRoutes = (
   route: Route,
   withdrawals: Withdrawals,
@@ -83,10 +80,4 @@ export const bindWithdrawalRoutes = (
   route(listWithdrawalRecords, ({ actor, query }) =>
     withdrawals.listWithdrawalRecords(actor.memberId, query),
   )
-
-  route(listPaymentConfirmations, ({ actor, query }) =>
-    withdrawals.listPaymentConfirmations(actor.memberId, query.withdrawalId),
-  )
-
-  route(answerPeerPayment, ({ actor, body }) => withdrawals.answerPeerPayment(actor.memberId, body))
 }

@@ -1,6 +1,12 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
+import {
+  isAfterCursor,
+  isInRecords,
+  type RecordsCursor,
+  type RecordsFilter,
+} from '../../common/repository/records-filter.ts'
 import { inReview, underWay } from '../domain/withdrawal-states.ts'
 import type {
   WithdrawalEventRow,
@@ -59,7 +65,7 @@ export const countTaken = async (db: Handle, memberId: bigint, since: Date): Pro
   return Number(row.count)
 }
 
-/** What the review rules ask of a member's history. */
+/** What the review rules need of a member's history. */
 export const sumHistory = async (
   tx: Tx,
   { memberId, dayAgo, deviceKey }: { memberId: bigint; dayAgo: Date; deviceKey: string },
@@ -132,7 +138,7 @@ export const listInReview = (
     .limit(limit)
     .execute()
 
-/** Position of the last deposit that a withdrawal has considered. */
+/** Position in the ledger of the last deposit that a withdrawal has considered. */
 export const findTurnoverMark = async (tx: Tx, memberId: bigint): Promise<bigint | undefined> => {
   const row = await tables<WithdrawalTables>(tx)
     .selectFrom('cashier.turnover_mark')
@@ -150,43 +156,31 @@ export const saveTurnoverMark = async (tx: Tx, memberId: bigint, seq: bigint): P
     .execute()
 }
 
-export type WithdrawalFilter = {
-  readonly memberId: bigint
-  readonly status: WithdrawalStatus | undefined
-  readonly from: Date | undefined
-  readonly until: Date | undefined
-}
-
-const filtered = ({ db }: Db, filter: WithdrawalFilter) => {
-  let query = db.selectFrom('cashier.withdrawal').where('member_id', '=', filter.memberId)
-  if (filter.status) query = query.where('status', '=', filter.status)
-  if (filter.from) query = query.where('created_at', '>=', filter.from)
-  if (filter.until) query = query.where('created_at', '<', filter.until)
-  return query
-}
-
-/** Withdrawals of a member, newest first; `before` is the last row of the page before. */
-export const listWithdrawals = (
-  database: Db,
-  filter: WithdrawalFilter,
-  before: { readonly createdAt: Date; readonly id: string } | undefined,
+/** Withdrawals of a member, newest first. */
+export const listRecords = (
+  { db }: Db,
+  filter: RecordsFilter<WithdrawalStatus>,
+  cursor: RecordsCursor | undefined,
   limit: number,
-): Promise<WithdrawalRow[]> => {
-  let query = filtered(database, filter).selectAll()
-  if (before) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${before.createdAt}::timestamptz, ${before.id}::uuid)`,
-    )
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-}
+): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('cashier.withdrawal')
+    .selectAll()
+    .where(isInRecords(filter))
+    .where(isAfterCursor(cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
-export const sumWithdrawals = (database: Db, filter: WithdrawalFilter) =>
-  filtered(database, filter)
+export const sumRecords = ({ db }: Db, filter: RecordsFilter<WithdrawalStatus>) =>
+  db
+    .selectFrom('cashier.withdrawal')
     .select([
-      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('asked'),
+      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('requested'),
       sql<bigint>`coalesce(sum(paid_minor) filter (where status <> 'returned'), 0)::bigint`.as(
         'paid',
       ),
     ])
+    .where(isInRecords(filter))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 import type { AccountType, PixKeyType } from '@trevo/contract/wps/cashier/payee.ts'
-import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
 import type {
   PayoutFailure,
   ReviewReason,
@@ -7,7 +6,7 @@ import type {
   WithdrawalStatus,
 } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { ColumnType } from 'kysely'
-import type { PayeeTarget } from '../domain/payee-target.ts'
+import type { PayeeTarget } from '../../institutions/payout-port.ts'
 
 export type WithdrawalSettingRow = {
   brand_id: number
@@ -48,8 +47,8 @@ export type PayeeRow = {
   removed_at: Date | null
 }
 
-/** Whom a withdrawal goes to, kept with it. */
-export type FrozenPayee = {
+/** Whom a withdrawal goes to, stored with it: later changes of the payee do not reach it. */
+export type PayeeSnapshot = {
   readonly target: PayeeTarget
   readonly document: string
   readonly name: string
@@ -62,7 +61,7 @@ export type WithdrawalRow = {
   client_id: string
   channel: 'pix' | 'peer'
   payee_id: string
-  payee: FrozenPayee
+  payee: PayeeSnapshot
   amount_minor: bigint
   fee_minor: bigint
   status: WithdrawalStatus
@@ -92,25 +91,9 @@ export type WithdrawalEventRow = {
   note: string | null
 }
 
-export type PeerPaymentRow = {
-  member_id: bigint
-  id: string
-  withdrawal_id: string
-  part_id: string
-  amount_minor: bigint
-  e2e_id: string
-  sent_at: Date
-  outcome: PeerOutcome
-  answer_until: Date
-  answered_at: Date | null
-  proof: Buffer | null
-  next_call_at: Date | null
-  call_attempts: number
-}
-
 // Kysely reads the row types; JSON goes in as text.
 type WithdrawalTable = Omit<WithdrawalRow, 'payee'> & {
-  payee: ColumnType<FrozenPayee, string, never>
+  payee: ColumnType<PayeeSnapshot, string, never>
 }
 
 export type WithdrawalTables = {
@@ -120,5 +103,4 @@ export type WithdrawalTables = {
   'cashier.withdrawal': WithdrawalTable
   'cashier.withdrawal_event': WithdrawalEventRow
   'cashier.turnover_mark': { member_id: bigint; deposit_seq: bigint }
-  'cashier.peer_payment': PeerPaymentRow
 }

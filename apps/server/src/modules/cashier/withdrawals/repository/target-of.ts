@@ -1,4 +1,4 @@
-import type { PayeeTarget } from '../domain/payee-target.ts'
+import type { PayeeTarget } from '../../institutions/payout-port.ts'
 import type { PayeeRow } from './tables.ts'
 
 /** The row's columns as what they mean; the database's checks say which belong together. */

@@ -1,6 +1,7 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalEvent, WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { sql } from 'kysely'
+import { claimDue } from '../../common/repository/claim-due.ts'
 import { canWithdrawalMove } from '../domain/withdrawal-states.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
@@ -114,40 +115,15 @@ export const touchWithdrawal = async (
     .execute()
 }
 
-const batchMax = 20
-
-/**
- * Takes withdrawals whose next question is due. As for payments, the due time is pushed on first:
- * no other copy takes the row meanwhile, and a crash in between only means that it is asked again.
- */
 export const claimWithdrawals = (
-  { db }: Db,
+  database: Db,
   statuses: readonly WithdrawalStatus[],
   now: Date,
 ): Promise<WithdrawalRow[]> =>
-  db
-    .updateTable('cashier.withdrawal')
-    .set((row) => ({
-      next_call_at: sql<Date>`${now}::timestamptz
-        + make_interval(secs => least(120, power(2, call_attempts + 1)))`,
-      call_attempts: row('call_attempts', '+', 1),
-    }))
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('cashier.withdrawal')
-        .select('id')
-        .where('next_call_at', '<=', now)
-        .where('status', 'in', [...statuses])
-        .orderBy('next_call_at')
-        .limit(batchMax)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  claimDue(database, { table: 'cashier.withdrawal', key: 'id', statuses }, now)
 
-/** Something was told about these payouts: they are asked about at once. */
-export const hurryPayouts = async (
+/** Makes these payouts due at once: the institution sent a notice of them. */
+export const makePayoutsDue = async (
   { db }: Db,
   payoutIds: readonly string[],
   now: Date,

@@ -1,10 +1,10 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { readTarget, type PayeeTarget, type TypedPayee } from '../domain/payee-target.ts'
+import { payeesMax, readTarget, type TypedPayee } from '../domain/payee-target.ts'
 import { isSameName } from '../domain/same-name.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
-import type { KeyHolder } from '../../institutions/payout-port.ts'
+import type { KeyHolder, PayeeTarget } from '../../institutions/payout-port.ts'
 import {
   findHolder,
   findPayeeByClientId,
@@ -15,8 +15,9 @@ import {
 } from '../repository/payees.ts'
 import { targetOf } from '../repository/target-of.ts'
 import type { PayeeRow, WithdrawalTables } from '../repository/tables.ts'
-import type { WithdrawalDependencies, WithdrawalMember } from '../../withdrawal-dependencies.ts'
-import { payeesMax, presentPayee } from './manage-payees.ts'
+import type { WithdrawalMember } from '../../needs.ts'
+import type { WithdrawalContext } from '../context.ts'
+import { presentPayee } from './present-payee.ts'
 
 export type PayeeOrder = {
   readonly memberId: bigint
@@ -33,13 +34,13 @@ const isSameTarget = (one: PayeeTarget, other: PayeeTarget): boolean =>
       other.branch === one.branch &&
       other.accountNumber === one.accountNumber
 
-const lookUp = async (
-  { payouts, logger }: WithdrawalDependencies,
+const findKeyHolder = async (
+  { payouts, logger }: WithdrawalContext,
   key: string,
 ): Promise<KeyHolder> => {
   const holder = await payouts.findKeyHolder(key).catch((error: unknown) => {
     if (!(error instanceof InstitutionFailure || error instanceof InstitutionRefusal)) throw error
-    logger.warn({ err: error }, 'whose a key is stays unknown')
+    logger.warn({ err: error }, 'holder of a Pix key not found out')
     throw new Refusal('withdrawal.institution_unavailable')
   })
   if (!holder) throw new Refusal('payee.key_unknown')
@@ -49,12 +50,12 @@ const lookUp = async (
 // The holder of a bank account stands in no directory: the payout names the CPF, and the bank
 // refuses it when the account is somebody else's.
 const holderOf = async (
-  dependencies: WithdrawalDependencies,
+  context: WithdrawalContext,
   target: PayeeTarget,
   member: WithdrawalMember,
   fixed: { readonly document: string | null; readonly name: string | null } | undefined,
 ): Promise<KeyHolder> => {
-  if (target.kind === 'pix') return lookUp(dependencies, target.key)
+  if (target.kind === 'pix') return findKeyHolder(context, target.key)
   const document = member.cpf ?? fixed?.document
   const name = fixed?.name ?? member.payeeName
   if (!document || !name) throw new Refusal('payee.cpf_required')
@@ -83,7 +84,7 @@ const demandOwn = (
 }
 
 const rowOf = (
-  { newId, clock }: WithdrawalDependencies,
+  { newId, clock }: WithdrawalContext,
   { memberId, clientId }: PayeeOrder,
   target: PayeeTarget,
   holder: KeyHolder,
@@ -131,9 +132,9 @@ const insert = async (
 
 /** Adds where money may go, once the payment password was right; only the member's own. */
 export const addPayee =
-  (dependencies: WithdrawalDependencies) =>
+  (context: WithdrawalContext) =>
   async (order: PayeeOrder): Promise<Payee> => {
-    const { database, findMember, lawOf } = dependencies
+    const { database, members, settings } = context
     const { memberId, brandId, clientId } = order
     const target = readTarget(order.payee)
     if ('wrong' in target) throw new Refusal('payee.invalid', { field: target.wrong })
@@ -142,13 +143,13 @@ export const addPayee =
       if (isSameTarget(targetOf(known), target)) return presentPayee(known)
       throw new Refusal('request.id_reused', { id: clientId })
     }
-    const member = await findMember(memberId)
+    const member = await members.findWithdrawalMember(memberId)
     if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
-    if (member.cpf === undefined && lawOf(brandId).ownCpfRequired) {
+    if (member.cpf === undefined && settings.withdrawalLawOf(brandId).ownCpfRequired) {
       throw new Refusal('payee.cpf_required')
     }
     const fixed = await findHolder(database, memberId)
-    const holder = await holderOf(dependencies, target, member, fixed)
-    const row = rowOf(dependencies, order, target, holder)
+    const holder = await holderOf(context, target, member, fixed)
+    const row = rowOf(context, order, target, holder)
     return presentPayee(await database.inTx((tx) => insert(tx, row, target, member)))
   }

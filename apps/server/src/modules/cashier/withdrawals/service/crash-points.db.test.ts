@@ -3,35 +3,35 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayoutInstitution } from '../../institutions/payout-port.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { PeerPaymentContext } from '../../peer-payments/context.ts'
 
 /** Which of the coming calls die, and whether what they ask for has happened by then. */
-let fates: readonly ('lives' | 'before' | 'after')[] = []
+let plannedDeaths: readonly ('lives' | 'before' | 'after')[] = []
 let calls = 0
 let deaths = 0
 
 const dieSometimes = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-  const fate = fates[calls] ?? 'lives'
+  const death = plannedDeaths[calls] ?? 'lives'
   calls += 1
-  if (fate === 'lives') return act()
+  if (death === 'lives') return act()
   deaths += 1
-  if (fate === 'after') await act()
+  if (death === 'after') await act()
   throw new Error('the process died here')
 }
 
 // A round that throws leaves exactly what a killed process leaves: the rows as last committed.
-const mortal = (dependencies: WithdrawalDependencies): WithdrawalDependencies => {
-  const { payouts, wallet } = dependencies
+const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
+  const { payouts, wallet } = context
   const calling: PayoutInstitution = {
     findKeyHolder: payouts.findKeyHolder,
     requestPayout: (order) => dieSometimes(() => payouts.requestPayout(order)),
     listPayouts: (window) => dieSometimes(() => payouts.listPayouts(window)),
     findPayout: (id) => dieSometimes(() => payouts.findPayout(id)),
-    withdrawPayout: (id) => dieSometimes(() => payouts.withdrawPayout(id)),
-    answerPart: (id, part, word) => dieSometimes(() => payouts.answerPart(id, part, word)),
+    cancelPayout: (id) => dieSometimes(() => payouts.cancelPayout(id)),
+    answerPart: (id, part, answer) => dieSometimes(() => payouts.answerPart(id, part, answer)),
   }
   return {
-    ...dependencies,
+    ...context,
     payouts: calling,
     wallet: {
       ...wallet,
@@ -45,7 +45,7 @@ const mortal = (dependencies: WithdrawalDependencies): WithdrawalDependencies =>
 
 let world: TestWithdrawals
 beforeAll(async () => {
-  world = await openTestWithdrawals(mortal)
+  world = await openTestWithdrawals(crashing)
   world.startWithdrawals()
 })
 afterAll(() => world.close())
@@ -64,7 +64,7 @@ const plan = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
   faults: fc.array(fault, { maxLength: 2 }),
-  fates: fc.array(
+  plannedDeaths: fc.array(
     fc.oneof(
       { weight: 2, arbitrary: fc.constant('lives' as const) },
       fc.constantFrom('before' as const, 'after' as const),
@@ -81,12 +81,12 @@ const startMinor = 10_000_000n
 
 test('wherever the process dies, a withdrawal is paid once or not at all, and no centavo is lost', async () => {
   await fc.assert(
-    fc.asyncProperty(plan, async ({ withdrawals, faults, fates: planned }) => {
-      fates = []
+    fc.asyncProperty(plan, async ({ withdrawals, faults, plannedDeaths: planned }) => {
+      plannedDeaths = []
       const asking = await world.addPayeeMember('1000.00')
       await world.sandbox.setFaults(faults.filter((one) => one !== undefined))
       calls = 0
-      fates = planned
+      plannedDeaths = planned
       const ids: string[] = []
       for (const { cents, isPeer } of withdrawals) {
         const order = {
@@ -112,7 +112,7 @@ test('wherever the process dies, a withdrawal is paid once or not at all, and no
         return rows.every(({ status }) => over.includes(status))
       }
       await expect.poll(states, { timeout: 60_000, interval: 40 }).toBe(true)
-      fates = []
+      plannedDeaths = []
 
       let sentMinor = 0n
       for (const id of ids) {
@@ -138,7 +138,9 @@ test('wherever the process dies, a withdrawal is paid once or not at all, and no
               { cents: 5_000, isPeer: false },
             ],
             faults: [{ kind: 'payout_failed', times: 1 }],
-            fates: Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? 'after' : 'before')),
+            plannedDeaths: Array.from({ length: 24 }, (_, at) =>
+              at % 2 === 0 ? 'after' : 'before',
+            ),
           },
         ],
       ],

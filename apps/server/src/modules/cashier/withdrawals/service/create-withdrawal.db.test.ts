@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { refusalOf, settled } from '../../testing/refusal-of.ts'
 
 let world: TestWithdrawals
-
 beforeAll(async () => {
   world = await openTestWithdrawals()
   world.startWithdrawals()
@@ -15,19 +14,12 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  )
 const statusOf = async (memberId: bigint, withdrawalId: string) =>
   (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status
 const moneyOf = async (memberId: bigint) => [
   await world.balanceOf(memberId),
   await world.heldBy(memberId),
 ]
-const operators = () => world.withdrawals.operators
 
 describe('asking for money', () => {
   test('it is held at once, paid once, and shown with the bank’s own id', async () => {
@@ -179,218 +171,4 @@ describe('asking for money', () => {
     const asked = await world.withdrawFor(asking, '100.00')
     await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
   })
-})
-
-describe('review and approval', () => {
-  test('a large one waits for an operator, whose name stays in its history', async () => {
-    const asking = await world.addPayeeMember('9000.00')
-    const asked = await world.withdrawFor(asking, '6000.00')
-    expect(asked).toMatchObject({
-      status: 'review',
-      reviewReasons: ['amount', 'first', 'new_device'],
-      canCancel: true,
-    })
-    const waiting = await world.withdrawals.review.list(1, 100)
-    expect(waiting.map(({ withdrawalId }) => withdrawalId)).toContain(asked.withdrawalId)
-    await operators().approve({ brandId: 1, withdrawalId: asked.withdrawalId, operator: 'ana' })
-    await expect.poll(() => statusOf(asking.memberId, asked.withdrawalId), settled).toBe('paid')
-    const row = await world.database.db
-      .selectFrom('cashier.withdrawal_event')
-      .select(['kind', 'operator'])
-      .where('withdrawal_id', '=', asked.withdrawalId)
-      .where('operator', 'is not', null)
-      .execute()
-    expect(row).toEqual([{ kind: 'approved', operator: 'ana' }])
-  })
-
-  test('from the threshold on two different operators must say yes, never one twice', async () => {
-    const asking = await world.addPayeeMember('20000.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '10000.00')
-    await operators().approve({ brandId: 1, withdrawalId, operator: 'ana' })
-    expect(await statusOf(asking.memberId, withdrawalId)).toBe('second_review')
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(
-        await refusalOf(operators().approve({ brandId: 1, withdrawalId, operator: 'ana' })),
-      ).toBe('withdrawal.same_operator')
-    }
-    expect(await moneyOf(asking.memberId)).toEqual([100_000_000n, 100_000_000n])
-    expect(await world.sentTo(withdrawalId)).toEqual([])
-    const both = await Promise.allSettled(
-      ['bruno', 'carla'].map((operator) =>
-        operators().approve({ brandId: 1, withdrawalId, operator }),
-      ),
-    )
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
-    expect(await world.sentTo(withdrawalId)).toEqual(['-10000.00'])
-    // The database says the same, should anybody ever go round the rule.
-    const same = world.test.pool.query(
-      `update cashier.withdrawal set second_operator = first_operator where id = $1`,
-      [withdrawalId],
-    )
-    await expect(same).rejects.toThrow('check constraint')
-  })
-
-  test('rejected, the money is back with the operator’s words, and nothing more is decided', async () => {
-    const asking = await world.addPayeeMember('9000.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
-    const rejection = { brandId: 1, withdrawalId, operator: 'ana', remark: 'Documento ilegível.' }
-    await operators().reject(rejection)
-    expect(await world.withdrawals.getWithdrawal(asking.memberId, withdrawalId)).toMatchObject({
-      status: 'rejected',
-      remark: 'Documento ilegível.',
-    })
-    expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
-    expect(
-      await refusalOf(operators().approve({ brandId: 1, withdrawalId, operator: 'bruno' })),
-    ).toBe('withdrawal.too_late')
-    expect(await refusalOf(operators().reject(rejection))).toBe('withdrawal.too_late')
-  })
-
-  test('a known device and a paid one before are trusted further; many in a day are not', async () => {
-    const asking = await world.addPayeeMember('90000.00')
-    const first = await world.withdrawFor(asking, '900.00')
-    expect(first.status).toBe('approved')
-    await expect.poll(() => statusOf(asking.memberId, first.withdrawalId), settled).toBe('paid')
-    expect((await world.withdrawFor(asking, '1500.00')).status).toBe('approved')
-    const elsewhere = await world.withdrawFor(asking, '1500.00', { address: '10.1.2.3' })
-    expect(elsewhere.reviewReasons).toEqual(['new_device'])
-    await world.withdrawFor(asking, '20.00')
-    await world.withdrawFor(asking, '20.00')
-    expect((await world.withdrawFor(asking, '20.00')).reviewReasons).toEqual(['velocity'])
-  })
-
-  test('history is added to, never edited', async () => {
-    await expect(
-      world.test.pool.query(`update cashier.withdrawal_event set operator = 'nobody'`),
-    ).rejects.toThrow('never edited')
-    await expect(world.test.pool.query('delete from cashier.withdrawal_event')).rejects.toThrow(
-      'never edited',
-    )
-  })
-})
-
-describe('cancelling', () => {
-  test('while it waits the money is back at once, and twice is once', async () => {
-    const asking = await world.addPayeeMember('9000.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '6000.00')
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      const cancelled = await world.withdrawals.cancelWithdrawal(asking.memberId, withdrawalId)
-      expect(cancelled).toMatchObject({ status: 'cancelled', canCancel: false })
-    }
-    expect(await moneyOf(asking.memberId)).toEqual([90_000_000n, 0n])
-  })
-
-  test('what is on its way is not cancelled', async () => {
-    await world.sandbox.setFaults([{ kind: 'payout_slow', ms: 1_500 }])
-    const asking = await world.addPayeeMember('100.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paying')
-    expect(await refusalOf(world.withdrawals.cancelWithdrawal(asking.memberId, withdrawalId))).toBe(
-      'withdrawal.too_late',
-    )
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
-  })
-})
-
-describe('what the payee’s bank says', () => {
-  test('refused, the money is back with the reason in words', async () => {
-    await world.sandbox.setFaults([{ kind: 'payout_failed', times: 1 }])
-    const asking = await world.addPayeeMember('100.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('failed')
-    const failed = await world.withdrawals.getWithdrawal(asking.memberId, withdrawalId)
-    expect(failed).toMatchObject({ failure: 'account_closed', endToEndId: null })
-    expect(await moneyOf(asking.memberId)).toEqual([1_000_000n, 0n])
-    expect(await world.sentTo(withdrawalId)).toEqual([])
-  })
-
-  test('a key that moved to somebody else in the meantime gets nothing', async () => {
-    const key = `moved-${randomUUID()}@example.com`
-    await world.sandbox.putKey({ key, cpf: '52998224725', name: 'Marina Alves' })
-    const memberId = await world.addMember()
-    await world.win(memberId, '100.00')
-    const payee = await world.addPayeeFor(memberId, { kind: 'pix', keyType: 'EMAIL', key })
-    await world.sandbox.putKey({ key, cpf: '11144477735', name: 'Outra Pessoa' })
-    const asking = { memberId, payeeId: payee.bankCardId }
-    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-    await expect.poll(() => statusOf(memberId, withdrawalId), settled).toBe('failed')
-    const failed = await world.withdrawals.getWithdrawal(memberId, withdrawalId)
-    expect(failed.failure).toBe('holder_differs')
-    expect(await moneyOf(memberId)).toEqual([1_000_000n, 0n])
-  })
-
-  test('paid and given back days later, the money is in the balance again', async () => {
-    await world.sandbox.setFaults([{ kind: 'payout_returned', times: 1, ms: 200 }])
-    const asking = await world.addPayeeMember('100.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('returned')
-    expect(await moneyOf(asking.memberId)).toEqual([1_000_000n, 0n])
-    expect((await world.sentTo(withdrawalId)).toSorted()).toEqual(['-50.00', '50.00'])
-  })
-
-  test.each(['webhook_lost', 'webhook_doubled', 'webhook_reordered'])(
-    'a notice that is %s changes nothing',
-    async (kind) => {
-      await world.sandbox.setFaults([{ kind, ms: 300 }])
-      const asking = await world.addPayeeMember('100.00')
-      const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-      await expect.poll(() => statusOf(asking.memberId, withdrawalId), settled).toBe('paid')
-      expect(await world.sentTo(withdrawalId)).toEqual(['-50.00'])
-    },
-  )
-
-  test.each([
-    ['api_error_after_acting', 'PUT /pagamentos'],
-    ['api_timeout_after_acting', 'PUT /pagamentos'],
-    ['api_unavailable', 'PUT /pagamentos'],
-    ['api_error_after_acting', 'GET /pagamentos'],
-  ])('%s of %s is resolved by asking, and pays once', async (kind, call) => {
-    await world.sandbox.setFaults([{ kind, times: 1, ms: 1_500, call }])
-    const asking = await world.addPayeeMember('100.00')
-    const { withdrawalId } = await world.withdrawFor(asking, '50.00')
-    const paid = { timeout: 15_000, interval: 50 }
-    await expect.poll(() => statusOf(asking.memberId, withdrawalId), paid).toBe('paid')
-    expect(await world.sentTo(withdrawalId)).toEqual(['-50.00'])
-    expect(await moneyOf(asking.memberId)).toEqual([500_000n, 0n])
-  })
-})
-
-describe('records', () => {
-  test('newest first, by state and in pages, with sums of all of them', async () => {
-    const asking = await world.addPayeeMember('9000.00')
-    const { memberId } = asking
-    const paid = await world.withdrawFor(asking, '30.00')
-    await expect.poll(() => statusOf(memberId, paid.withdrawalId), settled).toBe('paid')
-    const waiting = await world.withdrawFor(asking, '6000.00')
-    const page = await world.withdrawals.listWithdrawalRecords(memberId, { pageSize: 1 })
-    expect(page.records).toMatchObject([{ transId: waiting.withdrawalId, status: 'review' }])
-    expect(page.totals).toEqual({ amount: '6030.00', paidAmount: '30.00' })
-    const next = await world.withdrawals.listWithdrawalRecords(memberId, {
-      pageSize: 1,
-      before: page.next ?? '',
-    })
-    expect(next.records).toMatchObject([{ transId: paid.withdrawalId, status: 'paid' }])
-    expect(next.next).toBeNull()
-    const filtered = { pageSize: 10, status: 'paid' } as const
-    const only = await world.withdrawals.listWithdrawalRecords(memberId, filtered)
-    expect(only.records).toHaveLength(1)
-  })
-})
-
-test('under the law a clock runs from the request until the money is paid', async () => {
-  world.law.payableWithinMin = 120
-  try {
-    const asking = await world.addPayeeMember('9000.00')
-    const asked = await world.withdrawFor(asking, '6000.00')
-    expect(asked.payableForMs).toBeGreaterThan(119 * 60_000)
-    world.moveClock(125 * 60_000)
-    const late = await world.withdrawals.getWithdrawal(asking.memberId, asked.withdrawalId)
-    expect(late.payableForMs).toBeLessThan(0)
-    world.moveClock(0)
-    const ended = await world.withdrawals.cancelWithdrawal(asking.memberId, asked.withdrawalId)
-    expect(ended.payableForMs).toBeNull()
-  } finally {
-    world.law.payableWithinMin = 0
-  }
 })

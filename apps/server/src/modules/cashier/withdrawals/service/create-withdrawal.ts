@@ -17,7 +17,7 @@ import type {
   WithdrawalTables,
 } from '../repository/tables.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { demandAllowed, demandWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
@@ -39,12 +39,12 @@ type Allowed = {
 }
 
 const rowOf = async (
-  dependencies: WithdrawalDependencies,
+  context: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
   { id, setting, payee, amountMinor }: Allowed,
 ): Promise<WithdrawalRow> => {
-  const { clock, lawOf } = dependencies
+  const { clock, settings } = context
   const { memberId, brandId, clientId, channel } = order
   const own = tables<WithdrawalTables>(tx)
   const now = clock.now()
@@ -53,7 +53,7 @@ const rowOf = async (
   const history = await sumHistory(tx, { memberId, dayAgo, deviceKey })
   const reasons = reviewReasonsFor({ amountMinor, ...history }, setting)
   const taken = await countTaken(own, memberId, dayBeganAt(now))
-  const { payableWithinMin } = lawOf(brandId)
+  const { payableWithinMin } = settings.withdrawalLawOf(brandId)
   return {
     member_id: memberId,
     id,
@@ -89,21 +89,21 @@ const rowOf = async (
 }
 
 /**
- * The money is held first: from there on no deposit, stake or return moves the member's balance, so
- * what is read next is how it stands. A refusal undoes the hold.
+ * The money is held first: from then on no deposit, stake or return moves the member's balance until
+ * the transaction ends. A refusal undoes the hold.
  */
 const holdAndInsert = async (
-  dependencies: WithdrawalDependencies,
+  context: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
 ): Promise<WithdrawalRow> => {
-  const { wallet, newId } = dependencies
+  const { wallet, newId } = context
   const { memberId } = order
-  const { setting, amountMinor } = await demandWithinSetting(dependencies, tx, order)
+  const { setting, amountMinor } = await demandWithinSetting(context, tx, order)
   const id = newId()
   await wallet.hold(tx, withdrawalHeld({ id, member_id: memberId }, amountMinor))
-  const payee = await demandAllowed(dependencies, tx, order, setting)
-  const asked = await rowOf(dependencies, tx, order, { id, setting, payee, amountMinor })
+  const payee = await demandAllowed(context, tx, order, setting)
+  const asked = await rowOf(context, tx, order, { id, setting, payee, amountMinor })
   await insertWithdrawal(tx, asked)
   await addEvent(tx, asked, { kind: 'requested', at: asked.created_at })
   const isSeen = asked.status === 'review'
@@ -116,15 +116,15 @@ const holdAndInsert = async (
  * answers with the same withdrawal, whatever became of it; a member's requests take turns.
  */
 export const createWithdrawal =
-  (dependencies: WithdrawalDependencies) =>
+  (context: WithdrawalContext) =>
   async (order: WithdrawalOrder): Promise<Withdrawal> => {
-    const { database, onWithdrawalChanged } = dependencies
+    const { database, listeners } = context
     const { memberId, clientId } = order
     const answer = (row: WithdrawalRow) => {
-      if (isSameOrder(row, order)) return presentWithdrawal(dependencies, row)
+      if (isSameOrder(row, order)) return presentWithdrawal(context, row)
       throw new Refusal('request.id_reused', { id: clientId })
     }
-    // A retry is answered before any rule is asked: the rules may have changed their mind since.
+    // A retry is answered before any rule is checked: the rules may have changed since.
     const known = await findWithdrawalByClientId(database.db, memberId, clientId)
     if (known) return answer(known)
     const { row, isNew } = await database.inTx(async (tx) => {
@@ -132,8 +132,8 @@ export const createWithdrawal =
       const own = tables<WithdrawalTables>(tx)
       const winner = await findWithdrawalByClientId(own, memberId, clientId)
       if (winner) return { row: winner, isNew: false }
-      return { row: await holdAndInsert(dependencies, tx, order), isNew: true }
+      return { row: await holdAndInsert(context, tx, order), isNew: true }
     })
-    if (isNew) onWithdrawalChanged({ memberId, withdrawalId: row.id, status: row.status })
+    if (isNew) listeners.onWithdrawalChanged({ memberId, withdrawalId: row.id, status: row.status })
     return answer(row)
   }

@@ -9,15 +9,15 @@ import {
 } from '../domain/transfers.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
 import { addEvent, moveWithdrawal } from '../repository/withdrawals.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { WithdrawalContext } from '../context.ts'
 
-type Ending = Pick<WithdrawalDependencies, 'wallet' | 'clock'>
+type Ending = Pick<WithdrawalContext, 'wallet' | 'clock'>
 
-/** A settled payout is asked about again so much later: banks give money back days after. */
-const firstLookBackMs = 3_600_000
+/** A settled payout is asked about again so much later: banks return money days after. */
+const firstRecheckMs = 3_600_000
 
-/** Nothing of a locked withdrawal will be paid: all that is held is the member's again. */
-export const giveBack = async (
+/** Ends a locked withdrawal of which nothing will be paid: what is held is released. */
+export const releaseWithdrawal = async (
   { wallet, clock }: Ending,
   tx: Tx,
   withdrawal: WithdrawalRow,
@@ -42,8 +42,8 @@ export const giveBack = async (
   })
 }
 
-/** The whole of a locked withdrawal has arrived. */
-export const settleWhole = async (
+/** Captures a locked withdrawal that has arrived in full. */
+export const settleWithdrawal = async (
   { wallet, clock }: Ending,
   tx: Tx,
   withdrawal: WithdrawalRow,
@@ -60,12 +60,12 @@ export const settleWhole = async (
     e2e_id: endToEndId ?? null,
     paid_minor: netMinor,
     ended_at: at,
-    next_call_at: new Date(at.getTime() + firstLookBackMs),
+    next_call_at: new Date(at.getTime() + firstRecheckMs),
   })
 }
 
-/** The payee's bank gave back what it had taken; the fee goes back with it. */
-export const takeBack = async (
+/** Credits what the payee's bank returned, and the fee with it. */
+export const returnWithdrawal = async (
   { wallet, clock }: Ending,
   tx: Tx,
   withdrawal: WithdrawalRow,

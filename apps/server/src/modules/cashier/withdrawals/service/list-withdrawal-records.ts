@@ -1,15 +1,12 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
-import type {
-  listWithdrawalRecords,
-  WithdrawalRecord,
-} from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type * as contract from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { listWithdrawals, sumWithdrawals } from '../repository/read-withdrawals.ts'
+import { listRecords, sumRecords } from '../repository/read-withdrawals.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
-import { cutPage, dateOf, placeOf } from '../../common/service/record-page.ts'
+import type { WithdrawalContext } from '../context.ts'
+import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
 
-const present = (row: WithdrawalRow): WithdrawalRecord => ({
+const present = (row: WithdrawalRow): contract.WithdrawalRecord => ({
   transId: row.id,
   refId: row.e2e_id,
   amount: formatMoney(row.amount_minor),
@@ -20,26 +17,20 @@ const present = (row: WithdrawalRow): WithdrawalRecord => ({
 })
 
 /** Withdrawal records of a member, newest first, with the sums of everything the filter covers. */
-export const answerWithdrawalRecords =
-  ({ database }: WithdrawalDependencies) =>
+export const listWithdrawalRecords =
+  ({ database }: WithdrawalContext) =>
   async (
     memberId: bigint,
-    query: Query<typeof listWithdrawalRecords>,
-  ): Promise<Answer<typeof listWithdrawalRecords>> => {
-    const filter = {
-      memberId,
-      status: query.status,
-      from: dateOf(query.startDate),
-      until: dateOf(query.endDate),
-    }
-    const [rows, sums] = await Promise.all([
-      listWithdrawals(database, filter, placeOf(query.before), query.pageSize + 1),
-      sumWithdrawals(database, filter),
-    ])
-    const { shown, next } = cutPage(rows, query.pageSize)
+    query: Query<typeof contract.listWithdrawalRecords>,
+  ): Promise<Answer<typeof contract.listWithdrawalRecords>> => {
+    const filterOf = (span: RecordsSpan) => ({ memberId, status: query.status, ...span })
+    const { rows, next, sums } = await readRecords(query, {
+      list: (span, cursor, limit) => listRecords(database, filterOf(span), cursor, limit),
+      sum: (span) => sumRecords(database, filterOf(span)),
+    })
     return {
-      records: shown.map(present),
+      records: rows.map(present),
       next,
-      totals: { amount: formatMoney(sums.asked), paidAmount: formatMoney(sums.paid) },
+      totals: { amount: formatMoney(sums.requested), paidAmount: formatMoney(sums.paid) },
     }
   }

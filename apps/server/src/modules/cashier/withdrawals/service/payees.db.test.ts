@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '../../../../platform/refusal.ts'
 import { otherCpf } from '../../testing/open-test-cashier.ts'
 import {
   cpfKey,
   openTestWithdrawals,
   type TestWithdrawals,
 } from '../../testing/open-test-withdrawals.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 
 let world: TestWithdrawals
 beforeAll(async () => {
@@ -18,11 +18,6 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'nothing refused',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
-  )
 const account = (accountNumber: string) =>
   ({
     kind: 'bank',

@@ -4,10 +4,10 @@ import { maskTarget } from '../domain/payee-target.ts'
 import { maskName } from '../domain/same-name.ts'
 import { canWithdrawalMove, isUnderWay } from '../domain/withdrawal-states.ts'
 import { listEvents } from '../repository/read-withdrawals.ts'
-import type { FrozenPayee, WithdrawalRow } from '../repository/tables.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { PayeeSnapshot, WithdrawalRow } from '../repository/tables.ts'
+import type { WithdrawalContext } from '../context.ts'
 
-const presentPayee = ({ target, name }: FrozenPayee): Withdrawal['payee'] => ({
+const presentPayee = ({ target, name }: PayeeSnapshot): Withdrawal['payee'] => ({
   kind: target.kind,
   pixKeyType: target.kind === 'pix' ? target.keyType : null,
   cardNumber: maskTarget(target),
@@ -25,7 +25,7 @@ const clockOf = (row: WithdrawalRow, now: Date) => {
 
 /** A withdrawal as its member sees it: what, to whom, how far, and what proves it. */
 export const presentWithdrawal = async (
-  { database, clock }: Pick<WithdrawalDependencies, 'database' | 'clock'>,
+  { database, clock }: Pick<WithdrawalContext, 'database' | 'clock'>,
   row: WithdrawalRow,
 ): Promise<Withdrawal> => {
   const events = await listEvents(database, row.member_id, row.id)

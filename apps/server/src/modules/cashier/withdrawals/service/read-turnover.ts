@@ -2,14 +2,14 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { depositCreditedKind } from '../../deposits/domain/transfers.ts'
 import { turnoverOf, type Turnover, type WageredDeposit } from '../domain/turnover.ts'
 import { findTurnoverMark } from '../repository/read-withdrawals.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { WithdrawalContext } from '../context.ts'
 
 const pageMax = 500
 
 type Deposit = { readonly seq: bigint; readonly amountMinor: bigint }
 
 const depositsAfter = async (
-  { wallet }: WithdrawalDependencies,
+  { wallet }: WithdrawalContext,
   tx: Tx,
   memberId: bigint,
   mark: bigint,
@@ -30,22 +30,22 @@ const depositsAfter = async (
  * added up once. Whoever relies on it has locked the balance.
  */
 export const readTurnover = async (
-  dependencies: WithdrawalDependencies,
+  context: WithdrawalContext,
   tx: Tx,
   memberId: bigint,
   turnoverBp: number,
 ): Promise<Turnover & { readonly lastDepositSeq: bigint | undefined }> => {
-  const { wallet, wagering } = dependencies
+  const { wallet, play } = context
   const mark = (await findTurnoverMark(tx, memberId)) ?? 0n
-  const deposits = await depositsAfter(dependencies, tx, memberId, mark)
+  const deposits = await depositsAfter(context, tx, memberId, mark)
   const lastDepositSeq = deposits.at(-1)?.seq
   if (turnoverBp === 0) return { requiredMinor: 0n, wageredMinor: 0n, lastDepositSeq }
   const wagered: WageredDeposit[] = []
   for (const [index, { seq, amountMinor }] of deposits.entries()) {
     const next = deposits[index + 1]
     const span = { memberId, afterSeq: seq, ...(next && { beforeSeq: next.seq }) }
-    const stakes = await wallet.sumMovements(tx, { ...span, kinds: wagering.stakeKinds })
-    const returned = await wallet.sumMovements(tx, { ...span, kinds: wagering.returnedKinds })
+    const stakes = await wallet.sumMovements(tx, { ...span, kinds: play.stakeKinds })
+    const returned = await wallet.sumMovements(tx, { ...span, kinds: play.returnedKinds })
     const played = stakes.outMinor - returned.inMinor
     wagered.push({ amountMinor, stakedMinor: played > 0n ? played : 0n })
   }

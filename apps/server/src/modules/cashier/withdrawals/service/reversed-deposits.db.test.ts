@@ -5,39 +5,39 @@ import { Refusal } from '../../../../platform/refusal.ts'
 import { InstitutionFailure } from '../../institutions/port.ts'
 import type { PayoutInstitution } from '../../institutions/payout-port.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import type { PeerPaymentContext } from '../../peer-payments/context.ts'
+import { settled } from '../../testing/refusal-of.ts'
 
-/** What becomes of the coming request to pay: the process dies before or after it has acted. */
-let fate: 'lives' | 'before' | 'after' = 'lives'
+/** When the process dies in the coming request to pay. */
+let death: 'none' | 'before' | 'after' = 'none'
 
-const mortal = (dependencies: WithdrawalDependencies): WithdrawalDependencies => {
-  const { payouts } = dependencies
+const crashing = (context: PeerPaymentContext): PeerPaymentContext => {
+  const { payouts } = context
   const calling: PayoutInstitution = {
     ...payouts,
     requestPayout: async (order) => {
-      const now = fate
-      fate = 'lives'
-      if (now === 'lives') return payouts.requestPayout(order)
+      const now = death
+      death = 'none'
+      if (now === 'none') return payouts.requestPayout(order)
       if (now === 'after') await payouts.requestPayout(order)
       throw new InstitutionFailure('the process died here')
     },
   }
-  return { ...dependencies, payouts: calling }
+  return { ...context, payouts: calling }
 }
 
 let world: TestWithdrawals
 beforeAll(async () => {
-  world = await openTestWithdrawals(mortal)
+  world = await openTestWithdrawals(crashing)
   world.start()
 })
 afterEach(async () => {
   await world.withdrawals.stopWork()
-  fate = 'lives'
+  death = 'none'
   world.moveClock(0)
 })
 afterAll(() => world.close())
 
-const settled = { timeout: 8_000, interval: 30 }
 const codeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'accepted',
@@ -57,7 +57,7 @@ const owedBy = async (memberId: bigint) =>
   (await world.cashier.getDepositSettings(memberId, 1)).depositInfo.owed
 const decision = (withdrawalId: string) => ({ brandId: 1, withdrawalId, operator: 'ana' })
 const approve = (withdrawalId: string) =>
-  world.withdrawals.operators.approve(decision(withdrawalId))
+  world.withdrawals.approveWithdrawal(decision(withdrawalId))
 
 /** A member whose deposit was played and won back, and who asks for all of it. */
 const withdrawing = async (amount: string) => {
@@ -71,8 +71,14 @@ const withdrawing = async (amount: string) => {
   const { withdrawalId } = await world.withdrawFor({ memberId, payeeId }, amount)
   return { memberId, payeeId, withdrawalId, endToEndId: pix?.endToEndId ?? '' }
 }
-/** The payer's bank takes the deposit back, and our books know. */
-const takeBack = async ({ memberId, endToEndId }: { memberId: bigint; endToEndId: string }) => {
+/** The payer's bank has the deposit returned (MED), and our books know. */
+const reverseDeposit = async ({
+  memberId,
+  endToEndId,
+}: {
+  memberId: bigint
+  endToEndId: string
+}) => {
   await world.sandbox.dispute({ endToEndId })
   await expect.poll(() => owedBy(memberId), settled).not.toBe('0.00')
 }
@@ -87,19 +93,19 @@ describe('a deposit taken back while its withdrawal is in review', () => {
   test('nobody can approve, the operator reads why, and refusing it pays the debt', async () => {
     const asked = await withdrawing('6000.00')
     expect(await statusOf(asked.withdrawalId)).toBe('review')
-    await takeBack(asked)
+    await reverseDeposit(asked)
     const refusal = await approve(asked.withdrawalId).catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       code: 'withdrawal.deposit_taken_back',
       detail: { owed: '6000.00' },
     })
-    const shown = await world.withdrawals.review.show(1, asked.withdrawalId)
+    const shown = await world.withdrawals.showWithdrawal(1, asked.withdrawalId)
     expect(shown.depositTakenBack).toEqual({ owed: '6000.00', isBeingAsked: false })
-    const listed = await world.withdrawals.review.list(1, 100)
+    const listed = await world.withdrawals.listWithdrawalsInReview(1, 100)
     expect(listed.find(({ withdrawalId }) => withdrawalId === asked.withdrawalId)).toEqual(shown)
 
     const remark = 'O banco pegou o depósito de volta.'
-    await world.withdrawals.operators.reject({ ...decision(asked.withdrawalId), remark })
+    await world.withdrawals.refuseWithdrawal({ ...decision(asked.withdrawalId), remark })
     await expect.poll(() => owedBy(asked.memberId), settled).toBe('0.00')
     expect(await world.balanceOf(asked.memberId)).toBe(0n)
     expect(await sent(asked.withdrawalId)).toEqual([])
@@ -108,7 +114,7 @@ describe('a deposit taken back while its withdrawal is in review', () => {
 
   test('once the debt is settled it is approved and paid, once', async () => {
     const asked = await withdrawing('6000.00')
-    await takeBack(asked)
+    await reverseDeposit(asked)
     await world.win(asked.memberId, '6000.00')
     await expect.poll(() => owedBy(asked.memberId), settled).toBe('0.00')
     await approve(asked.withdrawalId)
@@ -125,7 +131,7 @@ describe('a deposit taken back while its withdrawal is in review', () => {
       [asked.endToEndId],
     )
     expect(await codeOf(approve(asked.withdrawalId))).toBe('withdrawal.deposit_taken_back')
-    const shown = await world.withdrawals.review.show(1, asked.withdrawalId)
+    const shown = await world.withdrawals.showWithdrawal(1, asked.withdrawalId)
     expect(shown.depositTakenBack).toEqual({ owed: '0.00', isBeingAsked: true })
     await world.test.pool.query(
       'update cashier.payment set next_call_at = now() where e2e_id = $1',
@@ -136,11 +142,11 @@ describe('a deposit taken back while its withdrawal is in review', () => {
 
   test('whoever owes asks for nothing more', async () => {
     const asked = await withdrawing('600.00')
-    await takeBack(asked)
+    await reverseDeposit(asked)
     await world.withdrawals.cancelWithdrawal(asked.memberId, asked.withdrawalId)
     await expect.poll(() => owedBy(asked.memberId), settled).toBe('0.00')
     const again = await withdrawing('600.00')
-    await takeBack(again)
+    await reverseDeposit(again)
     const settings = await world.withdrawals.getWithdrawSettings(again.memberId, 1)
     expect(settings.allowWithdraw).toBe('N')
     // What comes in is taken within a moment: asked for at once, it is refused for the debt.
@@ -155,13 +161,13 @@ describe('a deposit taken back between approval and sending', () => {
   test.each(['6000.00', '300.00'])('%s is sent back to review, with the reason', async (amount) => {
     const asked = await withdrawing(amount)
     if ((await statusOf(asked.withdrawalId)) === 'review') await approve(asked.withdrawalId)
-    await takeBack(asked)
+    await reverseDeposit(asked)
     world.startWithdrawals()
     await expect.poll(() => statusOf(asked.withdrawalId), settled).toBe('review')
     const row = await rowOf(asked.withdrawalId)
     expect(row).toMatchObject({ first_operator: null, second_operator: null, next_call_at: null })
     expect(row.review_reasons).toContain('deposit_taken_back')
-    const shown = await world.withdrawals.review.show(1, asked.withdrawalId)
+    const shown = await world.withdrawals.showWithdrawal(1, asked.withdrawalId)
     expect(shown.events.at(-1)).toMatchObject({ kind: 'review', note: 'deposit_taken_back' })
     expect(await codeOf(approve(asked.withdrawalId))).toBe('withdrawal.deposit_taken_back')
     expect(await sent(asked.withdrawalId)).toEqual([])
@@ -177,12 +183,12 @@ describe('a deposit taken back between approval and sending', () => {
 describe('a process that dies while it sends', () => {
   test('before the institution heard of it: it never hears of it, and the debt is paid', async () => {
     const asked = await withdrawing('300.00')
-    fate = 'before'
+    death = 'before'
     world.startWithdrawals()
     await expect.poll(() => statusOf(asked.withdrawalId), settled).toBe('paying')
     await world.withdrawals.stopWork()
     expect(await sent(asked.withdrawalId)).toEqual([])
-    await takeBack(asked)
+    await reverseDeposit(asked)
     world.moveClock(180_000)
     world.startWithdrawals()
     await expect.poll(() => statusOf(asked.withdrawalId), settled).toBe('failed')
@@ -195,11 +201,11 @@ describe('a process that dies while it sends', () => {
 
   test('after it has acted: it was sent before, and is sent once', async () => {
     const asked = await withdrawing('300.00')
-    fate = 'after'
+    death = 'after'
     world.startWithdrawals()
     await expect.poll(() => sent(asked.withdrawalId), settled).toEqual(['-300.00'])
     await world.withdrawals.stopWork()
-    await takeBack(asked)
+    await reverseDeposit(asked)
     world.moveClock(180_000)
     world.startWithdrawals()
     await expect.poll(() => statusOf(asked.withdrawalId), settled).toBe('paid')
@@ -215,9 +221,9 @@ test('return, approval and sending at the same moment: never sent over a booked 
   for (let round = 0; round < 16; round += 1) {
     const asked = await withdrawing('1500.00')
     const { withdrawalId, memberId } = asked
-    fate = (['lives', 'before', 'after', 'lives'] as const)[round % 4] ?? 'lives'
+    death = (['none', 'before', 'after', 'none'] as const)[round % 4] ?? 'none'
     await Promise.all([
-      pause((round * 7) % 40).then(() => takeBack(asked)),
+      pause((round * 7) % 40).then(() => reverseDeposit(asked)),
       pause((round * 11) % 60).then(() => codeOf(approve(withdrawalId))),
     ])
     let ahead = 0
@@ -240,7 +246,7 @@ test('return, approval and sending at the same moment: never sent over a booked 
     )
     expect(rows.filter(({ is_late }) => is_late)).toEqual([])
     if (status === 'review') {
-      await world.withdrawals.operators.reject({ ...decision(withdrawalId), remark: 'MED' })
+      await world.withdrawals.refuseWithdrawal({ ...decision(withdrawalId), remark: 'MED' })
     }
     if (status !== 'paid') await expect.poll(() => owedBy(memberId), settled).toBe('0.00')
   }

@@ -1,21 +1,15 @@
 import type { OpsWithdrawal } from '@trevo/contract/ops/withdrawals.ts'
+import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../../platform/refusal.ts'
-import { maskCpf } from '../../deposits/domain/mask-cpf.ts'
+import { readUnsettled, type Unsettled } from '../../deposits/repository/read-unsettled.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { maskTarget } from '../domain/payee-target.ts'
 import { needsFourEyes } from '../domain/review-rules.ts'
 import { isUnderWay } from '../domain/withdrawal-states.ts'
-import {
-  findWithdrawalOfBrand,
-  findWithdrawalSetting,
-  listEvents,
-  listInReview,
-} from '../repository/read-withdrawals.ts'
-import type { FrozenPayee, WithdrawalRow } from '../repository/tables.ts'
-import { readUnsettled, type Unsettled } from '../../deposits/repository/read-unsettled.ts'
-import type { WithdrawalDependencies } from '../../withdrawal-dependencies.ts'
+import { findWithdrawalSetting, listEvents } from '../repository/read-withdrawals.ts'
+import type { PayeeSnapshot, WithdrawalRow } from '../repository/tables.ts'
 
-const presentPayee = ({ target, name, document }: FrozenPayee): OpsWithdrawal['payee'] => ({
+const presentPayee = ({ target, name, document }: PayeeSnapshot): OpsWithdrawal['payee'] => ({
   kind: target.kind,
   target: maskTarget(target),
   bankName: target.kind === 'bank' ? target.bankName : null,
@@ -31,17 +25,18 @@ const presentUnsettled = ({
     ? { owed: formatMoney(owedMinor), isBeingAsked: askedTimes !== undefined }
     : null
 
-const present = async (
-  { database, findMember }: Pick<WithdrawalDependencies, 'database' | 'findMember'>,
+/** A withdrawal as the brand's operators see it. */
+export const presentForOperator = async (
+  { database, members }: Pick<WithdrawalContext, 'database' | 'members'>,
   row: WithdrawalRow,
 ): Promise<OpsWithdrawal> => {
   const [events, member, setting, unsettled] = await Promise.all([
     listEvents(database, row.member_id, row.id),
-    findMember(row.member_id),
+    members.findWithdrawalMember(row.member_id),
     findWithdrawalSetting(database.db, row.brand_id),
     readUnsettled(database.db, row.member_id),
   ])
-  if (!member || !setting) throw new Error(`withdrawal ${row.id} of nobody`)
+  if (!member || !setting) throw new Error(`withdrawal ${row.id} has no member or settings`)
   const payableUntil = isUnderWay(row.status) ? row.payable_until : null
   return {
     withdrawalId: row.id,
@@ -70,21 +65,5 @@ const present = async (
       operator,
       note,
     })),
-  }
-}
-
-/** What operators of a brand see of its withdrawals. */
-export const reviewWithdrawals = (dependencies: WithdrawalDependencies) => {
-  const { database } = dependencies
-  return {
-    list: async (brandId: number, limit: number): Promise<OpsWithdrawal[]> => {
-      const rows = await listInReview(database, brandId, limit)
-      return Promise.all(rows.map((row) => present(dependencies, row)))
-    },
-    show: async (brandId: number, withdrawalId: string): Promise<OpsWithdrawal> => {
-      const row = await findWithdrawalOfBrand(database, brandId, withdrawalId)
-      if (!row) throw new Refusal('withdrawal.unknown')
-      return present(dependencies, row)
-    },
   }
 }
