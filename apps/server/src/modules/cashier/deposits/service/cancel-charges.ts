@@ -8,7 +8,7 @@ import {
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
 import { chargeNameOf } from './request-charge.ts'
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 
 /** A charge that was being created while the account was closed is known by then. */
 const settledAfterMs = 5 * 60_000

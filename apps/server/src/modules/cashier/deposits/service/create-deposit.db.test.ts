@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-  world.world.payerCpfRequired = false
-})
-afterAll(() => world.close())
 
 describe('asking for a charge', () => {
   test('answers with a code to scan, a time to pay and the way to the sandbox', async () => {

@@ -1,31 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { settled } from '../../testing/refusal-of.ts'
+import { endsOf } from '../../testing/ends-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-  world.world.payerCpfRequired = false
-})
-afterAll(() => world.close())
 
 const statusOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).status
-/** Waits until every payment of the deposit has reached an end, then shows them. */
-const endsOf = async (memberId: bigint, depositId: string, count: number) => {
-  const read = async () => (await world.cashier.getDeposit(memberId, depositId)).payments
-  await expect
-    .poll(async () => (await read()).map(({ status }) => status).toSorted(), settled)
-    .toSatisfy(
-      (all: string[]) => all.length === count && all.every((s) => /credited|refunded/.test(s)),
-    )
-  return read()
-}
 
 describe('a paid charge', () => {
   test('is credited, and the page is told', async () => {
@@ -116,7 +101,7 @@ describe('time', () => {
     const end = Date.parse(late.expiresAt ?? '')
     await world.pay(late, { paidAt: new Date(end).toISOString() })
     await world.pay(inTime, { paidAt: new Date(end - 1_000).toISOString() })
-    const [lateEnd] = await endsOf(memberId, late.depositId, 1)
+    const [lateEnd] = await endsOf(world, memberId, late.depositId, 1)
     expect(lateEnd).toMatchObject({ status: 'refunded', reason: 'late' })
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
     expect(await expired()).toEqual(['returned', 'credited'])

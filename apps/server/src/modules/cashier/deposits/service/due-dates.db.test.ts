@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
-import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { refusalOf, settled } from '../../testing/refusal-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-  world.world.promotions = []
-})
-afterAll(() => world.close())
 
 const today = () => brasiliaDay(new Date())
 

@@ -3,7 +3,7 @@ import { claimDeposits, lockByTxid, moveDeposit } from '../repository/deposits.t
 import { hasUndecided } from '../repository/payments.ts'
 import type { DepositRow } from '../repository/tables.ts'
 import { noteFromPoll } from './note-payments.ts'
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 
 /** The institution's clock may differ from ours by so much. */
 const skewMs = 5 * 60_000

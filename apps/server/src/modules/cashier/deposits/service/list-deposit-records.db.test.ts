@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestCashier, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { refusalOf, settled } from '../../testing/refusal-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-  world.world.payerCpfRequired = false
-})
-afterAll(() => world.close())
 
 describe('records', () => {
   test('are paged newest first, filtered by state, and summed', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readHouses } from '../../testing/read-houses.ts'
-import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 import { settled } from '../../testing/refusal-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-})
-afterAll(() => world.close())
 
 const houses = () => readHouses(world.test.pool)
 const depositOf = (memberId: bigint, depositId: string) =>

@@ -1,32 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { describe, expect, test } from 'vitest'
+import { otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 import { settled } from '../../testing/refusal-of.ts'
+import { endsOf } from '../../testing/ends-of.ts'
+import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier
-beforeAll(async () => {
-  world = await openTestCashier()
-  world.start()
+useTestCashier((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-  world.world.payerCpfRequired = false
-})
-afterAll(() => world.close())
 
 const statusOf = async (memberId: bigint, depositId: string) =>
   (await world.cashier.getDeposit(memberId, depositId)).status
-/** Waits until every payment of the deposit has reached an end, then shows them. */
-const endsOf = async (memberId: bigint, depositId: string, count: number) => {
-  const read = async () => (await world.cashier.getDeposit(memberId, depositId)).payments
-  await expect
-    .poll(async () => (await read()).map(({ status }) => status).toSorted(), settled)
-    .toSatisfy(
-      (all: string[]) => all.length === count && all.every((s) => /credited|refunded/.test(s)),
-    )
-  return read()
-}
 
 describe('a payment that does not fit goes back', () => {
   const refunded = async (more: object, reason: string, change?: (memberId: bigint) => void) => {
@@ -34,7 +19,7 @@ describe('a payment that does not fit goes back', () => {
     const deposit = await world.createFor(memberId)
     change?.(memberId)
     await world.pay(deposit, more)
-    const ends = await endsOf(memberId, deposit.depositId, 1)
+    const ends = await endsOf(world, memberId, deposit.depositId, 1)
     expect(ends).toMatchObject([{ status: 'refunded', reason }])
     expect(await world.balanceOf(memberId)).toBe(0n)
     expect(await statusOf(memberId, deposit.depositId)).toBe('returned')
@@ -73,7 +58,7 @@ describe('a payment that does not fit goes back', () => {
         .executeTakeFirst()
     await expect.poll(paymentOf, settled).toEqual({ status: 'refund_due', refund_number: 2 })
     world.moveClock(31_000)
-    await endsOf(memberId, deposit.depositId, 1)
+    await endsOf(world, memberId, deposit.depositId, 1)
     const { lines } = await world.sandbox.statement()
     const back = lines.filter((line) => line.e2e_id === pix?.endToEndId && line.kind === 'refunded')
     expect(back).toMatchObject([{ amount: '-50.00', refund_id: `${pix?.endToEndId}2` }])
@@ -89,7 +74,7 @@ describe('a payment that does not fit goes back', () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.pay(deposit, { times: 2 })
-    const ends = await endsOf(memberId, deposit.depositId, 2)
+    const ends = await endsOf(world, memberId, deposit.depositId, 2)
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['credited', 'refunded'])
     expect(ends.find(({ status }) => status === 'refunded')?.reason).toBe('already_paid')
     expect(await world.balanceOf(memberId)).toBe(500_000n)
@@ -116,7 +101,7 @@ describe('a payment that does not fit goes back', () => {
     const memberId = await world.addMember()
     const deposit = await world.createFor(memberId)
     await world.pay(deposit, { cpf: otherCpf })
-    await endsOf(memberId, deposit.depositId, 1)
+    await endsOf(world, memberId, deposit.depositId, 1)
     await world.pay(deposit)
     await expect.poll(() => world.balanceOf(memberId), settled).toBe(500_000n)
     expect(await statusOf(memberId, deposit.depositId)).toBe('credited')

@@ -2,7 +2,7 @@ import type { DepositContext } from '../context.ts'
 import { claimDeposits } from '../repository/deposits.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { recordCharge, chargeNameOf } from './request-charge.ts'
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 
 /** A charge that does not exist after so long was never created: the deposit fails. */
 const abandonAfterMs = 120_000

@@ -2,7 +2,7 @@ import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { z } from 'zod'
 import { amountText, AmountShape } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
-import { undefinedIfUnknown } from './api-pix.ts'
+import { undefinedIfUnknown } from './undefined-if-unknown.ts'
 import type { PayeeTarget, Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
 import { readPages } from './read-pages.ts'
 

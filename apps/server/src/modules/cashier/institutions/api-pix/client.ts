@@ -61,29 +61,13 @@ const refusalOf = (status: number, text: string): Error => {
     : new InstitutionRefusal(type || `status ${status}`, detail)
 }
 
-/** HTTP to an institution that speaks API Pix: mutual TLS, OAuth2 client credentials, JSON. */
-export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixClient => {
-  const agent = new Agent({
-    connect: { ...access.tls, timeout: access.timeoutMs },
-    headersTimeout: access.timeoutMs,
-    bodyTimeout: access.timeoutMs,
-    connections: 16,
-  })
-  const { origin, pathname } = new URL(access.url)
-  const base = pathname.replace(/\/$/, '')
+type Send = (
+  options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>,
+) => Promise<Answer>
 
-  const send = async (
-    options: Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>,
-  ): Promise<Answer> => {
-    try {
-      const answer = await agent.request({ origin, ...options, path: base + options.path })
-      return { status: answer.statusCode, text: await answer.body.text() }
-    } catch (error) {
-      throw new InstitutionFailure('no answer', error)
-    }
-  }
-
-  const credentials = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64')
+/** The access token, asked for when the one before is about to end. */
+const keepToken = ({ clientId, clientSecret }: ApiPixAccess, send: Send, clock: Clock) => {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const askToken = async () => {
     const { status, text } = await send({
       method: 'POST',
@@ -108,6 +92,35 @@ export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixCl
     token = askToken()
     return (await token).text
   }
+  return {
+    current: currentToken,
+    forget: (): void => {
+      token = undefined
+    },
+  }
+}
+
+/** HTTP to an institution that speaks API Pix: mutual TLS, OAuth2 client credentials, JSON. */
+export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixClient => {
+  const agent = new Agent({
+    connect: { ...access.tls, timeout: access.timeoutMs },
+    headersTimeout: access.timeoutMs,
+    bodyTimeout: access.timeoutMs,
+    connections: 16,
+  })
+  const { origin, pathname } = new URL(access.url)
+  const base = pathname.replace(/\/$/, '')
+
+  const send: Send = async (options) => {
+    try {
+      const answer = await agent.request({ origin, ...options, path: base + options.path })
+      return { status: answer.statusCode, text: await answer.body.text() }
+    } catch (error) {
+      throw new InstitutionFailure('no answer', error)
+    }
+  }
+
+  const token = keepToken(access, send, clock)
 
   const call = async <Shape extends z.ZodType>(
     { method, path, body, shape }: Call<Shape>,
@@ -117,13 +130,13 @@ export const createApiPixClient = (access: ApiPixAccess, clock: Clock): ApiPixCl
       method,
       path,
       headers: {
-        authorization: `Bearer ${await currentToken()}`,
+        authorization: `Bearer ${await token.current()}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     })
     if (answer.status === 401 && !isSecondTry) {
-      token = undefined // the institution forgot it; it did not act on this call
+      token.forget() // the institution forgot it too; it did not act on this call
       return call({ method, path, body, shape }, true)
     }
     if (answer.status >= 300) throw refusalOf(answer.status, answer.text)

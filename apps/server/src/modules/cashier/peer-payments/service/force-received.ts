@@ -1,5 +1,5 @@
 import { tables } from '@trevo/database/connect.ts'
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 import { lockWithdrawal } from '../../withdrawals/repository/withdrawals.ts'
 import type { PeerPaymentContext } from '../context.ts'
 import { listPeerPayments, listUnanswered } from '../repository/peer-payments.ts'

@@ -1,4 +1,4 @@
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 import { InstitutionRefusal } from '../../institutions/port.ts'
 import { payoutIdOf } from '../../withdrawals/domain/payout-id.ts'
 import { recordPayout } from '../../withdrawals/service/record-payout.ts'

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { refusalOf, settled } from '../../testing/refusal-of.ts'
+import { useTestWithdrawals } from '../../testing/use-test-cashier.ts'
 
 let world: TestWithdrawals
-beforeAll(async () => {
-  world = await openTestWithdrawals()
-  world.startWithdrawals()
+useTestWithdrawals((opened) => {
+  world = opened
 })
-afterEach(async () => {
-  await world.sandbox.setFaults([])
-  world.moveClock(0)
-})
-afterAll(() => world.close())
 
 const statusOf = async (memberId: bigint, withdrawalId: string) =>
   (await world.withdrawals.getWithdrawal(memberId, withdrawalId)).status

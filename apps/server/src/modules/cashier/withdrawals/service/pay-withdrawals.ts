@@ -12,7 +12,7 @@ import {
 } from '../repository/withdrawals.ts'
 import type { WithdrawalContext } from '../context.ts'
 import { findPayoutBlock } from './find-payout-block.ts'
-import { settleEach } from '../../common/service/settle-each.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 import { recordPayout } from './record-payout.ts'
 
 /** When a withdrawal that waits for an open notice is looked at again. */

@@ -1,5 +1,5 @@
-import type { Logger } from '../../../../platform/logger.ts'
-import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import { InstitutionFailure, InstitutionRefusal } from './port.ts'
 
 /**
  * Works on claimed rows in parallel. One that fails keeps the later due time that claiming gave it and
