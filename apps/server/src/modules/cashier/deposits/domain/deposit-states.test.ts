@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { canDepositMove, canPaymentMove, depositMoves, paymentMoves } from './deposit-states.ts'
-import { refundIdOf, txidOf } from './ids.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { retryAfterMs } from '../../common/domain/retry-after.ts'
+import { canDepositMove, canPaymentMove, depositMoves, paymentMoves } from './deposit-states.ts'
+import { refundIdOf, txidOf } from './ids.ts'
 
 test('nothing leaves a credited deposit, and every state can still reach a credit or is final', () => {
   expect(depositMoves.credited).toEqual([])

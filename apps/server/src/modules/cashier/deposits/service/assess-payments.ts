@@ -1,9 +1,9 @@
+import { settleEach } from '../../institutions/settle-each.ts'
 import type { DepositContext } from '../context.ts'
 import { undecided } from '../domain/deposit-states.ts'
 import { claimPayments } from '../repository/payments.ts'
 import { lockPayment, movePayment } from '../repository/payments.ts'
 import { decidePayment } from './decide-payment.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 /** A notice that the institution denied so often is false; polling would find a real payment. */
 const denialsMax = 6

@@ -1,5 +1,6 @@
-import type { DepositContext } from '../context.ts'
 import { InstitutionRefusal } from '../../institutions/port.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
+import type { DepositContext } from '../context.ts'
 import {
   claimClosedAccounts,
   listOpenDeposits,
@@ -8,7 +9,6 @@ import {
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import type { DepositRow } from '../repository/tables.ts'
 import { chargeNameOf } from './request-charge.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 /** A charge that was being created while the account was closed is known by then. */
 const settledAfterMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReconciliationContext } from '../../reconciliation/context.ts'
 import type { Institution } from '../../institutions/port.ts'
+import type { ReconciliationContext } from '../../reconciliation/context.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
 
 /** Deaths still to come; every second call dies, before or after what it asks for has happened. */

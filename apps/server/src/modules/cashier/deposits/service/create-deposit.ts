@@ -1,17 +1,17 @@
 import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { findMoney, parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { DepositContext } from '../context.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
-import { txidOf } from '../domain/ids.ts'
-import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
 import { demandAmount } from '../../common/service/demand-amount.ts'
+import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
+import type { DepositContext } from '../context.ts'
+import { txidOf } from '../domain/ids.ts'
 import { findByClientId, insertDeposit } from '../repository/deposits.ts'
 import { countDeposits, findSetting } from '../repository/read-deposits.ts'
 import type { DepositRow, DepositSettingRow } from '../repository/tables.ts'
+import { failDeposit } from './fail-deposit.ts'
 import { presentDeposit } from './present-deposit.ts'
 import { requestCharge } from './request-charge.ts'
-import { failDeposit } from './fail-deposit.ts'
 
 export type DepositOrder = {
   readonly memberId: bigint

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { endsOf } from '../../testing/ends-of.ts'
 import type { TestCashier } from '../../testing/open-test-cashier.ts'
 import { settled } from '../../testing/refusal-of.ts'
-import { endsOf } from '../../testing/ends-of.ts'
 import { useTestCashier } from '../../testing/use-test-cashier.ts'
 
 let world: TestCashier

@@ -1,9 +1,9 @@
+import { settleEach } from '../../institutions/settle-each.ts'
 import type { DepositContext } from '../context.ts'
 import { claimDeposits, lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { hasUndecided } from '../repository/payments.ts'
 import type { DepositRow } from '../repository/tables.ts'
 import { noteFromPoll } from './note-payments.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 /** The institution's clock may differ from ours by so much. */
 const skewMs = 5 * 60_000

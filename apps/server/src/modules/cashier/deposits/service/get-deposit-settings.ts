@@ -1,8 +1,8 @@
 import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { DepositContext } from '../context.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
+import type { DepositContext } from '../context.ts'
 import { countDeposits, findSetting } from '../repository/read-deposits.ts'
 import { sumOwed } from '../repository/reversals.ts'
 

@@ -1,9 +1,9 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
 import type { DepositContext } from '../context.ts'
 import { listRecords, sumRecords, type RecordRow } from '../repository/read-deposits.ts'
-import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
 
 const present = (row: RecordRow): contract.DepositRecord => ({
   transId: row.id,

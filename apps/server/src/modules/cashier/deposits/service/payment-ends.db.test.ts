@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decidePayment } from './decide-payment.ts'
-import { noteFromWebhook } from './note-payments.ts'
 import {
   openTestCashier,
   otherCpf,
   ownCpf,
   type TestCashier,
 } from '../../testing/open-test-cashier.ts'
+import { decidePayment } from './decide-payment.ts'
+import { noteFromWebhook } from './note-payments.ts'
 
 let world: TestCashier
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readHouses } from '../../testing/read-houses.ts'
 import { otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { readHouses } from '../../testing/read-houses.ts'
 import { settled } from '../../testing/refusal-of.ts'
 import { useTestCashier } from '../../testing/use-test-cashier.ts'
 

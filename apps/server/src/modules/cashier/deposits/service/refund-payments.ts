@@ -1,11 +1,11 @@
+import { InstitutionRefusal, type Refund } from '../../institutions/port.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 import type { DepositContext } from '../context.ts'
 import { refundIdOf } from '../domain/ids.ts'
-import { InstitutionRefusal, type Refund } from '../../institutions/port.ts'
 import { findByTxid } from '../repository/deposits.ts'
 import { claimPayments, lockPayment, movePayment } from '../repository/payments.ts'
 import type { PaymentRow } from '../repository/tables.ts'
 import { isOverdue, markUnclaimed, recordRefund } from './record-refund.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 /** From here on `refunding` is stored: whoever comes next asks before asking for money to move. */
 const markRefunding = ({ database }: DepositContext, e2eId: string): Promise<boolean> =>

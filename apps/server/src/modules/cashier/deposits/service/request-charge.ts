@@ -1,6 +1,6 @@
+import { InstitutionRefusal, type Charge, type ChargeName } from '../../institutions/port.ts'
 import type { DepositContext } from '../context.ts'
 import { dynamicBrCode } from '../domain/br-code.ts'
-import { InstitutionRefusal, type Charge, type ChargeName } from '../../institutions/port.ts'
 import { makeClosedAccountDue } from '../repository/closed-accounts.ts'
 import { lockByTxid, moveDeposit } from '../repository/deposits.ts'
 import { findSetting } from '../repository/read-deposits.ts'

@@ -1,8 +1,8 @@
+import { settleEach } from '../../institutions/settle-each.ts'
 import type { DepositContext } from '../context.ts'
 import { claimDeposits } from '../repository/deposits.ts'
 import { failDeposit } from './fail-deposit.ts'
 import { recordCharge, chargeNameOf } from './request-charge.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 /** A charge that does not exist after so long was never created: the deposit fails. */
 const abandonAfterMs = 120_000

@@ -1,8 +1,8 @@
+import { settleEach } from '../../institutions/settle-each.ts'
 import type { DepositContext } from '../context.ts'
 import { claimPayments, lockPayment, movePayment } from '../repository/payments.ts'
 import type { PaymentRow } from '../repository/tables.ts'
 import { bookReversals } from './book-reversals.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 
 // A notice that came while the institution was being asked makes the payment due again.
 const clearDue = ({ database }: DepositContext, claimed: PaymentRow): Promise<void> =>

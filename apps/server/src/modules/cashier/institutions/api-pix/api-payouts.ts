@@ -1,10 +1,10 @@
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { z } from 'zod'
+import type { PayeeTarget, Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
 import { amountText, AmountShape } from './amounts.ts'
 import type { ApiPixClient } from './client.ts'
-import { undefinedIfUnknown } from './undefined-if-unknown.ts'
-import type { PayeeTarget, Payout, PayoutInstitution, PayoutPart } from '../payout-port.ts'
 import { readPages } from './read-pages.ts'
+import { undefinedIfUnknown } from './undefined-if-unknown.ts'
 
 const statusOf: Readonly<Record<string, Payout['status']>> = {
   AGUARDANDO_CONFIRMACAO: 'awaiting',

@@ -1,8 +1,8 @@
 import { Agent, type Dispatcher } from 'undici'
 import type { z } from 'zod'
 import type { Clock } from '../../../../platform/clock.ts'
-import { apiPixShapes } from './shapes.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../port.ts'
+import { apiPixShapes } from './shapes.ts'
 
 export type TlsFiles = { readonly ca: string; readonly cert: string; readonly key: string }
 

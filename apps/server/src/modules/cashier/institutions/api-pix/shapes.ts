@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, endOfDay } from '../../common/domain/brasilia-day.ts'
-import { AmountShape } from './amounts.ts'
 import type { Charge, ReceivedPix, Refund } from '../port.ts'
+import { AmountShape } from './amounts.ts'
 
 /**
  * Answers of API Pix 2.9.0. Only what we use is named: clients must tolerate new fields, new values

@@ -15,9 +15,9 @@ import {
   startSandbox,
   type Sandbox,
 } from '../../testing/start-sandbox.ts'
-import { createApiPixClient } from './client.ts'
-import { createApiPix } from './api-pix.ts'
 import { InstitutionRefusal, type Institution } from '../port.ts'
+import { createApiPix } from './api-pix.ts'
+import { createApiPixClient } from './client.ts'
 
 /** Everything that was said between our client and the institution, as it went over the wire. */
 const exchanges: Exchange[] = []

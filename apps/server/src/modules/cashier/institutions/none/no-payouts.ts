@@ -1,5 +1,5 @@
-import { InstitutionFailure } from '../port.ts'
 import type { PayoutInstitution } from '../payout-port.ts'
+import { InstitutionFailure } from '../port.ts'
 
 const silent = (): Promise<never> =>
   Promise.reject(new InstitutionFailure('no institution is configured'))

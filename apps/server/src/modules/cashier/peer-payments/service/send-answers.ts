@@ -1,5 +1,5 @@
-import { settleEach } from '../../institutions/settle-each.ts'
 import { InstitutionRefusal } from '../../institutions/port.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
 import { payoutIdOf } from '../../withdrawals/domain/payout-id.ts'
 import { recordPayout } from '../../withdrawals/service/record-payout.ts'
 import type { PeerPaymentContext } from '../context.ts'

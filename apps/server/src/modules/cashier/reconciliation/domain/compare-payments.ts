@@ -1,5 +1,5 @@
-import type { ReceivedPix } from '../../institutions/port.ts'
 import type { PaymentStatus } from '../../deposits/domain/deposit-states.ts'
+import type { ReceivedPix } from '../../institutions/port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
 /** What our books say of one Pix. */

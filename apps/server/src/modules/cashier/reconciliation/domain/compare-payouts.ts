@@ -1,5 +1,5 @@
-import type { Payout } from '../../institutions/payout-port.ts'
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { Payout } from '../../institutions/payout-port.ts'
 import { finding, stuckAfterMs, type Finding } from './finding-kinds.ts'
 
 /** What our books say became of one payout. */

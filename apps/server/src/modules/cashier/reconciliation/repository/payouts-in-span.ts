@@ -1,8 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { OwnPayout } from '../domain/compare-payouts.ts'
-import type { BrandSpan } from '../domain/brand-span.ts'
-import { inChunks } from './in-chunks.ts'
 import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import type { BrandSpan } from '../domain/brand-span.ts'
+import type { OwnPayout } from '../domain/compare-payouts.ts'
+import { inChunks } from './in-chunks.ts'
 
 const select = ({ db }: Database<WithdrawalTables>) =>
   db

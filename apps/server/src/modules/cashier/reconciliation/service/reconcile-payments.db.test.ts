@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimRun } from '../repository/runs.ts'
 import { assessPayments } from '../../deposits/service/assess-payments.ts'
-import { reconcileAsked } from './reconcile-asked.ts'
 import { refundPayments } from '../../deposits/service/refund-payments.ts'
 import { openTestCashier, otherCpf, type TestCashier } from '../../testing/open-test-cashier.ts'
+import { claimRun } from '../repository/runs.ts'
+import { reconcileAsked } from './reconcile-asked.ts'
 
 // The background sleeps: what a run finds and mends is the run's own work.
 let world: TestCashier

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { payWithdrawals } from '../../withdrawals/service/pay-withdrawals.ts'
 import { reconcileAsked } from './reconcile-asked.ts'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 
 // The background sleeps, and notices are lost: what a run finds and mends is the run's own work.
 let world: TestWithdrawals

@@ -1,5 +1,7 @@
+import type { Payout } from '../../institutions/payout-port.ts'
+import type { WithdrawalContext } from '../../withdrawals/context.ts'
+import { recordPayout } from '../../withdrawals/service/record-payout.ts'
 import { isOfBrand, type BrandSpan, type Span } from '../domain/brand-span.ts'
-import { stuckAfterMs, type Finding } from '../domain/finding-kinds.ts'
 import {
   comparePayouts,
   sumSentOurs,
@@ -7,10 +9,8 @@ import {
   type OwnPayout,
   type PayoutsCompared,
 } from '../domain/compare-payouts.ts'
-import type { Payout } from '../../institutions/payout-port.ts'
+import { stuckAfterMs, type Finding } from '../domain/finding-kinds.ts'
 import { listOpenBefore, listPaidIn, listPayoutsNamed } from '../repository/payouts-in-span.ts'
-import type { WithdrawalContext } from '../../withdrawals/context.ts'
-import { recordPayout } from '../../withdrawals/service/record-payout.ts'
 
 /** A payee's bank may return money for so long. */
 const returnReachMs = 90 * 86_400_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { banks } from './banks.ts'
 import type { PayeeTarget } from '../../institutions/payout-port.ts'
+import { banks } from './banks.ts'
 import { maskTarget, readTarget, type TypedPayee } from './payee-target.ts'
 import { isSameName, maskName } from './same-name.ts'
 

@@ -1,10 +1,12 @@
 import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import type { KeyHolder, PayeeTarget } from '../../institutions/payout-port.ts'
+import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
+import type { WithdrawalMember } from '../../needs.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { payeesMax, readTarget, type TypedPayee } from '../domain/payee-target.ts'
 import { isSameName } from '../domain/same-name.ts'
-import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
-import type { KeyHolder, PayeeTarget } from '../../institutions/payout-port.ts'
 import {
   findHolder,
   findPayeeByClientId,
@@ -13,10 +15,8 @@ import {
   lockHolder,
   saveHolder,
 } from '../repository/payees.ts'
-import { targetOf } from '../repository/target-of.ts'
 import type { PayeeRow, WithdrawalTables } from '../repository/tables.ts'
-import type { WithdrawalMember } from '../../needs.ts'
-import type { WithdrawalContext } from '../context.ts'
+import { targetOf } from '../repository/target-of.ts'
 import { presentPayee } from './present-payee.ts'
 
 export type PayeeOrder = {

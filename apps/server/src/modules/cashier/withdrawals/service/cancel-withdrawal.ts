@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { canWithdrawalMove } from '../domain/withdrawal-states.ts'
 import { lockWithdrawal } from '../repository/withdrawals.ts'
-import type { WithdrawalContext } from '../context.ts'
 import { releaseWithdrawal } from './end-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 

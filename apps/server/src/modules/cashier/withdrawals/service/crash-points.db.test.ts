@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PayoutInstitution } from '../../institutions/payout-port.ts'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import type { PeerPaymentContext } from '../../peer-payments/context.ts'
+import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 
 /** Which of the coming calls die, and whether what they ask for has happened by then. */
 let plannedDeaths: readonly ('lives' | 'before' | 'after')[] = []

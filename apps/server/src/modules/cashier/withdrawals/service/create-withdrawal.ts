@@ -3,21 +3,21 @@ import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { payoutIdOf } from '../domain/payout-id.ts'
 import { reviewReasonsFor } from '../domain/review-rules.ts'
-import { dayBeganAt, feeOf } from '../domain/withdrawal-fee.ts'
 import { withdrawalHeld } from '../domain/transfers.ts'
+import { dayBeganAt, feeOf } from '../domain/withdrawal-fee.ts'
 import { lockHolder } from '../repository/payees.ts'
 import { countTaken, sumHistory } from '../repository/read-withdrawals.ts'
-import { targetOf } from '../repository/target-of.ts'
 import type {
   PayeeRow,
   WithdrawalRow,
   WithdrawalSettingRow,
   WithdrawalTables,
 } from '../repository/tables.ts'
+import { targetOf } from '../repository/target-of.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
-import type { WithdrawalContext } from '../context.ts'
 import { demandAllowed, demandWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 

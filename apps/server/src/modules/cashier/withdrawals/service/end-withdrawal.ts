@@ -1,5 +1,6 @@
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Tx } from '@trevo/database/connect.ts'
+import type { WithdrawalContext } from '../context.ts'
 import {
   withdrawalFee,
   withdrawalFeeReturned,
@@ -9,7 +10,6 @@ import {
 } from '../domain/transfers.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
 import { addEvent, moveWithdrawal } from '../repository/withdrawals.ts'
-import type { WithdrawalContext } from '../context.ts'
 
 type Ending = Pick<WithdrawalContext, 'wallet' | 'clock'>
 

@@ -1,11 +1,11 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { turnoverLeft } from '../domain/turnover.ts'
 import { dayBeganAt, feeOf, freeLeft } from '../domain/withdrawal-fee.ts'
 import { countTaken, findWithdrawalSetting } from '../repository/read-withdrawals.ts'
-import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
-import type { WithdrawalContext } from '../context.ts'
 import { readTurnover } from './read-turnover.ts'
 
 /** What the withdrawal page asks first. */

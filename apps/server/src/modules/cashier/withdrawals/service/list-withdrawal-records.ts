@@ -1,10 +1,10 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { listRecords, sumRecords } from '../repository/read-withdrawals.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
-import type { WithdrawalContext } from '../context.ts'
-import { readRecords, type RecordsSpan } from '../../common/service/read-records.ts'
 
 const present = (row: WithdrawalRow): contract.WithdrawalRecord => ({
   transId: row.id,

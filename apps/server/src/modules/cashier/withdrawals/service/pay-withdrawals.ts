@@ -1,7 +1,9 @@
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Tx } from '@trevo/database/connect.ts'
-import { InstitutionRefusal } from '../../institutions/port.ts'
 import type { Payout } from '../../institutions/payout-port.ts'
+import { InstitutionRefusal } from '../../institutions/port.ts'
+import { settleEach } from '../../institutions/settle-each.ts'
+import type { WithdrawalContext } from '../context.ts'
 import type { WithdrawalRow } from '../repository/tables.ts'
 import {
   addEvent,
@@ -10,9 +12,7 @@ import {
   moveWithdrawal,
   touchWithdrawal,
 } from '../repository/withdrawals.ts'
-import type { WithdrawalContext } from '../context.ts'
 import { findPayoutBlock } from './find-payout-block.ts'
-import { settleEach } from '../../institutions/settle-each.ts'
 import { recordPayout } from './record-payout.ts'
 
 /** When a withdrawal that waits for an open notice is looked at again. */

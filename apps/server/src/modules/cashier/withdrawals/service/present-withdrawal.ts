@@ -1,11 +1,11 @@
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { maskTarget } from '../domain/payee-target.ts'
 import { maskName } from '../domain/same-name.ts'
 import { canWithdrawalMove, isUnderWay } from '../domain/withdrawal-states.ts'
 import { listEvents } from '../repository/read-withdrawals.ts'
 import type { PayeeSnapshot, WithdrawalRow } from '../repository/tables.ts'
-import type { WithdrawalContext } from '../context.ts'
 
 const presentPayee = ({ target, name }: PayeeSnapshot): Withdrawal['payee'] => ({
   kind: target.kind,

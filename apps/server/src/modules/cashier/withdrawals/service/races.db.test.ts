@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { readEntries, replayTurnover } from '../../testing/replay-turnover.ts'
 import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { readEntries, replayTurnover } from '../../testing/replay-turnover.ts'
 
 let world: TestWithdrawals
 beforeAll(async () => {

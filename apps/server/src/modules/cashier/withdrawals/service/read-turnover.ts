@@ -1,8 +1,8 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { depositCreditedKind } from '../../deposits/domain/transfers.ts'
+import type { WithdrawalContext } from '../context.ts'
 import { turnoverOf, type Turnover, type WageredDeposit } from '../domain/turnover.ts'
 import { findTurnoverMark } from '../repository/read-withdrawals.ts'
-import type { WithdrawalContext } from '../context.ts'
 
 const pageMax = 500
 

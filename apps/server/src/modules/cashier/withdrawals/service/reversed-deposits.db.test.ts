@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { InstitutionFailure } from '../../institutions/port.ts'
 import type { PayoutInstitution } from '../../institutions/payout-port.ts'
-import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
+import { InstitutionFailure } from '../../institutions/port.ts'
 import type { PeerPaymentContext } from '../../peer-payments/context.ts'
+import { openTestWithdrawals, type TestWithdrawals } from '../../testing/open-test-withdrawals.ts'
 import { settled } from '../../testing/refusal-of.ts'
 
 /** When the process dies in the coming request to pay. */
