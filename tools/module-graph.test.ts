@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
-import { packages, serverModules, siteArrows, siteLayers } from './module-graph.ts'
+import {
+  cashierArrows,
+  cashierLayers,
+  packages,
+  serverModules,
+  siteArrows,
+  siteLayers,
+} from './module-graph.ts'
 
 type Import = { from: string; to: string }
 
@@ -110,8 +117,8 @@ it('an import of the player site runs down its layers, or along an arrow that th
   expect(wrong.map(show)).toEqual([])
 })
 
-it('no files of the player site import each other in a circle', () => {
-  const targets = Map.groupBy(siteImports, ({ from }) => from)
+const findCircle = (among: readonly Import[]): readonly string[] | undefined => {
+  const targets = Map.groupBy(among, ({ from }) => from)
   const done = new Set<string>()
   const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
@@ -123,5 +130,44 @@ it('no files of the player site import each other in a circle', () => {
     done.add(file)
     return undefined
   }
-  expect([...targets.keys()].map((file) => circleFrom(file, [])).find(Boolean)).toBeUndefined()
+  return [...targets.keys()].map((file) => circleFrom(file, [])).find(Boolean)
+}
+
+it('no files of the player site import each other in a circle', () => {
+  expect(findCircle(siteImports)).toBeUndefined()
+})
+
+const cashier = 'apps/server/src/modules/cashier/'
+const cashierImports = imports.filter(
+  ({ from, to }) =>
+    from.startsWith(cashier) && to.startsWith(cashier) && !from.startsWith(`${cashier}testing/`),
+)
+const subjectOf = (file: string): string | undefined => {
+  const [first = '', second = ''] = file.slice(cashier.length).split('/')
+  if (`${first}/${second}` in cashierArrows) return `${first}/${second}`
+  const name = first.replace(/\.ts$/, '')
+  return name in cashierArrows ? name : undefined
+}
+const layerOf = (file: string): number => {
+  const [, second = ''] = file.slice(cashier.length).split('/')
+  const name = second.startsWith('create-') ? 'use cases' : second.replace(/\.ts$/, '')
+  return cashierLayers.findIndex((layer) => layer === name)
+}
+
+it('a subject of the cashier uses only the subjects that the graph lists for it', () => {
+  const wrong = cashierImports.filter(({ from, to }) => {
+    const [caller, called] = [subjectOf(from), subjectOf(to)]
+    if (!caller || caller === called) return false
+    return called === undefined || !cashierArrows[caller]?.includes(called)
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+it('a file of the cashier uses its own layer and those below', () => {
+  const wrong = cashierImports.filter(({ from, to }) => layerOf(from) < layerOf(to))
+  expect(wrong.filter(({ from }) => layerOf(from) >= 0).map(show)).toEqual([])
+})
+
+it('no files of the cashier import each other in a circle', () => {
+  expect(findCircle(cashierImports)).toBeUndefined()
 })

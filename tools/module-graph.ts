@@ -54,3 +54,26 @@ export const packages: Record<string, readonly string[]> = {
   ui: ['i18n', 'art'],
   'vendor-kit': ['contract', 'money'],
 }
+
+/** Subjects of the cashier, and what each may use. The files beside them are the wiring, which may all. */
+export const cashierArrows: Record<string, readonly string[]> = {
+  common: [],
+  'institutions/api-pix': ['common', 'institutions'],
+  'institutions/none': ['institutions'],
+  institutions: ['institutions/api-pix', 'institutions/none'],
+  needs: [],
+  deposits: ['common', 'institutions', 'needs'],
+  withdrawals: ['common', 'institutions', 'needs', 'deposits'],
+  'peer-payments': ['common', 'institutions', 'withdrawals'],
+  reconciliation: ['common', 'institutions', 'deposits', 'withdrawals'],
+}
+
+/** Layers of a subject of the cashier from below; a file imports from its own and from those below. */
+export const cashierLayers = [
+  'domain',
+  'repository',
+  'context',
+  'service',
+  'use cases',
+  'http',
+] as const

@@ -5,21 +5,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import Fastify from 'fastify'
-import type { CashierDependencies } from '../../apps/server/src/modules/cashier/dependencies.ts'
+import type { CashierNeeds } from '../../apps/server/src/modules/cashier/index.ts'
 import {
   cashierHouses,
   cashierKinds,
-} from '../../apps/server/src/modules/cashier/domain/transfers.ts'
-import { openWebhook } from '../../apps/server/src/modules/cashier/http/open-webhook.ts'
-import { createApiPixClient } from '../../apps/server/src/modules/cashier/institution/api-pix-client.ts'
-import { createApiPayouts } from '../../apps/server/src/modules/cashier/institution/api-payouts.ts'
-import { createApiPix } from '../../apps/server/src/modules/cashier/institution/api-pix.ts'
-import { createCashier } from '../../apps/server/src/modules/cashier/module.ts'
-import { noPromotions } from '../../apps/server/src/modules/cashier/promotions.ts'
-import type { CashierTables } from '../../apps/server/src/modules/cashier/repository/tables.ts'
-import type { WithdrawalTables } from '../../apps/server/src/modules/cashier/repository/withdrawal-tables.ts'
-import { createWithdrawals } from '../../apps/server/src/modules/cashier/withdrawals.ts'
-import { withdrawalKinds } from '../../apps/server/src/modules/cashier/domain/withdrawal-transfers.ts'
+} from '../../apps/server/src/modules/cashier/deposits/domain/transfers.ts'
+import { openWebhook } from '../../apps/server/src/modules/cashier/institutions/api-pix/open-webhook.ts'
+import { createApiPixClient } from '../../apps/server/src/modules/cashier/institutions/api-pix/client.ts'
+import { createApiPayouts } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-payouts.ts'
+import { createApiPix } from '../../apps/server/src/modules/cashier/institutions/api-pix/api-pix.ts'
+import { createCashier, createMoneyOut } from '../../apps/server/src/modules/cashier/module.ts'
+import { noPromotions } from '../../apps/server/src/modules/cashier/needs.ts'
+import { recordParts } from '../../apps/server/src/modules/cashier/peer-payments/service/record-parts.ts'
+import type { CashierTables } from '../../apps/server/src/modules/cashier/tables.ts'
+import { withdrawalKinds } from '../../apps/server/src/modules/cashier/withdrawals/domain/transfers.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { Refusal } from '../../apps/server/src/platform/refusal.ts'
@@ -63,48 +62,46 @@ const access = {
 }
 const client = createApiPixClient(access, clock)
 const institution = createApiPix(client, order.pixKey)
-const dependencies: CashierDependencies = {
+const needs: CashierNeeds = {
+  wallet,
+  members: {
+    findDepositMember: async (memberId) => ({
+      account: `trevo@${memberId}`,
+      name: 'Ana Souza',
+      cpf: cpfOf(memberId),
+      mayDeposit: true,
+      isClosed: false,
+    }),
+    findWithdrawalMember: async (memberId) => ({
+      account: `trevo@${memberId}`,
+      isDemo: false,
+      payeeName: 'Ana Souza',
+      cpf: cpfOf(memberId),
+      mayWithdraw: true,
+    }),
+  },
+  settings: {
+    payerCpfRequired: () => true,
+    withdrawalLawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
+  },
+  play: { stakeKinds: ['bench.lost'], returnedKinds: [] },
+  promotions: noPromotions,
+  delivery: { reversalLetterTo: async () => undefined },
+  listeners: { onDepositChanged: () => undefined, onWithdrawalChanged: () => undefined },
+}
+const shared = {
+  ...needs,
   database: createDatabase<CashierTables>(pool),
   clock,
   logger,
-  institution,
-  postInTx: wallet.postInTx,
-  balancesOf: wallet.balancesOf,
-  lockBalance: wallet.lockBalance,
-  findMember: async (memberId) => ({
-    account: `trevo@${memberId}`,
-    isDemo: false,
-    name: 'Ana Souza',
-    cpf: cpfOf(memberId),
-    mayDeposit: true,
-    isClosed: false,
-  }),
-  payerCpfRequired: () => true,
-  reconcilePayouts: (span) => withdrawals.reconcilePayouts(span),
-  promotions: noPromotions,
   newId: randomUUID,
-  onDepositChanged: () => undefined,
-  demoPayUrl: () => undefined,
-  reversalLetterTo: async () => undefined,
 }
-const cashier = createCashier(dependencies)
-const withdrawals = createWithdrawals({
-  database: createDatabase<WithdrawalTables>(pool),
-  clock,
-  logger,
-  payouts: createApiPayouts(client),
-  wallet,
-  findMember: async (memberId) => ({
-    account: `trevo@${memberId}`,
-    isDemo: false,
-    payeeName: 'Ana Souza',
-    cpf: cpfOf(memberId),
-    mayWithdraw: true,
-  }),
-  lawOf: () => ({ ownCpfRequired: true, payableWithinMin: 120, betweenPeople: false }),
-  wagering: { stakeKinds: ['bench.lost'], returnedKinds: [] },
-  newId: randomUUID,
-  onWithdrawalChanged: () => undefined,
+const withdrawals = createMoneyOut({ ...shared, payouts: createApiPayouts(client), recordParts })
+const cashier = createCashier({
+  ...shared,
+  institution,
+  reconcilePayouts: withdrawals.reconcilePayouts,
+  demoPayUrl: () => undefined,
 })
 const webhook = await openWebhook({
   host: '127.0.0.1',

@@ -4,11 +4,7 @@ import { getSystemStatus } from '@trevo/contract/wps/system.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindAgentRoutes } from '../modules/agents/index.ts'
-import {
-  bindCashierOperatorRoutes,
-  bindCashierRoutes,
-  bindWithdrawalRoutes,
-} from '../modules/cashier/index.ts'
+import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { captchaCookie } from '../modules/identity/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
@@ -99,8 +95,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   identity.bindRoutes(route)
   members.bindRoutes(route)
-  bindCashierRoutes(route, cashier)
-  bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
+  bindCashierRoutes(route, cashier, identity.paymentPassword)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, modules.inbox)

@@ -33,7 +33,7 @@ import { hostOfOrigin } from '../platform/http/allow-brand-origins.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { Logger } from '../platform/logger.ts'
 import { agentNeighbours } from './agent-neighbours.ts'
-import { depositNeighbours } from './deposit-neighbours.ts'
+import { cashierNeighbours } from './cashier-neighbours.ts'
 import type { JobQueue } from './open-job-queue.ts'
 import { leavingOf } from './leaving-of.ts'
 import { loginRulesOf } from './login-rules-of.ts'
@@ -45,12 +45,11 @@ import { openRecords } from './open-records.ts'
 import { openTransfers } from './open-transfers.ts'
 import { siteOf } from './site-of.ts'
 import { tellOfOffers } from './tell-of-offers.ts'
-import { withdrawalNeighbours } from './withdrawal-neighbours.ts'
 import { phoneAuthOf } from './phone-auth-of.ts'
 
 export type ModuleDependencies = {
   readonly app: FastifyInstance
-  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'reports'>
+  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'jobs' | 'reports'>
   readonly bus: Bus
   readonly clock: Clock
   readonly config: Config
@@ -220,12 +219,12 @@ export const createModules = async (dependencies: ModuleDependencies): Promise<M
   later.inbox = inbox
   const cashier = await openCashier({
     pool,
+    jobPool: pools.jobs,
     wallet,
     environment,
     clock,
     logger,
-    ...depositNeighbours({ members, settings, live, inbox, delivery, clock, logger }),
-    withdrawals: withdrawalNeighbours({ members, settings, live, inbox, logger }),
+    ...cashierNeighbours({ members, settings, live, inbox, delivery, clock, logger }),
     isDemo: (brandId) => settings.brand(brandId).row.demo,
     isDemoServer: config.DEMO === '1',
     isWorker: config.roles.has('worker'),

@@ -1,10 +1,10 @@
-import type { OpenCashier, Withdrawals } from '../modules/cashier/index.ts'
+import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { MemberDependencies } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 
 type Others = Pick<Play, 'projectBets' | 'hasOpenRounds'> &
-  Pick<Withdrawals, 'hasWithdrawalUnderWay'> &
+  Pick<OpenCashier['withdrawals'], 'hasWithdrawalUnderWay'> &
   Pick<OpenCashier, 'cancelChargesOf'>
 
 /** What keeps a member from leaving, as wallet, games and cashier know it. */

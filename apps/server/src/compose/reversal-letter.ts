@@ -1,4 +1,4 @@
-import { reversalMail, type OpenCashierOptions } from '../modules/cashier/index.ts'
+import { reversalMail, type CashierNeeds } from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -16,19 +16,24 @@ const lifeMs = 7 * 86_400_000
 
 /** By mail to a confirmed address: what is told is nobody else's business. */
 export const reversalLetters =
-  ({ members, settings, delivery, clock }: Neighbours): OpenCashierOptions['reversalLetterTo'] =>
+  ({
+    members,
+    settings,
+    delivery,
+    clock,
+  }: Neighbours): CashierNeeds['delivery']['reversalLetterTo'] =>
   async (memberId) => {
     const member = await members.findMember(memberId)
     if (!member?.email || !member.emailConfirmedAt) return undefined
     const { email: recipient, brandId, username } = member
     const { name: brandName, default_language } = settings.brand(brandId).row
     const language = member.language ?? default_language
-    return (tx, taken) =>
+    return (tx, reversal) =>
       delivery.send(tx, {
         brandId,
         channel: 'email',
         recipient,
-        ...reversalMail({ language, brandName, username }, taken),
+        ...reversalMail({ language, brandName, username }, reversal),
         until: new Date(clock.now().getTime() + lifeMs),
       })
   }

@@ -161,7 +161,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       return answer.value
     }
     const large = await withdraw('4000.00')
-    await server.server.modules.cashier.withdrawals.operators.reject({
+    await server.server.modules.cashier.withdrawals.refuseWithdrawal({
       brandId: 1,
       withdrawalId: large.withdrawalId,
       operator: 'olivia',

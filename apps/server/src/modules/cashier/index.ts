@@ -1,15 +1,17 @@
 // The front door: other modules import this file only.
-export type { DepositChange, DepositMember } from './dependencies.ts'
-export { reversalMail } from './domain/reversal-mail.ts'
-export { cashierKinds } from './domain/transfers.ts'
-export { withdrawalKinds } from './domain/withdrawal-transfers.ts'
-export { bindCashierOperatorRoutes } from './http/bind-operator-routes.ts'
-export { bindCashierRoutes } from './http/bind-routes.ts'
-export { bindWithdrawalRoutes } from './http/bind-withdrawal-routes.ts'
-export type { Cashier } from './module.ts'
+export { bindCashierOperatorRoutes, bindCashierRoutes } from './bind-routes.ts'
+export { reversalMail } from './deposits/domain/reversal-mail.ts'
+export { cashierKinds } from './deposits/domain/transfers.ts'
+export { seedDepositSettings } from './deposits/service/seed-deposit-settings.ts'
+export type {
+  CashierNeeds,
+  DepositChange,
+  DepositMember,
+  DepositPromotions,
+  PromotedDeposit,
+  WithdrawalChange,
+  WithdrawalMember,
+} from './needs.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
-export type { DepositPromotions, PromotedDeposit } from './promotions.ts'
-export { seedDepositSettings } from './service/seed-settings.ts'
-export { seedWithdrawalSettings } from './service/seed-withdrawal-settings.ts'
-export type { WithdrawalChange, WithdrawalMember } from './withdrawal-dependencies.ts'
-export type { Withdrawals } from './withdrawals.ts'
+export { withdrawalKinds } from './withdrawals/domain/transfers.ts'
+export { seedWithdrawalSettings } from './withdrawals/service/seed-withdrawal-settings.ts'

@@ -1,68 +1,75 @@
-import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { CashierDependencies } from './dependencies.ts'
-import { insertClosedAccount } from './repository/closed-accounts.ts'
-import { findDeposit } from './repository/queries-deposits.ts'
-import { listFindings, listRuns } from './repository/reconciliation.ts'
-import { answerSettings } from './service/answer-settings.ts'
-import { createDeposit } from './service/create-deposit.ts'
-import { answerPayment } from './service/find-payment.ts'
-import { answerRecords } from './service/list-records.ts'
-import { noteFromWebhook } from './service/note-payments.ts'
-import { presentDeposit } from './service/present-deposit.ts'
-import { reconcileDays } from './service/reconcile-day.ts'
-import { askNightly, askReconciliation } from './service/reconcile.ts'
-import { returnHeldPayments } from './service/return-held-payments.ts'
-import { startLoops, type LoopPace, type Loops } from './service/run-loops.ts'
+import { repeat, type Repeated } from '../../platform/repeat.ts'
+import { createDeposits } from './deposits/create-deposits.ts'
+import type { Pace } from './deposits/service/start-deposit-work.ts'
+import type { PeerPaymentContext } from './peer-payments/context.ts'
+import { createPeerPayments } from './peer-payments/create-peer-payments.ts'
+import { forceReceived } from './peer-payments/service/force-received.ts'
+import { sendAnswers } from './peer-payments/service/send-answers.ts'
+import type { ReconciliationContext } from './reconciliation/context.ts'
+import { createReconciliation } from './reconciliation/create-reconciliation.ts'
+import { reconcilePayouts } from './reconciliation/service/reconcile-payouts.ts'
+import { createWithdrawals } from './withdrawals/create-withdrawals.ts'
+import { payWithdrawals } from './withdrawals/service/pay-withdrawals.ts'
 
-/** The cashier of one copy of the server: use cases for routes, and the work behind them. */
-export const createCashier = (dependencies: CashierDependencies) => {
-  let loops: Loops | undefined
-  const note = noteFromWebhook(dependencies)
-  const days = reconcileDays(dependencies)
+/** Deposits and reconciliation of one copy of the server: use cases for routes, and their work. */
+export const createCashier = (context: ReconciliationContext) => {
+  const deposits = createDeposits(context)
+  const reconciliation = createReconciliation(context)
   return {
-    getDepositSettings: answerSettings(dependencies),
-    createDeposit: createDeposit(dependencies),
-    findDepositPayment: answerPayment(dependencies),
-    /** Inside the transaction that closes the account: its open charges are cancelled after it. */
-    cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>
-      insertClosedAccount(tx, memberId, dependencies.clock.now()),
-    heldPayments: returnHeldPayments(dependencies),
-    listDepositRecords: answerRecords(dependencies),
-    getDeposit: async (memberId: bigint, depositId: string) => {
-      const deposit = await findDeposit(dependencies.database, memberId, depositId)
-      if (!deposit) throw new Refusal('deposit.unknown')
-      return presentDeposit(dependencies, deposit)
-    },
-    askReconciliation: askReconciliation(dependencies),
-    askNightly: askNightly(dependencies),
-    /** For operators, of their brand alone. The copy that is asked begins at once if it is a worker. */
-    reconciliations: {
-      ...days,
-      ask: async (brandId: number, day: string, operator: string): Promise<{ runId: string }> => {
-        const asked = await days.ask(brandId, day, operator)
-        loops?.wakeReconciliation()
-        return asked
-      },
-    },
-    /** Newest first, with the sums of both sides. */
-    listReconciliations: (brandId: number, limit: number) =>
-      listRuns(dependencies.database, brandId, limit),
-    listFindings: (runId: string) => listFindings(dependencies.database, runId),
-    /** Handed to the webhook: remembers the payments and looks them up at once. */
-    notePayments: async (endToEndIds: readonly string[]): Promise<void> => {
-      await note(endToEndIds)
-      loops?.wake()
-    },
-    /** Starts deciding, refunding, expiring and polling. Any number of copies may. */
-    startWork: (pace: LoopPace): void => {
-      loops ??= startLoops(dependencies, pace)
+    ...deposits,
+    ...reconciliation,
+    /** Starts deciding, refunding, expiring, polling and comparing. Any number of copies may. */
+    startWork: (pace: Pace): void => {
+      deposits.startWork(pace)
+      reconciliation.startWork(pace.pollEveryMs)
     },
     stopWork: async (): Promise<void> => {
-      await loops?.stop()
-      loops = undefined
+      await Promise.all([deposits.stopWork(), reconciliation.stopWork()])
     },
   }
 }
 
 export type Cashier = ReturnType<typeof createCashier>
+
+/** Withdrawals of one copy of the server, peer payments included: use cases, and their work. */
+export const createMoneyOut = (given: PeerPaymentContext) => {
+  let loop: Repeated | undefined
+  // What changed may be due now; another copy's worker finds it in its next round.
+  const context: PeerPaymentContext = {
+    ...given,
+    listeners: {
+      ...given.listeners,
+      onWithdrawalChanged: (change) => {
+        given.listeners.onWithdrawalChanged(change)
+        loop?.wake()
+      },
+    },
+  }
+  const withdrawals = createWithdrawals(context)
+  const work = async (): Promise<void> => {
+    await forceReceived(context)
+    await sendAnswers(context)
+    while ((await payWithdrawals(context)) > 0);
+  }
+  return {
+    ...withdrawals,
+    ...createPeerPayments(context),
+    /** For the reconciliation, which compares deposits and payouts of a span together. */
+    reconcilePayouts: reconcilePayouts(context),
+    /** Handed to the webhook: the institution is asked about what it names at once. */
+    notePayouts: async (payoutIds: readonly string[]): Promise<void> => {
+      await withdrawals.notePayouts(payoutIds)
+      loop?.wake()
+    },
+    /** Starts paying and following. Any number of copies may. */
+    startWork: (workEveryMs: number): void => {
+      loop ??= repeat('cashier.withdrawals', workEveryMs, work, context.logger)
+    },
+    stopWork: async (): Promise<void> => {
+      await loop?.stop()
+      loop = undefined
+    },
+  }
+}
+
+export type MoneyOut = ReturnType<typeof createMoneyOut>

@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { CashierDependencies } from './dependencies.ts'
-import { cashierHouses, cashierKinds } from './domain/transfers.ts'
-import { withdrawalKinds } from './domain/withdrawal-transfers.ts'
-import { openWebhook } from './http/open-webhook.ts'
-import { createApiPixClient } from './institution/api-pix-client.ts'
-import { createApiPix } from './institution/api-pix.ts'
-import { createApiPayouts } from './institution/api-payouts.ts'
-import type { Institution } from './institution/institution.ts'
-import { noInstitution } from './institution/no-institution.ts'
-import { noPayouts } from './institution/no-payouts.ts'
-import { readPixAccess, type PixAccess } from './institution/pix-access.ts'
-import { noPromotions, type DepositPromotions } from './promotions.ts'
-import { createCashier, type Cashier } from './module.ts'
-import type { WithdrawalDependencies } from './withdrawal-dependencies.ts'
-import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
+import { cashierHouses, cashierKinds } from './deposits/domain/transfers.ts'
+import { openInstitution } from './institutions/open-institution.ts'
+import type { Institution, OpenInstitution } from './institutions/port.ts'
+import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
+import { noPromotions, type CashierNeeds, type DepositPromotions } from './needs.ts'
+import { recordParts } from './peer-payments/service/record-parts.ts'
+import type { CashierTables } from './tables.ts'
+import { withdrawalKinds } from './withdrawals/domain/transfers.ts'
 
-export type OpenCashierOptions = Pick<
-  CashierDependencies,
-  'clock' | 'logger' | 'findMember' | 'payerCpfRequired' | 'onDepositChanged' | 'reversalLetterTo'
-> & {
-  readonly pool: Pool
-  readonly promotions?: DepositPromotions
-  /** What money out has to know beside. */
-  readonly withdrawals: Pick<
-    WithdrawalDependencies,
-    'findMember' | 'lawOf' | 'wagering' | 'onWithdrawalChanged'
-  >
+export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions'> & {
   readonly wallet: Wallet
+  readonly promotions?: DepositPromotions
+  /** For calls of members and operators. */
+  readonly pool: Pool
+  /** For the work behind them, so that neither waits for the other. */
+  readonly jobPool: Pool
+  readonly clock: Clock
+  readonly logger: Logger
   readonly environment: NodeJS.ProcessEnv
   /** Demo brand: the sandbox's own defaults count, and its pay page is linked. */
   readonly isDemo: (brandId: number) => boolean
@@ -38,7 +31,7 @@ export type OpenCashierOptions = Pick<
 }
 
 export type OpenCashier = Cashier & {
-  readonly withdrawals: Withdrawals
+  readonly withdrawals: MoneyOut
   close(): Promise<void>
 }
 
@@ -46,11 +39,7 @@ const workEveryMs = 1_000
 const registerAgainMs = 5_000
 
 // The institution may be down while we start: deposits wait for it, the rest of the server does not.
-const keepRegistering = (
-  institution: Institution,
-  url: string,
-  logger: CashierDependencies['logger'],
-): (() => void) => {
+const keepRegistering = (institution: Institution, url: string, logger: Logger): (() => void) => {
   const end = new AbortController()
   const attempt = (): void => {
     if (end.signal.aborted) return
@@ -65,29 +54,29 @@ const keepRegistering = (
 
 type Working = {
   readonly cashier: Cashier
-  readonly withdrawals: Withdrawals
+  readonly withdrawals: MoneyOut
   readonly institution: Institution
-  readonly access: PixAccess
-  readonly logger: CashierDependencies['logger']
+  readonly notices: NonNullable<OpenInstitution['notices']>
+  readonly options: OpenCashierOptions
 }
 
 const startWork = async ({
   cashier,
   withdrawals,
   institution,
-  access,
-  logger,
+  notices,
+  options: { logger, jobPool },
 }: Working): Promise<() => Promise<void>> => {
-  const webhook = await openWebhook({
-    ...access.webhook,
+  const webhook = await notices.listen({
     logger,
     onPayments: cashier.notePayments,
     onPayouts: withdrawals.notePayouts,
   })
-  const url = access.webhook.publicUrl ?? webhook.url
-  const stopRegistering = keepRegistering(institution, url, logger)
-  cashier.startWork({ workEveryMs, pollEveryMs: access.pollEveryMs })
-  withdrawals.startWork(workEveryMs)
+  const stopRegistering = keepRegistering(institution, webhook.url, logger)
+  withConnectionsOf(jobPool, () => {
+    cashier.startWork({ workEveryMs, pollEveryMs: notices.pollEveryMs })
+    withdrawals.startWork(workEveryMs)
+  })
   return async () => {
     stopRegistering()
     await webhook.close()
@@ -100,43 +89,26 @@ const startWork = async ({
  * and on a worker the webhook open and the work going on.
  */
 export const openCashier = async (options: OpenCashierOptions): Promise<OpenCashier> => {
-  const { pool, wallet, environment, clock, logger, isDemo } = options
+  const { pool, wallet, environment, clock, isDemo } = options
   for (const house of cashierHouses) await wallet.registerHouse(house)
   await wallet.registerKinds([...cashierKinds, ...withdrawalKinds])
-  const access = await readPixAccess(environment, options.isDemoServer)
-  const client =
-    access && createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock)
-  const institution = client ? createApiPix(client, access.pixKey) : noInstitution
-  // Each half asks the other: what is owed stops withdrawals, what was sent is reconciled with the rest.
-  const later: { withdrawals?: Withdrawals } = {}
+  const { institution, payouts, notices } = await openInstitution(
+    environment,
+    options.isDemoServer,
+    clock,
+  )
+  const shared = { ...options, database: createDatabase<CashierTables>(pool), newId: randomUUID }
+  const withdrawals = createMoneyOut({ ...shared, payouts, recordParts })
   const cashier = createCashier({
-    ...options,
-    database: createDatabase(pool),
+    ...shared,
     institution,
-    postInTx: wallet.postInTx,
-    balancesOf: wallet.balancesOf,
-    lockBalance: wallet.lockBalance,
-    newId: randomUUID,
-    reconcilePayouts: (span) => {
-      if (!later.withdrawals) throw new Error('reconciled before the cashier was open')
-      return later.withdrawals.reconcilePayouts(span)
-    },
     promotions: options.promotions ?? noPromotions,
+    reconcilePayouts: withdrawals.reconcilePayouts,
     demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
   })
-  const withdrawals = createWithdrawals({
-    ...options.withdrawals,
-    database: createDatabase(pool),
-    clock,
-    logger,
-    payouts: client ? createApiPayouts(client) : noPayouts,
-    wallet,
-    newId: randomUUID,
-  })
-  later.withdrawals = withdrawals
   const stop =
-    access && options.isWorker
-      ? await startWork({ cashier, withdrawals, institution, access, logger })
+    notices && options.isWorker
+      ? await startWork({ cashier, withdrawals, institution, notices, options })
       : async () => undefined
   return {
     ...cashier,

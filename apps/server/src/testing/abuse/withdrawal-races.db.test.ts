@@ -153,12 +153,12 @@ test('a deposit taken back while its withdrawal is approved by many at once is n
     if (!asked.ok) throw new Error(asked.code)
     const { withdrawalId } = asked.value
     expect(asked.value.status).toBe('review')
-    const { operators } = server.server.modules.cashier.withdrawals
+    const { approveWithdrawal, refuseWithdrawal } = server.server.modules.cashier.withdrawals
     const taking = sandbox.dispute({ endToEndId: pix?.endToEndId ?? '' })
     const yes = Array.from({ length: 8 }, async (_, at) => {
       await pause(at * race * 40)
       const decision = { brandId: 1, withdrawalId, operator: `operador${at}` }
-      return operators.approve(decision).then(
+      return approveWithdrawal(decision).then(
         () => true,
         () => false,
       )
@@ -186,7 +186,7 @@ test('a deposit taken back while its withdrawal is approved by many at once is n
     expect(sent).toHaveLength((await status()) === 'paid' ? 1 : 0)
     if ((await status()) === 'review') {
       const decision = { brandId: 1, withdrawalId, operator: 'operador' }
-      await operators.reject({ ...decision, remark: 'Depósito devolvido.' })
+      await refuseWithdrawal({ ...decision, remark: 'Depósito devolvido.' })
     } else await server.deposit(attacker.memberId, `paid${race}`, '2000.00')
   }
   tell(`4 deposits taken back: ${approvals} approvals taken, ${sentOverDebt} sent over the debt`)

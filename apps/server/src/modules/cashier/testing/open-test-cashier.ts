@@ -3,25 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DepositPromotion } from '@trevo/contract/wps/cashier/deposit.ts'
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { pino } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
 import { serverMigrations } from '../../module-folders.ts'
-import { createWallet } from '../../wallet/index.ts'
-import type { CashierDependencies, DepositChange, DepositMember } from '../dependencies.ts'
-import { noneSent } from '../domain/compare-payouts.ts'
-import { cashierHouses, cashierKinds } from '../domain/transfers.ts'
-import { openWebhook } from '../http/open-webhook.ts'
-import { createApiPixClient } from '../institution/api-pix-client.ts'
-import { createApiPix } from '../institution/api-pix.ts'
-import { createCashier } from '../module.ts'
-import type { PromotedDeposit } from '../promotions.ts'
-import type { PayoutsCompared } from '../service/reconcile-payouts.ts'
-import { seedDepositSettings } from '../service/seed-settings.ts'
-import type { BrandSpan } from '../repository/reconciliation.ts'
-import type { CashierTables } from '../repository/tables.ts'
-import { sandboxClient, sandboxPixKey, startSandbox } from './start-sandbox.ts'
+import { createWallet, type Wallet } from '../../wallet/index.ts'
+import type { DepositContext } from '../deposits/context.ts'
+import { cashierHouses, cashierKinds } from '../deposits/domain/transfers.ts'
+import { seedDepositSettings } from '../deposits/service/seed-deposit-settings.ts'
+import { createApiPix } from '../institutions/api-pix/api-pix.ts'
+import { createApiPixClient } from '../institutions/api-pix/client.ts'
+import { openWebhook } from '../institutions/api-pix/open-webhook.ts'
+import { createCashier, type Cashier } from '../module.ts'
+import type { CashierNeeds, DepositChange, DepositMember, PromotedDeposit } from '../needs.ts'
+import type { ReconciliationContext } from '../reconciliation/context.ts'
+import type { BrandSpan } from '../reconciliation/domain/brand-span.ts'
+import { noneSent, type PayoutsCompared } from '../reconciliation/domain/compare-payouts.ts'
+import { listFindings, listRuns } from '../reconciliation/repository/runs.ts'
+import type { CashierTables } from '../tables.ts'
+import { sandboxClient, sandboxPixKey, startSandbox, type Sandbox } from './start-sandbox.ts'
 
 /** Another module's movements: what a member loses and wins elsewhere. */
 const playKinds = [
@@ -41,26 +42,29 @@ const openDatabase = async () => {
   return { test, database }
 }
 
-/**
- * A cashier on a database, a ledger and a sandbox of its own. Members come from a map, the server's
- * clock can be moved; nothing else is made up. `disturb` can make the cashier's own process die at
- * chosen points.
- */
-export const openTestCashier = async (
-  disturb: (dependencies: CashierDependencies) => CashierDependencies = (same) => same,
-) => {
-  const { test, database } = await openDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'trevo-cashier-'))
-  const sandbox = await startSandbox(test.url, join(folder, 'pix'))
-  let aheadMs = 0
-  const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
-  const wallet = createWallet({ pool: test.pool, clock, lanes: 1 })
+const openWallet = async (pool: Pool, clock: Clock): Promise<Wallet> => {
+  const wallet = createWallet({ pool, clock, lanes: 1 })
   await wallet.start()
   for (const house of cashierHouses) await wallet.registerHouse(house)
   await wallet.registerKinds([...cashierKinds, ...playKinds])
+  return wallet
+}
 
-  const members = new Map<bigint, DepositMember>()
-  const changes: DepositChange[] = []
+const openClient = async (sandbox: Sandbox, clock: Clock) =>
+  createApiPixClient(
+    {
+      url: sandbox.apiUrl,
+      ...sandboxClient,
+      tls: await sandbox.tlsOf('merchant-api'),
+      timeoutMs: 1_000,
+    },
+    clock,
+  )
+
+type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNeeds>
+
+/** What tests decide of the neighbours of deposits, and what these were told. */
+const openNeighbours = () => {
   const world = {
     payerCpfRequired: false,
     promotions: new Array<DepositPromotion>(),
@@ -72,89 +76,53 @@ export const openTestCashier = async (
     }),
     onPayouts: async (_payoutIds: readonly string[]): Promise<void> => undefined,
   }
+  const members = new Map<bigint, DepositMember>()
+  const changes: DepositChange[] = []
   const promoted: PromotedDeposit[] = []
-  const client = createApiPixClient(
-    {
-      url: sandbox.apiUrl,
-      ...sandboxClient,
-      tls: await sandbox.tlsOf('merchant-api'),
-      timeoutMs: 1_000,
-    },
-    clock,
-  )
-  const dependencies: CashierDependencies = disturb({
-    database,
-    clock,
-    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    institution: createApiPix(client, sandboxPixKey),
-    postInTx: wallet.postInTx,
-    balancesOf: wallet.balancesOf,
-    lockBalance: wallet.lockBalance,
-    findMember: async (memberId) => members.get(memberId),
-    payerCpfRequired: () => world.payerCpfRequired,
-    newId: randomUUID,
-    reconcilePayouts: (span) => world.reconcilePayouts(span),
+  const needs: Omit<DepositNeeds, 'wallet'> = {
+    members: { findDepositMember: async (memberId) => members.get(memberId) },
+    settings: { payerCpfRequired: () => world.payerCpfRequired },
     promotions: {
       list: async () => world.promotions,
       onCredited: async (_tx, deposit) => void promoted.push(deposit),
     },
-    reversalLetterTo: async () => undefined,
-    onDepositChanged: (change) => changes.push(change),
-    demoPayUrl: (_brandId, location) => `http://${location}`,
-  })
-  const cashier = createCashier(dependencies)
-  const webhook = await openWebhook({
-    host: '127.0.0.1',
-    port: 0,
-    tls: await sandbox.tlsOf('merchant-webhook'),
-    callerName: 'institution-webhook',
-    logger: dependencies.logger,
-    onPayments: cashier.notePayments,
-    onPayouts: (ids) => world.onPayouts(ids),
-  })
-  await dependencies.institution.registerWebhook(webhook.url)
-
-  let lastMember = 0n
-  const addMember = async (more: Partial<DepositMember> = {}): Promise<bigint> => {
-    const memberId = (lastMember += 1n)
-    await database.inTx((tx) => wallet.openAccounts(tx, memberId))
-    members.set(memberId, {
-      account: `trevo@member${memberId}`,
-      name: 'Marina Alves',
-      cpf: ownCpf,
-      mayDeposit: true,
-      isClosed: false,
-      ...more,
-    })
-    return memberId
+    delivery: { reversalLetterTo: async () => undefined },
+    listeners: { onDepositChanged: (change) => changes.push(change) },
   }
-  const createFor = (
-    memberId: bigint,
-    amount = '50.00',
-    clientId: string = randomUUID(),
-    more: { dueOn?: string; promotionId?: string } = {},
-  ) => cashier.createDeposit({ memberId, brandId: 1, clientId, amount, ...more })
+  return { world, members, changes, promoted, needs }
+}
 
+type Tools = {
+  readonly wallet: Wallet
+  readonly cashier: Cashier
+  readonly sandbox: Sandbox
+  readonly context: ReconciliationContext
+  readonly members: Map<bigint, DepositMember>
+}
+
+/** What the people of a test do. */
+const peopleOf = ({ wallet, cashier, sandbox, context, members }: Tools) => {
+  let lastMember = 0n
   return {
-    test,
-    client,
-    clock,
-    sandbox,
-    cashier,
-    dependencies,
-    database,
-    wallet,
-    webhook,
-    world,
-    members,
-    changes,
-    promoted,
-    addMember,
-    createFor,
-    /** Moves the server's clock, not the institution's. */
-    moveClock: (ms: number) => {
-      aheadMs = ms
+    addMember: async (more: Partial<DepositMember> = {}): Promise<bigint> => {
+      const memberId = (lastMember += 1n)
+      await context.database.inTx((tx) => wallet.openAccounts(tx, memberId))
+      members.set(memberId, {
+        account: `trevo@member${memberId}`,
+        name: 'Marina Alves',
+        cpf: ownCpf,
+        mayDeposit: true,
+        isClosed: false,
+        ...more,
+      })
+      return memberId
     },
+    createFor: (
+      memberId: bigint,
+      amount = '50.00',
+      clientId: string = randomUUID(),
+      more: { dueOn?: string; promotionId?: string } = {},
+    ) => cashier.createDeposit({ memberId, brandId: 1, clientId, amount, ...more }),
     pay: (deposit: { depositId: string }, more: object = {}) =>
       sandbox.pay({
         txid: deposit.depositId.replaceAll('-', ''),
@@ -175,11 +143,74 @@ export const openTestCashier = async (
       if (payoutMinor > 0n) await post('test.won', payoutMinor)
     },
     balanceOf: async (memberId: bigint) => (await wallet.balanceOf(memberId)).availableMinor,
+  }
+}
+
+/**
+ * A cashier on a database, a ledger and a sandbox of its own. Members come from a map, the server's
+ * clock can be moved; nothing else is made up. `disturb` can make the cashier's own process die at
+ * chosen points.
+ */
+export const openTestCashier = async (
+  disturb: (context: ReconciliationContext) => ReconciliationContext = (same) => same,
+) => {
+  const { test, database } = await openDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'trevo-cashier-'))
+  const sandbox = await startSandbox(test.url, join(folder, 'pix'))
+  let aheadMs = 0
+  const clock: Clock = { now: () => new Date(Date.now() + aheadMs) }
+  const wallet = await openWallet(test.pool, clock)
+  const client = await openClient(sandbox, clock)
+  const { world, members, changes, promoted, needs } = openNeighbours()
+  const context = disturb({
+    ...needs,
+    wallet,
+    database,
+    clock,
+    logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    institution: createApiPix(client, sandboxPixKey),
+    newId: randomUUID,
+    reconcilePayouts: (span) => world.reconcilePayouts(span),
+    demoPayUrl: (_brandId, location) => `http://${location}`,
+  })
+  const cashier = createCashier(context)
+  const webhook = await openWebhook({
+    host: '127.0.0.1',
+    port: 0,
+    tls: await sandbox.tlsOf('merchant-webhook'),
+    callerName: 'institution-webhook',
+    logger: context.logger,
+    onPayments: cashier.notePayments,
+    onPayouts: (ids) => world.onPayouts(ids),
+  })
+  await context.institution.registerWebhook(webhook.url)
+
+  return {
+    test,
+    client,
+    clock,
+    sandbox,
+    cashier,
+    context,
+    database,
+    wallet,
+    webhook,
+    world,
+    members,
+    changes,
+    promoted,
+    ...peopleOf({ wallet, cashier, sandbox, context, members }),
+    listRuns: (brandId: number, limit: number) => listRuns(database, brandId, limit),
+    listFindings: (runId: string) => listFindings(database, runId),
+    /** Moves the server's clock, not the institution's. */
+    moveClock: (ms: number) => {
+      aheadMs = ms
+    },
     start: () => cashier.startWork({ workEveryMs: 40, pollEveryMs: 150 }),
     close: async () => {
       await cashier.stopWork()
       await webhook.close()
-      await dependencies.institution.close()
+      await context.institution.close()
       await sandbox.stop()
       await wallet.close()
       await test.drop()

@@ -3,35 +3,22 @@ import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { addPayee } from '@trevo/contract/wps/cashier/payee.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { withdrawalKinds } from '../domain/withdrawal-transfers.ts'
-import { createApiPayouts } from '../institution/api-payouts.ts'
-import type { WithdrawalTables } from '../repository/withdrawal-tables.ts'
-import { seedWithdrawalSettings } from '../service/seed-withdrawal-settings.ts'
-import type {
-  WithdrawalChange,
-  WithdrawalDependencies,
-  WithdrawalLaw,
-  WithdrawalMember,
-} from '../withdrawal-dependencies.ts'
-import { createWithdrawals } from '../withdrawals.ts'
-import { openTestCashier, ownCpf } from './open-test-cashier.ts'
+import { createApiPayouts } from '../institutions/api-pix/api-payouts.ts'
+import { createMoneyOut, type MoneyOut } from '../module.ts'
+import type { WithdrawalChange, WithdrawalLaw, WithdrawalMember } from '../needs.ts'
+import type { PeerPaymentContext } from '../peer-payments/context.ts'
+import { recordParts } from '../peer-payments/service/record-parts.ts'
+import type { CashierTables } from '../tables.ts'
+import { withdrawalKinds } from '../withdrawals/domain/transfers.ts'
+import { seedWithdrawalSettings } from '../withdrawals/service/seed-withdrawal-settings.ts'
+import { openTestCashier, ownCpf, type TestCashier } from './open-test-cashier.ts'
 
 type TypedPayee = BodyInput<typeof addPayee>['payee']
 
 export const cpfKey = { kind: 'pix', keyType: 'CPF', key: ownCpf } as const satisfies TypedPayee
 
-/**
- * Money out on the same ledger and sandbox as `openTestCashier`. Members and the law come from the
- * test; `disturb` can make the process die at chosen points.
- */
-export const openTestWithdrawals = async (
-  disturb: (dependencies: WithdrawalDependencies) => WithdrawalDependencies = (same) => same,
-) => {
-  const cashier = await openTestCashier()
-  const { test, wallet, clock, client, sandbox } = cashier
-  await wallet.registerKinds(withdrawalKinds)
-  const database = createDatabase<WithdrawalTables>(test.pool)
-  await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
+/** What tests decide of the neighbours of withdrawals, and what these were told. */
+const openNeighbours = () => {
   const law: { -readonly [Name in keyof WithdrawalLaw]: WithdrawalLaw[Name] } = {
     ownCpfRequired: false,
     payableWithinMin: 0,
@@ -39,29 +26,29 @@ export const openTestWithdrawals = async (
   }
   const members = new Map<bigint, WithdrawalMember>()
   const changes: WithdrawalChange[] = []
-  const dependencies = disturb({
-    database,
-    clock,
-    logger: cashier.dependencies.logger,
-    payouts: createApiPayouts(client),
-    wallet,
-    findMember: async (memberId) => members.get(memberId),
-    lawOf: () => law,
-    wagering: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
-    newId: randomUUID,
-    onWithdrawalChanged: (change) => changes.push(change),
-  })
-  await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
-  const withdrawals = createWithdrawals(dependencies)
-  cashier.world.onPayouts = withdrawals.notePayouts
-  cashier.world.reconcilePayouts = withdrawals.reconcilePayouts
+  const needs: Pick<PeerPaymentContext, 'members' | 'settings' | 'play' | 'listeners'> = {
+    members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
+    settings: { withdrawalLawOf: () => law },
+    play: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
+    listeners: { onWithdrawalChanged: (change) => changes.push(change) },
+  }
+  return { law, members, changes, needs }
+}
 
+type Asking = { readonly memberId: bigint; readonly payeeId: string }
+
+/** What the people of a test do with their money. */
+const peopleOf = (
+  cashier: TestCashier,
+  withdrawals: MoneyOut,
+  members: Map<bigint, WithdrawalMember>,
+) => {
   let lastPost = 0
   /** Money that is nobody's deposit, so nothing must be wagered for it. */
   const win = (memberId: bigint, amount: string) =>
     cashier.playAtOtherHouse(memberId, `win-${(lastPost += 1)}`, 0n, parseMoney(amount))
   const deposit = (memberId: bigint, amount: string) =>
-    wallet.post({
+    cashier.wallet.post({
       source: 'cashier',
       txnId: `${String((lastPost += 1))}:deposit_credited`,
       kind: 'cashier.deposit_credited',
@@ -92,7 +79,6 @@ export const openTestWithdrawals = async (
     const { bankCardId } = await addPayeeFor(memberId)
     return { memberId, payeeId: bankCardId }
   }
-  type Asking = { readonly memberId: bigint; readonly payeeId: string }
   const withdrawFor = (
     { memberId, payeeId }: Asking,
     amount = '100.00',
@@ -107,22 +93,46 @@ export const openTestWithdrawals = async (
       amount,
       device: { userAgent: 'test', address: more.address ?? '127.0.0.1' },
     })
+  return { win, deposit, stake, addMember, addPayeeFor, addPayeeMember, withdrawFor }
+}
+
+/**
+ * Withdrawals on the same ledger and sandbox as `openTestCashier`. Members and the law come from the
+ * test; `disturb` can make the process die at chosen points.
+ */
+export const openTestWithdrawals = async (
+  disturb: (context: PeerPaymentContext) => PeerPaymentContext = (same) => same,
+) => {
+  const cashier = await openTestCashier()
+  const { test, wallet, clock, client, sandbox } = cashier
+  await wallet.registerKinds(withdrawalKinds)
+  const database = createDatabase<CashierTables>(test.pool)
+  await database.inTx((tx) => seedWithdrawalSettings(tx, 1))
+  const { law, members, changes, needs } = openNeighbours()
+  const context = disturb({
+    ...needs,
+    database,
+    clock,
+    logger: cashier.context.logger,
+    payouts: createApiPayouts(client),
+    wallet,
+    newId: randomUUID,
+    recordParts,
+  })
+  await wallet.registerKinds([{ kind: 'test.returned', role: 'reversal', typeCode: 4106 }])
+  const withdrawals = createMoneyOut(context)
+  cashier.world.onPayouts = withdrawals.notePayouts
+  cashier.world.reconcilePayouts = withdrawals.reconcilePayouts
 
   return {
     ...cashier,
     database,
     withdrawals,
-    withdrawalDependencies: dependencies,
+    withdrawalContext: context,
     law,
     withdrawalMembers: members,
     withdrawalChanges: changes,
-    win,
-    deposit,
-    stake,
-    addMember,
-    addPayeeFor,
-    addPayeeMember,
-    withdrawFor,
+    ...peopleOf(cashier, withdrawals, members),
     heldBy: async (memberId: bigint) => (await wallet.balanceOf(memberId)).heldMinor,
     /** What the institution's books say was sent, come back taken off, in centavos. */
     sentTo: async (withdrawalId: string): Promise<string[]> => {

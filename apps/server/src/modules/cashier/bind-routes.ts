@@ -1,0 +1,29 @@
+import type { Route } from '../../platform/http/bind-route.ts'
+import { bindDepositOperatorRoutes } from './deposits/http/bind-deposit-operator-routes.ts'
+import { bindDepositRoutes } from './deposits/http/bind-deposit-routes.ts'
+import type { OpenCashier } from './open-cashier.ts'
+import { bindPeerPaymentRoutes } from './peer-payments/http/bind-peer-payment-routes.ts'
+import { bindReconciliationRoutes } from './reconciliation/http/bind-reconciliation-routes.ts'
+import { bindWithdrawalOperatorRoutes } from './withdrawals/http/bind-withdrawal-operator-routes.ts'
+import {
+  bindWithdrawalRoutes,
+  type PaymentPasswordCheck,
+} from './withdrawals/http/bind-withdrawal-routes.ts'
+
+/** What members ask of the cashier. */
+export const bindCashierRoutes = (
+  route: Route,
+  cashier: OpenCashier,
+  paymentPassword: PaymentPasswordCheck,
+): void => {
+  bindDepositRoutes(route, cashier)
+  bindWithdrawalRoutes(route, cashier.withdrawals, paymentPassword)
+  bindPeerPaymentRoutes(route, cashier.withdrawals)
+}
+
+/** What operators do at the cashier. */
+export const bindCashierOperatorRoutes = (route: Route, cashier: OpenCashier): void => {
+  bindDepositOperatorRoutes(route, cashier)
+  bindWithdrawalOperatorRoutes(route, cashier.withdrawals)
+  bindReconciliationRoutes(route, cashier)
+}

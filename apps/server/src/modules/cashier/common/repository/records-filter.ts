@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+
+/** Of which of a member's deposits or withdrawals a record is asked for. */
+export type RecordsFilter<Status extends string> = {
+  readonly memberId: bigint
+  readonly status: Status | undefined
+  readonly from: Date | undefined
+  readonly until: Date | undefined
+}
+
+/** The last row of the page before. */
+export type RecordsCursor = { readonly createdAt: Date; readonly id: string }
+
+/** Whether a row belongs to the record that is asked for. */
+export const isInRecords = ({ memberId, status, from, until }: RecordsFilter<string>) =>
+  sql<boolean>`${sql.join(
+    [
+      sql`member_id = ${memberId}`,
+      ...(status ? [sql`status = ${status}`] : []),
+      ...(from ? [sql`created_at >= ${from}`] : []),
+      ...(until ? [sql`created_at < ${until}`] : []),
+    ],
+    sql` and `,
+  )}`
+
+/** Whether a row comes on a later page, newest first. */
+export const isAfterCursor = (cursor: RecordsCursor | undefined) =>
+  cursor
+    ? sql<boolean>`(created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
+    : sql<boolean>`true`

@@ -1,0 +1,23 @@
+import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+
+type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
+
+/** The amount as it was typed, in whole centavos and within the brand's bounds. @throws Refusal */
+export const demandAmount = (
+  amount: string,
+  { amount_min_minor, amount_max_minor }: Bounds,
+  refusal: 'deposit.amount_out_of_range' | 'withdrawal.amount_out_of_range',
+): bigint => {
+  const amountMinor = findMoney(amount)
+  const isFit =
+    amountMinor !== undefined &&
+    isWholeCentavos(amountMinor) &&
+    amountMinor >= amount_min_minor &&
+    amountMinor <= amount_max_minor
+  if (isFit) return amountMinor
+  throw new Refusal(refusal, {
+    min: formatMoney(amount_min_minor),
+    max: formatMoney(amount_max_minor),
+  })
+}

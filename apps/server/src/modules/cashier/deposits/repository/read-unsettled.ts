@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+/** What was returned (MED), or may be about to be, of a member's credited Pix. */
+export type Unsettled = {
+  /** Booked, and not covered by the balance so far. */
+  readonly owedMinor: bigint
+  /** How often the institution was asked about a Pix with an open notice; undefined: none is open. */
+  readonly askedTimes: number | undefined
+}
+
+/**
+ * Inside a transaction that has locked the member's balance it stays true: whoever books a return
+ * takes the same lock.
+ */
+export const readUnsettled = async <Tables>(
+  db: Kysely<Tables>,
+  memberId: bigint,
+): Promise<Unsettled> => {
+  const { rows } = await sql<{ owed: bigint; asked: number | null }>`
+    select
+      (select coalesce(sum(owed_minor), 0)::bigint from cashier.reversal
+       where member_id = ${memberId} and owed_minor > 0) as owed,
+      (select max(call_attempts) from cashier.payment
+       where member_id = ${memberId} and status = 'credited' and next_call_at is not null) as asked
+  `.execute(db)
+  const [row] = rows
+  return { owedMinor: row?.owed ?? 0n, askedTimes: row?.asked ?? undefined }
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { ReceivedPix } from '../../institutions/port.ts'
+import type { DepositChange, DepositMember } from '../../needs.ts'
+import type { DepositContext } from '../context.ts'
+import { assessPayment, type AskedDeposit, type Verdict } from '../domain/assess-payment.ts'
+import { undecided } from '../domain/deposit-states.ts'
+import { findByTxid, lockByTxid } from '../repository/deposits.ts'
+import { lockPayment } from '../repository/payments.ts'
+import { lockOpenReversals } from '../repository/reversals.ts'
+import type { DepositRow } from '../repository/tables.ts'
+import { applyVerdict } from './apply-verdict.ts'
+import { bookReversals } from './book-reversals.ts'
+import { recordCharge, chargeNameOf } from './request-charge.ts'
+
+/** A payer still unknown after so long is treated as another person. */
+const holdMaxMs = 24 * 3_600_000
+
+const factsOf = (deposit: DepositRow | undefined): AskedDeposit | undefined =>
+  deposit?.expires_at
+    ? {
+        amountMinor: deposit.amount_minor,
+        expiresAt: deposit.expires_at,
+        isCredited: deposit.credited_e2e_id !== null,
+        isCancelled: deposit.status === 'cancelled',
+      }
+    : undefined
+
+const assess = (
+  { settings }: DepositContext,
+  pix: ReceivedPix,
+  deposit: DepositRow | undefined,
+  member: DepositMember | undefined,
+): Verdict =>
+  assessPayment(
+    { amountMinor: pix.amountMinor, paidAt: pix.paidAt, payerDocument: pix.payer?.document },
+    factsOf(deposit),
+    deposit && member
+      ? { ...member, payerCpfRequired: settings.payerCpfRequired(deposit.brand_id) }
+      : undefined,
+  )
+
+// Whether the account is closed is read under the lock that closing takes too; what is owed is locked
+// before the balance, as everywhere.
+const readOwner = async (
+  { members, wallet }: DepositContext,
+  tx: Tx,
+  deposit: DepositRow | undefined,
+) => {
+  if (!deposit) return { owed: [], member: undefined }
+  const owed = await lockOpenReversals(tx, deposit.member_id)
+  await wallet.lockBalance(tx, deposit.member_id)
+  return { owed, member: await members.findDepositMember(deposit.member_id, tx) }
+}
+
+// A deposit whose charge we never saw confirmed is paid: its charge exists, and says until when.
+const findConfirmed = async (context: DepositContext, txid: string) => {
+  const deposit = await findByTxid(context.database, txid)
+  if (!deposit || deposit.expires_at) return deposit
+  const charge = await context.institution.findCharge(chargeNameOf(deposit))
+  return charge ? recordCharge(context, deposit, charge) : deposit
+}
+
+/**
+ * Decides one payment as the institution reports it, once: credited, refunded or held. The deposit is
+ * locked before the payment, so that two payments of one deposit are decided one after the other.
+ */
+export const decidePayment = async (context: DepositContext, pix: ReceivedPix): Promise<void> => {
+  const { database, clock, listeners } = context
+  const known = pix.txid === undefined ? undefined : await findConfirmed(context, pix.txid)
+  const change = await database.inTx(async (tx): Promise<DepositChange | undefined> => {
+    const deposit = known && (await lockByTxid(tx, known.txid))
+    const payment = await lockPayment(tx, pix.endToEndId)
+    if (!payment || !(undecided as readonly string[]).includes(payment.status)) return undefined
+    const { owed, member } = await readOwner(context, tx, deposit)
+    const assessed = assess(context, pix, deposit, member)
+    const isOverdue = clock.now().getTime() - payment.noticed_at.getTime() > holdMaxMs
+    const verdict: Verdict =
+      assessed.end === 'hold' && isOverdue ? { end: 'refund', reason: assessed.reason } : assessed
+    await applyVerdict(context, tx, { payment, deposit, pix, owed, verdict })
+    if (!deposit) return undefined
+    const status = verdict.end === 'credit' ? 'credited' : deposit.status
+    return { memberId: deposit.member_id, depositId: deposit.id, status }
+  })
+  if (change) listeners.onDepositChanged(change)
+  // It may have been returned (MED) before we first heard of it.
+  await bookReversals(context, pix)
+}

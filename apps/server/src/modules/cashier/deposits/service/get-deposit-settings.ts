@@ -1,0 +1,46 @@
+import type * as contract from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { maskCpf } from '@trevo/field-rules/cpf.ts'
+import type { DepositContext } from '../context.ts'
+import { countDeposits, findSetting } from '../repository/read-deposits.ts'
+import { sumOwed } from '../repository/reversals.ts'
+
+/** What the deposit page asks first. */
+export const getDepositSettings =
+  ({ database, members, settings, promotions }: DepositContext) =>
+  async (
+    memberId: bigint,
+    brandId: number,
+  ): Promise<Answer<typeof contract.getDepositSettings>> => {
+    const [setting, member, creditedCount, owedMinor, offered] = await Promise.all([
+      findSetting(database, brandId),
+      members.findDepositMember(memberId),
+      countDeposits(database, memberId, ['credited']),
+      sumOwed(database, memberId),
+      promotions.list(memberId, brandId),
+    ])
+    const isAllowed = setting?.allowed === true && member?.mayDeposit === true
+    return {
+      allowDeposit: isAllowed ? 'Y' : 'N',
+      totalDepositSuccessCount: creditedCount,
+      depositInfo: {
+        channels: setting?.allowed
+          ? [
+              {
+                code: 'PIX',
+                amountMin: formatMoney(setting.amount_min_minor),
+                amountMax: formatMoney(setting.amount_max_minor),
+                chips: setting.chips_minor.map(formatMoney),
+                chargeSec: setting.charge_sec,
+                dueDaysMax: member?.cpf === undefined ? 0 : setting.due_days_max,
+              },
+            ]
+          : [],
+        promotions: [...offered],
+        payerCpf: member?.cpf === undefined ? null : maskCpf(member.cpf),
+        payerCpfRequired: settings.payerCpfRequired(brandId),
+        owed: formatMoney(owedMinor),
+      },
+    }
+  }

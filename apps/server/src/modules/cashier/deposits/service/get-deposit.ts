@@ -1,0 +1,14 @@
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import type { DepositContext } from '../context.ts'
+import { findDeposit } from '../repository/read-deposits.ts'
+import { presentDeposit } from './present-deposit.ts'
+
+/** A deposit of the member. @throws Refusal `deposit.unknown`, also for somebody else's. */
+export const getDeposit =
+  (context: DepositContext) =>
+  async (memberId: bigint, depositId: string): Promise<Deposit> => {
+    const deposit = await findDeposit(context.database, memberId, depositId)
+    if (!deposit) throw new Refusal('deposit.unknown')
+    return presentDeposit(context, deposit)
+  }

@@ -1,0 +1,42 @@
+import type { DepositContext } from '../context.ts'
+import { leasePollPosition, savePollPosition } from '../repository/poll-position.ts'
+import { noteFromPoll } from './note-payments.ts'
+
+/** Each window begins so long before the end of the last one: a payment may be listed late. */
+const overlapMs = 15 * 60_000
+/** How far the first window ever reaches back. */
+const firstReachMs = 24 * 3_600_000
+/** Longest window of one call, so that a long outage is caught up with in pieces. */
+const windowMaxMs = 6 * 3_600_000
+/** No other copy polls meanwhile; after a crash another one may. */
+const leaseMs = 60_000
+
+/**
+ * Lists what was received since the last poll, over overlapping windows, and notes what the webhook
+ * missed. Answers with the number of payments listed.
+ */
+export const pollPayments = async (context: DepositContext): Promise<number> => {
+  const { database, clock, institution } = context
+  const now = clock.now()
+  const readUntil = await leasePollPosition(database, {
+    institution: institution.name,
+    now,
+    firstFrom: new Date(now.getTime() - firstReachMs),
+    leasedUntil: new Date(now.getTime() + leaseMs),
+  })
+  if (!readUntil) return 0
+  let reached = readUntil
+  try {
+    const from = new Date(readUntil.getTime() - overlapMs)
+    const until = new Date(Math.min(now.getTime(), from.getTime() + windowMaxMs))
+    const found = await institution.listPayments({ from, until })
+    await noteFromPoll(
+      context,
+      found.map(({ endToEndId }) => endToEndId),
+    )
+    if (until > reached) reached = until
+    return found.length
+  } finally {
+    await savePollPosition(database, institution.name, reached)
+  }
+}

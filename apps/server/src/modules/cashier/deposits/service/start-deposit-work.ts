@@ -1,0 +1,49 @@
+import { repeat } from '../../../../platform/repeat.ts'
+import type { DepositContext } from '../context.ts'
+import { assessPayments } from './assess-payments.ts'
+import { cancelCharges } from './cancel-charges.ts'
+import { collectReceivables } from './collect-receivables.ts'
+import { expireDeposits } from './expire-deposits.ts'
+import { pollPayments } from './poll-payments.ts'
+import { refundPayments } from './refund-payments.ts'
+import { resumeRequestedDeposits } from './resume-requested-deposits.ts'
+import { reverseDeposits } from './reverse-deposits.ts'
+
+export type Pace = {
+  /** How often due rows are looked for. */
+  readonly workEveryMs: number
+  /** How often the institution is asked what it received. */
+  readonly pollEveryMs: number
+}
+
+export type DepositWork = {
+  /** Something is due now. */
+  wake(): void
+  /** Waits for what is being done, then stops. */
+  stop(): Promise<void>
+}
+
+/** Everything that deposits do in the background, in any number of copies at once. */
+export const startDepositWork = (context: DepositContext, pace: Pace): DepositWork => {
+  const { logger } = context
+  const processDue = async (): Promise<void> => {
+    while ((await assessPayments(context)) > 0);
+    await refundPayments(context)
+    await reverseDeposits(context)
+    await collectReceivables(context)
+    await resumeRequestedDeposits(context)
+    await cancelCharges(context)
+    await expireDeposits(context)
+  }
+  const processing = repeat('cashier.deposits', pace.workEveryMs, processDue, logger)
+  const poll = async (): Promise<void> => {
+    if ((await pollPayments(context)) > 0) processing.wake()
+  }
+  const polling = repeat('cashier.poll', pace.pollEveryMs, poll, logger)
+  return {
+    wake: processing.wake,
+    stop: async () => {
+      await Promise.all([polling.stop(), processing.stop()])
+    },
+  }
+}

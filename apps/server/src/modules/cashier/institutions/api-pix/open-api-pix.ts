@@ -1,0 +1,32 @@
+import type { Clock } from '../../../../platform/clock.ts'
+import type { OpenInstitution } from '../port.ts'
+import { createApiPayouts } from './api-payouts.ts'
+import { createApiPix } from './api-pix.ts'
+import { createApiPixClient } from './client.ts'
+import { openWebhook } from './open-webhook.ts'
+import { readPixAccess } from './read-access.ts'
+
+/**
+ * An institution that speaks API Pix, as the environment names it; undefined when it names none.
+ * @throws when a variable is wrong or a certificate is missing.
+ */
+export const openApiPix = async (
+  environment: NodeJS.ProcessEnv,
+  isDemo: boolean,
+  clock: Clock,
+): Promise<OpenInstitution | undefined> => {
+  const access = await readPixAccess(environment, isDemo)
+  if (!access) return undefined
+  const client = createApiPixClient({ ...access, url: access.apiUrl, tls: access.apiTls }, clock)
+  return {
+    institution: createApiPix(client, access.pixKey),
+    payouts: createApiPayouts(client),
+    notices: {
+      pollEveryMs: access.pollEveryMs,
+      listen: async (listener) => {
+        const webhook = await openWebhook({ ...access.webhook, ...listener })
+        return { ...webhook, url: access.webhook.publicUrl ?? webhook.url }
+      },
+    },
+  }
+}

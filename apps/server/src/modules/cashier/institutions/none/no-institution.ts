@@ -1,0 +1,19 @@
+import { InstitutionFailure, type Institution } from '../port.ts'
+
+const silent = (): Promise<never> =>
+  Promise.reject(new InstitutionFailure('no institution is configured'))
+
+/** Where none is configured: every question stays unanswered, so no deposit is created. */
+export const noInstitution: Institution = {
+  name: 'none',
+  createCharge: silent,
+  cancelCharge: silent,
+  findCharge: silent,
+  findPayment: silent,
+  listPayments: silent,
+  listCharges: silent,
+  requestRefund: silent,
+  findRefund: silent,
+  registerWebhook: silent,
+  close: () => Promise.resolve(),
+}

@@ -1,0 +1,15 @@
+import type { PayoutInstitution } from '../payout-port.ts'
+import { InstitutionFailure } from '../port.ts'
+
+const silent = (): Promise<never> =>
+  Promise.reject(new InstitutionFailure('no institution is configured'))
+
+/** Where none is configured: every question stays unanswered, so nothing is sent. */
+export const noPayouts: PayoutInstitution = {
+  findKeyHolder: silent,
+  requestPayout: silent,
+  findPayout: silent,
+  cancelPayout: silent,
+  listPayouts: silent,
+  answerPart: silent,
+}

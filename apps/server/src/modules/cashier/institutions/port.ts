@@ -1,0 +1,119 @@
+import type { Logger } from '../../../platform/logger.ts'
+import type { PayoutInstitution } from './payout-port.ts'
+
+/**
+ * What we need of a payment institution that receives Pix for us. Adapters of the same shape stand
+ * beside this file. Amounts are our unit (1/10,000 BRL), always whole centavos.
+ */
+export type Institution = {
+  readonly name: string
+  createCharge(order: ChargeOrder): Promise<Charge>
+  /** Nobody can pay it from here on. Refused where it is paid, cancelled or unknown already. */
+  cancelCharge(name: ChargeName): Promise<void>
+  findCharge(name: ChargeName): Promise<Charge | undefined>
+  /** Must carry the payer: an institution that cannot say who paid cannot serve us. */
+  findPayment(endToEndId: string): Promise<ReceivedPix | undefined>
+  listPayments(window: PaymentWindow): Promise<ReceivedPix[]>
+  /** Charges created in a span, with and without a due date. */
+  listCharges(span: { readonly from: Date; readonly until: Date }): Promise<Charge[]>
+  requestRefund(order: RefundOrder): Promise<Refund>
+  findRefund(endToEndId: string, refundId: string): Promise<Refund | undefined>
+  /** Where the institution sends its notices. */
+  registerWebhook(url: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Charges with and without a due date are two kinds of thing at an institution. */
+export type ChargeName = { readonly txid: string; readonly isDated: boolean }
+
+export type ChargeOrder = {
+  readonly txid: string
+  readonly amountMinor: bigint
+  /** So many seconds from now, or until the end of a calendar day (then the debtor must be named). */
+  readonly life: { readonly sec: number } | { readonly dueOn: string }
+  readonly payerNote: string
+  /** Shown to the payer's bank; it does not bind who pays. */
+  readonly debtor?: { readonly cpf: string; readonly name: string } | undefined
+}
+
+export type Charge = {
+  readonly txid: string
+  readonly amountMinor: bigint
+  /** Host and path of the payload, without scheme. */
+  readonly location: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  /** Neither paid nor cancelled; the end of its time does not count here. */
+  readonly isPayable: boolean
+}
+
+export type ReceivedPix = {
+  readonly endToEndId: string
+  readonly txid: string | undefined
+  readonly amountMinor: bigint
+  readonly paidAt: Date
+  readonly payer: { readonly document: string; readonly name: string } | undefined
+  readonly refunds: readonly Refund[]
+}
+
+export type PaymentWindow = {
+  readonly from: Date
+  readonly until: Date
+  readonly txid?: string
+  /** Only those of which something went back. */
+  readonly hasRefunds?: boolean
+}
+
+export type RefundOrder = {
+  readonly endToEndId: string
+  readonly refundId: string
+  readonly amountMinor: bigint
+  readonly note: string
+}
+
+export type Refund = {
+  readonly refundId: string
+  readonly returnId: string
+  readonly amountMinor: bigint
+  readonly status: 'processing' | 'done' | 'failed'
+  /** `dispute`: a return by the special return mechanism (MED); we did not ask for it. */
+  readonly origin: 'ours' | 'dispute'
+}
+
+/** The institution understood and refuses; asking the same again changes nothing. */
+export class InstitutionRefusal extends Error {
+  readonly problemType: string
+  constructor(problemType: string, detail: string) {
+    super(`${problemType}: ${detail}`)
+    this.name = 'InstitutionRefusal'
+    this.problemType = problemType
+  }
+}
+
+/** No usable answer: whether it acted is unknown, and only asking tells. Never decides money. */
+export class InstitutionFailure extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(what, { cause })
+    this.name = 'InstitutionFailure'
+  }
+}
+
+/** Who is told what a notice names; nothing else of a notice counts. */
+export type NoticeListener = {
+  readonly logger: Logger
+  readonly onPayments: (endToEndIds: readonly string[]) => Promise<void>
+  readonly onPayouts: (payoutIds: readonly string[]) => Promise<void>
+}
+
+export type OpenInstitution = {
+  readonly institution: Institution
+  readonly payouts: PayoutInstitution
+  /** How news reach us; undefined where there is no institution, and so no work. */
+  readonly notices:
+    | {
+        readonly pollEveryMs: number
+        /** Listens for notices, at an address for `registerWebhook`. */
+        listen(listener: NoticeListener): Promise<{ readonly url: string; close(): Promise<void> }>
+      }
+    | undefined
+}

@@ -1,0 +1,136 @@
+import type { DepositPromotion, DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { Tx } from '@trevo/database/connect.ts'
+import type { Wallet } from '../wallet/index.ts'
+
+/** What the cashier needs of other modules, a field for each; the wiring hands it over. */
+export type CashierNeeds = {
+  readonly wallet: Pick<
+    Wallet,
+    | 'postInTx'
+    | 'balancesOf'
+    | 'lockBalance'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'listMovements'
+    | 'sumMovements'
+  >
+  readonly members: MembersNeed
+  readonly settings: SettingsNeed
+  readonly play: PlayNeed
+  readonly promotions: DepositPromotions
+  readonly delivery: DeliveryNeed
+  readonly listeners: CashierListeners
+}
+
+/** Inside a transaction members are read through it: there no second connection is taken. */
+export type MembersNeed = {
+  findDepositMember(memberId: bigint, tx?: Tx): Promise<DepositMember | undefined>
+  findWithdrawalMember(memberId: bigint, tx?: Tx): Promise<WithdrawalMember | undefined>
+}
+
+/** What deposits have to know of a member. */
+export type DepositMember = {
+  /** `<merchant>@<username>`, for operators. */
+  readonly account: string
+  readonly name: string
+  /** 11 digits; undefined while the member has not told. */
+  readonly cpf: string | undefined
+  /** False for the blocked, the excluded and whoever may not put money in. */
+  readonly mayDeposit: boolean
+  /** Whatever comes for a closed account goes back. */
+  readonly isClosed: boolean
+}
+
+/** What withdrawals have to know of a member. */
+export type WithdrawalMember = {
+  /** `<merchant>@<username>`, for operators. */
+  readonly account: string
+  /** One of the demo's own accounts, for operators. */
+  readonly isDemo: boolean
+  /** As told to us; null while it was not. */
+  readonly payeeName: string | null
+  /** 11 digits; undefined while the member has not told. */
+  readonly cpf: string | undefined
+  /** False for trial users and whoever may not take money out now. */
+  readonly mayWithdraw: boolean
+}
+
+export type SettingsNeed = {
+  /** The brand's jurisdiction takes money from the member's own CPF alone. */
+  payerCpfRequired(brandId: number): boolean
+  withdrawalLawOf(brandId: number): WithdrawalLaw
+}
+
+/** What a brand's jurisdiction says of withdrawals. */
+export type WithdrawalLaw = {
+  /** Only to an account of the member's own CPF. */
+  readonly ownCpfRequired: boolean
+  /** Payable within so many minutes; 0 where no law says so. */
+  readonly payableWithinMin: number
+  /** Whether people may pay each other at all. */
+  readonly betweenPeople: boolean
+}
+
+/** The movements of play that count as wagering, and those that take it back. */
+export type PlayNeed = {
+  readonly stakeKinds: readonly string[]
+  readonly returnedKinds: readonly string[]
+}
+
+/** A deposit that came in for a promotion. */
+export type PromotedDeposit = {
+  readonly memberId: bigint
+  readonly depositId: string
+  readonly promotionId: string
+  readonly amountMinor: bigint
+}
+
+/**
+ * What the cashier asks of the promotions: which of them a member may choose for a deposit, and
+ * whom to tell when such a deposit is credited, in the same transaction.
+ */
+export type DepositPromotions = {
+  list(memberId: bigint, brandId: number): Promise<readonly DepositPromotion[]>
+  onCredited(tx: Tx, deposit: PromotedDeposit): Promise<void>
+}
+
+/** None can be chosen; a deposit made for one that is gone is credited all the same. */
+export const noPromotions: DepositPromotions = {
+  list: () => Promise.resolve([]),
+  onCredited: () => Promise.resolve(),
+}
+
+/** What was returned of a credited Pix, and where it came from. */
+export type DepositReversal = {
+  readonly amountMinor: bigint
+  readonly coveredMinor: bigint
+  readonly owedMinor: bigint
+}
+
+/** Written in the transaction that books it, so that it is sent once and never for nothing. */
+export type ReversalLetter = (tx: Tx, reversal: DepositReversal) => Promise<void>
+
+export type DeliveryNeed = {
+  /** Who writes to a member whose deposit was reversed; undefined where there is no address. */
+  reversalLetterTo(memberId: bigint): Promise<ReversalLetter | undefined>
+}
+
+export type DepositChange = {
+  readonly memberId: bigint
+  readonly depositId: string
+  readonly status: DepositStatus
+}
+
+export type WithdrawalChange = {
+  readonly memberId: bigint
+  readonly withdrawalId: string
+  readonly status: WithdrawalStatus
+}
+
+/** Inbox and live socket: told after commit, so that the page that shows it updates itself. */
+export type CashierListeners = {
+  onDepositChanged(change: DepositChange): void
+  onWithdrawalChanged(change: WithdrawalChange): void
+}

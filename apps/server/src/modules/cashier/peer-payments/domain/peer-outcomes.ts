@@ -1,0 +1,27 @@
+import type { PeerOutcome } from '@trevo/contract/wps/cashier/peer-payment.ts'
+
+/**
+ * WITHDRAW-1: what can become of one part. No answer counts as received; what the member did not
+ * receive the institution decides.
+ */
+export const peerMoves = {
+  waiting: ['received', 'all_received', 'forced_received', 'not_received'],
+  not_received: ['proved', 'unpaid'],
+  received: [],
+  all_received: [],
+  forced_received: [],
+  proved: [],
+  unpaid: [],
+} as const satisfies Record<PeerOutcome, readonly PeerOutcome[]>
+
+export const canPeerMove = (from: PeerOutcome, to: PeerOutcome): boolean =>
+  (peerMoves[from] as readonly PeerOutcome[]).includes(to)
+
+/** Whether the payee has the money of this part. */
+export const hasArrived = (outcome: PeerOutcome): boolean =>
+  outcome === 'received' ||
+  outcome === 'all_received' ||
+  outcome === 'forced_received' ||
+  outcome === 'proved'
+
+export const isEnded = (outcome: PeerOutcome): boolean => peerMoves[outcome].length === 0

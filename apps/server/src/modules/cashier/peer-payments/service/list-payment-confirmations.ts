@@ -1,0 +1,28 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type * as contract from '@trevo/contract/wps/cashier/peer-payment.ts'
+import { findWithdrawal } from '../../withdrawals/repository/read-withdrawals.ts'
+import type { PeerPaymentContext } from '../context.ts'
+import { listPeerWithdrawalIds } from '../repository/peer-payments.ts'
+import { presentConfirmation } from './present-confirmation.ts'
+
+const shownMax = 20
+
+/** What people sent and what the member said of it, one withdrawal or the newest ones. */
+export const listPaymentConfirmations =
+  (context: PeerPaymentContext) =>
+  async (
+    memberId: bigint,
+    withdrawalId: string | undefined,
+  ): Promise<Answer<typeof contract.listPaymentConfirmations>> => {
+    const { database } = context
+    const ids = withdrawalId
+      ? [withdrawalId]
+      : await listPeerWithdrawalIds(database, memberId, shownMax)
+    const rows = await Promise.all(ids.map((id) => findWithdrawal(database, memberId, id)))
+    const shown = rows.filter((row) => row?.channel === 'peer')
+    return {
+      list: await Promise.all(
+        shown.flatMap((row) => (row ? [presentConfirmation(context, row)] : [])),
+      ),
+    }
+  }

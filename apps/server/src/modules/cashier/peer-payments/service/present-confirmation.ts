@@ -1,0 +1,43 @@
+import type { PaymentConfirmation, PeerPayment } from '@trevo/contract/wps/cashier/peer-payment.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { findWithdrawalSetting } from '../../withdrawals/repository/read-withdrawals.ts'
+import type { WithdrawalRow } from '../../withdrawals/repository/tables.ts'
+import type { PeerPaymentContext } from '../context.ts'
+import { hasArrived } from '../domain/peer-outcomes.ts'
+import { listPeerPayments } from '../repository/peer-payments.ts'
+import type { PeerPaymentRow } from '../repository/tables.ts'
+
+const presentPart = (row: PeerPaymentRow, now: Date): PeerPayment => ({
+  paymentId: row.id,
+  amount: formatMoney(row.amount_minor),
+  endToEndId: row.e2e_id,
+  sentAt: row.sent_at.toISOString(),
+  outcome: row.outcome,
+  answerUntil: row.answer_until.toISOString(),
+  answerForMs:
+    row.outcome === 'waiting' ? Math.max(0, row.answer_until.getTime() - now.getTime()) : null,
+  hasProof: row.proof !== null,
+})
+
+/** A withdrawal between people as its member confirms it, part by part. */
+export const presentConfirmation = async (
+  { database, clock }: PeerPaymentContext,
+  withdrawal: WithdrawalRow,
+): Promise<PaymentConfirmation> => {
+  const [rows, setting] = await Promise.all([
+    listPeerPayments(database.db, withdrawal.member_id, withdrawal.id),
+    findWithdrawalSetting(database.db, withdrawal.brand_id),
+  ])
+  const arrived = rows.filter(({ outcome }) => hasArrived(outcome))
+  const arrivedMinor = arrived.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+  const now = clock.now()
+  return {
+    withdrawalId: withdrawal.id,
+    amount: formatMoney(withdrawal.amount_minor),
+    receivedAmount: formatMoney(arrivedMinor),
+    remainingAmount: formatMoney(withdrawal.amount_minor - arrivedMinor),
+    answerWithinMin: setting?.peer_answer_min ?? 0,
+    isFullyReceived: arrivedMinor === withdrawal.amount_minor,
+    payments: rows.map((row) => presentPart(row, now)),
+  }
+}

@@ -1,0 +1,49 @@
+import type { JSONColumnType } from 'kysely'
+import type { DepositTables } from '../../deposits/repository/tables.ts'
+import type { WithdrawalTables } from '../../withdrawals/repository/tables.ts'
+import type { FindingKind } from '../domain/finding-kinds.ts'
+
+export type ReconciliationRunRow = {
+  id: string
+  /** Null: of everything, from before brands were told apart. */
+  brand_id: number | null
+  cause: 'nightly' | 'demand'
+  from_at: Date
+  until_at: Date
+  asked_at: Date
+  asked_by: string | null
+  status: 'asked' | 'running' | 'done'
+  leased_until: Date
+  done_at: Date | null
+  received_count_theirs: number | null
+  received_minor_theirs: bigint | null
+  returned_minor_theirs: bigint | null
+  received_count_ours: number | null
+  received_minor_ours: bigint | null
+  returned_minor_ours: bigint | null
+  charges: number | null
+  sent_count_theirs: number | null
+  sent_minor_theirs: bigint | null
+  sent_back_minor_theirs: bigint | null
+  sent_count_ours: number | null
+  sent_minor_ours: bigint | null
+  sent_back_minor_ours: bigint | null
+  mended: number | null
+  incidents: number | null
+}
+
+export type FindingRow = {
+  run_id: string
+  kind: FindingKind
+  subject: string
+  mended: boolean
+  detail: JSONColumnType<Record<string, string>>
+  found_at: Date
+  resolved_at: Date | null
+}
+
+export type ReconciliationTables = DepositTables &
+  WithdrawalTables & {
+    'cashier.reconciliation_run': ReconciliationRunRow
+    'cashier.finding': FindingRow
+  }

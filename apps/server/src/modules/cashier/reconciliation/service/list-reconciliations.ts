@@ -1,0 +1,10 @@
+import type { Reconciliation } from '@trevo/contract/ops/reconciliation.ts'
+import type { ReconciliationContext } from '../context.ts'
+import { listRuns } from '../repository/runs.ts'
+import { presentReconciliation } from './present-reconciliation.ts'
+
+/** Runs of a brand, the newest first. */
+export const listReconciliations =
+  ({ database }: ReconciliationContext) =>
+  async (brandId: number, limit: number): Promise<Reconciliation[]> =>
+    (await listRuns(database, brandId, limit)).map(presentReconciliation)

@@ -1,0 +1,24 @@
+import { Refusal } from '../../../../platform/refusal.ts'
+import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day.ts'
+import type { ReconciliationContext } from '../context.ts'
+import { askReconciliation } from './ask-reconciliation.ts'
+
+/** Institutions keep their lists for so long. */
+const reachDays = 5 * 365
+
+/**
+ * An operator asks for a run over a day in Brasília; of today what is over.
+ * @throws Refusal `reconciliation.day_out_of_range`
+ */
+export const reconcileDay =
+  (context: ReconciliationContext) =>
+  async (brandId: number, day: string, operator: string): Promise<{ runId: string }> => {
+    const now = context.clock.now()
+    const today = brasiliaDay(now)
+    if (day > today || day < addDays(today, -reachDays)) {
+      throw new Refusal('reconciliation.day_out_of_range')
+    }
+    const until = new Date(Math.min(endOfDay(day).getTime(), now.getTime()))
+    const span = { from: endOfDay(addDays(day, -1)), until }
+    return { runId: await askReconciliation(context)(brandId, span, 'demand', operator) }
+  }

@@ -1,0 +1,40 @@
+import type { ReviewReason } from '@trevo/contract/wps/cashier/withdrawal.ts'
+
+export type ReviewLimits = {
+  readonly auto_max_minor: bigint
+  readonly first_max_minor: bigint
+  readonly new_device_max_minor: bigint
+  readonly day_count_max: number
+  readonly day_sum_max_minor: bigint
+}
+
+export type ReviewFacts = {
+  readonly amountMinor: bigint
+  /** Withdrawals ever paid to this member. */
+  readonly paidCount: number
+  /** Of the last 24 hours, this one not among them. */
+  readonly dayCount: number
+  readonly daySumMinor: bigint
+  /** Whether a withdrawal was paid before that was asked for from this device. */
+  readonly isKnownDevice: boolean
+}
+
+/** Why an operator should look before this is paid; without a reason it is paid at once. */
+export const reviewReasonsFor = (facts: ReviewFacts, limits: ReviewLimits): ReviewReason[] => {
+  const { amountMinor, paidCount, dayCount, daySumMinor, isKnownDevice } = facts
+  const isOften = dayCount >= limits.day_count_max
+  const isMuch = daySumMinor + amountMinor > limits.day_sum_max_minor
+  const found: [ReviewReason, boolean][] = [
+    ['amount', amountMinor > limits.auto_max_minor],
+    ['velocity', isOften || isMuch],
+    ['first', paidCount === 0 && amountMinor > limits.first_max_minor],
+    ['new_device', !isKnownDevice && amountMinor > limits.new_device_max_minor],
+  ]
+  return found.flatMap(([reason, applies]) => (applies ? [reason] : []))
+}
+
+/** Two operators must approve. */
+export const needsFourEyes = (
+  amountMinor: bigint,
+  { four_eyes_from_minor }: { readonly four_eyes_from_minor: bigint },
+): boolean => amountMinor >= four_eyes_from_minor

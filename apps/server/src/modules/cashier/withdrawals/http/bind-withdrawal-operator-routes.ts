@@ -1,0 +1,29 @@
+import {
+  approveWithdrawal,
+  listWithdrawalsInReview,
+  refuseWithdrawal,
+  showWithdrawal,
+} from '@trevo/contract/ops/withdrawals.ts'
+import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { Withdrawals } from '../create-withdrawals.ts'
+
+/** Calls of operators about withdrawals in review. */
+export const bindWithdrawalOperatorRoutes = (route: Route, withdrawals: Withdrawals): void => {
+  route(listWithdrawalsInReview, async ({ actor, query }) => ({
+    withdrawals: await withdrawals.listWithdrawalsInReview(actor.brandId, query.limit),
+  }))
+  route(showWithdrawal, ({ actor, params }) =>
+    withdrawals.showWithdrawal(actor.brandId, params.withdrawalId),
+  )
+  route(approveWithdrawal, async ({ actor, params }) => {
+    const { username: operator, brandId } = actor
+    await withdrawals.approveWithdrawal({ ...params, operator, brandId })
+    return withdrawals.showWithdrawal(brandId, params.withdrawalId)
+  })
+  route(refuseWithdrawal, async ({ actor, params, body }) => {
+    const { username: operator, brandId } = actor
+    const remark = body.reason.trim()
+    await withdrawals.refuseWithdrawal({ ...params, operator, brandId, remark })
+    return withdrawals.showWithdrawal(brandId, params.withdrawalId)
+  })
+}

@@ -1,0 +1,85 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { demandAmount } from '../../common/service/demand-amount.ts'
+import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
+import type { WithdrawalContext } from '../context.ts'
+import { turnoverLeft } from '../domain/turnover.ts'
+import { findPayee } from '../repository/payees.ts'
+import { findWithdrawalSetting, saveTurnoverMark } from '../repository/read-withdrawals.ts'
+import type { PayeeRow, WithdrawalSettingRow, WithdrawalTables } from '../repository/tables.ts'
+import { readTurnover } from './read-turnover.ts'
+
+export type WithdrawalOrder = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly payeeId: string
+  readonly channel: 'pix' | 'peer'
+  readonly amount: string
+  /** From where it is asked for; only compared, never shown. */
+  readonly device: { readonly userAgent: string; readonly address: string }
+}
+
+/**
+ * Checks the order against the brand's settings, before money is held for it.
+ * @throws Refusal `withdrawal.not_allowed`, `withdrawal.amount_out_of_range`.
+ */
+export const demandWithinSetting = async (
+  { settings }: WithdrawalContext,
+  tx: Tx,
+  order: WithdrawalOrder,
+): Promise<{ readonly setting: WithdrawalSettingRow; readonly amountMinor: bigint }> => {
+  const setting = await findWithdrawalSetting(tables<WithdrawalTables>(tx), order.brandId)
+  if (!setting?.allowed) throw new Refusal('withdrawal.not_allowed')
+  const isPeerOpen = setting.peer_allowed && settings.withdrawalLawOf(order.brandId).betweenPeople
+  if (order.channel === 'peer' && !isPeerOpen) throw new Refusal('withdrawal.not_allowed')
+  return {
+    setting,
+    amountMinor: demandAmount(order.amount, setting, 'withdrawal.amount_out_of_range'),
+  }
+}
+
+const demandPayee = async (
+  { members, settings }: WithdrawalContext,
+  tx: Tx,
+  order: WithdrawalOrder,
+): Promise<PayeeRow> => {
+  const member = await members.findWithdrawalMember(order.memberId, tx)
+  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
+  const own = tables<WithdrawalTables>(tx)
+  const payee = await findPayee(own, order.memberId, order.payeeId)
+  if (!payee) throw new Refusal('payee.unknown')
+  // The CPF may have been told after the payee was added.
+  const isOther = member.cpf !== undefined && payee.holder_document !== member.cpf
+  const isUnproved =
+    member.cpf === undefined && settings.withdrawalLawOf(order.brandId).ownCpfRequired
+  if (isOther || isUnproved) throw new Refusal('payee.not_own')
+  return payee
+}
+
+/**
+ * Checks everything else under the locks of payees and balance: nothing that it relies on changes
+ * before the transaction ends. The deposits that it has considered are marked.
+ * @throws Refusal `withdrawal.not_allowed`, `withdrawal.deposit_taken_back`,
+ * `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
+ */
+export const demandAllowed = async (
+  context: WithdrawalContext,
+  tx: Tx,
+  order: WithdrawalOrder,
+  setting: WithdrawalSettingRow,
+): Promise<PayeeRow> => {
+  const { memberId } = order
+  const payee = await demandPayee(context, tx, order)
+  const { owedMinor } = await readUnsettled(tx, memberId)
+  if (owedMinor > 0n) {
+    throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
+  }
+  const turnover = await readTurnover(context, tx, memberId, setting.turnover_bp)
+  const left = turnoverLeft(turnover)
+  if (left > 0n) throw new Refusal('withdrawal.turnover_left', { left: formatMoney(left) })
+  const { lastDepositSeq } = turnover
+  if (lastDepositSeq !== undefined) await saveTurnoverMark(tx, memberId, lastDepositSeq)
+  return payee
+}
