@@ -47,15 +47,15 @@ export const createDelivery = (dependencies: DeliveryDependencies): Delivery => 
   const { database, clock, logger, environment, enqueue } = dependencies
   const { db } = database
   const providers = chooseProviders(environment, deliverToOutbox(db, clock))
-  const delivery: Delivery = {
+  const showOutbox = () => listOutbox(db, outboxShownMax)
+  return {
     send: createSendMessage({ clock, enqueue }),
     deliver: createDeliverMessage({ db, clock, providers, logger }),
     keepMoving: createKeepMessagesMoving({ db, clock, enqueue }),
     isOutOfCredit: (channel) =>
       hasQuotaFailure(db, channel, new Date(clock.now().getTime() - creditLookBackMs)),
-    listOutbox: () => listOutbox(db, outboxShownMax),
-    bindOutboxPage: (app) => bindOutboxPage(app, delivery),
+    listOutbox: showOutbox,
+    bindOutboxPage: (app) => bindOutboxPage(app, showOutbox),
     close: providers.close,
   }
-  return delivery
 }

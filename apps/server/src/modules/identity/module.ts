@@ -1,10 +1,7 @@
-import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { tables, type Database } from '@trevo/database/connect.ts'
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
-import type { Route } from '../../platform/http/bind-route.ts'
-import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseSocialProviders } from './adapters/choose-social.ts'
@@ -14,46 +11,42 @@ import { createSecretBox } from './domain/secret-box.ts'
 import { bindOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindIdentityRoutes } from './http/bind-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
-import {
-  findCredentialOf,
-  insertCredential,
-  type Credential,
-  type NewCredential,
-} from './repository/credentials.ts'
+import { findCredentialOf, insertCredential } from './repository/credentials.ts'
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
 import { saveLastProof } from './repository/second-factors.ts'
-import { insertSecurityEvent, type NewSecurityEvent } from './repository/security-events.ts'
+import { insertSecurityEvent } from './repository/security-events.ts'
 import { countSessionsOf } from './repository/sessions.ts'
-import type { IdentityTables, SessionDemand } from './repository/tables.ts'
-import { createAuthenticate, type Authenticate, type LoginRules } from './service/authenticate.ts'
-import { createChangePassword, type ChangePassword } from './service/change-password.ts'
+import type { IdentityTables } from './repository/tables.ts'
+import { createAuthenticate, type LoginRules } from './service/authenticate.ts'
+import { createChangePassword } from './service/change-password.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
-import { createHumanCheck, type HumanCheck } from './service/check-human.ts'
+import { createHumanCheck } from './service/check-human.ts'
 import { createGeetestCheck } from './service/check-human-by-geetest.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createTryGuard } from './service/guard-tries.ts'
-import { createPasswordHasher, type PasswordHasher } from './service/hash-password.ts'
-import { createIsKnownPlace, createJudgeLogin, type JudgeLogin } from './service/judge-login.ts'
-import { createLiftLock, type LiftLock } from './service/lift-lock.ts'
-import { createListGuards, type Guards } from './service/list-guards.ts'
-import { createOperatorDoor, type OperatorDoor } from './service/let-operators-in.ts'
+import { createPasswordHasher } from './service/hash-password.ts'
+import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
+import { createLiftLock } from './service/lift-lock.ts'
+import { createListGuards } from './service/list-guards.ts'
+import { createOperatorDoor } from './service/let-operators-in.ts'
 import { createOperatorHashers } from './service/prove-operator-password.ts'
-import { createSeedDemoOperators, type DemoOperator } from './service/seed-demo-operators.ts'
+import { createSeedDemoOperators } from './service/seed-demo-operators.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
-import { createHeldLogins, type HeldLogins } from './service/hold-login.ts'
-import { createTickets, type Tickets } from './service/issue-ticket.ts'
-import { createOpenSession, type SessionOrder } from './service/open-session.ts'
-import { createProvePassword, type ProvePassword } from './service/prove-password.ts'
+import { createHeldLogins } from './service/hold-login.ts'
+import { createTickets } from './service/issue-ticket.ts'
+import { createOpenSession } from './service/open-session.ts'
+import { createProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
 import { createBounded } from './service/run-bounded.ts'
-import { createPaymentPassword, type PaymentPassword } from './service/set-payment-password.ts'
-import { createAuthenticator, type Authenticator } from './service/use-authenticator.ts'
-import { createPasskeys, type Passkeys } from './service/use-passkeys.ts'
-import { createSocialSignIn, type SocialSignIn } from './service/sign-in-socially.ts'
-import { createOwnAccountWatch, type OwnAccountWatch } from './service/watch-own-account.ts'
-import { createRecoverPassword, type RecoverPassword } from './service/recover-password.ts'
+import { createPaymentPassword } from './service/set-payment-password.ts'
+import { createAuthenticator } from './service/use-authenticator.ts'
+import { createPasskeys } from './service/use-passkeys.ts'
+import { createSocialSignIn } from './service/sign-in-socially.ts'
+import { createOwnAccountWatch } from './service/watch-own-account.ts'
+import { createRecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/watch-sessions.ts'
+import type { Identity } from './identity.ts'
 
 export type IdentityDependencies = {
   readonly database: Database<IdentityTables>
@@ -65,66 +58,6 @@ export type IdentityDependencies = {
   readonly logger?: Pick<Logger, 'warn'>
   /** The brand's rules of failed logins, from its jurisdiction profile. */
   loginRulesOf(brandId: number): LoginRules
-}
-
-export type Identity = {
-  readonly authenticate: Authenticate
-  readonly hasher: PasswordHasher
-  /** Opens a session in the caller's transaction; the answer is the only copy of the token. */
-  openSession(tx: Tx, order: SessionOrder): Promise<{ token: string; sessionId: string }>
-  /** The same where nothing else is written with it. */
-  openSessionNow(order: SessionOrder): Promise<{ token: string; sessionId: string }>
-  /** False when the brand has the name already. Never ask it with a plain password. */
-  insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
-  findCredentialOf(memberId: bigint): Promise<Credential | undefined>
-  /** Refuses `password.too_common`. */
-  demandGoodPassword(password: string, username: string): void
-  /** The password again, of somebody who is logged in. */
-  readonly provePassword: ProvePassword
-  readonly passwords: ChangePassword
-  readonly recoverPassword: RecoverPassword
-  readonly paymentPassword: PaymentPassword
-  readonly authenticator: Authenticator
-  readonly passkeys: Passkeys
-  readonly heldLogins: HeldLogins
-  /** Staff: their own way in. */
-  readonly operators: OperatorDoor
-  /** For the demo brand of a demo server alone. */
-  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<void>
-  readonly judgeLogin: JudgeLogin
-  /** Whether the member logged in from there before. */
-  isKnownPlace(memberId: bigint, address: string): Promise<boolean>
-  readonly liftLock: LiftLock
-  /** The member has just proved itself by more than a password. */
-  saveProof(memberId: bigint): Promise<void>
-  readonly tickets: Tickets
-  readonly social: SocialSignIn
-  readonly watch: OwnAccountWatch
-  guardsOf(memberId: bigint): Promise<Guards>
-  /** The session goes on under a new token, one demand less; announce it after the commit. */
-  renewSession(tx: Tx, sessionId: string, settled: SessionDemand): Promise<string>
-  announceChanged(sessionId: string): Promise<void>
-  /** A line of the member's security trail. */
-  recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
-  /** The same where nothing else is written with it. */
-  recordNow(event: Omit<NewSecurityEvent, 'at'>): Promise<void>
-  isHuman(proof: string | undefined): Promise<boolean>
-  isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
-  makeCaptcha(): Promise<{ id: string; png: string }>
-  readonly makeHumanChallenge: HumanCheck['makeChallenge']
-  readonly resolveSession: ResolveSession
-  /** The living session of this id; asking counts as use. For games opened by it. */
-  resolveSessionId(sessionId: string): Promise<Caller | undefined>
-  endSession(sessionId: string): Promise<void>
-  /** How many sessions the member has; counting stops at `max`. */
-  countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
-  endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
-  readonly rememberSealedId: RememberSealedId
-  /** Removes what no longer counts; run it every minute. */
-  purge(): Promise<void>
-  bindRoutes(route: Route): void
-  /** Routes of the operators' own listener. */
-  bindOperatorRoutes(route: Route): void
 }
 
 /** Each waits for the disk; together they must not hold every connection to the database. */

@@ -1,7 +1,6 @@
-import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Route } from '../../platform/http/bind-route.ts'
+import { tables } from '@trevo/database/connect.ts'
 import { usernameOf } from './domain/account-name.ts'
-import { kindOf, type MemberKind } from './domain/member-kind.ts'
+import { kindOf } from './domain/member-kind.ts'
 import { maskName } from './domain/mask.ts'
 import { bindMemberRoutes } from './http/bind-routes.ts'
 import { bindMobileRoutes } from './http/bind-mobile-routes.ts'
@@ -22,7 +21,7 @@ import { saveLanguage } from './repository/insert-member.ts'
 import type { MemberTables } from './repository/tables.ts'
 import { deleteResetLinksBefore } from './repository/reset-links.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
-import { createSecurityCenter, type SecurityCenter } from './security.ts'
+import { createSecurityCenter } from './security.ts'
 import type { MemberDependencies } from './service/dependencies.ts'
 import { createEnterAsMember } from './service/enter-as-member.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
@@ -36,39 +35,7 @@ import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
 import { createChooseIcon, createShowIcon } from './service/show-icon.ts'
 import { createSecondCheck } from './service/second-check.ts'
 import { createShowMember } from './service/show-member.ts'
-
-export type KnownMember = Member & { readonly kind: MemberKind }
-
-export type Members = {
-  readonly login: ReturnType<typeof createLogin>
-  readonly logInBySms: ReturnType<typeof createLogInBySms>
-  readonly loginFreePlay: ReturnType<typeof createLoginFreePlay>
-  readonly register: ReturnType<typeof createRegisterMember>
-  readonly registerByMobile: ReturnType<typeof createRegisterByMobile>
-  readonly sendMobileCode: ReturnType<typeof createSendMobileCode>
-  readonly recoverByEmail: ReturnType<typeof createRecoverByEmail>
-  readonly setRecoveredPassword: ReturnType<typeof createSetRecoveredPassword>
-  /** A job, every minute. */
-  purge(): Promise<void>
-  readonly show: ReturnType<typeof createShowMember>
-  readonly checkAffiliate: ReturnType<typeof createCheckAffiliate>
-  readonly showIcon: ReturnType<typeof createShowIcon>
-  readonly chooseIcon: ReturnType<typeof createChooseIcon>
-  setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
-  /** Inside a transaction it reads through it. */
-  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
-  /** Whoever stands directly below an agent, agents or not. */
-  listMembersBelow(memberId: bigint): Promise<readonly Member[]>
-  /** By the id that the outside knows. */
-  findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
-  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
-  /** The agents one level below, by name. */
-  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
-  /** Names that others may see, such as on a winner board; unknown ids are left out. */
-  findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
-  readonly security: SecurityCenter
-  bindRoutes(route: Route): void
-}
+import type { KnownMember, Members } from './members.ts'
 
 /** Who plays: registration, login, trial, member info. */
 export const createMembers = (dependencies: MemberDependencies): Members => {

@@ -9,7 +9,7 @@ import { getCaptcha, getHumanChallenge, logout } from '@trevo/contract/wps/sessi
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaLifeSec } from '../service/check-captcha.ts'
 import { askingOf } from './asking-of.ts'
-import type { Identity } from '../module.ts'
+import type { Identity } from '../identity.ts'
 
 /** The cookie that binds a captcha picture to its answer. */
 export const captchaCookie = 'captchaId'

@@ -18,7 +18,7 @@ import {
 import { unlockLogin } from '@trevo/contract/wps/security/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Identity } from '../module.ts'
+import type { Identity } from '../identity.ts'
 import type { LoginRules } from '../service/authenticate.ts'
 import { askingOf } from './asking-of.ts'
 

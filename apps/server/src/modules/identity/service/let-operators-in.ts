@@ -17,7 +17,7 @@ import {
 } from '../repository/operator-sessions.ts'
 import { findOperatorTotp } from '../repository/operator-totp.ts'
 import { findOperator, getOperator, type OperatorCredential } from '../repository/operators.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { LoginRules } from './authenticate.ts'
 import type { TryCounter } from './count-tries.ts'

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { SocialProviders } from '../adapters/choose-social.ts'
 import type { SocialPerson } from '../adapters/social-provider.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import {
   deleteArrival,
   deleteSocialLogin,

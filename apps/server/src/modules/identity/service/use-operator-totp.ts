@@ -19,7 +19,7 @@ import {
   spendOperatorStep,
   type OperatorTotp,
 } from '../repository/operator-totp.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { TryGuard } from './guard-tries.ts'
 import { makeToken } from './session-token.ts'

@@ -15,7 +15,7 @@ import { insertMember, type InsertedMember } from '../repository/insert-member.t
 import type { MemberTables } from '../repository/tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { LoginAnswer } from './entry.ts'
 
 /** What is common to both ways of registering. */
 export type RegistrationOrder<Form = RegistrationForm> = {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device, PasskeyAnswer } from '../../identity/index.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 
 export type PasskeyOrder = {
   readonly brand: Brand

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Device } from '../../identity/index.ts'
 import { findMemberByMobile } from '../repository/find-member.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 
 export type SmsLoginOrder = {

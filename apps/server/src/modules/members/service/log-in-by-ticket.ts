@@ -2,7 +2,7 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Device } from '../../identity/index.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 
 export type TicketOrder = {
   readonly brand: Brand

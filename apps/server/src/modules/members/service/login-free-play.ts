@@ -8,7 +8,7 @@ import { findMemberByAccount } from '../repository/find-member.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { LoginAnswer } from './entry.ts'
 
 /** So many trial sessions live at once; whoever comes then is told to come back. */
 const sessionsMax = 20_000

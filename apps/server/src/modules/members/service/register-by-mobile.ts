@@ -3,7 +3,7 @@ import { byMobile, type MobileRegistrationForm } from '../domain/check-registrat
 import { newUsername } from '../domain/new-codes.ts'
 import { createDemandGoodForm } from './demand-good-form.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { LoginAnswer } from './entry.ts'
 import { createInsertRegistered, type RegistrationOrder } from './insert-registered.ts'
 import { createReadMobile } from './read-mobile.ts'
 

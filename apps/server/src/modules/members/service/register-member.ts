@@ -5,7 +5,7 @@ import { trialUsername } from '../domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'
 import { createDemandGoodForm } from './demand-good-form.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { LoginAnswer } from './entry.ts'
 import {
   createInsertRegistered,
   type Hashes,

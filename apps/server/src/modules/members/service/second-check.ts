@@ -14,7 +14,7 @@ import {
 } from '../domain/second-check-options.ts'
 import { findMember, type Member } from '../repository/find-member.ts'
 import type { MemberDependencies } from './dependencies.ts'
-import type { Entry } from './enter-as-member.ts'
+import type { Entry } from './entry.ts'
 
 const Pending = z.object({
   method: z.enum(['password', 'sms', 'google', 'facebook']),
