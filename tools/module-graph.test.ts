@@ -1,40 +1,24 @@
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { isTest, listSources } from './list-sources.ts'
-import { packages, serverModules, siteArrows, siteLayers } from './module-graph.ts'
+import { listImports, showImport as show, type Import } from './import-graph.ts'
+import {
+  forbiddenLayers,
+  layerBreaches,
+  packages,
+  serverModules,
+  siteArrows,
+  siteLayers,
+} from './module-graph.ts'
 
-type Import = { from: string; to: string }
-
-const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
-
-const resolve = (file: string, specifier: string): string => {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  const own = /^@trevo\/([^/]+)\/(.+)$/.exec(specifier)
-  return own ? `packages/${own[1]}/src/${own[2]}` : specifier
-}
-
-const imports: Import[] = listSources(/^(apps|packages)\/.*\.tsx?$/)
-  .filter(({ path: file }) => !isTest(file))
-  .flatMap(({ path: file, text }) =>
-    [...text.matchAll(importPattern)].map(([, specifier = '']) => ({
-      from: file,
-      to: resolve(file, specifier),
-    })),
-  )
+const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
 
 // With styles, which must not run up either.
-const siteImports: Import[] = listSources(/^apps\/site\/src\/.*\.(tsx?|css)$/)
-  .filter(({ path: file }) => !isTest(file))
-  .flatMap(({ path: file, text }) =>
-    [...text.matchAll(importPattern)]
-      .map(([, specifier = '']) => ({ from: file, to: resolve(file, specifier) }))
-      .filter(({ to }) => to.startsWith('apps/site/src/')),
-  )
+const siteImports = listImports(/^apps\/site\/src\/.*\.(tsx?|css)$/).filter(({ to }) =>
+  to.startsWith('apps/site/src/'),
+)
 
 const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const appOf = (file: string) => /^apps\/([^/]+)\//.exec(file)?.[1]
 const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1]
-const show = ({ from, to }: Import) => `${from} → ${to}`
 
 it('a server module calls only the modules that the graph lists for it', () => {
   const wrong = imports.filter(({ from, to }) => {
@@ -56,6 +40,22 @@ it('a module is entered through its index.ts only', () => {
     return to !== `apps/server/src/modules/${called}/index.ts`
   })
   expect(wrong.map(show)).toEqual([])
+})
+
+const partsOf = (file: string) => {
+  const [, name, layer] =
+    /^apps\/server\/src\/modules\/([^/]+)\/([^/]+?)(?:\.ts$|\/)/.exec(file) ?? []
+  return { name, layer }
+}
+
+it('layers of a server module: domain below repository below service below http', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [caller, called] = [partsOf(from), partsOf(to)]
+    if (caller.name === undefined || caller.name !== called.name) return false
+    const { layer = '' } = called
+    return forbiddenLayers[caller.layer ?? '']?.includes(layer) ?? false
+  })
+  expect(wrong.map(show).filter((arrow) => !layerBreaches.includes(arrow))).toEqual([])
 })
 
 it('an app never imports another app, and a package never imports an app', () => {
@@ -108,20 +108,4 @@ const isAllowedInSite = ({ from, to }: Import): boolean => {
 it('an import of the player site runs down its layers, or along an arrow that the graph lists', () => {
   const wrong = siteImports.filter((one) => !isAllowedInSite(one))
   expect(wrong.map(show)).toEqual([])
-})
-
-it('no files of the player site import each other in a circle', () => {
-  const targets = Map.groupBy(siteImports, ({ from }) => from)
-  const done = new Set<string>()
-  const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return undefined
-    for (const { to } of targets.get(file) ?? []) {
-      const circle = circleFrom(to, [...way, file])
-      if (circle) return circle
-    }
-    done.add(file)
-    return undefined
-  }
-  expect([...targets.keys()].map((file) => circleFrom(file, [])).find(Boolean)).toBeUndefined()
 })
