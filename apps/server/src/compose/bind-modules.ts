@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { getSystemStatus } from '@trevo/contract/wps/system.ts'
-import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindAgentRoutes } from '../modules/agents/index.ts'
 import {
@@ -10,7 +10,6 @@ import {
   bindWithdrawalRoutes,
 } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
-import { captchaCookie } from '../modules/identity/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -25,7 +24,9 @@ import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createKeptLane, type KeptLaneDependencies } from '../platform/http/serve-kept.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
-import type { Modules } from './create-modules.ts'
+import { bindLive } from './live.ts'
+import { messagingNeeds } from './messaging.ts'
+import type { Modules } from './modules.ts'
 import { bigWinsOf, createListWinners } from './list-winners.ts'
 import { statementKinds, statementOrigin } from './describe-movements.ts'
 
@@ -56,10 +57,17 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     wallet,
     cashier,
     play,
+    inbox,
+    live,
     records,
     transfers,
     verification,
   } = modules
+
+  bindLive(
+    { app, siteOrigin: config.SITE_ORIGIN, visitorOf },
+    { live, settings, identity, wallet, inbox },
+  )
 
   const common = {
     brands: settings.directory,
@@ -86,18 +94,14 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })
-  bindMessagingRoutes(route, {
-    database: createDatabase(pool),
-    clock,
-    isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
-  })
+  bindMessagingRoutes(route, messagingNeeds({ pools: { requests: pool }, clock }, { identity }))
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier)
   bindWithdrawalRoutes(route, cashier.withdrawals, identity.paymentPassword)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
-  bindInboxRoutes(route, modules.inbox)
+  bindInboxRoutes(route, inbox)
   bindVipRoutes(route, modules.vip)
   await play.bindVendorWallet(app)
   const winners = createListWinners(modules, clock)

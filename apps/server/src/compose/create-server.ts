@@ -24,7 +24,8 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
 import { bootData } from './boot-data.ts'
-import { createModules, type Modules } from './create-modules.ts'
+import { createModules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 import { openJobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
 import { outsideParties } from './outside-parties.ts'
@@ -86,7 +87,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const locator = await createVisitorLocator(config, logger)
   const { visitorOf } = locator
   const modules = await createModules({
-    app,
     pools,
     bus,
     clock,
@@ -96,7 +96,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     environment,
     queue,
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
-    visitorOf,
   })
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { repeat } from '../platform/repeat.ts'
-import type { Modules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 
 const Keyed = z.object({ key: z.string() })

@@ -1,5 +1,6 @@
 export { findGeetest, type Geetest } from './adapters/verify-by-geetest.ts'
-export { createIdentity, type IdentityDependencies } from './module.ts'
+export { createIdentity } from './module.ts'
+export type { IdentityNeeds } from './needs.ts'
 export { SessionEnded, sessionEndedTopic } from './events.ts'
 export { askingOf } from './http/asking-of.ts'
 export { captchaCookie } from './http/bind-routes.ts'

@@ -1,8 +1,4 @@
-import { tables, type Database } from '@trevo/database/connect.ts'
-import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Logger } from '../../platform/logger.ts'
+import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseSocialProviders } from './adapters/choose-social.ts'
 import { findGeetest } from './adapters/verify-by-geetest.ts'
@@ -17,7 +13,7 @@ import { saveLastProof } from './repository/second-factors.ts'
 import { insertSecurityEvent } from './repository/security-events.ts'
 import { countSessionsOf } from './repository/sessions.ts'
 import type { IdentityTables } from './repository/tables.ts'
-import { createAuthenticate, type LoginRules } from './service/authenticate.ts'
+import { createAuthenticate } from './service/authenticate.ts'
 import { createChangePassword } from './service/change-password.ts'
 import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
 import { createHumanCheck } from './service/check-human.ts'
@@ -47,25 +43,15 @@ import { createOwnAccountWatch } from './service/watch-own-account.ts'
 import { createRecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/watch-sessions.ts'
 import type { Identity } from './identity.ts'
-
-export type IdentityDependencies = {
-  readonly database: Database<IdentityTables>
-  readonly clock: Clock
-  readonly bus: Pick<Bus, 'publish' | 'subscribe'>
-  readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
-  /** Read by adapters of social sign-in and human verification. */
-  readonly environment?: NodeJS.ProcessEnv
-  readonly logger?: Pick<Logger, 'warn'>
-  /** The brand's rules of failed logins, from its jurisdiction profile. */
-  loginRulesOf(brandId: number): LoginRules
-}
+import type { IdentityNeeds } from './needs.ts'
 
 /** Each waits for the disk; together they must not hold every connection to the database. */
 const openingBounds = { runningMax: 3, waitingMax: 1_000 }
 
 /** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
-export const createIdentity = async (dependencies: IdentityDependencies): Promise<Identity> => {
-  const { database, clock, bus, config, environment = {}, logger, loginRulesOf } = dependencies
+export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> => {
+  const { database, clock, bus, config, environment = {}, logger } = needs
+  const { loginRulesOf } = needs.settings
   const { db } = database
   const hasher = await createPasswordHasher()
   const sessions = createSessions({ db, clock, bus })

@@ -18,8 +18,23 @@ import type { createShowMember } from './service/show-member.ts'
 /** With the kind that the brand's account types make of it. */
 export type KnownMember = Member & { readonly kind: MemberKind }
 
+/** Who members are. */
+export type MemberDirectory = {
+  /** Inside a transaction it reads through it. */
+  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
+  /** Whoever stands directly below an agent, agents or not. */
+  listMembersBelow(memberId: bigint): Promise<readonly Member[]>
+  /** By the id that the outside knows. */
+  findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
+  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  /** The agents one level below, by name. */
+  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
+  /** Names that others may see, such as on a winner board; unknown ids are left out. */
+  findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+}
+
 /** What members does for the other modules. */
-export type Members = {
+export type Members = MemberDirectory & {
   readonly login: ReturnType<typeof createLogin>
   readonly logInBySms: ReturnType<typeof createLogInBySms>
   readonly loginFreePlay: ReturnType<typeof createLoginFreePlay>
@@ -35,17 +50,6 @@ export type Members = {
   readonly showIcon: ReturnType<typeof createShowIcon>
   readonly chooseIcon: ReturnType<typeof createChooseIcon>
   setLanguage(memberId: bigint, language: 'EN' | 'PT'): Promise<void>
-  /** Inside a transaction it reads through it. */
-  findMember(memberId: bigint, tx?: Tx): Promise<KnownMember | undefined>
-  /** Whoever stands directly below an agent, agents or not. */
-  listMembersBelow(memberId: bigint): Promise<readonly Member[]>
-  /** By the id that the outside knows. */
-  findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
-  findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
-  /** The agents one level below, by name. */
-  listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
-  /** Names that others may see, such as on a winner board; unknown ids are left out. */
-  findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   readonly security: SecurityCenter
   bindRoutes(route: Route): void
 }

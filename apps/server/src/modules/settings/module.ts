@@ -1,13 +1,8 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
-import type { Database } from '@trevo/database/connect.ts'
-import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { BrandDirectory, Visitor } from '../../platform/http/brand.ts'
-import type { SealingKeys } from '../../platform/http/sealing-keys.ts'
-import type { Logger } from '../../platform/logger.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
-import { loadSettings, type SettingsTables } from './repository/load-brands.ts'
+import { loadSettings } from './repository/load-brands.ts'
 import { statusOf } from './service/answer-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
 import {
@@ -15,14 +10,7 @@ import {
   type BrandPicture,
   type SettingsPicture,
 } from './service/picture-brands.ts'
-
-export type SettingsDependencies = {
-  readonly database: Database<SettingsTables>
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly sealingKeys: Pick<SealingKeys, 'publicKeys'>
-  readonly logger?: Pick<Logger, 'error'>
-}
+import type { SettingsNeeds } from './needs.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
@@ -44,8 +32,8 @@ export type Settings = {
 const reloadEveryMs = 15_000
 
 /** Loads every brand into memory and keeps the picture fresh. */
-export const createSettings = async (dependencies: SettingsDependencies): Promise<Settings> => {
-  const { database, bus, clock, sealingKeys, logger } = dependencies
+export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
+  const { database, bus, clock, sealingKeys, logger } = needs
   let picture: SettingsPicture = pictureSettings(await loadSettings(database))
 
   const listeners: ((brandId: number) => void)[] = []

@@ -1,6 +1,5 @@
 import { tables } from '@trevo/database/connect.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createCodeHashes, isSameHash } from './domain/hash-codes.ts'
 import { lookBackMs } from './domain/sending-limits.ts'
@@ -14,29 +13,29 @@ import { createCheckPhoneToken } from './service/check-phone-token.ts'
 import { createCountSending } from './service/count-sending.ts'
 import { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import { loadPepper } from './service/load-pepper.ts'
-import { createSendCode, type BrandCodes, type CodeDependencies } from './service/send-code.ts'
+import { createSendCode } from './service/send-code.ts'
 import type { Verification } from './verification.ts'
-
-export type BrandPhoneAuth = BrandCodes & {
-  /** The brand's Firebase project, whose tokens count in `firebase` mode. */
-  readonly firebaseProjectId: string | undefined
-}
-
-export type VerificationDependencies = Omit<CodeDependencies, 'hashes' | 'brandCodesOf'> & {
-  readonly config: Pick<Config, 'SECRETS_DIR' | 'FIREBASE_KEYS_URL'>
-  phoneAuthOf(brandId: number): BrandPhoneAuth
-}
+import type { VerificationNeeds } from './needs.ts'
 
 /** Shows that a phone number or an email address is somebody's. */
-export const createVerification = async (
-  dependencies: VerificationDependencies,
-): Promise<Verification> => {
-  const { database, clock, config, phoneAuthOf } = dependencies
+export const createVerification = async (needs: VerificationNeeds): Promise<Verification> => {
+  const { database, clock, config, delivery, logger, countSmsAlarm } = needs
+  const { phoneAuthOf } = needs.settings
+  const { addressKeyOf } = needs.identity
   const hashes = createCodeHashes(await loadPepper(config.SECRETS_DIR))
-  const codes = { ...dependencies, hashes, brandCodesOf: phoneAuthOf }
+  const codes = {
+    database,
+    clock,
+    delivery,
+    logger,
+    hashes,
+    countSmsAlarm,
+    addressKeyOf,
+    brandCodesOf: phoneAuthOf,
+  }
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(config.FIREBASE_KEYS_URL))
   const checkCode = createCheckCode(codes)
-  const countSending = createCountSending(dependencies)
+  const countSending = createCountSending({ clock, addressKeyOf })
   const checkToken = createCheckPhoneToken({ clock, keys })
 
   const deviceMarkOf = (brandId: number, customerId: string) =>

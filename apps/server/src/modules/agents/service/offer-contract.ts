@@ -20,7 +20,7 @@ import {
 } from '../repository/contracts.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
-import type { AgentNode, AgentsDependencies } from './dependencies.ts'
+import type { AgentNode, AgentsNeeds } from '../needs.ts'
 import { presentContract } from './present-contract.ts'
 
 export type OfferOrder = Ladder &
@@ -71,21 +71,38 @@ const demandRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Pr
   throw new Refusal('contract.rate_too_high', { max: formatPercent(rateBpMax) })
 }
 
+/** In the receiver's inbox, once for each contract. */
+const tellReceiver = async (
+  { inbox, clock }: AgentsNeeds,
+  contract: Contract,
+  receiver: AgentNode,
+): Promise<void> => {
+  await inbox.send(receiver.memberId, [
+    {
+      source: `contract:${contract.id}:offered`,
+      kind: 'contract_offered',
+      params: { giver: contract.giver },
+      about: { what: 'contract', id: contract.id },
+      sentAt: clock.now(),
+    },
+  ])
+}
+
 /**
  * Offers terms to an agent directly below. Where a contract is signed already the offer waits as E,
  * and takes its place once accepted; other terms are always another contract.
  */
 export const createOfferContract =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (order: OfferOrder): Promise<Contract> => {
-    const { database, clock, findAgent, findAgentByCustomerId, openTypes } = dependencies
-    if (!openTypes(order.brandId).includes(order.contractType)) {
+    const { database, clock, logger, members, settings } = needs
+    if (!settings.openTypes(order.brandId).includes(order.contractType)) {
       throw new Refusal('function.not.available')
     }
     demandGoodTerms(order)
-    const giver = await findAgent(order.giverId)
+    const giver = await members.findAgent(order.giverId)
     if (!giver) throw new Error(`session of unknown agent ${order.giverId}`)
-    const found = await findAgentByCustomerId(order.brandId, order.receiverId)
+    const found = await members.findAgentByCustomerId(order.brandId, order.receiverId)
     const receiver = demandReceiver(found, order.giverId)
 
     const row = await database.inTx(async (tx) => {
@@ -119,5 +136,10 @@ export const createOfferContract =
       })
       return offered
     })
-    return presentContract(dependencies, row)
+    const contract = await presentContract(needs, row)
+    // The offer stands all the same, and waits in the agent center.
+    await tellReceiver(needs, contract, receiver).catch((error: unknown) =>
+      logger.warn({ err: error }, 'contract offer: message not sent'),
+    )
+    return contract
   }

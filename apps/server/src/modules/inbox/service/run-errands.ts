@@ -3,7 +3,7 @@ import { messagesOfDeposit } from '../domain/messages-of-deposit.ts'
 import { messagesOfWithdrawal } from '../domain/messages-of-withdrawal.ts'
 import { endErrand, putErrandOff, takeDueErrands } from '../repository/errands.ts'
 import type { ErrandRow } from '../repository/tables.ts'
-import type { InboxDependencies } from './dependencies.ts'
+import type { InboxNeeds } from '../needs.ts'
 
 const atOnce = 50
 const leaseMs = 60_000
@@ -11,14 +11,14 @@ const retryMs = 2_000
 const retryMsMax = 600_000
 
 const messagesOf = async (
-  { findDeposit, findWithdrawal, clock }: InboxDependencies,
+  { cashier, clock }: InboxNeeds,
   { subject, subject_id: id, member_id: memberId }: ErrandRow,
 ): Promise<readonly NewMessage[]> => {
   if (subject === 'deposit') {
-    const deposit = await findDeposit(memberId, id)
+    const deposit = await cashier.findDeposit(memberId, id)
     return deposit ? messagesOfDeposit(deposit, clock.now()) : []
   }
-  const withdrawal = await findWithdrawal(memberId, id)
+  const withdrawal = await cashier.findWithdrawal(memberId, id)
   return withdrawal ? messagesOfWithdrawal(withdrawal, clock.now()) : []
 }
 
@@ -28,16 +28,16 @@ const messagesOf = async (
  */
 export const createRunErrands =
   (
-    dependencies: InboxDependencies,
+    needs: InboxNeeds,
     send: (memberId: bigint, messages: readonly NewMessage[]) => Promise<unknown>,
   ) =>
   async (): Promise<number> => {
-    const { database, clock, logger } = dependencies
+    const { database, clock, logger } = needs
     const now = clock.now()
     const due = await takeDueErrands(database.db, { now, leaseMs, limit: atOnce })
     for (const errand of due) {
       try {
-        const messages = await messagesOf(dependencies, errand)
+        const messages = await messagesOf(needs, errand)
         if (messages.length > 0) await send(errand.member_id, messages)
         await endErrand(database.db, errand)
       } catch (error) {

@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'
-import type { InboxDependencies } from './dependencies.ts'
+import type { MailboxesNeeds } from '../needs.ts'
 
 export type Asking = {
   readonly memberId: bigint
@@ -15,7 +15,7 @@ export type Asking = {
 
 /** A page of the inbox in the language that asks. */
 export const createShowMessages =
-  ({ database: { db }, senderOf }: InboxDependencies) =>
+  ({ database: { db }, settings }: MailboxesNeeds) =>
   async ({
     memberId,
     brandId,
@@ -33,7 +33,7 @@ export const createShowMessages =
       messageId: String(row.message_id),
       kind: row.kind,
       ...writeMessage(language, row.kind, row.params),
-      sender: senderOf(brandId),
+      sender: settings.senderOf(brandId),
       sentDate: row.sent_at.toISOString(),
       readFlag: row.read_at !== null,
       about: row.about,

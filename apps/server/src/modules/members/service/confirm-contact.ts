@@ -14,7 +14,7 @@ import {
 import { isTakenBy } from '../repository/is-taken.ts'
 import { findMember } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile } from './read-mobile.ts'
 
 type Channel = ContactWish['channel']
@@ -32,15 +32,15 @@ const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
 const oneAccountEach = ['member_confirmed_email', 'member_confirmed_mobile'] as const
 
 /** Email address and phone of the account, shown to be the member's by a code sent there. */
-export const createConfirmContact = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, registerRulesOf } = dependencies
+export const createConfirmContact = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification, settings } = needs
   const { db } = database
-  const readMobile = createReadMobile(dependencies)
+  const readMobile = createReadMobile(needs)
   const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
 
   const readEmail = (brandId: number, typed: string): string => {
     const email = typed.trim()
-    const rule = { ...registerRulesOf(brandId).email, patternId: 3, minLength: 5 }
+    const rule = { ...settings.registerRulesOf(brandId).email, patternId: 3, minLength: 5 }
     if (checkField(rule, email)) throw invalid('email')
     return email
   }

@@ -8,19 +8,17 @@ import {
 } from '../domain/check-registration.ts'
 import { checkBirthDate } from '../domain/check-birth-date.ts'
 import { todayOn } from '../domain/today.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
-type Dependencies = Pick<
-  MemberDependencies,
-  'clock' | 'identity' | 'memberBrandOf' | 'registerRulesOf'
->
+type Dependencies = Pick<MembersNeeds, 'clock' | 'identity' | 'settings'>
 
 /** What is refused before anything of a registration is written, in the order of the checks. */
-export const createDemandGoodForm = (dependencies: Dependencies) => {
-  const { clock, identity, memberBrandOf, registerRulesOf } = dependencies
+export const createDemandGoodForm = (needs: Dependencies) => {
+  const { clock, identity, settings } = needs
 
   const demandCaptcha = async (brand: Brand, typed: string | undefined, id: string | undefined) => {
-    const isShown = memberBrandOf(brand.id).showCaptcha && !brand.disabledModules.has('CAPTCHA3')
+    const isShown =
+      settings.memberBrandOf(brand.id).showCaptcha && !brand.disabledModules.has('CAPTCHA3')
     if (!isShown) return
     if (!(await identity.isCaptchaRight(id, typed))) {
       throw new Refusal('captcha.invalid', { captcha: true })
@@ -29,7 +27,7 @@ export const createDemandGoodForm = (dependencies: Dependencies) => {
 
   /** MSG-6: 18 years, wherever the jurisdiction has the birth date asked for. */
   const demandBirthDate = (brand: Brand, bornOn = '') => {
-    if (!memberBrandOf(brand.id).asksBirthDate) return
+    if (!settings.memberBrandOf(brand.id).asksBirthDate) return
     const problem = checkBirthDate(bornOn, todayOn(clock.now()))
     if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
     if (problem) throw new Refusal('register.field_invalid', { field: 'bornOn', problem })
@@ -46,7 +44,7 @@ export const createDemandGoodForm = (dependencies: Dependencies) => {
       kind: FormKind,
     ): void => {
       if (!form.termsAccepted) throw new Refusal('register.terms_required')
-      const problem = checkRegistration(form, registerRulesOf(brand.id), kind)
+      const problem = checkRegistration(form, settings.registerRulesOf(brand.id), kind)
       if (problem) throw new Refusal('register.field_invalid', { ...problem })
       demandBirthDate(brand, form.bornOn)
     },

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Credential, SessionDemand } from '../../identity/index.ts'
 import { kindOf, type MemberKind } from '../domain/member-kind.ts'
 import { findMember, type Member } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { EnterAsMember, Entry } from './entry.ts'
 import type { SecondCheck } from './second-check.ts'
 
@@ -21,15 +21,15 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
  * second proof is due; `resume` is for who gave it.
  */
 export const createEnterAsMember = (
-  dependencies: MemberDependencies,
+  needs: MembersNeeds,
   secondCheck: SecondCheck,
 ): { enter: EnterAsMember; resume: EnterAsMember } => {
-  const { database, clock, identity, memberBrandOf } = dependencies
+  const { database, clock, identity, settings } = needs
 
   const admit = async ({ brand, memberId, site }: Entry) => {
     const member = memberId === null ? undefined : await findMember(database.db, memberId)
     if (!member || member.brandId !== brand.id) throw new Refusal('member_no_enter')
-    const kind = kindOf(member.type, memberBrandOf(brand.id))
+    const kind = kindOf(member.type, settings.memberBrandOf(brand.id))
     if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
     if (member.closedAt) throw new Refusal('account.closed')
     return { member, kind }

@@ -14,8 +14,9 @@ import { findMemberByInviteCode, findMemberByMobile } from '../repository/find-m
 import { insertMember, type InsertedMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { LoginAnswer } from './entry.ts'
+import { openAccounts } from './open-accounts.ts'
 
 /** What is common to both ways of registering. */
 export type RegistrationOrder<Form = RegistrationForm> = {
@@ -47,13 +48,13 @@ type Brought = { readonly uplineId: bigint | null; readonly referrerId: bigint |
  * Writes member, credential, wallet accounts and session. Refuses `invitation_code_error`,
  * `register.username_taken`, `register.mobile_taken` for a number that another account confirmed.
  */
-export const createInsertRegistered = (dependencies: MemberDependencies) => {
-  const { clock, identity, memberBrandOf, registerRulesOf, openAccounts } = dependencies
+export const createInsertRegistered = (needs: MembersNeeds) => {
+  const { clock, identity, settings } = needs
 
   const findBrought = async (tx: Tx, { order }: Registered): Promise<Brought> => {
     const { brand, form } = order
     const db = tables<MemberTables>(tx)
-    const types = memberBrandOf(brand.id)
+    const types = settings.memberBrandOf(brand.id)
     const agent = form.affiliateCode
       ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
       : undefined
@@ -72,7 +73,7 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
 
   const columnsOf = ({ order, kind, mobile }: Registered, brought: Brought, now: Date) => {
     const { brand, form, device } = order
-    const kept = shownFields(form, registerRulesOf(brand.id), kind)
+    const kept = shownFields(form, settings.registerRulesOf(brand.id), kind)
     return {
       upline_member_id: brought.uplineId,
       referrer_member_id: brought.referrerId,
@@ -91,7 +92,7 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
       facebook: kept.facebook,
       wechat: kept.wechat,
       id_number: kept.idNumber,
-      born_on: memberBrandOf(brand.id).asksBirthDate ? (form.bornOn ?? null) : null,
+      born_on: settings.memberBrandOf(brand.id).asksBirthDate ? (form.bornOn ?? null) : null,
       terms_accepted_at: now,
       register_domain: form.domain,
       register_url: form.registerUrl,
@@ -133,11 +134,11 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
     const { brand, device } = one.order
     const member = await insert(tx, one)
     await one.order.keepArrival?.(tx, member.memberId)
-    await openAccounts(tx, member.memberId, { mayDebit: true })
+    await openAccounts(needs, tx, member.memberId, { mayDebit: true })
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,
       brandId: brand.id,
-      kind: kindOf(ordinaryType, memberBrandOf(brand.id)),
+      kind: kindOf(ordinaryType, settings.memberBrandOf(brand.id)),
       method: 'registration',
       device,
     })

@@ -7,7 +7,7 @@ import { maskEmail } from '../domain/mask.ts'
 import { saveConfirmedContact } from '../repository/contact-wishes.ts'
 import { findMemberByEmail } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { EnterAsMember, LoginAnswer } from './entry.ts'
 import { findNameBehind } from './name-behind-number.ts'
 import type { RegistrationOrder } from './insert-registered.ts'
@@ -37,11 +37,11 @@ type Ways = {
  * Login by a provider (google, facebook). Known people enter; of others, who has a confirmed email
  * address here must show the password of that account once, and everybody else registers.
  */
-export const createLogInSocially = (dependencies: MemberDependencies, ways: Ways) => {
-  const { database, clock, identity, siteOf } = dependencies
+export const createLogInSocially = (needs: MembersNeeds, ways: Ways) => {
+  const { database, clock, identity, settings } = needs
   const { social } = identity
   const redirectUri = (brand: Brand, provider: SocialProvider) =>
-    `${siteOf(brand.id).origin}/social/${provider}`
+    `${settings.siteOf(brand.id).origin}/social/${provider}`
 
   const refuseUnknown = async (brand: Brand, arrival: Arrival, linkId: string) => {
     const { provider, email, name, isEmailVerified } = arrival

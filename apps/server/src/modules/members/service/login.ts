@@ -1,6 +1,6 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device } from '../../identity/index.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { EnterAsMember, LoginAnswer } from './entry.ts'
 import { findNameBehind } from './name-behind-number.ts'
 
@@ -21,7 +21,7 @@ export type LoginOrder = {
  * entering, which come only after the right password.
  */
 export const createLogin =
-  ({ database, identity }: MemberDependencies, enter: EnterAsMember) =>
+  ({ database, identity }: MembersNeeds, enter: EnterAsMember) =>
   async (order: LoginOrder): Promise<LoginAnswer> => {
     const { brand, device, site } = order
     const username = await findNameBehind(database.db, brand.id, order.username)

@@ -9,7 +9,7 @@ import { resetMail } from '../domain/reset-mail.ts'
 import { findMemberByAccount, type Member } from '../repository/find-member.ts'
 import { insertResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createFindAsker, type AskedFrom } from './who-asks.ts'
 
 export type EmailRecoveryOrder = {
@@ -37,13 +37,13 @@ const isSameEmail = (one: string, other: string) =>
  * the image captcha, whoever read it right, within the limits, is told `recovery.unknown` (ERR-11);
  * where it has not, known and unknown names take the same steps and get the same answer.
  */
-export const createRecoverByEmail = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, delivery } = dependencies
-  const { registerRulesOf, siteOf } = dependencies
-  const findAsker = createFindAsker(dependencies)
+export const createRecoverByEmail = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification, delivery } = needs
+  const { settings } = needs
+  const findAsker = createFindAsker(needs)
 
   const demandGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
-    const rules = registerRulesOf(brand.id)
+    const rules = settings.registerRulesOf(brand.id)
     for (const [field, value] of Object.entries({ username, email })) {
       const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
       if (problem) throw new Refusal('register.field_invalid', { ...problem, field })
@@ -75,7 +75,7 @@ export const createRecoverByEmail = (dependencies: MemberDependencies) => {
     const { brand, language } = order
     const ticket = randomBytes(32).toString('base64url')
     const until = new Date(clock.now().getTime() + linkLifeMin * 60_000)
-    const site = siteOf(brand.id)
+    const site = settings.siteOf(brand.id)
     const mail = resetMail(language, {
       brandName: site.name,
       username: owner?.username ?? order.username,

@@ -4,7 +4,7 @@ import { toE164, type Proof } from '../../verification/index.ts'
 import { trialUsername } from '../domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'
 import { createDemandGoodForm } from './demand-good-form.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { LoginAnswer } from './entry.ts'
 import {
   createInsertRegistered,
@@ -21,11 +21,11 @@ type Mobile = { readonly mobile: Registered['mobile']; readonly proof: Proof | u
  * captcha, the mobile number's code where the brand asks for one (REGMOBVERF3); then member,
  * credential, wallet accounts and session in one transaction.
  */
-export const createRegisterMember = (dependencies: MemberDependencies) => {
-  const { database, identity, verification, registerRulesOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
-  const demand = createDemandGoodForm(dependencies)
-  const insertRegistered = createInsertRegistered(dependencies)
+export const createRegisterMember = (needs: MembersNeeds) => {
+  const { database, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
+  const demand = createDemandGoodForm(needs)
+  const insertRegistered = createInsertRegistered(needs)
 
   const demandGoodName = ({ username, password }: RegistrationForm) => {
     identity.demandGoodPassword(password, username)
@@ -35,7 +35,7 @@ export const createRegisterMember = (dependencies: MemberDependencies) => {
   }
 
   const hashAll = async (form: RegistrationForm, brand: Brand): Promise<Hashes> => {
-    const { enabled } = registerRulesOf(brand.id).paymentPassword
+    const { enabled } = settings.registerRulesOf(brand.id).paymentPassword
     return {
       password: await identity.hasher.hash(form.password),
       paymentPassword:

@@ -13,7 +13,7 @@ import {
   strongMethods,
 } from '../domain/second-check-options.ts'
 import { findMember, type Member } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { Entry } from './entry.ts'
 
 const Pending = z.object({
@@ -56,8 +56,8 @@ const targetOf = (member: Member, method: 'email' | 'sms'): string => {
 }
 
 /** The second proof of a login: when it is due, how it is begun, and whether it is right. */
-export const createSecondCheck = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, memberBrandOf } = dependencies
+export const createSecondCheck = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification, settings } = needs
 
   const daysSince = (at: Date | null): number =>
     at ? (clock.now().getTime() - at.getTime()) / dayMs : Number.POSITIVE_INFINITY
@@ -136,7 +136,7 @@ export const createSecondCheck = (dependencies: MemberDependencies) => {
       const standing = await standingOf(entry, member)
       const check = secondCheckOf(standing, {
         asksStrangers: !entry.brand.disabledModules.has('LOGINIPVERF3'),
-        mfaEveryDays: memberBrandOf(entry.brand.id).mfaEveryDays,
+        mfaEveryDays: settings.memberBrandOf(entry.brand.id).mfaEveryDays,
       })
       if (!check) return false
       const { reason, options } = check

@@ -6,7 +6,7 @@ import type { Device } from '../../identity/index.ts'
 import { findMember, findMemberByMobile, type Member } from '../repository/find-member.ts'
 import { deleteResetLink, findResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 import { hashTicket } from './recover-by-email.ts'
 
@@ -32,12 +32,12 @@ type Allowed = {
  * A new password for whoever followed the mailed link, or has the code sent to their phone. Answers
  * the name to log in with. A password that is refused uses up neither link nor code.
  */
-export const createSetRecoveredPassword = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, registerRulesOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
+export const createSetRecoveredPassword = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
 
   const demandGoodField = ({ brand, newPassword }: Setting) => {
-    const rule = { ...registerRulesOf(brand.id).password, required: true }
+    const rule = { ...settings.registerRulesOf(brand.id).password, required: true }
     const problem = checkEntry(rule, newPassword)
     if (problem) {
       throw new Refusal('register.field_invalid', { ...problem, field: 'newPassword' })

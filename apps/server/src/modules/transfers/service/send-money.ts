@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
-import type { Person, TransfersDependencies } from './dependencies.ts'
+import type { Person, TransfersNeeds } from '../needs.ts'
 
 export type SendOrder = {
   readonly memberId: bigint
@@ -31,8 +31,8 @@ const present = (row: MemberTransferRow, to: Person): Sent => ({
 })
 
 /** Between a member and the people directly above and below, where the law allows it. */
-export const createSendMoney = (dependencies: TransfersDependencies) => {
-  const { database, wallet, clock, mayGive, findUpline, listDownline } = dependencies
+export const createSendMoney = (needs: TransfersNeeds) => {
+  const { database, wallet, clock, settings, members, identity } = needs
 
   const send = async (
     order: SendOrder,
@@ -77,14 +77,14 @@ export const createSendMoney = (dependencies: TransfersDependencies) => {
   }
 
   const demand = async ({ memberId, brandId, paymentPassword }: SendOrder): Promise<void> => {
-    if (!mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
-    await dependencies.demandPaymentPassword({ memberId, brandId }, paymentPassword)
+    if (!settings.mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
+    await identity.requirePaymentPassword({ memberId, brandId }, paymentPassword)
   }
 
   return {
     up: async (order: SendOrder): Promise<Sent> => {
       await demand(order)
-      const upline = await findUpline(order.memberId)
+      const upline = await members.findUpline(order.memberId)
       if (!upline) throw new Refusal('transfer.no_upline')
       return present(await send(order, upline, 'up'), upline)
     },
@@ -92,7 +92,7 @@ export const createSendMoney = (dependencies: TransfersDependencies) => {
     down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
       await demand(order)
       const wanted = order.account.trim().toLowerCase()
-      const below = await listDownline(order.memberId)
+      const below = await members.listDownline(order.memberId)
       const person = below.find(({ account }) => account.toLowerCase() === wanted)
       if (!person) throw new Refusal('transfer.not_downline')
       return present(await send(order, person, 'down'), person)
@@ -102,13 +102,13 @@ export const createSendMoney = (dependencies: TransfersDependencies) => {
       memberId: bigint,
       brandId: number,
     ): Promise<Answer<typeof getTransferPeople>> => {
-      const allowed = mayGive(brandId)
-      const upline = allowed ? await findUpline(memberId) : undefined
+      const allowed = settings.mayGive(brandId)
+      const upline = allowed ? await members.findUpline(memberId) : undefined
       return {
         allowed,
-        hasPaymentPassword: await dependencies.hasPaymentPassword(memberId),
+        hasPaymentPassword: await identity.hasPaymentPassword(memberId),
         upline: upline ? shown(upline) : null,
-        downline: allowed ? (await listDownline(memberId)).map(shown) : [],
+        downline: allowed ? (await members.listDownline(memberId)).map(shown) : [],
       }
     },
   }
