@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { listImports, showImport as show, type Import } from './import-graph.ts'
+import { listSources } from './list-sources.ts'
 import {
   forbiddenLayers,
   layerBreaches,
   packages,
+  platformNeeds,
   serverModules,
   siteArrows,
   siteLayers,
+  wiringFiles,
 } from './module-graph.ts'
 
 const imports = listImports(/^(apps|packages)\/.*\.tsx?$/)
@@ -23,7 +26,45 @@ const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1]
 it('a server module calls only the modules that the graph lists for it', () => {
   const wrong = imports.filter(({ from, to }) => {
     const [caller, called] = [moduleOf(from), moduleOf(to)]
-    return caller && called && caller !== called && !serverModules[caller]?.includes(called)
+    return caller && called && caller !== called && !serverModules[caller]?.calls.includes(called)
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+/** The fields of every `…Needs` in a needs.ts, as oxfmt writes them. */
+const fieldsOf = (text: string): string[] =>
+  [...text.matchAll(/^export type \w*Needs = [^\n]*\n([\s\S]*?)^\}/gm)].flatMap(([, body = '']) =>
+    [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm)].map(([, field = '']) => field),
+  )
+const needs = listSources(/^apps\/server\/src\/modules\/[^/]+\/needs\.ts$/).map(
+  ({ path, text }) => ({ name: moduleOf(path) ?? '', fields: fieldsOf(text) }),
+)
+
+it('a module is handed only the neighbours that the graph lists for it', () => {
+  const wrong = needs.flatMap(({ name, fields }) => {
+    const arrows = serverModules[name]
+    const allowed = [...platformNeeds, ...(arrows?.calls ?? []), ...(arrows?.needs ?? [])]
+    return fields.filter((field) => !allowed.includes(field)).map((field) => `${name}: ${field}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+it('what the graph lists as a need of a module is a field of its needs.ts', () => {
+  const wrong = needs.flatMap(({ name, fields }) =>
+    (serverModules[name]?.needs ?? [])
+      .filter((need) => !fields.includes(need))
+      .map((need) => `${name}: ${need}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('the wiring of a module uses only that module, and those that the graph lists for it', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const file = /^apps\/server\/src\/compose\/([^/]+)\.ts$/.exec(from)?.[1] ?? ''
+    const [name, handed] = [wiringFiles[file] ?? file, moduleOf(to)]
+    const arrows = serverModules[name]
+    if (!arrows || !handed || handed === name) return false
+    return ![...arrows.calls, ...arrows.needs].includes(handed)
   })
   expect(wrong.map(show)).toEqual([])
 })
