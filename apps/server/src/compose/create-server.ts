@@ -5,7 +5,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import type { FastifyInstance } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
-import { demandProviders, mayUseOutbox } from '../modules/delivery/index.ts'
+import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -60,7 +60,7 @@ export type ServerOptions = {
 export const createServer = async (options: ServerOptions): Promise<Server> => {
   const { config, logger, clock, environment } = options
   const isDemoServer = config.DEMO === '1'
-  demandProviders(isDemoServer, environment)
+  requireProviders(isDemoServer, environment)
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   if (isDemoServer) await seedDemoData(config)

@@ -19,7 +19,7 @@ type Neighbours = {
   readonly inbox: Inbox
 }
 
-type Door = {
+type Listener = {
   readonly app: FastifyInstance
   readonly siteOrigin: string
   visitorOf(request: FastifyRequest): Visitor
@@ -27,7 +27,7 @@ type Door = {
 
 /** Opens the socket of the live events. */
 export const bindLive = (
-  { app, siteOrigin, visitorOf }: Door,
+  { app, siteOrigin, visitorOf }: Listener,
   { live, settings, identity, wallet, inbox }: Neighbours,
 ): void =>
   live.bindSocket({

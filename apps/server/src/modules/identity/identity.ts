@@ -12,7 +12,7 @@ import type { PasswordHasher } from './service/hash-password.ts'
 import type { JudgeLogin } from './service/judge-login.ts'
 import type { LiftLock } from './service/lift-lock.ts'
 import type { Guards } from './service/list-guards.ts'
-import type { OperatorDoor } from './service/let-operators-in.ts'
+import type { OperatorAccess } from './service/operator-access.ts'
 import type { DemoOperator } from './service/seed-demo-operators.ts'
 import type { HeldLogins } from './service/hold-login.ts'
 import type { Tickets } from './service/issue-ticket.ts'
@@ -22,7 +22,7 @@ import type { PaymentPassword } from './service/set-payment-password.ts'
 import type { Authenticator } from './service/use-authenticator.ts'
 import type { Passkeys } from './service/use-passkeys.ts'
 import type { SocialSignIn } from './service/sign-in-socially.ts'
-import type { OwnAccountWatch } from './service/watch-own-account.ts'
+import type { OwnSessions } from './service/own-sessions.ts'
 import type { RecoverPassword } from './service/recover-password.ts'
 
 /** What identity does for the other modules. */
@@ -37,7 +37,7 @@ export type Identity = {
   insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
   findCredentialOf(memberId: bigint): Promise<Credential | undefined>
   /** Refuses `password.too_common`. */
-  demandGoodPassword(password: string, username: string): void
+  requireGoodPassword(password: string, username: string): void
   /** The password again, of somebody who is logged in. */
   readonly provePassword: ProvePassword
   readonly passwords: ChangePassword
@@ -47,7 +47,7 @@ export type Identity = {
   readonly passkeys: Passkeys
   readonly heldLogins: HeldLogins
   /** Staff: their own way in. */
-  readonly operators: OperatorDoor
+  readonly operators: OperatorAccess
   /** For the demo brand of a demo server alone. */
   seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<void>
   readonly judgeLogin: JudgeLogin
@@ -58,7 +58,7 @@ export type Identity = {
   saveProof(memberId: bigint): Promise<void>
   readonly tickets: Tickets
   readonly social: SocialSignIn
-  readonly watch: OwnAccountWatch
+  readonly ownSessions: OwnSessions
   guardsOf(memberId: bigint): Promise<Guards>
   /** The session goes on under a new token, one demand less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: SessionDemand): Promise<string>

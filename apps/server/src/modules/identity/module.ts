@@ -24,7 +24,7 @@ import { createPasswordHasher } from './service/hash-password.ts'
 import { createIsKnownPlace, createJudgeLogin } from './service/judge-login.ts'
 import { createLiftLock } from './service/lift-lock.ts'
 import { createListGuards } from './service/list-guards.ts'
-import { createOperatorDoor } from './service/let-operators-in.ts'
+import { createOperatorAccess } from './service/operator-access.ts'
 import { createOperatorHashers } from './service/prove-operator-password.ts'
 import { createSeedDemoOperators } from './service/seed-demo-operators.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
@@ -39,9 +39,9 @@ import { createPaymentPassword } from './service/set-payment-password.ts'
 import { createAuthenticator } from './service/use-authenticator.ts'
 import { createPasskeys } from './service/use-passkeys.ts'
 import { createSocialSignIn } from './service/sign-in-socially.ts'
-import { createOwnAccountWatch } from './service/watch-own-account.ts'
+import { createOwnSessions } from './service/own-sessions.ts'
 import { createRecoverPassword } from './service/recover-password.ts'
-import { createSessions } from './service/watch-sessions.ts'
+import { createSessions } from './service/sessions.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityNeeds } from './needs.ts'
 
@@ -91,7 +91,7 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
       opening.run(() => database.inTx((tx) => openSession(tables<IdentityTables>(tx), order))),
     insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
     findCredentialOf: (memberId) => findCredentialOf(db, memberId),
-    demandGoodPassword: (password, username) => {
+    requireGoodPassword: (password, username) => {
       if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
     },
     provePassword,
@@ -100,7 +100,7 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
     authenticator,
     passkeys: createPasskeys(secured),
-    operators: createOperatorDoor({
+    operators: createOperatorAccess({
       database,
       clock,
       hashers: await createOperatorHashers(),
@@ -135,7 +135,7 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
     renewSession: (tx, sessionId, settled) =>
       sessions.renew(tables<IdentityTables>(tx), sessionId, settled),
     announceChanged: (sessionId) => sessions.announceChanged([sessionId]),
-    watch: createOwnAccountWatch({ db, clock, sessions }),
+    ownSessions: createOwnSessions({ db, clock, sessions }),
     recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
     recordEvent: (tx, event) =>
       insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),

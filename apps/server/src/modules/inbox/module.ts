@@ -1,16 +1,22 @@
 import type { InboxNeeds, MailboxesNeeds } from './needs.ts'
-import { noteErrand, type Errand } from './repository/errands.ts'
+import {
+  savePendingNotification,
+  type PendingNotification,
+} from './repository/pending-notifications.ts'
 import { readMailbox, type Mailbox } from './repository/messages.ts'
 import { createMailboxChanges } from './service/change-mailbox.ts'
-import { createRunErrands } from './service/run-errands.ts'
+import { createSendNotifications } from './service/send-notifications.ts'
 import { createShowMessages } from './service/show-messages.ts'
 
 /** Messages of the platform to one member, and what the cashier notes for later. */
 export const createMailboxes = (needs: MailboxesNeeds) => {
   const { database, clock, logger } = needs
-  const note = (errand: Errand): void => {
-    noteErrand(database.db, errand, clock.now()).catch((error: unknown) => {
-      logger.warn({ err: error, errand: errand.subject_id }, 'inbox: left to the movements')
+  const note = (notification: PendingNotification): void => {
+    savePendingNotification(database.db, notification, clock.now()).catch((error: unknown) => {
+      logger.warn(
+        { err: error, subjectId: notification.subject_id },
+        'inbox: notification not saved, the movements will bring it',
+      )
     })
   }
   return {
@@ -34,11 +40,11 @@ export type Mailboxes = ReturnType<typeof createMailboxes>
 
 /** The mailboxes, and the jobs that look at deposits and withdrawals, once there is a cashier. */
 export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
-  const runOnce = createRunErrands(needs, mailboxes.send)
+  const runOnce = createSendNotifications(needs, mailboxes.send)
   return {
     ...mailboxes,
     /** A job, every second. */
-    runErrands: async (): Promise<void> => {
+    sendNotifications: async (): Promise<void> => {
       while ((await runOnce()) > 0);
     },
     /** A job, every few seconds: money that moved without anybody telling us. */

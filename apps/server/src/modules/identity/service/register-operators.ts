@@ -31,7 +31,7 @@ type Dependencies = {
   readonly orderedBy: string
 }
 
-const demandGoodPassword = (password: string, username: string) => {
+const requireGoodPassword = (password: string, username: string) => {
   if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
     throw new OperatorOrderError(
       `The password needs ${passwordLengthMin} to ${passwordLengthMax} characters.`,
@@ -84,7 +84,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
           'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
         )
       }
-      demandGoodPassword(password, username)
+      requireGoodPassword(password, username)
       const passwordHash = await hasher.hash(password)
       const isNew = await database.inTx(async (tx) => {
         const db = tables<IdentityTables>(tx)
@@ -111,7 +111,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     endSessions: (username: string) => change(username, 'sessions_ended', async () => undefined),
 
     setPassword: async (username: string, password: string): Promise<number> => {
-      demandGoodPassword(password, username)
+      requireGoodPassword(password, username)
       const { isDemo } = await getKnown(username)
       if (isDemo) throw new OperatorOrderError('The passwords of the demo are published.')
       const hash = await hasher.hash(password)

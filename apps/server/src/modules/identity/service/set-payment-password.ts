@@ -48,7 +48,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
    */
   const demand = async (asking: Pick<Asking, 'memberId' | 'brandId'>, typed: string) => {
     const { memberId, brandId } = asking
-    const stored = await demandSet(memberId)
+    const stored = await requireSet(memberId)
     const isRight = () => hasher.verify(stored, typed)
     const outcome = await guard({ brandId, subject: `payment:${memberId}`, isRight })
     if (outcome.isLocked) {
@@ -58,25 +58,25 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     return stored
   }
 
-  const demandSet = async (memberId: bigint): Promise<string> => {
+  const requireSet = async (memberId: bigint): Promise<string> => {
     const stored = await findPaymentPassword(db, memberId)
     if (stored === undefined) throw new Refusal('payment_password.not_set')
     return stored
   }
 
-  const demandGood = (next: string) => {
+  const requireGood = (next: string) => {
     if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
   }
 
   return {
     demand,
-    demandSet,
-    demandGood,
+    requireSet,
+    requireGood,
     isSet: async (memberId: bigint) => (await findPaymentPassword(db, memberId)) !== undefined,
 
     /** For the first time; the login password vouches for who sets it. */
     set: async (asking: Asking, password: string, next: string): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const { memberId, device } = asking
       await provePassword({ memberId, password, address: device.address })
       const order = { before: undefined, next, kind: 'payment_password_set' } as const
@@ -84,7 +84,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     },
 
     change: async (asking: Asking, old: string, next: string): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const before = await demand(asking, old)
       if (old === next) throw new Refusal('password.unchanged')
       const order = { before, next, kind: 'payment_password_changed' } as const
@@ -100,9 +100,9 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
       next: string,
       spend: (tx: Tx) => Promise<void>,
     ): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const { memberId, brandId } = asking
-      const before = await demandSet(memberId)
+      const before = await requireSet(memberId)
       const order = { before, next, kind: 'payment_password_changed' } as const
       if (!(await replace(asking, order, spend))) throw new Refusal('code.expired')
       await deleteFailures(db, brandId, `payment:${memberId}`)

@@ -20,7 +20,7 @@ import type { IdentityDb, IdentityTables } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
 import type { TryGuard } from './guard-tries.ts'
 import type { ProvePassword } from './prove-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 type Dependencies = {
   readonly database: Database<IdentityTables>
@@ -58,7 +58,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
     return true
   }
 
-  const demandRight = async (asking: Asking, isRight: () => Promise<boolean>): Promise<void> => {
+  const requireRight = async (asking: Asking, isRight: () => Promise<boolean>): Promise<void> => {
     const subject = `code:${asking.memberId}` as const
     const outcome = await guard({ brandId: asking.brandId, subject, isRight })
     if (outcome.isLocked) throw new Refusal('security.locked', { minutes: outcome.minutes })
@@ -77,7 +77,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
     await provePassword({ memberId, password, address: device.address })
     const stored = await findTotp(db, memberId)
     if (!stored?.isConfirmed) throw new Refusal('totp.not_on')
-    await demandRight(
+    await requireRight(
       asking,
       async () => (await isTotpRight(memberId, code)) || isRecoveryRight(asking, code),
     )
@@ -102,7 +102,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
       const stored = await findTotp(db, memberId)
       if (!stored) throw new Refusal('totp.not_on')
       if (stored.isConfirmed) throw new Refusal('totp.already_on')
-      await demandRight(asking, async () => {
+      await requireRight(asking, async () => {
         const step = stepOf(stored.secretSealed, memberId, code)
         return step !== undefined && spendStep(db, memberId, step)
       })

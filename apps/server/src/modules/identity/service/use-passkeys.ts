@@ -27,7 +27,7 @@ import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
 import type { ProvePassword } from './prove-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 type Response = z.output<typeof PasskeyResponse>
 type Options = Record<string, unknown>
@@ -96,7 +96,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
     }
   }
 
-  const demandRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
+  const requireRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
     const own = await listPasskeys(db, memberId)
     if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
     return own
@@ -133,7 +133,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
     ): Promise<Options> => {
       const { memberId, device } = asking
       const { username } = await provePassword({ memberId, password, address: device.address })
-      const own = await demandRoom(memberId)
+      const own = await requireRoom(memberId)
       const options = await generateRegistrationOptions({
         rpName: place.brandName,
         rpID: place.host,
@@ -152,7 +152,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
 
     add: async (asking: Asking, response: Response, place: { host: string; name: string }) => {
       const { memberId, brandId, sessionId, device } = asking
-      await demandRoom(memberId)
+      await requireRoom(memberId)
       const question = await takeQuestion({ response, host: place.host, memberId })
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...question,

@@ -14,7 +14,7 @@ export type FirstLogin = NewPassword & { readonly nickname?: string | undefined 
 export const createChangePassword = (needs: MembersNeeds) => {
   const { database, identity, settings } = needs
 
-  const demandGoodForm = (brandId: number, { newPassword, confirmNewPassword }: NewPassword) => {
+  const requireGoodForm = (brandId: number, { newPassword, confirmNewPassword }: NewPassword) => {
     const problem = checkField(settings.registerRulesOf(brandId).password, newPassword)
     if (problem) throw new Refusal('password.invalid', { ...problem, field: 'newPassword' })
     if (newPassword !== confirmNewPassword) {
@@ -24,11 +24,11 @@ export const createChangePassword = (needs: MembersNeeds) => {
 
   return {
     changePassword: async (asking: Asking, form: PasswordChange): Promise<{ token: string }> => {
-      demandGoodForm(asking.brandId, form)
+      requireGoodForm(asking.brandId, form)
       return { token: await identity.passwords.change(asking, form.oldPassword, form.newPassword) }
     },
     finishFirstLogin: async (asking: Asking, form: FirstLogin): Promise<{ token: string }> => {
-      demandGoodForm(asking.brandId, form)
+      requireGoodForm(asking.brandId, form)
       const { nickname } = form
       if (nickname !== undefined && !isNickname(nickname)) {
         throw new Refusal('profile.field_invalid', { field: 'nickname' })

@@ -74,7 +74,7 @@ export const createEnterAsMember = (
   return {
     enter: async (entry) => {
       const admitted = await admit(entry)
-      const mustProve = await secondCheck.demand(entry, admitted.member)
+      const mustProve = await secondCheck.require(entry, admitted.member)
       return open(entry, admitted, mustProve)
     },
     resume: async (entry) => open(entry, await admit(entry), false),

@@ -64,7 +64,7 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
     return { uplineId: agent?.memberId ?? null, referrerId: referrer?.memberId ?? null }
   }
 
-  const demandFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
+  const requireFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
     if (!mobile?.isConfirmed) return
     const db = tables<MemberTables>(tx)
     const owner = await findMemberByMobile(db, order.brand.id, mobile.e164)
@@ -103,7 +103,7 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
   const insert = async (tx: Tx, one: Registered): Promise<InsertedMember> => {
     const { username, hashes } = one
     const { brand, language } = one.order
-    await demandFreeMobile(tx, one)
+    await requireFreeMobile(tx, one)
     const brought = await findBrought(tx, one)
     const now = clock.now()
     const member = await insertMember(tables<MemberTables>(tx), {

@@ -4,12 +4,12 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Arrival, Device } from '../../identity/index.ts'
 import { maskEmail } from '../domain/mask.ts'
-import { saveConfirmedContact } from '../repository/contact-wishes.ts'
+import { saveConfirmedContact } from '../repository/pending-contacts.ts'
 import { findMemberByEmail } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MembersNeeds } from '../needs.ts'
 import type { EnterAsMember, LoginAnswer } from './entry.ts'
-import { findNameBehind } from './name-behind-number.ts'
+import { findUsernameByNumber } from './find-username-by-number.ts'
 import type { RegistrationOrder } from './insert-registered.ts'
 import type { LoginOrder } from './login.ts'
 import type { createRegisterMember } from './register-member.ts'
@@ -86,7 +86,7 @@ export const createLogInSocially = (needs: MembersNeeds, ways: Ways) => {
     linkSocialLogin: async (order: LoginOrder & Browser & { linkId: string }) => {
       const { brand, linkId, attempt, device, site } = order
       const { provider, subject } = await social.getArrival(linkId, brand.id, attempt)
-      const username = await findNameBehind(database.db, brand.id, order.username)
+      const username = await findUsernameByNumber(database.db, brand.id, order.username)
       const known = await identity.authenticate({ ...order, username, address: device.address })
       await database.inTx((tx) => social.spendArrival(tx, linkId))
       return ways.enter({

@@ -2,7 +2,7 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device } from '../../identity/index.ts'
 import type { MembersNeeds } from '../needs.ts'
 import type { EnterAsMember, LoginAnswer } from './entry.ts'
-import { findNameBehind } from './name-behind-number.ts'
+import { findUsernameByNumber } from './find-username-by-number.ts'
 
 export type LoginOrder = {
   readonly brand: Brand
@@ -24,7 +24,7 @@ export const createLogin =
   ({ database, identity }: MembersNeeds, enter: EnterAsMember) =>
   async (order: LoginOrder): Promise<LoginAnswer> => {
     const { brand, device, site } = order
-    const username = await findNameBehind(database.db, brand.id, order.username)
+    const username = await findUsernameByNumber(database.db, brand.id, order.username)
     const attempt = { ...order, username, address: device.address }
     const { memberId, isWeak } = await identity.authenticate(attempt)
     return enter({ brand, memberId, method: 'password', device, site, isWeak })

@@ -42,7 +42,7 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
   const { settings } = needs
   const findAsker = createFindAsker(needs)
 
-  const demandGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
+  const requireGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
     const rules = settings.registerRulesOf(brand.id)
     for (const [field, value] of Object.entries({ username, email })) {
       const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
@@ -50,7 +50,7 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
     }
   }
 
-  const demandHuman = async (order: EmailRecoveryOrder, hasCaptcha: boolean) => {
+  const requireHuman = async (order: EmailRecoveryOrder, hasCaptcha: boolean) => {
     if (hasCaptcha) {
       if (await identity.isCaptchaRight(order.captchaId, order.captcha)) return
       throw new Refusal('captcha.invalid', { captcha: true })
@@ -102,9 +102,9 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
 
   return async (order: EmailRecoveryOrder): Promise<void> => {
     const { brand, email, from } = order
-    demandGoodFields(order)
+    requireGoodFields(order)
     const hasCaptcha = !brand.disabledModules.has('CAPTCHA3')
-    await demandHuman(order, hasCaptcha)
+    await requireHuman(order, hasCaptcha)
     const owner = await findOwner(order)
     await verification.countSending({
       brandId: brand.id,

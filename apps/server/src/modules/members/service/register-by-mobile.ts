@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { byMobile, type MobileRegistrationForm } from '../domain/check-registration.ts'
 import { newUsername } from '../domain/new-codes.ts'
-import { createDemandGoodForm } from './demand-good-form.ts'
+import { createRequireGoodForm } from './require-good-form.ts'
 import type { MembersNeeds } from '../needs.ts'
 import type { LoginAnswer } from './entry.ts'
 import { createInsertRegistered, type RegistrationOrder } from './insert-registered.ts'
@@ -15,7 +15,7 @@ import { createReadMobile } from './read-mobile.ts'
 export const createRegisterByMobile = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs
   const readMobile = createReadMobile(needs)
-  const demand = createDemandGoodForm(needs)
+  const requireGood = createRequireGoodForm(needs)
   const insertRegistered = createInsertRegistered(needs)
 
   const hashAll = async (form: MobileRegistrationForm, brandId: number, asksPassword: boolean) => {
@@ -34,10 +34,10 @@ export const createRegisterByMobile = (needs: MembersNeeds) => {
     const asksPassword = !brand.disabledModules.has('MOBILENUMPASSREG3')
     const kind = byMobile({ asksPassword })
     const username = newUsername()
-    await demand.human(brand, form.humanProof)
-    demand.fields(brand, form, kind)
-    if (asksPassword) identity.demandGoodPassword(form.password ?? '', form.mobileNum)
-    await demand.captcha(brand, form.captcha, captchaId)
+    await requireGood.human(brand, form.humanProof)
+    requireGood.fields(brand, form, kind)
+    if (asksPassword) identity.requireGoodPassword(form.password ?? '', form.mobileNum)
+    await requireGood.captcha(brand, form.captcha, captchaId)
 
     const to = readMobile(brand.id, form)
     const proof = await verification.checkMobile({

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { toE164, type Proof } from '../../verification/index.ts'
 import { trialUsername } from '../domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'
-import { createDemandGoodForm } from './demand-good-form.ts'
+import { createRequireGoodForm } from './require-good-form.ts'
 import type { MembersNeeds } from '../needs.ts'
 import type { LoginAnswer } from './entry.ts'
 import {
@@ -24,11 +24,11 @@ type Mobile = { readonly mobile: Registered['mobile']; readonly proof: Proof | u
 export const createRegisterMember = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs
   const readMobile = createReadMobile(needs)
-  const demand = createDemandGoodForm(needs)
+  const requireGood = createRequireGoodForm(needs)
   const insertRegistered = createInsertRegistered(needs)
 
-  const demandGoodName = ({ username, password }: RegistrationForm) => {
-    identity.demandGoodPassword(password, username)
+  const requireGoodName = ({ username, password }: RegistrationForm) => {
+    identity.requireGoodPassword(password, username)
     if (username.normalize('NFKC').toLowerCase() === trialUsername) {
       throw new Refusal('register.username_taken')
     }
@@ -67,10 +67,10 @@ export const createRegisterMember = (needs: MembersNeeds) => {
     const { brand, form, captchaId } = order
     const confirmsMobile = !brand.disabledModules.has('REGMOBVERF3')
     const kind = byUsername({ confirmsMobile })
-    if (!order.keepArrival) await demand.human(brand, form.humanProof)
-    demand.fields(brand, form, kind)
-    demandGoodName(form)
-    await demand.captcha(brand, form.captcha, captchaId)
+    if (!order.keepArrival) await requireGood.human(brand, form.humanProof)
+    requireGood.fields(brand, form, kind)
+    requireGoodName(form)
+    await requireGood.captcha(brand, form.captcha, captchaId)
     const { mobile, proof } = await findMobile(order, confirmsMobile)
 
     // Hashing takes a while, so it happens before any row is held.

@@ -30,7 +30,7 @@ export const createResetPaymentPassword = (needs: MembersNeeds) => {
       { password, channel, language }: { password: string; channel: Channel; language: Language },
     ): Promise<{ sentTo: string }> => {
       await identity.provePassword({ memberId, password, address: device.address })
-      await paymentPassword.demandSet(memberId)
+      await paymentPassword.requireSet(memberId)
       const to = await contactOf(memberId, channel)
       await verification.sendCode({
         brandId,
@@ -49,7 +49,7 @@ export const createResetPaymentPassword = (needs: MembersNeeds) => {
       { channel, code, next }: { channel: Channel; code: string; next: string },
     ): Promise<void> => {
       // A misfit costs no try of the code.
-      paymentPassword.demandGood(next)
+      paymentPassword.requireGood(next)
       const to = await contactOf(asking.memberId, channel)
       const { brandId } = asking
       const proof = await verification.checkCode({ brandId, purpose: 'payment-password', to, code })

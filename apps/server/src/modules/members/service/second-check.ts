@@ -38,7 +38,7 @@ export type SecondProof = {
   readonly host: string
 }
 
-export type CodeWish = {
+export type CodeRequest = {
   readonly brand: Brand
   readonly challengeId: string
   readonly method: 'email' | 'sms' | 'passkey'
@@ -132,7 +132,7 @@ export const createSecondCheck = (needs: MembersNeeds) => {
      * Refuses `login.verification_required` when a second proof is due. True when one is due and the
      * member has nothing to prove by: the session must see to it first.
      */
-    demand: async (entry: Entry, member: Member): Promise<boolean> => {
+    require: async (entry: Entry, member: Member): Promise<boolean> => {
       const standing = await standingOf(entry, member)
       const check = secondCheckOf(standing, {
         asksStrangers: !entry.brand.disabledModules.has('LOGINIPVERF3'),
@@ -168,8 +168,8 @@ export const createSecondCheck = (needs: MembersNeeds) => {
     },
 
     /** Sends the code, or asks the device. */
-    start: async (wish: CodeWish) => {
-      const { brand, challengeId, method, language, address, host } = wish
+    start: async (asked: CodeRequest) => {
+      const { brand, challengeId, method, language, address, host } = asked
       const held = await identity.heldLogins.get(brand.id, challengeId)
       if (!held.options.includes(method)) throw new Refusal('login.verification_expired')
       if (method === 'passkey') {

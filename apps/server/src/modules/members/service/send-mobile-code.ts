@@ -44,7 +44,7 @@ export const createSendMobileCode = (needs: MembersNeeds) => {
     return host !== undefined && settings.memberBrandOf(brand.id).domains.includes(host)
   }
 
-  const demandHuman = async ({ brand, humanProof }: MobileCodeOrder) => {
+  const requireHuman = async ({ brand, humanProof }: MobileCodeOrder) => {
     if (brand.disabledModules.has('GEETEST3')) return
     if (humanProof === undefined) throw new Refusal('verify_first')
     if (!(await identity.isHuman(humanProof))) throw new Refusal('sms.captcha_check_failed')
@@ -56,7 +56,7 @@ export const createSendMobileCode = (needs: MembersNeeds) => {
     if (needed && brand.disabledModules.has(needed)) throw new Refusal('sms.not_enabled')
     if (!isOwnPage(brand, order.origin)) throw new Refusal('sms.captcha_check_failed')
     const to = readMobile(brand.id, order.mobile)
-    await demandHuman(order)
+    await requireHuman(order)
 
     const isForNewcomers = form === 'register' || form === 'registerMobile'
     const owner = await findMemberByMobile(database.db, brand.id, to)

@@ -36,7 +36,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
   const { database, clock, identity, verification, settings } = needs
   const readMobile = createReadMobile(needs)
 
-  const demandGoodField = ({ brand, newPassword }: Setting) => {
+  const requireGoodField = ({ brand, newPassword }: Setting) => {
     const rule = { ...settings.registerRulesOf(brand.id).password, required: true }
     const problem = checkEntry(rule, newPassword)
     if (problem) {
@@ -46,7 +46,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
 
   const set = async ({ brand, newPassword, device }: Setting, allowed: Allowed) => {
     const { memberId, username } = allowed.member
-    identity.demandGoodPassword(newPassword, username)
+    identity.requireGoodPassword(newPassword, username)
     const { method, spend } = allowed
     const brandId = brand.id
     await identity.recoverPassword({ memberId, brandId, newPassword, device, method, spend })
@@ -56,7 +56,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
   return {
     /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never was. */
     byLink: async (setting: LinkSetting): Promise<{ username: string }> => {
-      demandGoodField(setting)
+      requireGoodField(setting)
       const { db } = database
       const hash = hashTicket(setting.ticket)
       const memberId = await findResetLink(db, setting.brand.id, hash, clock.now())
@@ -76,7 +76,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
     byPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
       const { brand, mobile, verificationCode, firebaseIdToken } = setting
       const to = readMobile(brand.id, mobile)
-      demandGoodField(setting)
+      requireGoodField(setting)
       const proof = await verification.checkMobile({
         brandId: brand.id,
         purpose: 'recover',

@@ -76,21 +76,25 @@ export const createSendMoney = (needs: TransfersNeeds) => {
     })
   }
 
-  const demand = async ({ memberId, brandId, paymentPassword }: SendOrder): Promise<void> => {
+  const requireAllowed = async ({
+    memberId,
+    brandId,
+    paymentPassword,
+  }: SendOrder): Promise<void> => {
     if (!settings.mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
     await identity.requirePaymentPassword({ memberId, brandId }, paymentPassword)
   }
 
   return {
     up: async (order: SendOrder): Promise<Sent> => {
-      await demand(order)
+      await requireAllowed(order)
       const upline = await members.findUpline(order.memberId)
       if (!upline) throw new Refusal('transfer.no_upline')
       return present(await send(order, upline, 'up'), upline)
     },
 
     down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
-      await demand(order)
+      await requireAllowed(order)
       const wanted = order.account.trim().toLowerCase()
       const below = await members.listDownline(order.memberId)
       const person = below.find(({ account }) => account.toLowerCase() === wanted)

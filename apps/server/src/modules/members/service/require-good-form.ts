@@ -13,10 +13,14 @@ import type { MembersNeeds } from '../needs.ts'
 type Dependencies = Pick<MembersNeeds, 'clock' | 'identity' | 'settings'>
 
 /** What is refused before anything of a registration is written, in the order of the checks. */
-export const createDemandGoodForm = (needs: Dependencies) => {
+export const createRequireGoodForm = (needs: Dependencies) => {
   const { clock, identity, settings } = needs
 
-  const demandCaptcha = async (brand: Brand, typed: string | undefined, id: string | undefined) => {
+  const requireCaptcha = async (
+    brand: Brand,
+    typed: string | undefined,
+    id: string | undefined,
+  ) => {
     const isShown =
       settings.memberBrandOf(brand.id).showCaptcha && !brand.disabledModules.has('CAPTCHA3')
     if (!isShown) return
@@ -26,7 +30,7 @@ export const createDemandGoodForm = (needs: Dependencies) => {
   }
 
   /** MSG-6: 18 years, wherever the jurisdiction has the birth date asked for. */
-  const demandBirthDate = (brand: Brand, bornOn = '') => {
+  const requireBirthDate = (brand: Brand, bornOn = '') => {
     if (!settings.memberBrandOf(brand.id).asksBirthDate) return
     const problem = checkBirthDate(bornOn, todayOn(clock.now()))
     if (problem === 'too_young') throw new Refusal('register.too_young', { field: 'bornOn' })
@@ -46,8 +50,8 @@ export const createDemandGoodForm = (needs: Dependencies) => {
       if (!form.termsAccepted) throw new Refusal('register.terms_required')
       const problem = checkRegistration(form, settings.registerRulesOf(brand.id), kind)
       if (problem) throw new Refusal('register.field_invalid', { ...problem })
-      demandBirthDate(brand, form.bornOn)
+      requireBirthDate(brand, form.bornOn)
     },
-    captcha: demandCaptcha,
+    captcha: requireCaptcha,
   }
 }

@@ -1,8 +1,12 @@
 import type { NewMessage } from '../domain/message.ts'
 import { messagesOfDeposit } from '../domain/messages-of-deposit.ts'
 import { messagesOfWithdrawal } from '../domain/messages-of-withdrawal.ts'
-import { endErrand, putErrandOff, takeDueErrands } from '../repository/errands.ts'
-import type { ErrandRow } from '../repository/tables.ts'
+import {
+  deleteNotification,
+  postponeNotification,
+  takeDueNotifications,
+} from '../repository/pending-notifications.ts'
+import type { PendingNotificationRow } from '../repository/tables.ts'
 import type { InboxNeeds } from '../needs.ts'
 
 const atOnce = 50
@@ -12,7 +16,7 @@ const retryMsMax = 600_000
 
 const messagesOf = async (
   { cashier, clock }: InboxNeeds,
-  { subject, subject_id: id, member_id: memberId }: ErrandRow,
+  { subject, subject_id: id, member_id: memberId }: PendingNotificationRow,
 ): Promise<readonly NewMessage[]> => {
   if (subject === 'deposit') {
     const deposit = await cashier.findDeposit(memberId, id)
@@ -26,7 +30,7 @@ const messagesOf = async (
  * Looks at deposits and withdrawals of which something happened, and tells their members what is to
  * be told; any number of copies may. Answers how many were looked at.
  */
-export const createRunErrands =
+export const createSendNotifications =
   (
     needs: InboxNeeds,
     send: (memberId: bigint, messages: readonly NewMessage[]) => Promise<unknown>,
@@ -34,16 +38,19 @@ export const createRunErrands =
   async (): Promise<number> => {
     const { database, clock, logger } = needs
     const now = clock.now()
-    const due = await takeDueErrands(database.db, { now, leaseMs, limit: atOnce })
-    for (const errand of due) {
+    const due = await takeDueNotifications(database.db, { now, leaseMs, limit: atOnce })
+    for (const notification of due) {
       try {
-        const messages = await messagesOf(needs, errand)
-        if (messages.length > 0) await send(errand.member_id, messages)
-        await endErrand(database.db, errand)
+        const messages = await messagesOf(needs, notification)
+        if (messages.length > 0) await send(notification.member_id, messages)
+        await deleteNotification(database.db, notification)
       } catch (error) {
-        logger.error({ err: error, errand: errand.subject_id }, 'inbox: told later')
-        const waitMs = Math.min(retryMsMax, retryMs * 2 ** Math.min(errand.attempts, 10))
-        await putErrandOff(database.db, errand, new Date(now.getTime() + waitMs))
+        logger.error(
+          { err: error, subjectId: notification.subject_id },
+          'inbox: notification postponed',
+        )
+        const waitMs = Math.min(retryMsMax, retryMs * 2 ** Math.min(notification.attempts, 10))
+        await postponeNotification(database.db, notification, new Date(now.getTime() + waitMs))
       }
     }
     return due.length

@@ -8,7 +8,7 @@ const looksLikeNumber = /^\+?\d{8,15}$/
  * of the name; everything else is a name already. A number goes before a name of the same digits, so
  * that nobody can take a number's place by registering it as a name.
  */
-export const findNameBehind = async (
+export const findUsernameByNumber = async (
   db: MemberDb,
   brandId: number,
   typed: string,

@@ -49,7 +49,7 @@ export type OperatorLogin = {
  * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
  * session that is good for enrolling one. Members are nobody here.
  */
-export const createOperatorDoor = (dependencies: Dependencies) => {
+export const createOperatorAccess = (dependencies: Dependencies) => {
   const { database, clock, isDemoServer, loginRulesOf } = dependencies
   const { db } = database
   const provePassword = createProveOperatorPassword({ ...dependencies, db })
@@ -103,7 +103,7 @@ export const createOperatorDoor = (dependencies: Dependencies) => {
       const hasSecondFactor = totp?.isConfirmed ?? false
       if (totp && hasSecondFactor) {
         if (code === undefined) throw new Refusal('operator.code_required')
-        await totps.demandCode({ operator, totp, code, address })
+        await totps.requireCode({ operator, totp, code, address })
       }
       return { ...(await open(operator, hasSecondFactor, device)), mustEnrol: !hasSecondFactor }
     },
@@ -139,4 +139,4 @@ export const createOperatorDoor = (dependencies: Dependencies) => {
   }
 }
 
-export type OperatorDoor = ReturnType<typeof createOperatorDoor>
+export type OperatorAccess = ReturnType<typeof createOperatorAccess>

@@ -10,7 +10,7 @@ import { insertSecurityEvent, listSecurityEvents } from '../repository/security-
 import { deleteSessionsOf, deleteSession, listSessionsOf } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 export type EventPage = {
   readonly onlyLogins: boolean
@@ -35,7 +35,7 @@ const placeOf = (cursor: string | undefined): { at: Date; eventId: string } | un
 }
 
 /** What a member can see and end: sessions and devices, and the trail of the account's safety. */
-export const createOwnAccountWatch = ({ db, clock, sessions }: Dependencies) => ({
+export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
   listSessions: async ({
     memberId,
     sessionId,
@@ -117,4 +117,4 @@ export const createOwnAccountWatch = ({ db, clock, sessions }: Dependencies) => 
   },
 })
 
-export type OwnAccountWatch = ReturnType<typeof createOwnAccountWatch>
+export type OwnSessions = ReturnType<typeof createOwnSessions>

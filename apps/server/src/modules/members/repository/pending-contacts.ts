@@ -1,6 +1,6 @@
 import type { MemberDb } from './tables.ts'
 
-export type ContactWish = {
+export type PendingContact = {
   readonly memberId: bigint
   readonly channel: 'email' | 'mobile'
   /** An email address, or +5511987654321. */
@@ -10,23 +10,23 @@ export type ContactWish = {
 }
 
 /** In place of the one before. */
-export const saveContactWish = async (db: MemberDb, wish: ContactWish): Promise<void> => {
-  const { target, dialingCode, nationalNumber } = wish
+export const savePendingContact = async (db: MemberDb, contact: PendingContact): Promise<void> => {
+  const { target, dialingCode, nationalNumber } = contact
   const columns = { target, dialing_code: dialingCode, national_number: nationalNumber }
   await db
-    .insertInto('members.contact_wish')
-    .values({ member_id: wish.memberId, channel: wish.channel, ...columns })
+    .insertInto('members.pending_contact')
+    .values({ member_id: contact.memberId, channel: contact.channel, ...columns })
     .onConflict((conflict) => conflict.columns(['member_id', 'channel']).doUpdateSet(columns))
     .execute()
 }
 
-export const findContactWish = async (
+export const findPendingContact = async (
   db: MemberDb,
   memberId: bigint,
   channel: 'email' | 'mobile',
-): Promise<ContactWish | undefined> => {
+): Promise<PendingContact | undefined> => {
   const row = await db
-    .selectFrom('members.contact_wish')
+    .selectFrom('members.pending_contact')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('channel', '=', channel)
@@ -45,7 +45,7 @@ export const findContactWish = async (
 /** The contact is the member's, shown at this instant. */
 export const saveConfirmedContact = async (
   db: MemberDb,
-  { memberId, channel, target, dialingCode, nationalNumber }: ContactWish,
+  { memberId, channel, target, dialingCode, nationalNumber }: PendingContact,
   at: Date,
 ): Promise<void> => {
   const columns =
@@ -59,7 +59,7 @@ export const saveConfirmedContact = async (
         }
   await db.updateTable('members.member').set(columns).where('member_id', '=', memberId).execute()
   await db
-    .deleteFrom('members.contact_wish')
+    .deleteFrom('members.pending_contact')
     .where('member_id', '=', memberId)
     .where('channel', '=', channel)
     .execute()
