@@ -4,6 +4,7 @@ import type {
   listSessions as listSessionsCall,
 } from '@trevo/contract/wps/security/sessions.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { cutPage, readCursor, writeCursor } from '../../../platform/keyset.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../repository/security-events.ts'
@@ -21,17 +22,11 @@ export type EventPage = {
 
 type Dependencies = { readonly db: IdentityDb; readonly clock: Clock; readonly sessions: Sessions }
 
-const cursorOf = ({ at, event_id }: { at: Date; event_id: string }) =>
-  `${at.toISOString()}_${event_id}`
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const placeOf = (cursor: string | undefined): { at: Date; eventId: string } | undefined => {
+const placeOf = (cursor: string | undefined) => {
   if (cursor === undefined) return undefined
-  const [time = '', eventId = ''] = cursor.split('_')
-  const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !uuid.test(eventId)) throw new Refusal('request_param_err')
-  return { at, eventId }
+  const place = readCursor(cursor)
+  if (!place) throw new Refusal('request_param_err')
+  return { at: place.at, eventId: place.id }
 }
 
 /** What a member can see and end: sessions and devices, and the trail of the account's safety. */
@@ -100,10 +95,11 @@ export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
       before: placeOf(before),
       limit: pageSize + 1,
     })
-    const page = rows.slice(0, pageSize)
-    const last = page.at(-1)
+    const { shown, next } = cutPage(rows, pageSize, ({ at, event_id: id }) =>
+      writeCursor({ at, id }),
+    )
     return {
-      list: page.map((row) => ({
+      list: shown.map((row) => ({
         eventId: row.event_id,
         at: row.at.toISOString(),
         kind: row.kind,
@@ -112,7 +108,7 @@ export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
         userAgent: row.user_agent,
         device: row.device_kind,
       })),
-      next: last && rows.length > pageSize ? cursorOf(last) : null,
+      next,
     }
   },
 })

@@ -1,6 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
+import { cutPage } from '../../../platform/keyset.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'
 import type { MailboxesNeeds } from '../needs.ts'
@@ -28,7 +29,7 @@ export const createShowMessages =
       listMessages(db, memberId, { before: place, limit: pageSize + 1 }),
       readMailbox(db, memberId),
     ])
-    const shown = rows.slice(0, pageSize)
+    const { shown, next } = cutPage(rows, pageSize, ({ message_id }) => String(message_id))
     const list = shown.map((row) => ({
       messageId: String(row.message_id),
       kind: row.kind,
@@ -38,6 +39,5 @@ export const createShowMessages =
       readFlag: row.read_at !== null,
       about: row.about,
     }))
-    const next = rows.length > pageSize ? (list.at(-1)?.messageId ?? null) : null
     return { list, next, unread }
   }
