@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
@@ -51,18 +52,20 @@ type Dependencies = {
 
 /** Finds and ends sessions, remembering living ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
-  const remembered = new Map<string, Remembered>()
   const keysOf = new Map<string, Set<string>>()
+  const remembered = new LRUCache<string, Remembered>({
+    max: rememberedMax,
+    dispose: ({ caller: { sessionId } }, key) => {
+      const keys = keysOf.get(sessionId)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(sessionId)
+    },
+  })
 
   const forget = (sessionId: string) => {
-    for (const key of keysOf.get(sessionId) ?? []) remembered.delete(key)
-    keysOf.delete(sessionId)
+    for (const key of [...(keysOf.get(sessionId) ?? [])]) remembered.delete(key)
   }
   const remember = (key: string, caller: Caller, until: number) => {
-    if (remembered.size >= rememberedMax) {
-      remembered.clear()
-      keysOf.clear()
-    }
     remembered.set(key, { caller, until })
     keysOf.set(caller.sessionId, (keysOf.get(caller.sessionId) ?? new Set()).add(key))
   }
