@@ -63,7 +63,7 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   })
 
   const forget = (sessionId: string) => {
-    for (const key of [...(keysOf.get(sessionId) ?? [])]) remembered.delete(key)
+    for (const key of keysOf.get(sessionId) ?? []) remembered.delete(key)
   }
   const remember = (key: string, caller: Caller, until: number) => {
     remembered.set(key, { caller, until })
