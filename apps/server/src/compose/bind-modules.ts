@@ -19,7 +19,7 @@ import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { createRouteBinder } from '../platform/http/bind-route.ts'
+import { createRouteBinder, type Route } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createKeptLane, type KeptLaneDependencies } from '../platform/http/serve-kept.ts'
@@ -43,6 +43,20 @@ export type BindDependencies = {
   visitorOf(request: FastifyRequest): Visitor
   countRefusal(code: RefusalCode): void
   readonly onServed: NonNullable<KeptLaneDependencies['onServed']>
+}
+
+const bindOperatorRoutes = (
+  route: Route,
+  { settings, identity, verification, cashier, play }: Modules,
+): void => {
+  // The operators' client asks for the sealing keys where it logs in.
+  route(getSystemStatus, ({ brand, language, visitor }) =>
+    settings.statusFor(brand.id, language, visitor),
+  )
+  identity.bindOperatorRoutes(route)
+  verification.bindOperatorRoutes(route)
+  bindCashierOperatorRoutes(route, cashier)
+  play.bindOperatorRoutes(route)
 }
 
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
@@ -83,14 +97,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   const resolveOperator = identity.operators.resolve
   const opsRoute = createRouteBinder(opsApp, { ...common, resolveOperator })
-  // The operators' client asks for the sealing keys where it logs in.
-  opsRoute(getSystemStatus, ({ brand, language, visitor }) =>
-    settings.statusFor(brand.id, language, visitor),
-  )
-  identity.bindOperatorRoutes(opsRoute)
-  verification.bindOperatorRoutes(opsRoute)
-  bindCashierOperatorRoutes(opsRoute, cashier)
-  play.bindOperatorRoutes(opsRoute)
+  bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })

@@ -48,8 +48,10 @@ import type { IdentityNeeds } from './needs.ts'
 /** Each waits for the disk; together they must not hold every connection to the database. */
 const openingBounds = { runningMax: 3, waitingMax: 1_000 }
 
-/** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
-export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> => {
+type Parts = Awaited<ReturnType<typeof createParts>>
+
+/** What the use cases share. */
+const createParts = async (needs: IdentityNeeds) => {
   const { database, clock, bus, config, environment = {}, logger } = needs
   const { loginRulesOf } = needs.settings
   const { db } = database
@@ -64,65 +66,42 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
   const geetest = findGeetest(environment)
   const human = geetest ? createGeetestCheck({ db, clock, geetest, ownCheck, logger }) : ownCheck
   const isCaptchaRight = createCheckCaptcha(db, clock)
-  const openSession = createOpenSession(clock)
-  const opening = createBounded(openingBounds)
   const tries = createTryCounter({ database, clock })
   const guard = createTryGuard({ database, clock })
   const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
   const provePassword = createProvePassword({ db, clock, hasher, tries, loginRulesOf })
-
-  const secured = { database, clock, box, guard, sessions, provePassword }
-  const authenticator = createAuthenticator(secured)
-
-  const identity: Identity = {
-    authenticate: createAuthenticate({
-      db,
-      clock,
-      tries,
-      hasher,
-      loginRulesOf,
-      isDemoServer: config.DEMO === '1',
-      isHuman: human.isHuman,
-      isCaptchaRight,
-    }),
+  return {
+    database,
+    db,
+    clock,
+    logger,
+    environment,
+    isDemoServer: config.DEMO === '1',
+    loginRulesOf,
     hasher,
-    openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
-    openSessionNow: (order) =>
-      opening.run(() => database.inTx((tx) => openSession(tables<IdentityTables>(tx), order))),
-    insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
-    findCredentialOf: (memberId) => findCredentialOf(db, memberId),
-    requireGoodPassword: (password, username) => {
-      if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
-    },
+    sessions,
+    human,
+    isCaptchaRight,
+    tries,
+    guard,
+    box,
     provePassword,
-    recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
-    passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
-    paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
-    authenticator,
-    passkeys: createPasskeys(secured),
-    operators: createOperatorAccess({
-      database,
-      clock,
-      hashers: await createOperatorHashers(),
-      tries,
-      guard,
-      box,
-      isDemoServer: config.DEMO === '1',
-      loginRulesOf,
-    }),
-    seedDemoOperators: createSeedDemoOperators({ database, clock, hasher, box }),
-    heldLogins: createHeldLogins({ database, clock, guard }),
+  }
+}
+
+const createLogins = (parts: Parts) => {
+  const { database, db, clock, logger, environment, human, isCaptchaRight } = parts
+  const { hasher, guard, provePassword } = parts
+  return {
+    authenticate: createAuthenticate({ ...parts, isHuman: human.isHuman }),
+    hasher,
+    isHuman: human.isHuman,
+    isCaptchaRight,
+    makeCaptcha: createMakeCaptcha(db, clock),
+    makeHumanChallenge: human.makeChallenge,
     judgeLogin: createJudgeLogin(db, clock),
     isKnownPlace: createIsKnownPlace(db, clock),
-    liftLock: createLiftLock({
-      database,
-      clock,
-      guard,
-      authenticator,
-      isHuman: human.isHuman,
-      loginRulesOf,
-    }),
-    saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
+    heldLogins: createHeldLogins({ database, clock, guard }),
     tickets: createTickets(db, clock),
     social: createSocialSignIn({
       database,
@@ -131,18 +110,25 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
       provePassword,
       log: logger,
     }),
-    guardsOf: createListGuards(db),
+    insertCredential: (tx, credential) => insertCredential(tables<IdentityTables>(tx), credential),
+    findCredentialOf: (memberId) => findCredentialOf(db, memberId),
+    requireGoodPassword: (password, username) => {
+      if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
+    },
+  } satisfies Partial<Identity>
+}
+
+const createSessionUse = ({ database, db, clock, sessions }: Parts) => {
+  const openSession = createOpenSession(clock)
+  const opening = createBounded(openingBounds)
+  return {
+    openSession: (tx, order) => openSession(tables<IdentityTables>(tx), order),
+    openSessionNow: (order) =>
+      opening.run(() => database.inTx((tx) => openSession(tables<IdentityTables>(tx), order))),
     renewSession: (tx, sessionId, settled) =>
       sessions.renew(tables<IdentityTables>(tx), sessionId, settled),
     announceChanged: (sessionId) => sessions.announceChanged([sessionId]),
     ownSessions: createOwnSessions({ db, clock, sessions }),
-    recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
-    recordEvent: (tx, event) =>
-      insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
-    isHuman: human.isHuman,
-    isCaptchaRight,
-    makeCaptcha: createMakeCaptcha(db, clock),
-    makeHumanChallenge: human.makeChallenge,
     resolveSession: sessions.resolveToken,
     resolveSessionId: sessions.resolveId,
     endSession: sessions.end,
@@ -151,9 +137,49 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
     endSessionsOf: sessions.endAllOf,
     rememberSealedId: createRememberSealedId(db),
     purge: createPurge(db, clock, sessions),
+  } satisfies Partial<Identity>
+}
+
+const createAccountSecurity = (parts: Parts) => {
+  const { database, db, clock, hasher, sessions, guard, human, loginRulesOf } = parts
+  const { provePassword } = parts
+  const authenticator = createAuthenticator(parts)
+  return {
+    provePassword,
+    recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
+    passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
+    paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
+    authenticator,
+    passkeys: createPasskeys(parts),
+    liftLock: createLiftLock({
+      database,
+      clock,
+      guard,
+      authenticator,
+      isHuman: human.isHuman,
+      loginRulesOf,
+    }),
+    guardsOf: createListGuards(db),
+    saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
+    recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
+    recordEvent: (tx, event) =>
+      insertSecurityEvent(tables<IdentityTables>(tx), { ...event, at: clock.now() }),
+  } satisfies Partial<Identity>
+}
+
+/** Who is logging in: credentials, sessions, captcha, human verification. Knows no member. */
+export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> => {
+  const parts = await createParts(needs)
+  const { database, clock, hasher, box } = parts
+  const identity: Identity = {
+    ...createLogins(parts),
+    ...createSessionUse(parts),
+    ...createAccountSecurity(parts),
+    operators: createOperatorAccess({ ...parts, hashers: await createOperatorHashers() }),
+    seedDemoOperators: createSeedDemoOperators({ database, clock, hasher, box }),
     bindRoutes: (route) => {
       bindIdentityRoutes(route, identity)
-      bindSecurityRoutes(route, identity, loginRulesOf)
+      bindSecurityRoutes(route, identity, parts.loginRulesOf)
     },
     bindOperatorRoutes: (route) => bindOperatorRoutes(route, identity.operators),
   }

@@ -31,6 +31,32 @@ export type Settings = {
 /** A change made by somebody who forgot to say so is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
+/** Brands as the route binder asks of them. */
+const createDirectory = (
+  brands: () => readonly BrandPicture[],
+  brand: (brandId: number) => BrandPicture,
+): BrandDirectory => ({
+  byMerchant: (merchant) => brands().find((one) => one.merchant === merchant),
+  byHost: (host) => {
+    const found = brands().find((one) => one.row.domains.includes(host))
+    const [first] = brands()
+    if (!first) throw new Error('no brand: seed one first')
+    return found ?? first
+  },
+  isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
+  restrictsNobody: (one) => {
+    const { row } = brand(one.id)
+    const lists = [
+      row.blocked_addresses,
+      row.allowed_addresses,
+      row.blocked_countries,
+      row.allowed_countries,
+    ]
+    return lists.every((list) => list.length === 0)
+  },
+  isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
+})
+
 /** Loads every brand into memory and keeps the picture fresh. */
 export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
   const { database, bus, clock, sealingKeys, logger } = needs
@@ -69,27 +95,7 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
     profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules
 
   return {
-    directory: {
-      byMerchant: (merchant) => picture.brands.find((one) => one.merchant === merchant),
-      byHost: (host) => {
-        const found = picture.brands.find((one) => one.row.domains.includes(host))
-        const [first] = picture.brands
-        if (!first) throw new Error('no brand: seed one first')
-        return found ?? first
-      },
-      isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
-      restrictsNobody: (one) => {
-        const { row } = brand(one.id)
-        const lists = [
-          row.blocked_addresses,
-          row.allowed_addresses,
-          row.blocked_countries,
-          row.allowed_countries,
-        ]
-        return lists.every((list) => list.length === 0)
-      },
-      isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
-    },
+    directory: createDirectory(() => picture.brands, brand),
     isBrandDomain: (host, merchant) =>
       picture.brands.some(
         (one) =>

@@ -45,15 +45,9 @@ export type OperatorLogin = {
   readonly device: Device
 }
 
-/**
- * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
- * session that is good for enrolling one. Members are nobody here.
- */
-export const createOperatorAccess = (dependencies: Dependencies) => {
-  const { database, clock, isDemoServer, loginRulesOf } = dependencies
+/** Opens sessions of operators, and finds who is behind a token. */
+const createOperatorSessions = ({ database, clock, isDemoServer, loginRulesOf }: Dependencies) => {
   const { db } = database
-  const provePassword = createProveOperatorPassword({ ...dependencies, db })
-  const totps = createOperatorTotps(dependencies)
 
   // Demo operators have published secrets: they are nobody anywhere else.
   const isUsable = (one: Pick<OperatorCredential, 'isDemo' | 'brandId' | 'isDisabled'>) =>
@@ -90,6 +84,20 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
     if (isDueToBeSeen(session, now)) await saveOperatorSeen(db, operator.sessionId, now)
     return operator
   }
+
+  return { isUsable, open, enteredBy, resolve }
+}
+
+/**
+ * The operators' own door: name, password, and a code of the authenticator. Who has none yet gets a
+ * session that is good for enrolling one. Members are nobody here.
+ */
+export const createOperatorAccess = (dependencies: Dependencies) => {
+  const { database, clock, loginRulesOf } = dependencies
+  const { db } = database
+  const provePassword = createProveOperatorPassword({ ...dependencies, db })
+  const totps = createOperatorTotps(dependencies)
+  const { isUsable, open, enteredBy, resolve } = createOperatorSessions(dependencies)
 
   return {
     /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */

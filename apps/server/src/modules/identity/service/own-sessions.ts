@@ -29,6 +29,36 @@ const placeOf = (cursor: string | undefined) => {
   return { at: place.at, eventId: place.id }
 }
 
+/** The trail of the account's safety, newest first. */
+const createListEvents =
+  (db: IdentityDb) =>
+  async (
+    memberId: bigint,
+    { onlyLogins, before, pageSize }: EventPage,
+  ): Promise<Answer<typeof listSecurityEventsCall>> => {
+    const rows = await listSecurityEvents(db, {
+      memberId,
+      onlyLogins,
+      before: placeOf(before),
+      limit: pageSize + 1,
+    })
+    const { shown, next } = cutPage(rows, pageSize, ({ at, event_id: id }) =>
+      writeCursor({ at, id }),
+    )
+    return {
+      list: shown.map((row) => ({
+        eventId: row.event_id,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        method: row.method,
+        address: row.address,
+        userAgent: row.user_agent,
+        device: row.device_kind,
+      })),
+      next,
+    }
+  }
+
 /** What a member can see and end: sessions and devices, and the trail of the account's safety. */
 export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
   listSessions: async ({
@@ -85,32 +115,7 @@ export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
     return ended.length
   },
 
-  listEvents: async (
-    memberId: bigint,
-    { onlyLogins, before, pageSize }: EventPage,
-  ): Promise<Answer<typeof listSecurityEventsCall>> => {
-    const rows = await listSecurityEvents(db, {
-      memberId,
-      onlyLogins,
-      before: placeOf(before),
-      limit: pageSize + 1,
-    })
-    const { shown, next } = cutPage(rows, pageSize, ({ at, event_id: id }) =>
-      writeCursor({ at, id }),
-    )
-    return {
-      list: shown.map((row) => ({
-        eventId: row.event_id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        method: row.method,
-        address: row.address,
-        userAgent: row.user_agent,
-        device: row.device_kind,
-      })),
-      next,
-    }
-  },
+  listEvents: createListEvents(db),
 })
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>

@@ -50,8 +50,8 @@ type Dependencies = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>
 }
 
-/** Finds and ends sessions, remembering living ones for a moment. */
-export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
+/** Living sessions of a moment ago, by token or id; the least used goes first. */
+const createMemory = () => {
   const keysOf = new Map<string, Set<string>>()
   const remembered = new LRUCache<string, Remembered>({
     max: rememberedMax,
@@ -69,6 +69,13 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     remembered.set(key, { caller, until })
     keysOf.set(caller.sessionId, (keysOf.get(caller.sessionId) ?? new Set()).add(key))
   }
+
+  return { remembered, remember, forget }
+}
+
+/** Finds and ends sessions, remembering living ones for a moment. */
+export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
+  const { remembered, remember, forget } = createMemory()
   bus.subscribe(sessionEndedTopic, (payload) => {
     const parsed = SessionEnded.safeParse(payload)
     if (parsed.success) forget(parsed.data.sessionId)

@@ -63,16 +63,10 @@ const shown = (one: StoredPasskey): z.input<typeof Passkey> => ({
 
 const nameOf = (typed: string) => typed.replaceAll(/[\p{C}<>]/gu, '').trim() || 'Passkey'
 
-/**
- * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
- * owner's PIN, finger or face, so one is as good as password and second factor together. Whatever
- * is wrong with an answer is `passkey.failed`.
- */
-export const createPasskeys = (dependencies: Dependencies) => {
-  const { database, clock, box, sessions, provePassword } = dependencies
-  const { db } = database
-  const failed = () => new Refusal('passkey.failed')
+const failed = () => new Refusal('passkey.failed')
 
+/** What a device is asked, and whether its answer is right. */
+const createQuestions = ({ database: { db }, clock }: Dependencies) => {
   const remember = async (challenge: string, memberId: bigint | null): Promise<string> => {
     const challengeId = randomUUID()
     const until = new Date(clock.now().getTime() + challengeLifeMs)
@@ -96,12 +90,6 @@ export const createPasskeys = (dependencies: Dependencies) => {
     }
   }
 
-  const requireRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
-    const own = await listPasskeys(db, memberId)
-    if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
-    return own
-  }
-
   const check = async (answer: PasskeyAnswer): Promise<bigint> => {
     const { response, memberId } = answer
     const question = await takeQuestion(answer)
@@ -122,10 +110,23 @@ export const createPasskeys = (dependencies: Dependencies) => {
     return stored.memberId
   }
 
-  return {
-    list: async (memberId: bigint) => (await listPasskeys(db, memberId)).map(shown),
-    count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
+  return { remember, takeQuestion, check }
+}
 
+type Questions = ReturnType<typeof createQuestions>
+
+/** A passkey more, in two steps. */
+const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Questions) => {
+  const { database, clock, box, sessions, provePassword } = dependencies
+  const { db } = database
+
+  const requireRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
+    const own = await listPasskeys(db, memberId)
+    if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
+    return own
+  }
+
+  return {
     startAdding: async (
       asking: Asking,
       password: string,
@@ -183,6 +184,24 @@ export const createPasskeys = (dependencies: Dependencies) => {
       await sessions.announceChanged([sessionId])
       return { token, passkey: shown(passkey) }
     },
+  }
+}
+
+/**
+ * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
+ * owner's PIN, finger or face, so one is as good as password and second factor together. Whatever
+ * is wrong with an answer is `passkey.failed`.
+ */
+export const createPasskeys = (dependencies: Dependencies) => {
+  const { database, clock, provePassword } = dependencies
+  const { db } = database
+  const questions = createQuestions(dependencies)
+
+  return {
+    list: async (memberId: bigint) => (await listPasskeys(db, memberId)).map(shown),
+    count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
+
+    ...createAdding(dependencies, questions),
 
     remove: async (asking: Asking, password: string, passkeyId: string): Promise<void> => {
       const { memberId, brandId, sessionId, device } = asking
@@ -206,12 +225,12 @@ export const createPasskeys = (dependencies: Dependencies) => {
           transports,
         })),
       })
-      const challengeId = await remember(options.challenge, memberId)
+      const challengeId = await questions.remember(options.challenge, memberId)
       return { challengeId, options: { ...options } as Options }
     },
 
     /** Whose passkey answered. */
-    check,
+    check: questions.check,
   }
 }
 

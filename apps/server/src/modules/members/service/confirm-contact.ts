@@ -31,9 +31,9 @@ const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
 
 const oneAccountEach = ['member_confirmed_email', 'member_confirmed_mobile'] as const
 
-/** Email address and phone of the account, shown to be the member's by a code sent there. */
-export const createConfirmContact = (needs: MembersNeeds) => {
-  const { database, clock, identity, verification, settings } = needs
+/** Which contact is meant, and who asks for it. */
+const createReadContact = (needs: MembersNeeds) => {
+  const { database, settings } = needs
   const { db } = database
   const readMobile = createReadMobile(needs)
   const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
@@ -73,6 +73,15 @@ export const createConfirmContact = (needs: MembersNeeds) => {
         : [member?.mobileE164, member?.mobileConfirmedAt]
     return own === target && confirmedAt ? { kind: 'owner' } : { kind: 'claimant', memberId }
   }
+
+  return { pendingContactOf, askerOf }
+}
+
+/** Email address and phone of the account, shown to be the member's by a code sent there. */
+export const createConfirmContact = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification } = needs
+  const { db } = database
+  const { pendingContactOf, askerOf } = createReadContact(needs)
 
   return {
     /** Refuses a wrong password before anything is sent. */

@@ -31,6 +31,30 @@ export const hashTicket = (ticket: string): Buffer => createHash('sha256').updat
 const isSameEmail = (one: string, other: string) =>
   one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 
+const requireGoodFields = (
+  { settings }: MembersNeeds,
+  { brand, username, email }: EmailRecoveryOrder,
+) => {
+  const rules = settings.registerRulesOf(brand.id)
+  for (const [field, value] of Object.entries({ username, email })) {
+    const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
+    if (problem) throw new Refusal('register.field_invalid', { ...problem, field })
+  }
+}
+
+const requireHuman = async (
+  { identity }: MembersNeeds,
+  order: EmailRecoveryOrder,
+  hasCaptcha: boolean,
+) => {
+  if (hasCaptcha) {
+    if (await identity.isCaptchaRight(order.captchaId, order.captcha)) return
+    throw new Refusal('captcha.invalid', { captcha: true })
+  }
+  if (order.brand.disabledModules.has('GEETEST3')) return
+  if (!(await identity.isHuman(order.humanProof))) throw new Refusal('verify_first')
+}
+
 /**
  * Mails a link for setting a new password, to an address that its owner has confirmed: an account
  * with another one is not found. Name and email must both be right. Where the brand has
@@ -38,26 +62,8 @@ const isSameEmail = (one: string, other: string) =>
  * where it has not, known and unknown names take the same steps and get the same answer.
  */
 export const createRecoverByEmail = (needs: MembersNeeds) => {
-  const { database, clock, identity, verification, delivery } = needs
-  const { settings } = needs
+  const { database, clock, verification, delivery, settings } = needs
   const findAsker = createFindAsker(needs)
-
-  const requireGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
-    const rules = settings.registerRulesOf(brand.id)
-    for (const [field, value] of Object.entries({ username, email })) {
-      const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
-      if (problem) throw new Refusal('register.field_invalid', { ...problem, field })
-    }
-  }
-
-  const requireHuman = async (order: EmailRecoveryOrder, hasCaptcha: boolean) => {
-    if (hasCaptcha) {
-      if (await identity.isCaptchaRight(order.captchaId, order.captcha)) return
-      throw new Refusal('captcha.invalid', { captcha: true })
-    }
-    if (order.brand.disabledModules.has('GEETEST3')) return
-    if (!(await identity.isHuman(order.humanProof))) throw new Refusal('verify_first')
-  }
 
   const findOwner = async ({ brand, username, email }: EmailRecoveryOrder) => {
     const account = accountOf(brand.merchant, username)
@@ -102,9 +108,9 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
 
   return async (order: EmailRecoveryOrder): Promise<void> => {
     const { brand, email, from } = order
-    requireGoodFields(order)
+    requireGoodFields(needs, order)
     const hasCaptcha = !brand.disabledModules.has('CAPTCHA3')
-    await requireHuman(order, hasCaptcha)
+    await requireHuman(needs, order, hasCaptcha)
     const owner = await findOwner(order)
     await verification.countSending({
       brandId: brand.id,

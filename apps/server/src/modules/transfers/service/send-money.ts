@@ -30,51 +30,53 @@ const present = (row: MemberTransferRow, to: Person): Sent => ({
   sentAt: row.sent_at.toISOString(),
 })
 
+/** Both movements in one commit; a repeated order gets the first answer. */
+const send = async (
+  { database, wallet, clock }: TransfersNeeds,
+  order: SendOrder,
+  to: Person,
+  direction: 'up' | 'down',
+): Promise<MemberTransferRow> => {
+  const { memberId: from_member_id, clientId: client_id, remark = '' } = order
+  const amount_minor = readAmount(order.amount)
+  return database.inTx(async (tx) => {
+    const own = tables<TransfersTables>(tx)
+    const known = await own
+      .selectFrom('transfers.member_transfer')
+      .selectAll()
+      .where('from_member_id', '=', from_member_id)
+      .where('client_id', '=', client_id)
+      .executeTakeFirst()
+    if (known) {
+      const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
+      if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
+      return known
+    }
+    const row: MemberTransferRow = {
+      from_member_id,
+      id: randomUUID(),
+      to_member_id: to.memberId,
+      client_id,
+      direction,
+      amount_minor,
+      remark,
+      sent_at: clock.now(),
+    }
+    await own.insertInto('transfers.member_transfer').values(row).execute()
+    const gift = {
+      id: row.id,
+      fromMemberId: from_member_id,
+      toMemberId: to.memberId,
+      amountMinor: amount_minor,
+    }
+    for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
+    return row
+  })
+}
+
 /** Between a member and the people directly above and below, where the law allows it. */
 export const createSendMoney = (needs: TransfersNeeds) => {
-  const { database, wallet, clock, settings, members, identity } = needs
-
-  const send = async (
-    order: SendOrder,
-    to: Person,
-    direction: 'up' | 'down',
-  ): Promise<MemberTransferRow> => {
-    const { memberId: from_member_id, clientId: client_id, remark = '' } = order
-    const amount_minor = readAmount(order.amount)
-    return database.inTx(async (tx) => {
-      const own = tables<TransfersTables>(tx)
-      const known = await own
-        .selectFrom('transfers.member_transfer')
-        .selectAll()
-        .where('from_member_id', '=', from_member_id)
-        .where('client_id', '=', client_id)
-        .executeTakeFirst()
-      if (known) {
-        const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
-        if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
-        return known
-      }
-      const row: MemberTransferRow = {
-        from_member_id,
-        id: randomUUID(),
-        to_member_id: to.memberId,
-        client_id,
-        direction,
-        amount_minor,
-        remark,
-        sent_at: clock.now(),
-      }
-      await own.insertInto('transfers.member_transfer').values(row).execute()
-      const gift = {
-        id: row.id,
-        fromMemberId: from_member_id,
-        toMemberId: to.memberId,
-        amountMinor: amount_minor,
-      }
-      for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
-      return row
-    })
-  }
+  const { settings, members, identity } = needs
 
   const requireAllowed = async ({
     memberId,
@@ -90,7 +92,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
       await requireAllowed(order)
       const upline = await members.findUpline(order.memberId)
       if (!upline) throw new Refusal('transfer.no_upline')
-      return present(await send(order, upline, 'up'), upline)
+      return present(await send(needs, order, upline, 'up'), upline)
     },
 
     down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
@@ -99,7 +101,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
       const below = await members.listDownline(order.memberId)
       const person = below.find(({ account }) => account.toLowerCase() === wanted)
       if (!person) throw new Refusal('transfer.not_downline')
-      return present(await send(order, person, 'down'), person)
+      return present(await send(needs, order, person, 'down'), person)
     },
 
     people: async (
