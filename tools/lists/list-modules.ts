@@ -36,7 +36,7 @@ export const tableOfModules = (): string => {
       `[${name}](${modules}/${name}/README.md)`,
       firstSentence(page),
       schema.join(', '),
-      (serverModules[name] ?? []).join(', '),
+      (serverModules[name]?.calls ?? []).join(', '),
     ]
     return `| ${cells.join(' | ')} |`
   })

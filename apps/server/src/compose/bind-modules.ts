@@ -1,12 +1,11 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { listWinners } from '@trevo/contract/wps/games.ts'
 import { getSystemStatus } from '@trevo/contract/wps/system.ts'
-import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import type { Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
-import { captchaCookie } from '../modules/identity/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -16,7 +15,7 @@ import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { createRouteBinder } from '../platform/http/bind-route.ts'
+import { createRouteBinder, type Route } from '../platform/http/bind-route.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
@@ -24,7 +23,9 @@ import {
 } from '../platform/http/cache-transport.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
-import type { Modules } from './create-modules.ts'
+import { bindLive } from './live.ts'
+import { messagingNeeds } from './messaging.ts'
+import type { Modules } from './modules.ts'
 import { bigWinsOf, createListWinners } from './list-winners.ts'
 import { statementKinds, statementOrigin } from './describe-movements.ts'
 
@@ -43,6 +44,20 @@ export type BindDependencies = {
   readonly onServed: NonNullable<CacheTransportDependencies['onServed']>
 }
 
+const bindOperatorRoutes = (
+  route: Route,
+  { settings, identity, verification, cashier, play }: Modules,
+): void => {
+  // The operators' client asks for the sealing keys where it logs in.
+  route(getSystemStatus, ({ brand, language, visitor }) =>
+    settings.statusFor(brand.id, language, visitor),
+  )
+  identity.bindOperatorRoutes(route)
+  verification.bindOperatorRoutes(route)
+  bindCashierOperatorRoutes(route, cashier)
+  play.bindOperatorRoutes(route)
+}
+
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, opsApp, pool, clock, config, sealingKeys, modules } = dependencies
@@ -55,10 +70,17 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     wallet,
     cashier,
     play,
+    inbox,
+    live,
     records,
     transfers,
     verification,
   } = modules
+
+  bindLive(
+    { app, siteOrigin: config.SITE_ORIGIN, visitorOf },
+    { live, settings, identity, wallet, inbox },
+  )
 
   const common = {
     brands: settings.directory,
@@ -77,28 +99,17 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   const resolveOperator = identity.operators.resolve
   const opsRoute = createRouteBinder(opsApp, { ...common, resolveOperator })
-  // The operators' client asks for the sealing keys where it logs in.
-  opsRoute(getSystemStatus, ({ brand, language, visitor }) =>
-    settings.statusFor(brand.id, language, visitor),
-  )
-  identity.bindOperatorRoutes(opsRoute)
-  verification.bindOperatorRoutes(opsRoute)
-  bindCashierOperatorRoutes(opsRoute, cashier)
-  play.bindOperatorRoutes(opsRoute)
+  bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })
-  bindMessagingRoutes(route, {
-    database: createDatabase(pool),
-    clock,
-    isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
-  })
+  bindMessagingRoutes(route, messagingNeeds({ pools: { requests: pool }, clock }, { identity }))
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)
   play.bindRoutes(route)
   bindAgentRoutes(route, modules.agents)
-  bindInboxRoutes(route, modules.inbox)
+  bindInboxRoutes(route, inbox)
   bindVipRoutes(route, modules.vip)
   play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)

@@ -14,7 +14,7 @@ import {
 import { jackpotOf } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { BootFor } from '../platform/site/serve-pages.ts'
-import type { Modules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 import { firstListOf } from './first-list.ts'
 
 const helpPaths = new Set(['/help', '/helpmc'])

@@ -5,7 +5,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
-import { demandProviders, mayUseOutbox } from '../modules/delivery/index.ts'
+import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
 import { findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -25,7 +25,8 @@ import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
 import { bootData } from './boot-data.ts'
-import { createModules, type Modules } from './create-modules.ts'
+import { createModules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
 import { outsideParties } from './outside-parties.ts'
@@ -153,7 +154,7 @@ const closeAll = async (opened: Opened): Promise<void> => {
 export const createServer = async (options: ServerOptions): Promise<Server> => {
   const { config, logger, clock, environment } = options
   const isDemoServer = config.DEMO === '1'
-  demandProviders(isDemoServer, environment)
+  requireProviders(isDemoServer, environment)
   await prepareDatabase(options)
   const base = await openBase(options)
   const { metrics, pools, bus, sealingKeys, settings } = base
@@ -164,7 +165,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const locator = await createVisitorLocator(config, logger)
   const { visitorOf } = locator
   const modules = await createModules({
-    app,
     pools,
     bus,
     clock,
@@ -174,7 +174,6 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     environment,
     queue,
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
-    visitorOf,
   })
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 

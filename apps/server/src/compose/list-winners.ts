@@ -4,7 +4,7 @@ import type { listWinners } from '@trevo/contract/wps/games.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { gameIn } from '../modules/catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Modules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 
 type Winners = Answer<typeof listWinners>
 type Entry = { memberId: bigint; nodeId: number; payoutMinor: bigint }

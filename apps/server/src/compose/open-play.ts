@@ -21,7 +21,7 @@ export type OpenPlayOptions = {
   readonly settings: Settings
   readonly catalogue: Catalogue
   readonly identity: Identity
-  readonly members: Members
+  readonly members: Pick<Members, 'findMember'>
   readonly wallet: Wallet
 }
 

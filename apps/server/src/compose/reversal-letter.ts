@@ -1,11 +1,11 @@
 import { reversalMail, type CashierNeeds } from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
-import type { Members } from '../modules/members/index.ts'
+import type { MemberDirectory } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Clock } from '../platform/clock.ts'
 
 type Neighbours = {
-  readonly members: Pick<Members, 'findMember'>
+  readonly members: Pick<MemberDirectory, 'findMember'>
   readonly settings: Settings
   readonly delivery: Pick<Delivery, 'send'>
   readonly clock: Clock

@@ -8,8 +8,8 @@ import { seedDemoBrand } from '../modules/settings/index.ts'
 import { seedDemoLevels } from '../modules/vip/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { Modules } from './create-modules.ts'
-import { memberNeighbours } from './member-neighbours.ts'
+import type { Modules } from './modules.ts'
+import { memberSettings } from './members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
@@ -36,21 +36,23 @@ export const seedDemo = async (
   { identity, settings, wallet }: Modules,
   pool: Pool,
   clock: Clock,
-  { DEMO_LIFE_PASSWORD_FILE }: Config,
+  config: Config,
 ): Promise<readonly DemoAccount[]> => {
   const brand = settings.brands().find(({ row }) => row.demo)
   if (!brand) return []
-  const dependencies = {
+  const needs = {
     database: createDatabase(pool),
     clock,
     identity,
     brand,
     isDemoServer: true,
-    ...memberNeighbours(settings, wallet),
+    settings: memberSettings(settings, config),
+    wallet,
   }
-  const accounts = await seedDemoAccounts(dependencies)
+  const accounts = await seedDemoAccounts(needs)
+  const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {
-    await seedDemoMembers(dependencies, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
+    await seedDemoMembers(needs, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
   }
   return accounts
 }

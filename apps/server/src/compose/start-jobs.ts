@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { repeat } from '../platform/repeat.ts'
-import type { Modules } from './create-modules.ts'
+import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 
 const Keyed = z.object({ key: z.string() })
@@ -59,7 +59,7 @@ const jobsOf = (
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
 /** How soon a member is told of what changed. */
-const tellEveryMs = 1_000
+const notifyEveryMs = 1_000
 /** How soon movements that nobody told of are noticed. */
 const readMovementsEveryMs = 5_000
 
@@ -77,7 +77,7 @@ export const startJobs = async (
     asJob(() => repeat(name, pauseMs, work, logger))
   const { inbox, play } = modules
   const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
-  const teller = keepOn('inbox.run-errands', tellEveryMs, inbox.runErrands)
+  const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
   const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
   const runner = await run({
     connectionString: databaseUrl,
@@ -96,7 +96,7 @@ export const startJobs = async (
   })
   return {
     stop: async () => {
-      await Promise.all([projector.stop(), teller.stop(), reader.stop()])
+      await Promise.all([projector.stop(), notifier.stop(), reader.stop()])
       await runner.stop()
     },
   }

@@ -3,7 +3,7 @@ import { listCountries, registerByMobile, sendRegisterCode } from '@trevo/api-cl
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSmsGateway } from '../modules/delivery/testing/start-sms-gateway.ts'
-import { demandProviders } from '../modules/delivery/index.ts'
+import { requireProviders } from '../modules/delivery/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
@@ -160,7 +160,7 @@ test('a start for production without a provider of SMS or email refuses, and say
   const none = { SMS_GATEWAY_URL: undefined, SMS_GATEWAY_TOKEN: undefined }
   const refusalOf = (environment: NodeJS.ProcessEnv, isDemo: boolean) => {
     try {
-      demandProviders(isDemo, environment)
+      requireProviders(isDemo, environment)
       return undefined
     } catch (error) {
       return error instanceof Error ? error.message : String(error)

@@ -184,7 +184,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     const elisa = await server.logIn('elisa.demo')
     await pay(await createDeposit(elisa))
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
-    // As if nobody had ever been told: no message, no errand, every movement still unread.
+    // As if nobody had ever been told: no message, no pending notification, every movement still unread.
     await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])
     await server.pool.query('delete from inbox.mailbox where member_id = $1', [elisa.memberId])
     await server.pool.query(
@@ -195,7 +195,7 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
       `update wallet.stream_position set xid = '0', block = 0 where consumer = 'inbox.movements'`,
     )
     await server.server.modules.inbox.readMovements()
-    await server.server.modules.inbox.runErrands()
+    await server.server.modules.inbox.sendNotifications()
     expect(await unreadOf(elisa)).toBe(1)
   })
 })

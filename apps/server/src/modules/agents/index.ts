@@ -1,3 +1,3 @@
 export { bindAgentRoutes } from './http/bind-routes.ts'
 export { createAgents, type Agents } from './module.ts'
-export type { AgentNode, AgentsDependencies } from './service/dependencies.ts'
+export type { AgentNode, AgentsNeeds } from './needs.ts'

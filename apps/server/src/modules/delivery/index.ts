@@ -1,4 +1,4 @@
-export { createDelivery, type Delivery, type DeliveryDependencies } from './module.ts'
-export { demandProviders, mayUseOutbox } from './adapters/choose-providers.ts'
+export { createDelivery, type Delivery } from './module.ts'
+export { requireProviders, mayUseOutbox } from './adapters/choose-providers.ts'
 export { deliverTriesMax } from './jobs/deliver-message.ts'
 export type { Channel } from './domain/letter.ts'

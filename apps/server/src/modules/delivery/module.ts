@@ -1,27 +1,15 @@
-import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/logger.ts'
 import { chooseProviders } from './adapters/choose-providers.ts'
 import { deliverToOutbox } from './adapters/deliver-to-outbox.ts'
 import type { Channel } from './domain/letter.ts'
 import { bindOutboxPage } from './http/bind-outbox-page.ts'
 import { createDeliverMessage } from './jobs/deliver-message.ts'
 import { createKeepMessagesMoving } from './jobs/keep-messages-moving.ts'
-import type { DeliveryTables } from './repository/tables.ts'
 import { hasQuotaFailure } from './repository/messages.ts'
 import { listOutbox, type OutboxRow } from './repository/outbox.ts'
 import { createSendMessage, type MessageOrder } from './service/send-message.ts'
-
-export type DeliveryDependencies = {
-  readonly database: Database<DeliveryTables>
-  readonly clock: Clock
-  readonly logger: Pick<Logger, 'warn'>
-  /** Says which providers carry the messages; see `adapters/choose-providers.ts`. */
-  readonly environment: NodeJS.ProcessEnv
-  /** Asks the job queue to deliver a message; the same id twice is one job. */
-  enqueue(messageId: string): void
-}
+import type { DeliveryNeeds } from './needs.ts'
 
 export type Delivery = {
   /** Writes a message in the caller's transaction; it leaves after the commit. */
@@ -43,19 +31,19 @@ const creditLookBackMs = 5 * 60_000
 const outboxShownMax = 50
 
 /** Messages to one person by SMS or email. */
-export const createDelivery = (dependencies: DeliveryDependencies): Delivery => {
-  const { database, clock, logger, environment, enqueue } = dependencies
+export const createDelivery = (needs: DeliveryNeeds): Delivery => {
+  const { database, clock, logger, environment, enqueue } = needs
   const { db } = database
   const providers = chooseProviders(environment, deliverToOutbox(db, clock))
-  const delivery: Delivery = {
+  const showOutbox = () => listOutbox(db, outboxShownMax)
+  return {
     send: createSendMessage({ clock, enqueue }),
     deliver: createDeliverMessage({ db, clock, providers, logger }),
     keepMoving: createKeepMessagesMoving({ db, clock, enqueue }),
     isOutOfCredit: (channel) =>
       hasQuotaFailure(db, channel, new Date(clock.now().getTime() - creditLookBackMs)),
-    listOutbox: () => listOutbox(db, outboxShownMax),
-    bindOutboxPage: (app) => bindOutboxPage(app, delivery),
+    listOutbox: showOutbox,
+    bindOutboxPage: (app) => bindOutboxPage(app, showOutbox),
     close: providers.close,
   }
-  return delivery
 }

@@ -1,5 +1,6 @@
 export { findGeetest, type Geetest } from './adapters/verify-by-geetest.ts'
-export { createIdentity, type Identity, type IdentityDependencies } from './module.ts'
+export { createIdentity } from './module.ts'
+export type { IdentityNeeds } from './needs.ts'
 export { SessionEnded, sessionEndedTopic } from './events.ts'
 export { askingOf } from './http/asking-of.ts'
 export { captchaCookie } from './http/bind-routes.ts'
@@ -7,7 +8,7 @@ export { addressKey, plainAddress } from './domain/address.ts'
 export { demoPasswords, demoTotpSecrets } from './domain/common-passwords.ts'
 export { createRememberSealedId } from './repository/remember-sealed-id.ts'
 export type { Credential } from './repository/credentials.ts'
-export type { Device } from './repository/sessions.ts'
+export type { Device } from './repository/device.ts'
 export type {
   IdentityTables,
   LoginMethod,
@@ -19,3 +20,4 @@ export type { PasskeyAnswer } from './service/use-passkeys.ts'
 export type { Asking } from './service/change-password.ts'
 export type { PasswordHasher } from './service/hash-password.ts'
 export { socialLifeSec, type Arrival } from './service/sign-in-socially.ts'
+export type { Identity } from './identity.ts'

@@ -1,24 +1,27 @@
-import { noteErrand, type Errand } from './repository/errands.ts'
+import type { InboxNeeds, MailboxesNeeds } from './needs.ts'
+import {
+  savePendingNotification,
+  type PendingNotification,
+} from './repository/pending-notifications.ts'
 import { readMailbox, type Mailbox } from './repository/messages.ts'
 import { createMailboxChanges } from './service/change-mailbox.ts'
-import type { InboxDependencies } from './service/dependencies.ts'
-import { createRunErrands } from './service/run-errands.ts'
+import { createSendNotifications } from './service/send-notifications.ts'
 import { createShowMessages } from './service/show-messages.ts'
 
-/** Messages of the platform to one member. */
-export const createInbox = (dependencies: InboxDependencies) => {
-  const { database, clock, logger, readMovements } = dependencies
-  const changes = createMailboxChanges(dependencies)
-  const runOnce = createRunErrands(dependencies, changes.send)
-
-  const note = (errand: Errand): void => {
-    noteErrand(database.db, errand, clock.now()).catch((error: unknown) => {
-      logger.warn({ err: error, errand: errand.subject_id }, 'inbox: left to the movements')
+/** Messages of the platform to one member, and what the cashier notes for later. */
+export const createMailboxes = (needs: MailboxesNeeds) => {
+  const { database, clock, logger } = needs
+  const note = (notification: PendingNotification): void => {
+    savePendingNotification(database.db, notification, clock.now()).catch((error: unknown) => {
+      logger.warn(
+        { err: error, subjectId: notification.subject_id },
+        'inbox: notification not saved, the movements will bring it',
+      )
     })
   }
   return {
-    ...changes,
-    show: createShowMessages(dependencies),
+    ...createMailboxChanges(needs),
+    show: createShowMessages(needs),
     /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
     findMailbox: async (memberId: bigint): Promise<Mailbox | undefined> => {
       const mailbox = await readMailbox(database.db, memberId)
@@ -31,12 +34,21 @@ export const createInbox = (dependencies: InboxDependencies) => {
       note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),
     noteWithdrawal: (memberId: bigint, withdrawalId: string): void =>
       note({ subject: 'withdrawal', subject_id: withdrawalId, member_id: memberId }),
+  }
+}
+export type Mailboxes = ReturnType<typeof createMailboxes>
+
+/** The mailboxes, and the jobs that look at deposits and withdrawals, once there is a cashier. */
+export const createInbox = (mailboxes: Mailboxes, needs: InboxNeeds) => {
+  const runOnce = createSendNotifications(needs, mailboxes.send)
+  return {
+    ...mailboxes,
     /** A job, every second. */
-    runErrands: async (): Promise<void> => {
+    sendNotifications: async (): Promise<void> => {
       while ((await runOnce()) > 0);
     },
     /** A job, every few seconds: money that moved without anybody telling us. */
-    readMovements,
+    readMovements: needs.wallet.readMovements,
   }
 }
 export type Inbox = ReturnType<typeof createInbox>

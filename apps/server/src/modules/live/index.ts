@@ -1,1 +1,2 @@
-export { createLive, type Live, type LiveEvent } from './module.ts'
+export { createLive, type Live } from './module.ts'
+export { inboxEvent, type LiveEvent } from './live-event.ts'

@@ -20,14 +20,17 @@ beforeEach(async () => {
   app.setNotFoundHandler((_request, reply) => reply.send('the page'))
   await app.register(websocket)
   bus = createLocalBus()
-  live = createLive({
+  live = createLive({ bus, logger: app.log })
+  live.bindSocket({
     app,
-    bus,
-    resolveSession: async (token) => ({ ana, rui })[token],
-    firstEvents: async (memberId) => [
-      { topic: 'balance', availBalance: `${memberId}.00`, seq: '1' },
-      ...(memberId === 8n ? [{ topic: 'inbox', unread: 2, seq: '5' } as const] : []),
-    ],
+    identity: { resolveSession: async (token) => ({ ana, rui })[token] },
+    settings: { isOwnOrigin: () => true, mayListen: () => true },
+    wallet: {
+      balanceOf: async (memberId) => ({ availableMinor: memberId * 10_000n, seq: 1n }),
+    },
+    inbox: {
+      findMailbox: async (memberId) => (memberId === 8n ? { unread: 2, seq: 5n } : undefined),
+    },
   })
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })

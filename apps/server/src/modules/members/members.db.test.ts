@@ -121,11 +121,16 @@ describe('what other modules ask', () => {
   })
 })
 
+const brandsThatAre = (said: { readonly isDemo: boolean }) => ({
+  ...world.needs.settings,
+  memberBrandOf: (brandId: number) => ({ ...world.needs.settings.memberBrandOf(brandId), ...said }),
+})
+
 const seedMembers = (isDemoServer: boolean, isDemo: boolean) =>
   seedDemoMembers(
     {
-      ...world.dependencies,
-      memberBrandOf: (brandId) => ({ ...world.dependencies.memberBrandOf(brandId), isDemo }),
+      ...world.needs,
+      settings: brandsThatAre({ isDemo }),
       brand: { id: world.brandId, merchant: 'trevo' },
       isDemoServer,
     },
@@ -134,8 +139,8 @@ const seedMembers = (isDemoServer: boolean, isDemo: boolean) =>
 
 const seed = (isDemoServer: boolean, isDemo: boolean) =>
   seedDemoAccounts({
-    ...world.dependencies,
-    memberBrandOf: (brandId) => ({ ...world.dependencies.memberBrandOf(brandId), isDemo }),
+    ...world.needs,
+    settings: brandsThatAre({ isDemo }),
     brand: { id: world.brandId, merchant: 'trevo' },
     isDemoServer,
   })

@@ -71,10 +71,13 @@ describe('registration by username', () => {
 
     const failing = newName()
     const register = createRegisterMember({
-      ...world.dependencies,
-      openAccounts: async (tx, memberId) => {
-        await world.wallet.openAccounts(tx, memberId)
-        throw new Error('power cut')
+      ...world.needs,
+      wallet: {
+        ...world.needs.wallet,
+        openAccounts: async (tx, memberId) => {
+          await world.wallet.openAccounts(tx, memberId)
+          throw new Error('power cut')
+        },
       },
     })
     const form = { ...world.registration(failing), humanProof: await world.proveHuman() }

@@ -1,8 +1,8 @@
 import { createChangePassword } from './service/change-password.ts'
 import { createCloseAccount } from './service/close-account.ts'
 import { createConfirmContact } from './service/confirm-contact.ts'
-import type { MemberDependencies } from './service/dependencies.ts'
-import type { EnterAsMember } from './service/enter-as-member.ts'
+import type { MembersNeeds } from './needs.ts'
+import type { EnterAsMember } from './service/entry.ts'
 import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
 import { createLogInByTicket } from './service/log-in-by-ticket.ts'
 import { createLogInSocially } from './service/log-in-socially.ts'
@@ -21,16 +21,16 @@ type Ways = {
 }
 
 /** Ways in beside the password, and what a logged-in member does about the account's safety. */
-export const createSecurityCenter = (dependencies: MemberDependencies, ways: Ways) => ({
-  ...createChangePassword(dependencies),
-  ...createConfirmContact(dependencies),
-  ...createResetPaymentPassword(dependencies),
-  ...createLogInSocially(dependencies, ways),
-  show: createShowSecurity(dependencies),
-  updateProfile: createUpdateProfile(dependencies),
-  closeAccount: createCloseAccount(dependencies),
-  logInByTicket: createLogInByTicket(dependencies, ways.enter),
-  logInByPasskey: createLogInByPasskey(dependencies, ways.enter),
+export const createSecurityCenter = (needs: MembersNeeds, ways: Ways) => ({
+  ...createChangePassword(needs),
+  ...createConfirmContact(needs),
+  ...createResetPaymentPassword(needs),
+  ...createLogInSocially(needs, ways),
+  show: createShowSecurity(needs),
+  updateProfile: createUpdateProfile(needs),
+  closeAccount: createCloseAccount(needs),
+  logInByTicket: createLogInByTicket(needs, ways.enter),
+  logInByPasskey: createLogInByPasskey(needs, ways.enter),
   startSecondCheck: ways.secondCheck.start,
   finishSecondCheck: async (proof: Parameters<SecondCheck['prove']>[0]) =>
     ways.resume(await ways.secondCheck.prove(proof)),

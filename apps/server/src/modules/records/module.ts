@@ -1,7 +1,7 @@
 import { createPdfThreads } from './files/pdf-threads.ts'
 import { deleteTicketsBefore } from './repository/file-tickets.ts'
 import { deleteFilesBefore } from './repository/files-under-way.ts'
-import type { RecordsDependencies } from './service/dependencies.ts'
+import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
 import { createIssueFile } from './service/issue-file.ts'
 import { createDescribeFile, createOpenFile } from './service/open-file.ts'
@@ -21,15 +21,15 @@ export type Records = {
 }
 
 /** What a member's movements add up to, and what of them can be taken away. */
-export const createRecords = (dependencies: RecordsDependencies): Records => {
-  const { database, clock } = dependencies
+export const createRecords = (needs: RecordsNeeds): Records => {
+  const { database, clock } = needs
   const slots = createFileSlots(slotLimits)
   const threads = createPdfThreads()
   return {
-    showProfit: createShowProfit(dependencies),
-    issueFile: createIssueFile(dependencies, slots),
-    describeFile: createDescribeFile(dependencies),
-    openFile: createOpenFile(dependencies, slots, threads),
+    showProfit: createShowProfit(needs),
+    issueFile: createIssueFile(needs, slots),
+    describeFile: createDescribeFile(needs),
+    openFile: createOpenFile(needs, slots, threads),
     purge: async () => {
       const now = clock.now()
       await deleteTicketsBefore(database.db, now)

@@ -1,13 +1,8 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
-import type { Database } from '@trevo/database/connect.ts'
-import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { BrandDirectory, Visitor } from '../../platform/http/brand.ts'
-import type { SealingKeys } from '../../platform/http/sealing-keys.ts'
-import type { Logger } from '../../platform/logger.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
-import { loadSettings, type SettingsTables } from './repository/load-brands.ts'
+import { loadSettings } from './repository/load-brands.ts'
 import { statusOf } from './service/answer-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
 import {
@@ -15,14 +10,7 @@ import {
   type BrandPicture,
   type SettingsPicture,
 } from './service/picture-brands.ts'
-
-export type SettingsDependencies = {
-  readonly database: Database<SettingsTables>
-  readonly bus: Bus
-  readonly clock: Clock
-  readonly sealingKeys: Pick<SealingKeys, 'publicKeys'>
-  readonly logger?: Pick<Logger, 'error'>
-}
+import type { SettingsNeeds } from './needs.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
@@ -43,9 +31,35 @@ export type Settings = {
 /** A change made by somebody who forgot to say so is seen after this time at the latest. */
 const reloadEveryMs = 15_000
 
+/** Brands as the route binder asks of them. */
+const createDirectory = (
+  brands: () => readonly BrandPicture[],
+  brand: (brandId: number) => BrandPicture,
+): BrandDirectory => ({
+  byMerchant: (merchant) => brands().find((one) => one.merchant === merchant),
+  byHost: (host) => {
+    const found = brands().find((one) => one.row.domains.includes(host))
+    const [first] = brands()
+    if (!first) throw new Error('no brand: seed one first')
+    return found ?? first
+  },
+  isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
+  restrictsNobody: (one) => {
+    const { row } = brand(one.id)
+    const lists = [
+      row.blocked_addresses,
+      row.allowed_addresses,
+      row.blocked_countries,
+      row.allowed_countries,
+    ]
+    return lists.every((list) => list.length === 0)
+  },
+  isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
+})
+
 /** Loads every brand into memory and keeps the picture fresh. */
-export const createSettings = async (dependencies: SettingsDependencies): Promise<Settings> => {
-  const { database, bus, clock, sealingKeys, logger } = dependencies
+export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
+  const { database, bus, clock, sealingKeys, logger } = needs
   let picture: SettingsPicture = pictureSettings(await loadSettings(database))
 
   const listeners: ((brandId: number) => void)[] = []
@@ -81,27 +95,7 @@ export const createSettings = async (dependencies: SettingsDependencies): Promis
     profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules
 
   return {
-    directory: {
-      byMerchant: (merchant) => picture.brands.find((one) => one.merchant === merchant),
-      byHost: (host) => {
-        const found = picture.brands.find((one) => one.row.domains.includes(host))
-        const [first] = picture.brands
-        if (!first) throw new Error('no brand: seed one first')
-        return found ?? first
-      },
-      isRegionRestricted: (one, visitor) => brand(one.id).isRestricted(visitor),
-      restrictsNobody: (one) => {
-        const { row } = brand(one.id)
-        const lists = [
-          row.blocked_addresses,
-          row.allowed_addresses,
-          row.blocked_countries,
-          row.allowed_countries,
-        ]
-        return lists.every((list) => list.length === 0)
-      },
-      isOwnHost: (one, host) => brand(one.id).row.domains.includes(host),
-    },
+    directory: createDirectory(() => picture.brands, brand),
     isBrandDomain: (host, merchant) =>
       picture.brands.some(
         (one) =>

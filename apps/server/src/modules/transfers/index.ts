@@ -2,4 +2,4 @@
 export { transferKinds } from './domain/transfers.ts'
 export { bindTransferRoutes } from './http/bind-routes.ts'
 export { createTransfers, type Transfers } from './module.ts'
-export type { TransferVendor } from './service/dependencies.ts'
+export type { Person, TransferVendor } from './needs.ts'

@@ -1,7 +1,5 @@
 import { tables } from '@trevo/database/connect.ts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import type { Route } from '../../platform/http/bind-route.ts'
-import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createCodeHashes, isSameHash } from './domain/hash-codes.ts'
 import { lookBackMs } from './domain/sending-limits.ts'
@@ -10,70 +8,34 @@ import { bindVerificationRoutes } from './http/bind-routes.ts'
 import { deleteOld } from './repository/sendings.ts'
 import { deleteSmsBefore } from './repository/sms-budgets.ts'
 import type { VerificationTables } from './repository/tables.ts'
-import { createCheckCode, type CodeCheck, type Proof } from './service/check-code.ts'
+import { createCheckCode } from './service/check-code.ts'
 import { createCheckPhoneToken } from './service/check-phone-token.ts'
-import { createCountSending, type Asker } from './service/count-sending.ts'
+import { createCountSending } from './service/count-sending.ts'
 import { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import { loadPepper } from './service/load-pepper.ts'
-import {
-  createSendCode,
-  type BrandCodes,
-  type CodeDependencies,
-  type CodeOrder,
-} from './service/send-code.ts'
-
-export type BrandPhoneAuth = BrandCodes & {
-  /** The brand's Firebase project, whose tokens count in `firebase` mode. */
-  readonly firebaseProjectId: string | undefined
-}
-
-export type VerificationDependencies = Omit<CodeDependencies, 'hashes' | 'brandCodesOf'> & {
-  readonly config: Pick<Config, 'SECRETS_DIR' | 'FIREBASE_KEYS_URL'>
-  phoneAuthOf(brandId: number): BrandPhoneAuth
-}
-
-/** A mobile number and what is to show that it is the caller's. */
-export type MobileCheck = CodeCheck & { readonly idToken: string | undefined }
-
-export type Verification = {
-  /** See `service/send-code.ts`. */
-  sendCode(order: CodeOrder): Promise<{ expiredMinutes: number }>
-  /** See `service/check-code.ts`; the proof counts once it is spent. */
-  checkCode(check: CodeCheck): Promise<Proof>
-  /** By code, or in third-party SMS mode by id token, whichever the brand uses. */
-  checkMobile(check: MobileCheck): Promise<Proof>
-  /**
-   * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
-   * stays counted, whatever becomes of the caller.
-   */
-  countSending(sending: {
-    brandId: number
-    to: string
-    address: string
-    asker: Asker
-  }): Promise<void>
-  /** What a browser keeps of whoever logged in there, so that it has a quota of its own. */
-  deviceMarkOf(brandId: number, customerId: string): string
-  isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
-  /** What the brand sent by SMS today. */
-  listBudgets: ReturnType<typeof createListSmsBudgets>
-  /** A job, every minute. */
-  purge(): Promise<void>
-  bindRoutes(route: Route): void
-  /** Routes of the operators' own listener. */
-  bindOperatorRoutes(route: Route): void
-}
+import { createSendCode } from './service/send-code.ts'
+import type { Verification } from './verification.ts'
+import type { VerificationNeeds } from './needs.ts'
 
 /** Shows that a phone number or an email address is somebody's. */
-export const createVerification = async (
-  dependencies: VerificationDependencies,
-): Promise<Verification> => {
-  const { database, clock, config, phoneAuthOf } = dependencies
+export const createVerification = async (needs: VerificationNeeds): Promise<Verification> => {
+  const { database, clock, config, delivery, logger, countSmsAlarm } = needs
+  const { phoneAuthOf } = needs.settings
+  const { addressKeyOf } = needs.identity
   const hashes = createCodeHashes(await loadPepper(config.SECRETS_DIR))
-  const codes = { ...dependencies, hashes, brandCodesOf: phoneAuthOf }
+  const codes = {
+    database,
+    clock,
+    delivery,
+    logger,
+    hashes,
+    countSmsAlarm,
+    addressKeyOf,
+    brandCodesOf: phoneAuthOf,
+  }
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(config.FIREBASE_KEYS_URL))
   const checkCode = createCheckCode(codes)
-  const countSending = createCountSending(dependencies)
+  const countSending = createCountSending({ clock, addressKeyOf })
   const checkToken = createCheckPhoneToken({ clock, keys })
 
   const deviceMarkOf = (brandId: number, customerId: string) =>

@@ -1,24 +1,11 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { PlayerRankProgress } from '@trevo/contract/wps/vip.ts'
-import type { Database } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { textIn } from '@trevo/languages/texts.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Wallet } from '../wallet/index.ts'
 import { nextOf, rankOf, type Turnover } from './domain/rank.ts'
-import { listLevels, type LevelRow, type VipTables } from './repository/levels.ts'
-
-export type VipDependencies = {
-  readonly database: Database<VipTables>
-  readonly clock: Clock
-  readonly wallet: Pick<Wallet, 'sumStatement'>
-  /** The movements that are stakes, and those that give a stake back. */
-  readonly wagering: {
-    readonly stakeKinds: readonly string[]
-    readonly returnedKinds: readonly string[]
-  }
-}
+import { listLevels, type LevelRow } from './repository/levels.ts'
+import type { VipNeeds } from './needs.ts'
 
 /** A member's place on the ladder, named in every language. */
 export type VipRank = {
@@ -31,13 +18,13 @@ export const periodDays = 30
 const dayMs = 24 * 3_600_000
 
 /** Levels of a brand, and where its members stand by what they really staked. */
-export const createVip = ({ database, clock, wallet, wagering }: VipDependencies) => {
+export const createVip = ({ database, clock, wallet, play }: VipNeeds) => {
   const stakedSince = async (memberId: bigint, from: Date): Promise<bigint> => {
     // Open at the end: a copy whose clock is ahead has written for a moment that is still to come.
     const to = new Date(clock.now().getTime() + 3_600_000)
     const [stakes, returned] = await Promise.all([
-      wallet.sumStatement({ memberId, from, to, kinds: wagering.stakeKinds }),
-      wallet.sumStatement({ memberId, from, to, kinds: wagering.returnedKinds }),
+      wallet.sumStatement({ memberId, from, to, kinds: play.stakeKinds }),
+      wallet.sumStatement({ memberId, from, to, kinds: play.returnedKinds }),
     ])
     const minor = stakes.outMinor - returned.inMinor
     return minor > 0n ? minor : 0n

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  demandGoodTerms,
+  requireGoodTerms,
   findFlatTier,
   findWrongTerm,
   offerableRateBp,
@@ -39,7 +39,7 @@ describe('the terms of a contract', () => {
 
   test('a contract has at least one tier', () => {
     expect(findWrongTerm({ ...dividend, tiers: [] })).toBe('details')
-    expect(() => demandGoodTerms({ ...dividend, tiers: [] })).toThrow('contract.terms_invalid')
+    expect(() => requireGoodTerms({ ...dividend, tiers: [] })).toThrow('contract.terms_invalid')
   })
 })
 
@@ -62,8 +62,8 @@ describe('tiers', () => {
   test('one that does not rise is named in the refusal; the highest rate stands for the contract', () => {
     const tiers = second({ rateBp: 2_000 })
     expect(rateOf(tiers)).toBe(2_000)
-    expect(() => demandGoodTerms({ ...dividend, tiers })).not.toThrow()
-    expect(() => demandGoodTerms({ ...dividend, tiers: tiers.toReversed() })).toThrow(
+    expect(() => requireGoodTerms({ ...dividend, tiers })).not.toThrow()
+    expect(() => requireGoodTerms({ ...dividend, tiers: tiers.toReversed() })).toThrow(
       'contract.tiers_not_rising',
     )
   })

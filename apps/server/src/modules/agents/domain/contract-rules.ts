@@ -77,7 +77,7 @@ export const findFlatTier = (tiers: readonly Tier[]): number | undefined => {
 }
 
 /** @throws Refusal when the terms by themselves cannot be offered */
-export const demandGoodTerms = (terms: Terms): void => {
+export const requireGoodTerms = (terms: Terms): void => {
   const field = findWrongTerm(terms)
   if (field !== undefined) throw new Refusal('contract.terms_invalid', { field })
   const number = findFlatTier(terms.tiers)

@@ -13,7 +13,7 @@ import {
   moveContract,
 } from '../repository/contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
-import type { AgentsDependencies } from './dependencies.ts'
+import type { AgentsNeeds } from '../needs.ts'
 import { endBelow } from './end-below.ts'
 import { presentContract } from './present-contract.ts'
 
@@ -65,11 +65,11 @@ const answerInTx = async (db: AgentsDb, given: GivenAnswer, at: Date): Promise<C
  * follows, the end of an earlier contract and of those below, happens in the same transaction.
  */
 export const createAnswerRequest =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (given: GivenAnswer): Promise<Contract> => {
-    const { database, clock } = dependencies
+    const { database, clock } = needs
     const row = await database.inTx((tx) =>
       answerInTx(tables<AgentsTables>(tx), given, clock.now()),
     )
-    return presentContract(dependencies, row)
+    return presentContract(needs, row)
   }

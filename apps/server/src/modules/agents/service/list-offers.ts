@@ -5,13 +5,13 @@ import { formatPercent } from '../domain/percent.ts'
 import { findSigned, ladderOf, listGivenFrom } from '../repository/contracts.ts'
 import { listWaiting } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../repository/tables.ts'
-import type { AgentsDependencies } from './dependencies.ts'
+import type { AgentsNeeds } from '../needs.ts'
 import { presentContracts } from './present-contract.ts'
 
 type OffersByProduct = Partial<Record<ContractProduct, ContractOffer[]>>
 
 /** What agreeing to a request would do to the contracts around it. */
-const consequencesOf = async ({ database: { db } }: AgentsDependencies, row: ContractRow) => {
+const consequencesOf = async ({ database: { db } }: AgentsNeeds, row: ContractRow) => {
   const ladder = ladderOf(row)
   const before = row.status === 'V' ? undefined : await findSigned(db, ladder, row.receiver_id)
   const keptBelowBp = row.status === 'V' ? 0 : row.rate_bp
@@ -27,14 +27,14 @@ const consequencesOf = async ({ database: { db } }: AgentsDependencies, row: Con
  * pages the member has. Of types that are switched off nothing is told.
  */
 export const createListOffers =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (brandId: number, memberId: bigint): Promise<ConsolidatedContracts> => {
-    const { database, findAgent, openTypes } = dependencies
-    const types = openTypes(brandId)
-    const isAgent = (await findAgent(memberId))?.isAgent ?? false
+    const { database, members, settings } = needs
+    const types = settings.openTypes(brandId)
+    const isAgent = (await members.findAgent(memberId))?.isAgent ?? false
     const rows = await listWaiting(database.db, memberId, types)
-    const contracts = await presentContracts(dependencies, rows)
-    const consequences = await Promise.all(rows.map((row) => consequencesOf(dependencies, row)))
+    const contracts = await presentContracts(needs, rows)
+    const consequences = await Promise.all(rows.map((row) => consequencesOf(needs, row)))
     const offers = contracts.flatMap((contract, index): ContractOffer[] => {
       const around = consequences[index]
       return around ? [{ ...contract, ...around }] : []

@@ -2,7 +2,7 @@ import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
-  demandGoodTerms,
+  requireGoodTerms,
   offerableRateBp,
   rateOf,
   type Terms,
@@ -20,7 +20,7 @@ import {
 } from '../repository/contracts.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { AgentsDb, AgentsTables, ContractRow } from '../repository/tables.ts'
-import type { AgentNode, AgentsDependencies } from './dependencies.ts'
+import type { AgentNode, AgentsNeeds } from '../needs.ts'
 import { presentContract } from './present-contract.ts'
 
 export type OfferOrder = Ladder &
@@ -30,7 +30,7 @@ export type OfferOrder = Ladder &
     readonly receiverId: string
   }
 
-const demandReceiver = (receiver: AgentNode | undefined, giverId: bigint): AgentNode => {
+const requireReceiver = (receiver: AgentNode | undefined, giverId: bigint): AgentNode => {
   if (receiver?.isAgent && receiver.uplineMemberId === giverId) return receiver
   throw new Refusal('contract.not_downline')
 }
@@ -43,7 +43,7 @@ const isSameTier = (one: Tier, other: Tier | undefined): boolean =>
   one.rateBp === other.rateBp
 
 /** A retry finds what it made; the id of something else is refused. */
-const demandSameOrder = async (
+const requireSameOrder = async (
   db: AgentsDb,
   known: ContractRow,
   order: OfferOrder,
@@ -62,7 +62,7 @@ const demandSameOrder = async (
   return known
 }
 
-const demandRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Promise<void> => {
+const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Promise<void> => {
   const own = await findSigned(db, order, order.giverId)
   const isTop = giver.uplineMemberId === null
   const rateBpMax = offerableRateBp(order.contractType, { isTop, ownRateBp: own?.rate_bp })
@@ -71,30 +71,47 @@ const demandRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Pr
   throw new Refusal('contract.rate_too_high', { max: formatPercent(rateBpMax) })
 }
 
+/** In the receiver's inbox, once for each contract. */
+const tellReceiver = async (
+  { inbox, clock }: AgentsNeeds,
+  contract: Contract,
+  receiver: AgentNode,
+): Promise<void> => {
+  await inbox.send(receiver.memberId, [
+    {
+      source: `contract:${contract.id}:offered`,
+      kind: 'contract_offered',
+      params: { giver: contract.giver },
+      about: { what: 'contract', id: contract.id },
+      sentAt: clock.now(),
+    },
+  ])
+}
+
 /**
  * Offers terms to an agent directly below. Where a contract is signed already the offer waits as E,
  * and takes its place once accepted; other terms are always another contract.
  */
 export const createOfferContract =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (order: OfferOrder): Promise<Contract> => {
-    const { database, clock, findAgent, findAgentByCustomerId, openTypes } = dependencies
-    if (!openTypes(order.brandId).includes(order.contractType)) {
+    const { database, clock, logger, members, settings } = needs
+    if (!settings.openTypes(order.brandId).includes(order.contractType)) {
       throw new Refusal('function.not.available')
     }
-    demandGoodTerms(order)
-    const giver = await findAgent(order.giverId)
+    requireGoodTerms(order)
+    const giver = await members.findAgent(order.giverId)
     if (!giver) throw new Error(`session of unknown agent ${order.giverId}`)
-    const found = await findAgentByCustomerId(order.brandId, order.receiverId)
-    const receiver = demandReceiver(found, order.giverId)
+    const found = await members.findAgentByCustomerId(order.brandId, order.receiverId)
+    const receiver = requireReceiver(found, order.giverId)
 
     const row = await database.inTx(async (tx) => {
       const db = tables<AgentsTables>(tx)
       await lockLadder(db, order)
       const known = await findContract(db, order.contractId)
-      if (known) return demandSameOrder(db, known, order, receiver)
+      if (known) return requireSameOrder(db, known, order, receiver)
       if (await isAnyWaiting(db, order, receiver.memberId)) throw new Refusal('contract.waiting')
-      await demandRate(db, order, giver)
+      await requireRate(db, order, giver)
 
       const isAnew = (await findSigned(db, order, receiver.memberId)) !== undefined
       const offered: ContractRow = {
@@ -119,5 +136,10 @@ export const createOfferContract =
       })
       return offered
     })
-    return presentContract(dependencies, row)
+    const contract = await presentContract(needs, row)
+    // The offer stands all the same, and waits in the agent center.
+    await tellReceiver(needs, contract, receiver).catch((error: unknown) =>
+      logger.warn({ err: error }, 'contract offer: message not sent'),
+    )
+    return contract
   }

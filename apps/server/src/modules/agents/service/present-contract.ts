@@ -3,18 +3,18 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { formatPercent } from '../domain/percent.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../repository/tables.ts'
-import type { AgentsDependencies } from './dependencies.ts'
+import type { AgentsNeeds } from '../needs.ts'
 
 /** Contracts with their terms and the names of both sides, as the outside sees them. */
 export const presentContracts = async (
-  { database, findNames }: Pick<AgentsDependencies, 'database' | 'findNames'>,
+  { database, members }: Pick<AgentsNeeds, 'database' | 'members'>,
   rows: readonly ContractRow[],
 ): Promise<Contract[]> => {
   const tiers = await listTiers(
     database.db,
     rows.map((row) => row.contract_id),
   )
-  const names = await findNames([
+  const names = await members.findNames([
     ...new Set(rows.flatMap((row) => [row.giver_id, row.receiver_id])),
   ])
   return rows.map((row) => ({
@@ -39,10 +39,10 @@ export const presentContracts = async (
 }
 
 export const presentContract = async (
-  dependencies: Pick<AgentsDependencies, 'database' | 'findNames'>,
+  needs: Pick<AgentsNeeds, 'database' | 'members'>,
   row: ContractRow,
 ): Promise<Contract> => {
-  const [contract] = await presentContracts(dependencies, [row])
+  const [contract] = await presentContracts(needs, [row])
   if (!contract) throw new Error('a contract was not presented')
   return contract
 }

@@ -11,7 +11,7 @@ import { offerableRateBp } from '../domain/contract-rules.ts'
 import { formatPercent } from '../domain/percent.ts'
 import { countGiven, listGiven, listOwn } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../repository/tables.ts'
-import type { AgentNode, AgentsDependencies } from './dependencies.ts'
+import type { AgentNode, AgentsNeeds } from '../needs.ts'
 import { presentContracts } from './present-contract.ts'
 
 const rateMaxOf = (
@@ -30,23 +30,24 @@ const rateMaxOf = (
 
 /** An agent's page of one contract type: own contracts, those given, and what may be offered. */
 export const createShowContracts =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (
     brandId: number,
     memberId: bigint,
     contractType: ContractType,
   ): Promise<Answer<typeof listContracts>> => {
-    const { database, findAgent, listAgentsBelow, openTypes } = dependencies
-    if (!openTypes(brandId).includes(contractType)) throw new Refusal('function.not.available')
-    const agent = await findAgent(memberId)
+    const { database, members, settings } = needs
+    if (!settings.openTypes(brandId).includes(contractType))
+      throw new Refusal('function.not.available')
+    const agent = await members.findAgent(memberId)
     if (!agent) throw new Error(`session of unknown agent ${memberId}`)
     const [own, given, counts, below] = await Promise.all([
       listOwn(database.db, memberId, contractType),
       listGiven(database.db, memberId, contractType),
       countGiven(database.db, memberId, contractType),
-      listAgentsBelow(brandId, memberId),
+      members.listAgentsBelow(brandId, memberId),
     ])
-    const shown = await presentContracts(dependencies, [...own, ...given])
+    const shown = await presentContracts(needs, [...own, ...given])
     return {
       own: shown.slice(0, own.length),
       downline: shown.slice(own.length),

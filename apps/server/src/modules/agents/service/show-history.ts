@@ -3,11 +3,11 @@ import type { listContractHistory } from '@trevo/contract/wps/agents/contracts.t
 import { Refusal } from '../../../platform/refusal.ts'
 import { findContract } from '../repository/contracts.ts'
 import { listEvents } from '../repository/queries-contracts.ts'
-import type { AgentsDependencies } from './dependencies.ts'
+import type { AgentsNeeds } from '../needs.ts'
 
 /** What happened to a contract; whoever is no party of it learns not even that it exists. */
 export const createShowHistory =
-  ({ database: { db }, findNames, openTypes }: AgentsDependencies) =>
+  ({ database: { db }, members, settings }: AgentsNeeds) =>
   async (
     brandId: number,
     memberId: bigint,
@@ -17,9 +17,10 @@ export const createShowHistory =
     if (row?.giver_id !== memberId && row?.receiver_id !== memberId) {
       throw new Refusal('contract.unknown')
     }
-    if (!openTypes(brandId).includes(row.contract_type)) throw new Refusal('function.not.available')
+    if (!settings.openTypes(brandId).includes(row.contract_type))
+      throw new Refusal('function.not.available')
     const events = await listEvents(db, contractId)
-    const names = await findNames([row.giver_id, row.receiver_id])
+    const names = await members.findNames([row.giver_id, row.receiver_id])
     return events.map(({ action, member_id: by, happened_at: at }) => ({
       action,
       by: by === null ? null : (names.get(by)?.username ?? null),

@@ -10,23 +10,23 @@ import {
   moveContract,
 } from '../repository/contracts.ts'
 import type { AgentsTables } from '../repository/tables.ts'
-import type { AgentsDependencies } from './dependencies.ts'
+import type { AgentsNeeds } from '../needs.ts'
 import { presentContract } from './present-contract.ts'
 
 /** The giver withdraws an offer, or asks the receiver to end what is signed. */
 export const createVoidContract =
-  (dependencies: AgentsDependencies) =>
+  (needs: AgentsNeeds) =>
   async (order: {
     readonly brandId: number
     readonly giverId: bigint
     readonly contractId: string
   }): Promise<Contract> => {
-    const { database, clock, openTypes } = dependencies
+    const { database, clock, settings } = needs
     const row = await database.inTx(async (tx) => {
       const db = tables<AgentsTables>(tx)
       const seen = await findContract(db, order.contractId)
       if (seen?.giver_id !== order.giverId) throw new Refusal('contract.unknown')
-      if (!openTypes(order.brandId).includes(seen.contract_type)) {
+      if (!settings.openTypes(order.brandId).includes(seen.contract_type)) {
         throw new Refusal('function.not.available')
       }
       const ladder = ladderOf(seen)
@@ -41,5 +41,5 @@ export const createVoidContract =
       }
       return moveContract(db, known, to, { by: order.giverId, at: clock.now() })
     })
-    return presentContract(dependencies, row)
+    return presentContract(needs, row)
   }

@@ -18,7 +18,7 @@ export const mayUseOutbox = (isDemoServer: boolean, environment: NodeJS.ProcessE
   isDemoServer && environment['NODE_ENV'] !== 'production'
 
 /** Throws an error that names the settings that a server for real people lacks. */
-export const demandProviders = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): void => {
+export const requireProviders = (isDemoServer: boolean, environment: NodeJS.ProcessEnv): void => {
   if (mayUseOutbox(isDemoServer, environment)) return
   const { SMTP_URL, SMS_GATEWAY_URL } = Environment.parse(environment)
   const missing = [

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { isFromThisMachine } from '../../../platform/http/this-machine.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { OutboxRow } from '../repository/outbox.ts'
-import type { Delivery } from '../module.ts'
 
 /** Where the page is. */
 const outboxPath = '/dev/outbox'
@@ -60,11 +59,14 @@ const json = (row: OutboxRow) => ({
 })
 
 /** The outbox as a page, or as JSON for whoever accepts that; only for this machine. */
-export const bindOutboxPage = (app: FastifyInstance, delivery: Delivery): void => {
+export const bindOutboxPage = (
+  app: FastifyInstance,
+  listOutbox: () => Promise<readonly OutboxRow[]>,
+): void => {
   app.get(outboxPath, async (request, reply) => {
     // Every code of everybody stands in it.
     if (!isFromThisMachine(request)) throw new Refusal('not_found')
-    const rows = await delivery.listOutbox()
+    const rows = await listOutbox()
     void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
     if (request.headers.accept?.includes('application/json')) return reply.send(rows.map(json))
     return reply.type('text/html; charset=utf-8').send(page(rows))

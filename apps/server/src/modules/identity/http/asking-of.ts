@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/http/actor.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import type { Asking } from '../service/change-password.ts'
 
 type Request = { readonly actor: Caller; readonly device: Device }

@@ -6,9 +6,9 @@ import {
   logoutOperator,
 } from '@trevo/contract/ops/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import type { OperatorDoor } from '../service/let-operators-in.ts'
+import type { OperatorAccess } from '../service/operator-access.ts'
 
-export const bindOperatorRoutes = (route: Route, operators: OperatorDoor): void => {
+export const bindOperatorRoutes = (route: Route, operators: OperatorAccess): void => {
   route(loginOperator, ({ brand, body, device }) => operators.logIn({ ...body, brand, device }))
   route(getOperator, ({ actor }) => operators.show(actor))
   route(logoutOperator, async ({ actor, device }) => {

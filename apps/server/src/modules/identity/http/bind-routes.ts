@@ -9,22 +9,22 @@ import { getCaptcha, getHumanChallenge, logout } from '@trevo/contract/wps/sessi
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaLifeSec } from '../service/check-captcha.ts'
 import { askingOf } from './asking-of.ts'
-import type { Identity } from '../module.ts'
+import type { Identity } from '../identity.ts'
 
 /** The cookie that binds a captcha picture to its answer. */
 export const captchaCookie = 'captchaId'
 
-const bindWatch = (route: Route, { watch, tickets }: Identity): void => {
-  route(listSessions, ({ actor }) => watch.listSessions(actor))
+const bindOwnSessions = (route: Route, { ownSessions, tickets }: Identity): void => {
+  route(listSessions, ({ actor }) => ownSessions.listSessions(actor))
   route(endSession, async (request) => {
-    await watch.endSession(askingOf(request), request.params.sessionId)
+    await ownSessions.endSession(askingOf(request), request.params.sessionId)
     return null
   })
   route(endOtherSessions, async (request) => ({
-    endedCount: await watch.endOtherSessions(askingOf(request)),
+    endedCount: await ownSessions.endOtherSessions(askingOf(request)),
   }))
   route(listSecurityEvents, ({ actor, query }) =>
-    watch.listEvents(actor.memberId, {
+    ownSessions.listEvents(actor.memberId, {
       onlyLogins: query.logins === 'true',
       before: query.before,
       pageSize: query.pageSize,
@@ -37,7 +37,7 @@ const bindWatch = (route: Route, { watch, tickets }: Identity): void => {
 }
 
 export const bindIdentityRoutes = (route: Route, identity: Identity): void => {
-  bindWatch(route, identity)
+  bindOwnSessions(route, identity)
   route(logout, async ({ actor, device }) => {
     const { kind, memberId, brandId, sessionId } = actor
     await identity.endSession(sessionId)

@@ -18,11 +18,11 @@ import {
 import { unlockLogin } from '@trevo/contract/wps/security/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Identity } from '../module.ts'
+import type { Identity } from '../identity.ts'
 import type { LoginRules } from '../service/authenticate.ts'
 import { askingOf } from './asking-of.ts'
 
-const demandSame = (one: string, again: string) => {
+const requireSame = (one: string, again: string) => {
   if (one !== again) {
     throw new Refusal('password.confirmation_differs', { field: 'confirmNewPaymentPassword' })
   }
@@ -31,13 +31,13 @@ const demandSame = (one: string, again: string) => {
 const bindPaymentPassword = (route: Route, { paymentPassword }: Identity): void => {
   route(setPaymentPassword, async (request) => {
     const { password, newPaymentPassword, confirmNewPaymentPassword } = request.body
-    demandSame(newPaymentPassword, confirmNewPaymentPassword)
+    requireSame(newPaymentPassword, confirmNewPaymentPassword)
     await paymentPassword.set(askingOf(request), password, newPaymentPassword)
     return null
   })
   route(changePaymentPassword, async (request) => {
     const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = request.body
-    demandSame(newPaymentPassword, confirmNewPaymentPassword)
+    requireSame(newPaymentPassword, confirmNewPaymentPassword)
     await paymentPassword.change(askingOf(request), oldPaymentPassword, newPaymentPassword)
     return null
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Operator } from '../../../platform/http/actor.ts'
 import { plainAddress } from '../domain/address.ts'
-import type { Device } from './sessions.ts'
+import type { Device } from './device.ts'
 import type { IdentityDb, OperatorEventTable } from './tables.ts'
 
 /** From where an operator acts, as sessions and the trail keep it. */

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
 import { placeColumns } from './operator-events.ts'
-import type { Device } from './sessions.ts'
+import type { Device } from './device.ts'
 import type { IdentityDb } from './tables.ts'
 
 export type NewOperatorSession = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SecurityEventKind } from '@trevo/contract/wps/security/sessions.ts'
 import { sql } from 'kysely'
-import { plainAddress } from '../domain/address.ts'
-import type { Device } from './sessions.ts'
+import { deviceColumns, type Device } from './device.ts'
 import type { IdentityDb, LoginMethod } from './tables.ts'
 
 export type NewSecurityEvent = {
@@ -15,14 +14,6 @@ export type NewSecurityEvent = {
   readonly sessionId?: string
   readonly detail?: Readonly<Record<string, unknown>>
 }
-
-/** The columns that say where something came from. */
-export const deviceColumns = (device: Device) => ({
-  address: plainAddress(device.address),
-  user_agent: device.userAgent.slice(0, 400),
-  device_kind: device.kind,
-  login_device_id: device.loginDeviceId ?? null,
-})
 
 export const eventRow = (event: NewSecurityEvent) => ({
   member_id: event.memberId,

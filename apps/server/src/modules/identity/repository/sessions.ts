@@ -1,17 +1,10 @@
 import type { Caller } from '../../../platform/http/actor.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
 import { sql } from 'kysely'
-import { deviceColumns, eventRow } from './security-events.ts'
+import { deviceColumns, type Device } from './device.ts'
+import { eventRow } from './security-events.ts'
 import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from './tables.ts'
 import { deleteTicketsOf } from './tickets.ts'
-
-/** Where somebody is logging in from. */
-export type Device = {
-  readonly address: string
-  readonly userAgent: string
-  readonly kind: 'web' | 'mobile'
-  readonly loginDeviceId?: string | undefined
-}
 
 export type NewSession = {
   readonly id: string

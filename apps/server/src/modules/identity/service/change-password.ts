@@ -5,11 +5,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { isCommonPassword } from '../domain/common-passwords.ts'
 import { findCredentialOf, savePassword, type Credential } from '../repository/credentials.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import { deleteSessionsOf, type Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
+import { deleteSessionsOf } from '../repository/sessions.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { PasswordHasher } from './hash-password.ts'
 import type { ProvePassword } from './prove-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Who asks: the session's own device and member. */
 export type Asking = {
@@ -36,7 +37,7 @@ const isSame = (one: string, other: string) => one.normalize('NFKC') === other.n
 export const createChangePassword = (dependencies: Dependencies) => {
   const { database, clock, hasher, sessions, provePassword } = dependencies
 
-  const demandGood = (password: string, { username }: Credential) => {
+  const requireGood = (password: string, { username }: Credential) => {
     if (isCommonPassword(password, username)) throw new Refusal('password.too_common')
   }
 
@@ -67,7 +68,7 @@ export const createChangePassword = (dependencies: Dependencies) => {
         address: device.address,
       })
       if (isSame(oldPassword, newPassword)) throw new Refusal('password.unchanged')
-      demandGood(newPassword, credential)
+      requireGood(newPassword, credential)
       return replace(asking, newPassword, 'password_changed')
     },
     /**
@@ -77,7 +78,7 @@ export const createChangePassword = (dependencies: Dependencies) => {
     choose: async (asking: Asking, newPassword: string): Promise<string> => {
       const credential = await findCredentialOf(database.db, asking.memberId)
       if (!credential?.isFirstLogin) throw new Refusal('first_login.not_due')
-      demandGood(newPassword, credential)
+      requireGood(newPassword, credential)
       if (await hasher.verify(credential.passwordHash, newPassword)) {
         throw new Refusal('password.unchanged')
       }

@@ -5,7 +5,7 @@ import { deleteOperatorPlacesBefore } from '../repository/operator-places.ts'
 import { deleteOperatorSessionsBefore } from '../repository/operator-sessions.ts'
 import { deleteSessionsBefore } from '../repository/sessions.ts'
 import type { IdentityDb } from '../repository/tables.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Failure lists are looked back on for half an hour at most. */
 const failuresKeptMs = 24 * 60 * 60_000

@@ -3,10 +3,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import { findCredentialOf, savePassword, usernameKey } from '../repository/credentials.ts'
 import { deleteFailures } from '../repository/login-failures.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import { deleteSessionsOf, type Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
+import { deleteSessionsOf } from '../repository/sessions.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { PasswordHasher } from './hash-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 export type Recovery = {
   readonly memberId: bigint
@@ -29,7 +30,7 @@ type Dependencies = {
 /**
  * A new password for somebody who could not log in and has shown otherwise who they are. Every
  * session of the member ends, and a lock of failed logins is lifted. The caller has asked
- * `demandGoodPassword`.
+ * `requireGoodPassword`.
  */
 export const createRecoverPassword = ({ database, clock, hasher, sessions }: Dependencies) => {
   return async (recovery: Recovery): Promise<void> => {

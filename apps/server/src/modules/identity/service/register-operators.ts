@@ -31,7 +31,7 @@ type Dependencies = {
   readonly orderedBy: string
 }
 
-const demandGoodPassword = (password: string, username: string) => {
+const requireGoodPassword = (password: string, username: string) => {
   if (password.length < passwordLengthMin || password.length > passwordLengthMax) {
     throw new OperatorOrderError(
       `The password needs ${passwordLengthMin} to ${passwordLengthMax} characters.`,
@@ -42,17 +42,54 @@ const demandGoodPassword = (password: string, username: string) => {
   }
 }
 
+type Order = { readonly operatorId: bigint; readonly kind: OperatorEventTable['kind'] }
+
+const note = (
+  { clock, brandId, orderedBy }: Dependencies,
+  db: IdentityDb,
+  { operatorId, kind }: Order,
+) =>
+  insertOperatorEvent(db, {
+    operator: { operatorId, brandId },
+    kind,
+    device: { address: '::', userAgent: `command by ${orderedBy}` },
+    at: clock.now(),
+  })
+
+/** The first login, with this password, can do nothing but turn an authenticator on. */
+const createCreate =
+  (dependencies: Dependencies) =>
+  async (username: string, password: string): Promise<void> => {
+    const { database, clock, hasher, brandId } = dependencies
+    if (!goodName.test(username)) {
+      throw new OperatorOrderError(
+        'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
+      )
+    }
+    requireGoodPassword(password, username)
+    const passwordHash = await hasher.hash(password)
+    const isNew = await database.inTx(async (tx) => {
+      const db = tables<IdentityTables>(tx)
+      const at = clock.now()
+      const operatorId = await insertOperator(db, {
+        brandId,
+        username,
+        passwordHash,
+        isDemo: false,
+        at,
+      })
+      if (operatorId !== undefined) await note(dependencies, db, { operatorId, kind: 'created' })
+      return operatorId !== undefined
+    })
+    if (!isNew) throw new OperatorOrderError(`There is an operator ${username} already.`)
+  }
+
 /**
  * Makes, shuts out and lets in the operators of one brand, for whoever has the database: there is no
  * other way to the first one. Every order leaves a line in the operators' trail.
  */
 export const createOperatorRegister = (dependencies: Dependencies) => {
-  const { database, clock, hasher, brandId, orderedBy } = dependencies
-  const device = { address: '::', userAgent: `command by ${orderedBy}` }
-
-  const note = (db: IdentityDb, operatorId: bigint, kind: OperatorEventTable['kind']) =>
-    insertOperatorEvent(db, { operator: { operatorId, brandId }, kind, device, at: clock.now() })
-
+  const { database, clock, hasher, brandId } = dependencies
   const getKnown = async (username: string): Promise<OperatorCredential> => {
     const known = await findOperator(database.db, brandId, username)
     if (!known) throw new OperatorOrderError(`There is no operator ${username}.`)
@@ -69,7 +106,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     return database.inTx(async (tx) => {
       const db = tables<IdentityTables>(tx)
       await save(db, operatorId)
-      await note(db, operatorId, kind)
+      await note(dependencies, db, { operatorId, kind })
       return deleteOperatorSessionsOf(db, operatorId)
     })
   }
@@ -77,30 +114,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
   return {
     list: () => listOperators(database.db, brandId),
 
-    /** The first login, with this password, can do nothing but turn an authenticator on. */
-    create: async (username: string, password: string): Promise<void> => {
-      if (!goodName.test(username)) {
-        throw new OperatorOrderError(
-          'A name has 3 to 64 letters, digits, dots, hyphens or underscores.',
-        )
-      }
-      demandGoodPassword(password, username)
-      const passwordHash = await hasher.hash(password)
-      const isNew = await database.inTx(async (tx) => {
-        const db = tables<IdentityTables>(tx)
-        const at = clock.now()
-        const operatorId = await insertOperator(db, {
-          brandId,
-          username,
-          passwordHash,
-          isDemo: false,
-          at,
-        })
-        if (operatorId !== undefined) await note(db, operatorId, 'created')
-        return operatorId !== undefined
-      })
-      if (!isNew) throw new OperatorOrderError(`There is an operator ${username} already.`)
-    },
+    create: createCreate(dependencies),
 
     disable: (username: string) =>
       change(username, 'disabled', (db, id) => saveOperatorDisabled(db, id, clock.now())),
@@ -111,7 +125,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     endSessions: (username: string) => change(username, 'sessions_ended', async () => undefined),
 
     setPassword: async (username: string, password: string): Promise<number> => {
-      demandGoodPassword(password, username)
+      requireGoodPassword(password, username)
       const { isDemo } = await getKnown(username)
       if (isDemo) throw new OperatorOrderError('The passwords of the demo are published.')
       const hash = await hasher.hash(password)

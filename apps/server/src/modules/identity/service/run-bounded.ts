@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export type Bounds = { readonly runningMax: number; readonly waitingMax: number }
@@ -10,27 +11,23 @@ export type Bounded = {
 
 /** Lets so many works run at once and so many wait, so that a wave of one kind leaves time for others. */
 export const createBounded = ({ runningMax, waitingMax }: Bounds): Bounded => {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const places = new Semaphore(runningMax)
+  let waiting = 0
   let done = 0
   return {
     run: async (work) => {
-      if (running >= runningMax) {
-        if (waiting.length >= waitingMax) throw new Refusal('wallet.busy')
-        await new Promise<void>((resolve) => waiting.push(resolve))
-      } else {
-        running += 1
-      }
+      const mustWait = places.isLocked()
+      if (mustWait && waiting >= waitingMax) throw new Refusal('wallet.busy')
+      if (mustWait) waiting += 1
+      const [, release] = await places.acquire()
+      if (mustWait) waiting -= 1
       try {
         return await work()
       } finally {
         done += 1
-        const next = waiting.shift()
-        // The place passes on directly, so nobody slips in between.
-        if (next) next()
-        else running -= 1
+        release()
       }
     },
-    load: () => ({ done, running, waiting: waiting.length }),
+    load: () => ({ done, running: runningMax - places.getValue(), waiting }),
   }
 }

@@ -20,27 +20,33 @@ type Dependencies = {
   readonly provePassword: ProvePassword
 }
 
+/** False when another one was set meanwhile. */
+const replace = async (
+  { database, clock, hasher }: Dependencies,
+  asking: Asking,
+  { before, next, kind }: { before: string | undefined; next: string; kind: SecurityEventKind },
+  also: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<boolean> => {
+  const { memberId, brandId, device, sessionId } = asking
+  const hash = await hasher.hash(next)
+  return database.inTx(async (tx) => {
+    const own = tables<IdentityTables>(tx)
+    await also(tx)
+    if (!(await savePaymentPassword(own, memberId, hash, before))) return false
+    const at = clock.now()
+    await insertSecurityEvent(own, { memberId, brandId, kind, device, sessionId, at })
+    return true
+  })
+}
+
+const requireGood = (next: string) => {
+  if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
+}
+
 /** The six digits that stand before money leaves the wallet. */
 export const createPaymentPassword = (dependencies: Dependencies) => {
-  const { database, clock, hasher, guard, provePassword } = dependencies
+  const { database, hasher, guard, provePassword } = dependencies
   const { db } = database
-
-  const replace = async (
-    asking: Asking,
-    { before, next, kind }: { before: string | undefined; next: string; kind: SecurityEventKind },
-    also: (tx: Tx) => Promise<void> = async () => undefined,
-  ): Promise<boolean> => {
-    const { memberId, brandId, device, sessionId } = asking
-    const hash = await hasher.hash(next)
-    return database.inTx(async (tx) => {
-      const own = tables<IdentityTables>(tx)
-      await also(tx)
-      if (!(await savePaymentPassword(own, memberId, hash, before))) return false
-      const at = clock.now()
-      await insertSecurityEvent(own, { memberId, brandId, kind, device, sessionId, at })
-      return true
-    })
-  }
 
   /**
    * Whether money may leave. Refuses `payment_password.not_set`, `payment_password.wrong` and, after
@@ -48,7 +54,7 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
    */
   const demand = async (asking: Pick<Asking, 'memberId' | 'brandId'>, typed: string) => {
     const { memberId, brandId } = asking
-    const stored = await demandSet(memberId)
+    const stored = await requireSet(memberId)
     const isRight = () => hasher.verify(stored, typed)
     const outcome = await guard({ brandId, subject: `payment:${memberId}`, isRight })
     if (outcome.isLocked) {
@@ -58,37 +64,34 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
     return stored
   }
 
-  const demandSet = async (memberId: bigint): Promise<string> => {
+  const requireSet = async (memberId: bigint): Promise<string> => {
     const stored = await findPaymentPassword(db, memberId)
     if (stored === undefined) throw new Refusal('payment_password.not_set')
     return stored
   }
 
-  const demandGood = (next: string) => {
-    if (!isPaymentPassword(next)) throw new Refusal('payment_password.invalid')
-  }
-
   return {
     demand,
-    demandSet,
-    demandGood,
+    requireSet,
+    requireGood,
     isSet: async (memberId: bigint) => (await findPaymentPassword(db, memberId)) !== undefined,
 
     /** For the first time; the login password vouches for who sets it. */
     set: async (asking: Asking, password: string, next: string): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const { memberId, device } = asking
       await provePassword({ memberId, password, address: device.address })
       const order = { before: undefined, next, kind: 'payment_password_set' } as const
-      if (!(await replace(asking, order))) throw new Refusal('payment_password.already_set')
+      if (!(await replace(dependencies, asking, order)))
+        throw new Refusal('payment_password.already_set')
     },
 
     change: async (asking: Asking, old: string, next: string): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const before = await demand(asking, old)
       if (old === next) throw new Refusal('password.unchanged')
       const order = { before, next, kind: 'payment_password_changed' } as const
-      if (!(await replace(asking, order))) throw new Refusal('payment_password.wrong')
+      if (!(await replace(dependencies, asking, order))) throw new Refusal('payment_password.wrong')
     },
 
     /**
@@ -100,11 +103,11 @@ export const createPaymentPassword = (dependencies: Dependencies) => {
       next: string,
       spend: (tx: Tx) => Promise<void>,
     ): Promise<void> => {
-      demandGood(next)
+      requireGood(next)
       const { memberId, brandId } = asking
-      const before = await demandSet(memberId)
+      const before = await requireSet(memberId)
       const order = { before, next, kind: 'payment_password_changed' } as const
-      if (!(await replace(asking, order, spend))) throw new Refusal('code.expired')
+      if (!(await replace(dependencies, asking, order, spend))) throw new Refusal('code.expired')
       await deleteFailures(db, brandId, `payment:${memberId}`)
     },
   }

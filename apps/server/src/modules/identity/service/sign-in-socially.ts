@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { SocialProviders } from '../adapters/choose-social.ts'
 import type { SocialPerson } from '../adapters/social-provider.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import {
   deleteArrival,
   deleteSocialLogin,
@@ -48,19 +48,21 @@ export type Arrival = SocialPerson & { readonly provider: SocialProvider }
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** Sign-in by a provider that somebody else runs, and whose account it belongs to. */
-export const createSocialSignIn = (dependencies: Dependencies) => {
-  const { database, clock, providers, provePassword, log } = dependencies
-  const { db } = database
-  const failed = () => new Refusal('login.social_failed')
-  // The message alone: an answer of a provider may hold a code or a token.
-  const failedBecause = (provider: SocialProvider) => (error: unknown) => {
+const failed = () => new Refusal('login.social_failed')
+
+const untilOf = (clock: Clock) => new Date(clock.now().getTime() + socialLifeSec * 1000)
+
+// The message alone: an answer of a provider may hold a code or a token.
+const failedBecause =
+  ({ log }: Dependencies, provider: SocialProvider) =>
+  (error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown'
     log?.warn({ provider, reason }, 'social sign-in failed')
     throw failed()
   }
-  const soon = () => new Date(clock.now().getTime() + socialLifeSec * 1000)
 
+/** Who came from a provider, for the moment it takes to link or register. */
+const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   const arrivalOf = async (linkId: string, brandId: number, attempt: string | undefined) => {
     const attemptHash = attempt === undefined ? undefined : hashToken(attempt)
     const now = clock.now()
@@ -70,33 +72,6 @@ export const createSocialSignIn = (dependencies: Dependencies) => {
   }
 
   return {
-    providers: [...providers.keys()],
-
-    /** Where to send the browser, and the cookie by which it is known when it comes back. */
-    start: async (provider: SocialProvider, redirectUri: string) => {
-      const port = providers.get(provider)
-      if (!port) throw failed()
-      const secrets = { state: random(), nonce: random(), codeVerifier: random() }
-      const url = await port.startUrl(redirectUri, secrets).catch(failedBecause(provider))
-      const { token, tokenHash } = makeToken()
-      await insertAttempt(db, { ...secrets, attemptHash: tokenHash, provider, until: soon() })
-      return { url, attempt: token }
-    },
-
-    /** Who came back; whatever is wrong with the answer is `login.social_failed`. */
-    finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
-      const hash = attempt === undefined ? undefined : hashToken(attempt)
-      const begun = hash && (await takeAttempt(db, hash))
-      const port = providers.get(provider)
-      if (!begun || !port || begun.provider !== provider || begun.until <= clock.now()) {
-        throw failed()
-      }
-      return port.finish(callback, begun).catch(failedBecause(provider))
-    },
-
-    findMember: (brandId: number, provider: SocialProvider, subject: string) =>
-      findSocialLogin(db, { brandId, provider, subject }),
-
     /** Keeps who came for the moment it takes to link or register; for this browser only. */
     keepArrival: async (answer: SocialAnswer, person: SocialPerson): Promise<string> => {
       const hash = answer.attempt === undefined ? undefined : hashToken(answer.attempt)
@@ -111,7 +86,7 @@ export const createSocialSignIn = (dependencies: Dependencies) => {
         email: person.email,
         email_verified: person.isEmailVerified,
         name: person.name,
-        until: soon(),
+        until: untilOf(clock),
       })
       return linkId
     },
@@ -131,6 +106,49 @@ export const createSocialSignIn = (dependencies: Dependencies) => {
       const isFirst = await deleteArrival(tables<IdentityTables>(tx), linkId)
       if (!isFirst) throw new Refusal('social.link_expired')
     },
+  }
+}
+
+/** Sign-in by a provider that somebody else runs, and whose account it belongs to. */
+export const createSocialSignIn = (dependencies: Dependencies) => {
+  const { database, clock, providers, provePassword } = dependencies
+  const { db } = database
+  return {
+    providers: [...providers.keys()],
+
+    /** Where to send the browser, and the cookie by which it is known when it comes back. */
+    start: async (provider: SocialProvider, redirectUri: string) => {
+      const port = providers.get(provider)
+      if (!port) throw failed()
+      const secrets = { state: random(), nonce: random(), codeVerifier: random() }
+      const url = await port
+        .startUrl(redirectUri, secrets)
+        .catch(failedBecause(dependencies, provider))
+      const { token, tokenHash } = makeToken()
+      await insertAttempt(db, {
+        ...secrets,
+        attemptHash: tokenHash,
+        provider,
+        until: untilOf(clock),
+      })
+      return { url, attempt: token }
+    },
+
+    /** Who came back; whatever is wrong with the answer is `login.social_failed`. */
+    finish: async ({ provider, callback, attempt }: SocialAnswer): Promise<SocialPerson> => {
+      const hash = attempt === undefined ? undefined : hashToken(attempt)
+      const begun = hash && (await takeAttempt(db, hash))
+      const port = providers.get(provider)
+      if (!begun || !port || begun.provider !== provider || begun.until <= clock.now()) {
+        throw failed()
+      }
+      return port.finish(callback, begun).catch(failedBecause(dependencies, provider))
+    },
+
+    findMember: (brandId: number, provider: SocialProvider, subject: string) =>
+      findSocialLogin(db, { brandId, provider, subject }),
+
+    ...createArrivals(dependencies),
 
     /** Refuses `social.already_linked`. */
     link: async (

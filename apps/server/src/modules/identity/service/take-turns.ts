@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** More who wait for one name than people could ever be. */
@@ -8,18 +9,15 @@ const waitingMax = 100
  * once. Refuses `too_many_requests` when the line for a key is full.
  */
 export const createTurns = () => {
-  const lines = new Map<string, { tail: Promise<unknown>; length: number }>()
+  const lines = new Map<string, { readonly mutex: Mutex; length: number }>()
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 }
+    const line = lines.get(key) ?? { mutex: new Mutex(), length: 0 }
     if (line.length >= waitingMax) throw new Refusal('too_many_requests')
     lines.set(key, line)
     line.length += 1
-    // Whether the one before succeeded is not our concern.
-    const result = line.tail.then(work, work)
-    line.tail = result.catch(() => undefined)
     try {
-      return await result
+      return await line.mutex.runExclusive(work)
     } finally {
       line.length -= 1
       if (line.length === 0) lines.delete(key)

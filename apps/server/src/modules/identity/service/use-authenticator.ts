@@ -20,7 +20,7 @@ import type { IdentityDb, IdentityTables } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
 import type { TryGuard } from './guard-tries.ts'
 import type { ProvePassword } from './prove-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 type Dependencies = {
   readonly database: Database<IdentityTables>
@@ -33,11 +33,8 @@ type Dependencies = {
 
 const ownerOf = (memberId: bigint) => `member:${memberId}`
 
-/** The authenticator app of a member (RFC 6238) and the recovery codes for the day it is lost. */
-export const createAuthenticator = (dependencies: Dependencies) => {
-  const { database, clock, box, guard, sessions, provePassword } = dependencies
-  const { db } = database
-
+/** Whether a code is right; it is used up. */
+const createCodeCheck = ({ database: { db }, clock, box }: Dependencies) => {
   const stepOf = (sealed: Buffer, memberId: bigint, typed: string): number | undefined =>
     findTotpStep(box.open(sealed, ownerOf(memberId)), typed, clock.now())
 
@@ -58,26 +55,74 @@ export const createAuthenticator = (dependencies: Dependencies) => {
     return true
   }
 
-  const demandRight = async (asking: Asking, isRight: () => Promise<boolean>): Promise<void> => {
-    const subject = `code:${asking.memberId}` as const
-    const outcome = await guard({ brandId: asking.brandId, subject, isRight })
-    if (outcome.isLocked) throw new Refusal('security.locked', { minutes: outcome.minutes })
-    if (!outcome.isRight) throw new Refusal('totp.invalid_code')
-  }
+  return { stepOf, isTotpRight, isRecoveryRight }
+}
 
-  const writeCodes = async (tx: IdentityDb, memberId: bigint): Promise<string[]> => {
-    const codes = newRecoveryCodes()
-    const hashes = codes.map((code) => box.hash(plainRecoveryCode(code), ownerOf(memberId)))
-    await saveRecoveryCodes(tx, memberId, hashes)
-    return codes
-  }
+type Parts = Dependencies & ReturnType<typeof createCodeCheck>
+
+const requireRight = async (
+  { guard }: Pick<Dependencies, 'guard'>,
+  asking: Asking,
+  isRight: () => Promise<boolean>,
+): Promise<void> => {
+  const subject = `code:${asking.memberId}` as const
+  const outcome = await guard({ brandId: asking.brandId, subject, isRight })
+  if (outcome.isLocked) throw new Refusal('security.locked', { minutes: outcome.minutes })
+  if (!outcome.isRight) throw new Refusal('totp.invalid_code')
+}
+
+const writeCodes = async (
+  { box }: Pick<Dependencies, 'box'>,
+  tx: IdentityDb,
+  memberId: bigint,
+): Promise<string[]> => {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => box.hash(plainRecoveryCode(code), ownerOf(memberId)))
+  await saveRecoveryCodes(tx, memberId, hashes)
+  return codes
+}
+
+/** A code of it turns the authenticator on. */
+const createConfirm = (parts: Parts) => async (asking: Asking, code: string) => {
+  const { database, clock, sessions, stepOf } = parts
+  const { db } = database
+  const { memberId, brandId, sessionId, device } = asking
+  const stored = await findTotp(db, memberId)
+  if (!stored) throw new Refusal('totp.not_on')
+  if (stored.isConfirmed) throw new Refusal('totp.already_on')
+  await requireRight(parts, asking, async () => {
+    const step = stepOf(stored.secretSealed, memberId, code)
+    return step !== undefined && spendStep(db, memberId, step)
+  })
+  const confirmed = await database.inTx(async (tx) => {
+    const own = tables<IdentityTables>(tx)
+    const at = clock.now()
+    if (!(await confirmTotp(own, memberId, at))) throw new Refusal('totp.already_on')
+    const recoveryCodes = await writeCodes(parts, own, memberId)
+    await saveLastProof(own, memberId, at)
+    const event = { memberId, brandId, kind: 'totp_enabled', device, at, sessionId } as const
+    await insertSecurityEvent(own, event)
+    return { token: await sessions.renew(own, sessionId, 'mfa'), recoveryCodes }
+  })
+  await sessions.announceChanged([sessionId])
+  return confirmed
+}
+
+/** The authenticator app of a member (RFC 6238) and the recovery codes for the day it is lost. */
+export const createAuthenticator = (dependencies: Dependencies) => {
+  const { database, clock, box, provePassword } = dependencies
+  const { db } = database
+  const check = createCodeCheck(dependencies)
+  const { isTotpRight, isRecoveryRight } = check
+  const parts = { ...dependencies, ...check }
 
   const proveBoth = async (asking: Asking, password: string, code: string) => {
     const { memberId, device } = asking
     await provePassword({ memberId, password, address: device.address })
     const stored = await findTotp(db, memberId)
     if (!stored?.isConfirmed) throw new Refusal('totp.not_on')
-    await demandRight(
+    await requireRight(
+      parts,
       asking,
       async () => (await isTotpRight(memberId, code)) || isRecoveryRight(asking, code),
     )
@@ -97,28 +142,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
       return { secret, otpauthUri: generateURI({ issuer, label: username, secret }) }
     },
 
-    confirm: async (asking: Asking, code: string) => {
-      const { memberId, brandId, sessionId, device } = asking
-      const stored = await findTotp(db, memberId)
-      if (!stored) throw new Refusal('totp.not_on')
-      if (stored.isConfirmed) throw new Refusal('totp.already_on')
-      await demandRight(asking, async () => {
-        const step = stepOf(stored.secretSealed, memberId, code)
-        return step !== undefined && spendStep(db, memberId, step)
-      })
-      const confirmed = await database.inTx(async (tx) => {
-        const own = tables<IdentityTables>(tx)
-        const at = clock.now()
-        if (!(await confirmTotp(own, memberId, at))) throw new Refusal('totp.already_on')
-        const recoveryCodes = await writeCodes(own, memberId)
-        await saveLastProof(own, memberId, at)
-        const event = { memberId, brandId, kind: 'totp_enabled', device, at, sessionId } as const
-        await insertSecurityEvent(own, event)
-        return { token: await sessions.renew(own, sessionId, 'mfa'), recoveryCodes }
-      })
-      await sessions.announceChanged([sessionId])
-      return confirmed
-    },
+    confirm: createConfirm(parts),
 
     disable: async (asking: Asking, password: string, code: string): Promise<void> => {
       await proveBoth(asking, password, code)
@@ -145,7 +169,7 @@ export const createAuthenticator = (dependencies: Dependencies) => {
           sessionId,
           at: clock.now(),
         })
-        return writeCodes(own, memberId)
+        return writeCodes(parts, own, memberId)
       })
     },
   }

@@ -19,7 +19,7 @@ import {
   spendOperatorStep,
   type OperatorTotp,
 } from '../repository/operator-totp.ts'
-import type { Device } from '../repository/sessions.ts'
+import type { Device } from '../repository/device.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { TryGuard } from './guard-tries.ts'
 import { makeToken } from './session-token.ts'
@@ -49,7 +49,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
    * Refuses `totp.invalid_code`, `security.locked`. Wrong codes follow a right password: they count
    * for the operator over all addresses, but apart for each from which the operator came in before.
    */
-  const demandCode = async ({ operator, totp, code, address }: CodeTry): Promise<void> => {
+  const requireCode = async ({ operator, totp, code, address }: CodeTry): Promise<void> => {
     const { operatorId, brandId, username } = operator
     const secret = box.open(totp.secretSealed, totpOwnerOf(operatorId))
     const place = addressKey(address)
@@ -67,7 +67,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
   }
 
   return {
-    demandCode,
+    requireCode,
 
     /** A secret that counts once a code of it is confirmed; asking again makes another. */
     enrol: async ({ operatorId, username }: Operator, issuer: string) => {
@@ -85,7 +85,7 @@ export const createOperatorTotps = ({ database, clock, guard, box }: Dependencie
       const totp = await findOperatorTotp(db, operatorId)
       if (!totp) throw new Refusal('totp.not_on')
       if (totp.isConfirmed) throw new Refusal('totp.already_on')
-      await demandCode({ operator, totp, code, address: device.address })
+      await requireCode({ operator, totp, code, address: device.address })
       const { token, tokenHash } = makeToken()
       await database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)

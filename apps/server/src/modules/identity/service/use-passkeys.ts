@@ -27,7 +27,7 @@ import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { Asking } from './change-password.ts'
 import type { ProvePassword } from './prove-password.ts'
-import type { Sessions } from './watch-sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 type Response = z.output<typeof PasskeyResponse>
 type Options = Record<string, unknown>
@@ -63,16 +63,10 @@ const shown = (one: StoredPasskey): z.input<typeof Passkey> => ({
 
 const nameOf = (typed: string) => typed.replaceAll(/[\p{C}<>]/gu, '').trim() || 'Passkey'
 
-/**
- * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
- * owner's PIN, finger or face, so one is as good as password and second factor together. Whatever
- * is wrong with an answer is `passkey.failed`.
- */
-export const createPasskeys = (dependencies: Dependencies) => {
-  const { database, clock, box, sessions, provePassword } = dependencies
-  const { db } = database
-  const failed = () => new Refusal('passkey.failed')
+const failed = () => new Refusal('passkey.failed')
 
+/** What a device is asked, and whether its answer is right. */
+const createQuestions = ({ database: { db }, clock }: Dependencies) => {
   const remember = async (challenge: string, memberId: bigint | null): Promise<string> => {
     const challengeId = randomUUID()
     const until = new Date(clock.now().getTime() + challengeLifeMs)
@@ -96,12 +90,6 @@ export const createPasskeys = (dependencies: Dependencies) => {
     }
   }
 
-  const demandRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
-    const own = await listPasskeys(db, memberId)
-    if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
-    return own
-  }
-
   const check = async (answer: PasskeyAnswer): Promise<bigint> => {
     const { response, memberId } = answer
     const question = await takeQuestion(answer)
@@ -122,10 +110,23 @@ export const createPasskeys = (dependencies: Dependencies) => {
     return stored.memberId
   }
 
-  return {
-    list: async (memberId: bigint) => (await listPasskeys(db, memberId)).map(shown),
-    count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
+  return { remember, takeQuestion, check }
+}
 
+type Questions = ReturnType<typeof createQuestions>
+
+/** A passkey more, in two steps. */
+const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Questions) => {
+  const { database, clock, box, sessions, provePassword } = dependencies
+  const { db } = database
+
+  const requireRoom = async (memberId: bigint): Promise<StoredPasskey[]> => {
+    const own = await listPasskeys(db, memberId)
+    if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
+    return own
+  }
+
+  return {
     startAdding: async (
       asking: Asking,
       password: string,
@@ -133,7 +134,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
     ): Promise<Options> => {
       const { memberId, device } = asking
       const { username } = await provePassword({ memberId, password, address: device.address })
-      const own = await demandRoom(memberId)
+      const own = await requireRoom(memberId)
       const options = await generateRegistrationOptions({
         rpName: place.brandName,
         rpID: place.host,
@@ -152,7 +153,7 @@ export const createPasskeys = (dependencies: Dependencies) => {
 
     add: async (asking: Asking, response: Response, place: { host: string; name: string }) => {
       const { memberId, brandId, sessionId, device } = asking
-      await demandRoom(memberId)
+      await requireRoom(memberId)
       const question = await takeQuestion({ response, host: place.host, memberId })
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...question,
@@ -183,6 +184,24 @@ export const createPasskeys = (dependencies: Dependencies) => {
       await sessions.announceChanged([sessionId])
       return { token, passkey: shown(passkey) }
     },
+  }
+}
+
+/**
+ * Passkeys (WebAuthn). They belong to the host they were made at; a device proves presence and its
+ * owner's PIN, finger or face, so one is as good as password and second factor together. Whatever
+ * is wrong with an answer is `passkey.failed`.
+ */
+export const createPasskeys = (dependencies: Dependencies) => {
+  const { database, clock, provePassword } = dependencies
+  const { db } = database
+  const questions = createQuestions(dependencies)
+
+  return {
+    list: async (memberId: bigint) => (await listPasskeys(db, memberId)).map(shown),
+    count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
+
+    ...createAdding(dependencies, questions),
 
     remove: async (asking: Asking, password: string, passkeyId: string): Promise<void> => {
       const { memberId, brandId, sessionId, device } = asking
@@ -206,12 +225,12 @@ export const createPasskeys = (dependencies: Dependencies) => {
           transports,
         })),
       })
-      const challengeId = await remember(options.challenge, memberId)
+      const challengeId = await questions.remember(options.challenge, memberId)
       return { challengeId, options: { ...options } as Options }
     },
 
     /** Whose passkey answered. */
-    check,
+    check: questions.check,
   }
 }
 

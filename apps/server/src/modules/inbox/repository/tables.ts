@@ -17,7 +17,7 @@ export type InboxTables = {
     read_at: Later<Date>
     deleted_at: Later<Date>
   }
-  'inbox.errand': {
+  'inbox.pending_notification': {
     subject: 'deposit' | 'withdrawal'
     subject_id: string
     member_id: bigint
@@ -30,4 +30,4 @@ export type InboxTables = {
 /** The database or an open transaction of it. */
 export type InboxDb = Kysely<InboxTables>
 export type MessageRow = Selectable<InboxTables['inbox.message']>
-export type ErrandRow = Selectable<InboxTables['inbox.errand']>
+export type PendingNotificationRow = Selectable<InboxTables['inbox.pending_notification']>

@@ -10,7 +10,7 @@ import {
 } from '../repository/messages.ts'
 import type { NewMessage } from '../domain/message.ts'
 import type { InboxDb, InboxTables } from '../repository/tables.ts'
-import type { InboxDependencies } from './dependencies.ts'
+import type { MailboxesNeeds } from '../needs.ts'
 
 type Change = {
   readonly changed: boolean
@@ -20,7 +20,7 @@ type Change = {
 
 /** Every change of a mailbox: locked, counted in the same commit, told to the open pages after it. */
 const createChange =
-  ({ database, onCounted }: InboxDependencies) =>
+  ({ database, live }: MailboxesNeeds) =>
   async (memberId: bigint, work: (db: InboxDb) => Promise<Change>): Promise<number> => {
     const { mailbox, changed } = await database.inTx(
       async (tx): Promise<{ mailbox: Mailbox; changed: boolean }> => {
@@ -35,14 +35,14 @@ const createChange =
         }
       },
     )
-    if (changed) onCounted(memberId, mailbox)
+    if (changed) live.onCounted(memberId, mailbox)
     return mailbox.unread
   }
 
 /** What happens to messages; everything answers how many the member has not read. */
-export const createMailboxChanges = (dependencies: InboxDependencies) => {
-  const change = createChange(dependencies)
-  const { clock } = dependencies
+export const createMailboxChanges = (needs: MailboxesNeeds) => {
+  const change = createChange(needs)
+  const { clock } = needs
   const readThese = (memberId: bigint, which: Parameters<typeof markRead>[2]) =>
     change(memberId, async (db) => {
       const count = await markRead(db, memberId, which, clock.now())

@@ -1,9 +1,10 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
+import { cutPage } from '../../../platform/keyset.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'
-import type { InboxDependencies } from './dependencies.ts'
+import type { MailboxesNeeds } from '../needs.ts'
 
 export type Asking = {
   readonly memberId: bigint
@@ -15,7 +16,7 @@ export type Asking = {
 
 /** A page of the inbox in the language that asks. */
 export const createShowMessages =
-  ({ database: { db }, senderOf }: InboxDependencies) =>
+  ({ database: { db }, settings }: MailboxesNeeds) =>
   async ({
     memberId,
     brandId,
@@ -28,16 +29,15 @@ export const createShowMessages =
       listMessages(db, memberId, { before: place, limit: pageSize + 1 }),
       readMailbox(db, memberId),
     ])
-    const shown = rows.slice(0, pageSize)
+    const { shown, next } = cutPage(rows, pageSize, ({ message_id }) => String(message_id))
     const list = shown.map((row) => ({
       messageId: String(row.message_id),
       kind: row.kind,
       ...writeMessage(language, row.kind, row.params),
-      sender: senderOf(brandId),
+      sender: settings.senderOf(brandId),
       sentDate: row.sent_at.toISOString(),
       readFlag: row.read_at !== null,
       about: row.about,
     }))
-    const next = rows.length > pageSize ? (list.at(-1)?.messageId ?? null) : null
     return { list, next, unread }
   }

@@ -2,7 +2,7 @@ import { registerByMobile } from '@trevo/contract/wps/member.ts'
 import { sendCode, sendRegisterCode } from '@trevo/contract/wps/verification.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
-import type { Members } from '../module.ts'
+import type { Members } from '../members.ts'
 import { askedFrom, type MarkDevice } from './known-device.ts'
 
 /** Calls of people who show that a mobile number is theirs. */

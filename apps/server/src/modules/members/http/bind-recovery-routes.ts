@@ -5,7 +5,7 @@ import {
 } from '@trevo/contract/wps/recovery.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
-import type { Members } from '../module.ts'
+import type { Members } from '../members.ts'
 import { askedFrom } from './known-device.ts'
 
 /** Calls of people who cannot log in. */

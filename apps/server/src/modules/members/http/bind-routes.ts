@@ -4,7 +4,7 @@ import { getMemberInfo, registerMember, setMemberLanguage } from '@trevo/contrac
 import { login, loginFreePlay } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { captchaCookie } from '../../identity/index.ts'
-import type { Members } from '../module.ts'
+import type { Members } from '../members.ts'
 import type { MarkDevice } from './known-device.ts'
 
 const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): void => {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../platform/http/brand.ts'
-import type { MemberDependencies } from '../service/dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import type { AskedFrom } from '../service/who-asks.ts'
 
 /** In the browser of whoever logged in: gives a quota of codes of its own, and opens nothing. */
@@ -22,7 +22,7 @@ export const askedFrom = ({
 
 /** Marks the browser as one of the member who has just come in by it. */
 export const createMarkDevice =
-  ({ verification }: Pick<MemberDependencies, 'verification'>) =>
+  ({ verification }: Pick<MembersNeeds, 'verification'>) =>
   async <Answer extends { readonly id: string }>(
     { brand, setCookie }: Entering,
     entering: Promise<Answer>,

@@ -51,7 +51,7 @@ export type ResetLinkTable = {
   until: Date
 }
 
-export type ContactWishTable = {
+export type PendingContactTable = {
   member_id: bigint
   channel: 'email' | 'mobile'
   target: string
@@ -62,7 +62,7 @@ export type ContactWishTable = {
 export type MemberTables = {
   'members.member': MemberTable
   'members.reset_link': ResetLinkTable
-  'members.contact_wish': ContactWishTable
+  'members.pending_contact': PendingContactTable
 }
 
 /** The database or an open transaction of it. */

@@ -5,7 +5,8 @@ import { accountOf } from '../domain/account-name.ts'
 import { findMemberByAccount } from '../repository/find-member.ts'
 import { insertMember, markAsDemo } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from '../service/dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
+import { openAccounts } from '../service/open-accounts.ts'
 
 export type DemoAccount = {
   readonly role: 'member' | 'agent' | 'trial' | 'operator'
@@ -67,17 +68,17 @@ const operators = [
   },
 ] as const
 
-export type SeedDependencies = Pick<
-  MemberDependencies,
-  'database' | 'clock' | 'identity' | 'memberBrandOf' | 'openAccounts'
+export type SeedNeeds = Pick<
+  MembersNeeds,
+  'database' | 'clock' | 'identity' | 'settings' | 'wallet'
 > & {
   readonly brand: { readonly id: number; readonly merchant: string }
   /** `DEMO=1` of the configuration. */
   readonly isDemoServer: boolean
 }
 
-const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, hash: string) => {
-  const { brand, clock, identity, memberBrandOf, openAccounts } = dependencies
+const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) => {
+  const { brand, clock, identity, settings } = needs
   const db = tables<MemberTables>(tx)
   const upline = one.upline
     ? await findMemberByAccount(db, brand.id, accountOf(brand.merchant, one.upline))
@@ -99,8 +100,8 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
     },
   })
   if (!inserted) return
-  const mayDebit = !memberBrandOf(brand.id).trialTypes.includes(one.type)
-  await openAccounts(tx, inserted.memberId, { mayDebit })
+  const mayDebit = !settings.memberBrandOf(brand.id).trialTypes.includes(one.type)
+  await openAccounts(needs, tx, inserted.memberId, { mayDebit })
   await identity.insertCredential(tx, {
     brandId: brand.id,
     memberId: inserted.memberId,
@@ -112,17 +113,17 @@ const seedMember = async (tx: Tx, dependencies: SeedDependencies, one: Planned, 
   })
 }
 
-const seedOnce = async (dependencies: SeedDependencies, one: Planned): Promise<void> => {
-  const { brand, database, identity } = dependencies
+const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<void> => {
+  const { brand, database, identity } = needs
   const account = accountOf(brand.merchant, one.username)
   const found = await findMemberByAccount(database.db, brand.id, account)
   if (found) return markAsDemo(database.db, found.memberId)
   const hash = await identity.hasher.hash(one.password)
-  await database.inTx((tx) => seedMember(tx, dependencies, one, hash))
+  await database.inTx((tx) => seedMember(tx, needs, one, hash))
 }
 
-const demandDemo = ({ brand, isDemoServer, memberBrandOf }: SeedDependencies): void => {
-  if (isDemoServer && memberBrandOf(brand.id).isDemo) return
+const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
+  if (isDemoServer && settings.memberBrandOf(brand.id).isDemo) return
   throw new Error('demo accounts belong to the demo brand of a server started with DEMO=1')
 }
 
@@ -130,13 +131,10 @@ const demandDemo = ({ brand, isDemoServer, memberBrandOf }: SeedDependencies): v
  * The members who play on their own (`apps/demo-life`), under a password that only they know. Running
  * it again changes nothing. Throws outside the demo brand of a demo server.
  */
-export const seedDemoMembers = async (
-  dependencies: SeedDependencies,
-  password: string,
-): Promise<void> => {
-  demandDemo(dependencies)
+export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promise<void> => {
+  requireDemo(needs)
   for (const { username, nickname, upline, taxId, fullName } of demoMembers) {
-    await seedOnce(dependencies, {
+    await seedOnce(needs, {
       ...member(username, nickname, upline),
       password,
       taxId,
@@ -150,12 +148,10 @@ export const seedDemoMembers = async (
  * user, two operators with their authenticators (who cannot enter the member site). Running it again
  * changes nothing. Answers the names and passwords to print. Throws outside the demo brand of a demo server.
  */
-export const seedDemoAccounts = async (
-  dependencies: SeedDependencies,
-): Promise<readonly DemoAccount[]> => {
-  const { brand, identity } = dependencies
-  demandDemo(dependencies)
-  for (const one of planned) await seedOnce(dependencies, one)
+export const seedDemoAccounts = async (needs: SeedNeeds): Promise<readonly DemoAccount[]> => {
+  const { brand, identity } = needs
+  requireDemo(needs)
+  for (const one of planned) await seedOnce(needs, one)
   await identity.seedDemoOperators(brand.id, operators)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },

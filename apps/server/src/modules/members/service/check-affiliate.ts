@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { kindOf, type AccountTypes } from '../domain/member-kind.ts'
 import { findMemberByInviteCode, type Member } from '../repository/find-member.ts'
 import type { MemberDb } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 /** The agent who brings members under this code; refuses `invitation_code_error`. */
 export const getAgentByCode = async (
@@ -22,9 +22,9 @@ type Question = { readonly brand: Brand; readonly code: string; readonly domain:
 
 /** REG-16: asked before registering, so that a wrong code is told before anything is written. */
 export const createCheckAffiliate =
-  ({ database, memberBrandOf }: Pick<MemberDependencies, 'database' | 'memberBrandOf'>) =>
+  ({ database, settings }: Pick<MembersNeeds, 'database' | 'settings'>) =>
   async ({ brand, code, domain }: Question): Promise<{ affiliateCode: string }> => {
-    const rules = memberBrandOf(brand.id)
+    const rules = settings.memberBrandOf(brand.id)
     const host = URL.parse(`http://${domain}`)?.hostname
     if (host === undefined || !rules.domains.includes(host)) {
       throw new Refusal('system.domain_invalid')

@@ -3,7 +3,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Asking } from '../../identity/index.ts'
 import { saveClosed } from '../repository/save-profile.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
+import { listObstacles } from './list-obstacles.ts'
 
 /** So long customer service can open a closed account again. */
 const coolingDays = 30
@@ -16,22 +17,23 @@ export type Closing = { readonly password: string; readonly reason?: string | un
  * `account.close_blocked` {reasons} while money, a withdrawal or an open round is left. Charges that
  * could still be paid are cancelled, and what is paid all the same goes back.
  */
-export const createCloseAccount = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, leaving } = dependencies
+export const createCloseAccount = (needs: MembersNeeds) => {
+  const { database, clock, identity, wallet, play, cashier } = needs
 
   return async (asking: Asking, { password, reason }: Closing) => {
     const { memberId, brandId, device, sessionId } = asking
     await identity.provePassword({ memberId, password, address: device.address })
     const closedAt = clock.now()
-    const preparedSeq = await leaving.prepare(memberId)
+    const { seq } = await wallet.balanceOf(memberId)
+    await play.projectBets()
     await database.inTx(async (tx) => {
       // First no more stakes, then the look: nothing slips in between.
-      await leaving.stopStakes(tx, memberId)
-      const reasons = await leaving.obstaclesOf(tx, memberId, preparedSeq)
+      await wallet.setDebitGuard(tx, memberId, { mayDebit: false })
+      const reasons = await listObstacles(needs, tx, { memberId, projectedSeq: seq })
       if (reasons.length > 0) throw new Refusal('account.close_blocked', { reasons })
       const closed = { at: closedAt, reason: reason?.trim() || null }
       await saveClosed(tables<MemberTables>(tx), memberId, closed)
-      await leaving.cancelCharges(tx, memberId)
+      await cashier.cancelChargesOf(tx, memberId)
       const event = { memberId, brandId, kind: 'account_closed', device, sessionId } as const
       await identity.recordEvent(tx, event)
     })

@@ -6,18 +6,18 @@ import type { Asking } from '../../identity/index.ts'
 import type { Asker } from '../../verification/index.ts'
 import { maskEmail, maskNumber } from '../domain/mask.ts'
 import {
-  findContactWish,
+  findPendingContact,
   saveConfirmedContact,
-  saveContactWish,
-  type ContactWish,
-} from '../repository/contact-wishes.ts'
+  savePendingContact,
+  type PendingContact,
+} from '../repository/pending-contacts.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
 import { findMember } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile } from './read-mobile.ts'
 
-type Channel = ContactWish['channel']
+type Channel = PendingContact['channel']
 
 export type ContactOrder = {
   readonly password: string
@@ -31,21 +31,21 @@ const purposeOf = { email: 'confirm-email', mobile: 'confirm-mobile' } as const
 
 const oneAccountEach = ['member_confirmed_email', 'member_confirmed_mobile'] as const
 
-/** Email address and phone of the account, shown to be the member's by a code sent there. */
-export const createConfirmContact = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, registerRulesOf } = dependencies
+/** Which contact is meant, and who asks for it. */
+const createReadContact = (needs: MembersNeeds) => {
+  const { database, settings } = needs
   const { db } = database
-  const readMobile = createReadMobile(dependencies)
+  const readMobile = createReadMobile(needs)
   const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
 
   const readEmail = (brandId: number, typed: string): string => {
     const email = typed.trim()
-    const rule = { ...registerRulesOf(brandId).email, patternId: 3, minLength: 5 }
+    const rule = { ...settings.registerRulesOf(brandId).email, patternId: 3, minLength: 5 }
     if (checkField(rule, email)) throw invalid('email')
     return email
   }
 
-  const wishOf = async (asking: Asking, order: ContactOrder): Promise<ContactWish> => {
+  const pendingContactOf = async (asking: Asking, order: ContactOrder): Promise<PendingContact> => {
     const { memberId, brandId } = asking
     const { channel, to, countryDialingCode } = order
     const member = await findMember(db, memberId)
@@ -65,7 +65,7 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
   }
 
   /** Whose number it is shows only once it is confirmed; until then it is a claim. */
-  const askerOf = async ({ memberId, channel, target }: ContactWish): Promise<Asker> => {
+  const askerOf = async ({ memberId, channel, target }: PendingContact): Promise<Asker> => {
     const member = await findMember(db, memberId)
     const [own, confirmedAt] =
       channel === 'email'
@@ -74,24 +74,35 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
     return own === target && confirmedAt ? { kind: 'owner' } : { kind: 'claimant', memberId }
   }
 
+  return { pendingContactOf, askerOf }
+}
+
+/** Email address and phone of the account, shown to be the member's by a code sent there. */
+export const createConfirmContact = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification } = needs
+  const { db } = database
+  const { pendingContactOf, askerOf } = createReadContact(needs)
+
   return {
     /** Refuses a wrong password before anything is sent. */
     sendContactCode: async (asking: Asking, order: ContactOrder): Promise<{ sentTo: string }> => {
       const { memberId, brandId, device } = asking
       const { password, channel, language } = order
       await identity.provePassword({ memberId, password, address: device.address })
-      const wish = await wishOf(asking, order)
-      await saveContactWish(db, wish)
+      const contact = await pendingContactOf(asking, order)
+      await savePendingContact(db, contact)
       await verification.sendCode({
         brandId,
         purpose: purposeOf[channel],
         channel: channel === 'email' ? 'email' : 'sms',
-        to: wish.target,
+        to: contact.target,
         language,
         address: device.address,
-        asker: await askerOf(wish),
+        asker: await askerOf(contact),
       })
-      return { sentTo: channel === 'email' ? maskEmail(wish.target) : maskNumber(wish.target) }
+      return {
+        sentTo: channel === 'email' ? maskEmail(contact.target) : maskNumber(contact.target),
+      }
     },
 
     /** A confirmed contact is a proof, too; the session goes on under a new token. */
@@ -100,18 +111,18 @@ export const createConfirmContact = (dependencies: MemberDependencies) => {
       { channel, code }: { channel: Channel; code: string },
     ): Promise<{ token: string }> => {
       const { memberId, brandId, device, sessionId } = asking
-      const wish = await findContactWish(db, memberId, channel)
-      if (!wish) throw new Refusal('code.expired')
+      const contact = await findPendingContact(db, memberId, channel)
+      if (!contact) throw new Refusal('code.expired')
       const proof = await verification.checkCode({
         brandId,
         purpose: purposeOf[channel],
-        to: wish.target,
+        to: contact.target,
         code,
       })
       const token = await database
         .inTx(async (tx) => {
           await proof.spend(tx)
-          await saveConfirmedContact(tables<MemberTables>(tx), wish, clock.now())
+          await saveConfirmedContact(tables<MemberTables>(tx), contact, clock.now())
           const kind = channel === 'email' ? 'email_confirmed' : 'mobile_confirmed'
           await identity.recordEvent(tx, { memberId, brandId, kind, device, sessionId })
           return identity.renewSession(tx, sessionId, 'mfa')

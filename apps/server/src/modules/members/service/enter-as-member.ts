@@ -1,33 +1,10 @@
-import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
-import type { LoginValue } from '@trevo/contract/wps/session.ts'
-import type { z } from 'zod'
-import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Credential, Device, LoginMethod, SessionDemand } from '../../identity/index.ts'
+import type { Credential, SessionDemand } from '../../identity/index.ts'
 import { kindOf, type MemberKind } from '../domain/member-kind.ts'
 import { findMember, type Member } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, Entry } from './entry.ts'
 import type { SecondCheck } from './second-check.ts'
-
-export type LoginAnswer = z.input<typeof LoginValue>
-
-/** Somebody whose first proof was right, whatever it was, on the way to a session. */
-export type Entry = {
-  readonly brand: Brand
-  readonly memberId: bigint | null
-  readonly method: LoginMethod
-  readonly device: Device
-  /** On the agent site only agents may enter. */
-  readonly site: 'member' | 'agent'
-  /** The password was one that nobody may choose (LOGIN-11). */
-  readonly isWeak?: boolean
-  /** The session whose ticket this is. */
-  readonly parentId?: string
-  /** A social sign-in to be kept for the next time. */
-  readonly link?: { readonly provider: SocialProvider; readonly subject: string }
-}
-
-export type EnterAsMember = (entry: Entry) => Promise<LoginAnswer>
 
 type Admitted = { readonly member: Member; readonly kind: MemberKind }
 
@@ -44,15 +21,15 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
  * second proof is due; `resume` is for who gave it.
  */
 export const createEnterAsMember = (
-  dependencies: MemberDependencies,
+  needs: MembersNeeds,
   secondCheck: SecondCheck,
 ): { enter: EnterAsMember; resume: EnterAsMember } => {
-  const { database, clock, identity, memberBrandOf } = dependencies
+  const { database, clock, identity, settings } = needs
 
   const admit = async ({ brand, memberId, site }: Entry) => {
     const member = memberId === null ? undefined : await findMember(database.db, memberId)
     if (!member || member.brandId !== brand.id) throw new Refusal('member_no_enter')
-    const kind = kindOf(member.type, memberBrandOf(brand.id))
+    const kind = kindOf(member.type, settings.memberBrandOf(brand.id))
     if (site === 'agent' && kind !== 'agent') throw new Refusal('error_not_agent')
     if (member.closedAt) throw new Refusal('account.closed')
     return { member, kind }
@@ -97,7 +74,7 @@ export const createEnterAsMember = (
   return {
     enter: async (entry) => {
       const admitted = await admit(entry)
-      const mustProve = await secondCheck.demand(entry, admitted.member)
+      const mustProve = await secondCheck.require(entry, admitted.member)
       return open(entry, admitted, mustProve)
     },
     resume: async (entry) => open(entry, await admit(entry), false),

@@ -15,8 +15,9 @@ import { findMemberByInviteCode, findMemberByMobile } from '../repository/find-m
 import { insertMember, type InsertedMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { LoginAnswer } from './entry.ts'
+import { openAccounts } from './open-accounts.ts'
 
 /** What is common to both ways of registering. */
 export type RegistrationOrder<Form = RegistrationForm> = {
@@ -44,67 +45,76 @@ export type Registered = {
 /** Who brought the new member: an agent by affiliate code, a member by referral code. */
 type Brought = { readonly uplineId: bigint | null; readonly referrerId: bigint | null }
 
+const findBrought = async (
+  { settings }: MembersNeeds,
+  tx: Tx,
+  { order }: Registered,
+): Promise<Brought> => {
+  const { brand, form } = order
+  const db = tables<MemberTables>(tx)
+  const types = settings.memberBrandOf(brand.id)
+  const agent = form.affiliateCode
+    ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
+    : undefined
+  const referrer = form.referralCode
+    ? await findMemberByInviteCode(db, brand.id, form.referralCode)
+    : undefined
+  return { uplineId: agent?.memberId ?? null, referrerId: referrer?.memberId ?? null }
+}
+
+const requireFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
+  if (!mobile?.isConfirmed) return
+  const db = tables<MemberTables>(tx)
+  const owner = await findMemberByMobile(db, order.brand.id, mobile.e164)
+  if (owner) throw new Refusal('register.mobile_taken')
+}
+
+const columnsOf = (
+  { settings }: MembersNeeds,
+  { order, kind, mobile }: Registered,
+  brought: Brought,
+  now: Date,
+) => {
+  const { brand, form, device } = order
+  const kept = shownFields(form, settings.registerRulesOf(brand.id), kind)
+  return {
+    upline_member_id: brought.uplineId,
+    referrer_member_id: brought.referrerId,
+    affiliate_code: kept.affiliateCode,
+    referral_code: form.referralCode || null,
+    recommender_id: kept.recommenderId,
+    payee_name: kept.payeeName,
+    email: kept.email,
+    mobile_dialing_code: kept.mobileNum === null ? null : (form.countryDialingCode ?? null),
+    mobile_number: kept.mobileNum,
+    mobile_e164: kept.mobileNum === null ? null : (mobile?.e164 ?? null),
+    mobile_confirmed_at: mobile?.isConfirmed ? now : null,
+    qq_number: kept.qqNum,
+    line: kept.line,
+    whatsapp: kept.whatsapp,
+    facebook: kept.facebook,
+    wechat: kept.wechat,
+    id_number: kept.idNumber,
+    born_on: settings.memberBrandOf(brand.id).asksBirthDate ? (form.bornOn ?? null) : null,
+    terms_accepted_at: now,
+    register_domain: form.domain,
+    register_url: form.registerUrl,
+    register_address: plainAddress(device.address),
+  }
+}
+
 /**
  * Writes member, credential, wallet accounts and session. Refuses `invitation_code_error`,
  * `register.username_taken`, `register.mobile_taken` for a number that another account confirmed.
  */
-export const createInsertRegistered = (dependencies: MemberDependencies) => {
-  const { clock, identity, memberBrandOf, registerRulesOf, openAccounts } = dependencies
-
-  const findBrought = async (tx: Tx, { order }: Registered): Promise<Brought> => {
-    const { brand, form } = order
-    const db = tables<MemberTables>(tx)
-    const types = memberBrandOf(brand.id)
-    const agent = form.affiliateCode
-      ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
-      : undefined
-    const referrer = form.referralCode
-      ? await findMemberByInviteCode(db, brand.id, form.referralCode)
-      : undefined
-    return { uplineId: agent?.memberId ?? null, referrerId: referrer?.memberId ?? null }
-  }
-
-  const demandFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
-    if (!mobile?.isConfirmed) return
-    const db = tables<MemberTables>(tx)
-    const owner = await findMemberByMobile(db, order.brand.id, mobile.e164)
-    if (owner) throw new Refusal('register.mobile_taken')
-  }
-
-  const columnsOf = ({ order, kind, mobile }: Registered, brought: Brought, now: Date) => {
-    const { brand, form, device } = order
-    const kept = shownFields(form, registerRulesOf(brand.id), kind)
-    return {
-      upline_member_id: brought.uplineId,
-      referrer_member_id: brought.referrerId,
-      affiliate_code: kept.affiliateCode,
-      referral_code: form.referralCode || null,
-      recommender_id: kept.recommenderId,
-      payee_name: kept.payeeName,
-      email: kept.email,
-      mobile_dialing_code: kept.mobileNum === null ? null : (form.countryDialingCode ?? null),
-      mobile_number: kept.mobileNum,
-      mobile_e164: kept.mobileNum === null ? null : (mobile?.e164 ?? null),
-      mobile_confirmed_at: mobile?.isConfirmed ? now : null,
-      qq_number: kept.qqNum,
-      line: kept.line,
-      whatsapp: kept.whatsapp,
-      facebook: kept.facebook,
-      wechat: kept.wechat,
-      id_number: kept.idNumber,
-      born_on: memberBrandOf(brand.id).asksBirthDate ? (form.bornOn ?? null) : null,
-      terms_accepted_at: now,
-      register_domain: form.domain,
-      register_url: form.registerUrl,
-      register_address: plainAddress(device.address),
-    }
-  }
+export const createInsertRegistered = (needs: MembersNeeds) => {
+  const { clock, identity, settings } = needs
 
   const insert = async (tx: Tx, one: Registered): Promise<InsertedMember> => {
     const { username, hashes } = one
     const { brand, language } = one.order
-    await demandFreeMobile(tx, one)
-    const brought = await findBrought(tx, one)
+    await requireFreeMobile(tx, one)
+    const brought = await findBrought(needs, tx, one)
     const now = clock.now()
     const member = await insertMember(tables<MemberTables>(tx), {
       brandId: brand.id,
@@ -113,7 +123,7 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
       type: ordinaryType,
       language,
       registeredAt: now,
-      optional: columnsOf(one, brought, now),
+      optional: columnsOf(needs, one, brought, now),
     })
     const isNew =
       member !== undefined &&
@@ -134,11 +144,11 @@ export const createInsertRegistered = (dependencies: MemberDependencies) => {
     const { brand, device } = one.order
     const member = await insert(tx, one)
     await one.order.keepArrival?.(tx, member.memberId)
-    await openAccounts(tx, member.memberId, { mayDebit: true })
+    await openAccounts(needs, tx, member.memberId, { mayDebit: true })
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,
       brandId: brand.id,
-      kind: kindOf(ordinaryType, memberBrandOf(brand.id)),
+      kind: kindOf(ordinaryType, settings.memberBrandOf(brand.id)),
       method: 'registration',
       device,
     })

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device, PasskeyAnswer } from '../../identity/index.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 
 export type PasskeyOrder = {
   readonly brand: Brand
@@ -15,7 +15,7 @@ export type PasskeyOrder = {
  * else's, or are made up for by a better proof.
  */
 export const createLogInByPasskey =
-  ({ identity }: MemberDependencies, enter: EnterAsMember) =>
+  ({ identity }: MembersNeeds, enter: EnterAsMember) =>
   async ({ brand, answer, site, device }: PasskeyOrder): Promise<LoginAnswer> => {
     const memberId = await identity.passkeys.check(answer)
     const login = await enter({ brand, memberId, method: 'passkey', device, site })

@@ -2,8 +2,8 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Device } from '../../identity/index.ts'
 import { findMemberByMobile } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 
 export type SmsLoginOrder = {
@@ -20,9 +20,9 @@ export type SmsLoginOrder = {
  * nobody learns whose number it is. Refuses what `checkMobile` refuses, `sms.not_enabled`, then as
  * every entry does; `login.failed` for a number of nobody.
  */
-export const createLogInBySms = (dependencies: MemberDependencies, enter: EnterAsMember) => {
-  const { database, verification } = dependencies
-  const readMobile = createReadMobile(dependencies)
+export const createLogInBySms = (needs: MembersNeeds, enter: EnterAsMember) => {
+  const { database, verification } = needs
+  const readMobile = createReadMobile(needs)
 
   return async (order: SmsLoginOrder): Promise<LoginAnswer> => {
     const { brand, site, device } = order

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Device } from '../../identity/index.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
 
 export type TicketOrder = {
   readonly brand: Brand
@@ -16,7 +16,7 @@ export type TicketOrder = {
  * so no other follows. Refuses `ticket.invalid`, `account.closed`.
  */
 export const createLogInByTicket =
-  ({ identity }: MemberDependencies, enter: EnterAsMember) =>
+  ({ identity }: MembersNeeds, enter: EnterAsMember) =>
   async ({ brand, ticket, device }: TicketOrder): Promise<LoginAnswer> => {
     const redeemed = await identity.tickets.redeem(ticket, brand.id)
     if (!redeemed) throw new Refusal('ticket.invalid')

@@ -4,12 +4,12 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Arrival, Device } from '../../identity/index.ts'
 import { maskEmail } from '../domain/mask.ts'
-import { saveConfirmedContact } from '../repository/contact-wishes.ts'
+import { saveConfirmedContact } from '../repository/pending-contacts.ts'
 import { findMemberByEmail } from '../repository/find-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
-import { findNameBehind } from './name-behind-number.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
+import { findUsernameByNumber } from './find-username-by-number.ts'
 import type { RegistrationOrder } from './insert-registered.ts'
 import type { LoginOrder } from './login.ts'
 import type { createRegisterMember } from './register-member.ts'
@@ -33,36 +33,46 @@ type Ways = {
   readonly register: ReturnType<typeof createRegisterMember>
 }
 
+const refuseUnknown = async (
+  { database }: MembersNeeds,
+  brand: Brand,
+  arrival: Arrival,
+  linkId: string,
+) => {
+  const { provider, email, name, isEmailVerified } = arrival
+  const known =
+    email !== null && isEmailVerified
+      ? await findMemberByEmail(database.db, brand.id, email)
+      : undefined
+  return known && email !== null
+    ? new Refusal('social.link_required', { linkId, provider, email: maskEmail(email), name })
+    : new Refusal('social.registration_required', { linkId, provider, email, name })
+}
+
+/** What the provider vouches for is confirmed, unless another account has confirmed it. */
+const keepEmail = async (
+  { clock }: MembersNeeds,
+  tx: Tx,
+  { brandId, memberId }: { readonly brandId: number; readonly memberId: bigint },
+  arrival: Arrival,
+) => {
+  const { email, isEmailVerified } = arrival
+  const db = tables<MemberTables>(tx)
+  if (email === null || !isEmailVerified) return
+  if (await findMemberByEmail(db, brandId, email)) return
+  const contact = { target: email, dialingCode: null, nationalNumber: null } as const
+  await saveConfirmedContact(db, { ...contact, memberId, channel: 'email' }, clock.now())
+}
+
 /**
  * Login by a provider (google, facebook). Known people enter; of others, who has a confirmed email
  * address here must show the password of that account once, and everybody else registers.
  */
-export const createLogInSocially = (dependencies: MemberDependencies, ways: Ways) => {
-  const { database, clock, identity, siteOf } = dependencies
+export const createLogInSocially = (needs: MembersNeeds, ways: Ways) => {
+  const { database, identity, settings } = needs
   const { social } = identity
   const redirectUri = (brand: Brand, provider: SocialProvider) =>
-    `${siteOf(brand.id).origin}/social/${provider}`
-
-  const refuseUnknown = async (brand: Brand, arrival: Arrival, linkId: string) => {
-    const { provider, email, name, isEmailVerified } = arrival
-    const known =
-      email !== null && isEmailVerified
-        ? await findMemberByEmail(database.db, brand.id, email)
-        : undefined
-    return known && email !== null
-      ? new Refusal('social.link_required', { linkId, provider, email: maskEmail(email), name })
-      : new Refusal('social.registration_required', { linkId, provider, email, name })
-  }
-
-  /** What the provider vouches for is confirmed, unless another account has confirmed it. */
-  const keepEmail = async (tx: Tx, brandId: number, memberId: bigint, arrival: Arrival) => {
-    const { email, isEmailVerified } = arrival
-    const db = tables<MemberTables>(tx)
-    if (email === null || !isEmailVerified) return
-    if (await findMemberByEmail(db, brandId, email)) return
-    const contact = { target: email, dialingCode: null, nationalNumber: null } as const
-    await saveConfirmedContact(db, { ...contact, memberId, channel: 'email' }, clock.now())
-  }
+    `${settings.siteOf(brand.id).origin}/social/${provider}`
 
   return {
     startSocialLogin: (brand: Brand, provider: SocialProvider) =>
@@ -79,14 +89,14 @@ export const createLogInSocially = (dependencies: MemberDependencies, ways: Ways
         return ways.enter({ brand, memberId, method: provider, device, site: 'member' })
       }
       const linkId = await social.keepArrival(returned, person)
-      throw await refuseUnknown(brand, { ...person, provider }, linkId)
+      throw await refuseUnknown(needs, brand, { ...person, provider }, linkId)
     },
 
     /** The link is kept once the login is complete, second proof included. */
     linkSocialLogin: async (order: LoginOrder & Browser & { linkId: string }) => {
       const { brand, linkId, attempt, device, site } = order
       const { provider, subject } = await social.getArrival(linkId, brand.id, attempt)
-      const username = await findNameBehind(database.db, brand.id, order.username)
+      const username = await findUsernameByNumber(database.db, brand.id, order.username)
       const known = await identity.authenticate({ ...order, username, address: device.address })
       await database.inTx((tx) => social.spendArrival(tx, linkId))
       return ways.enter({
@@ -109,7 +119,7 @@ export const createLogInSocially = (dependencies: MemberDependencies, ways: Ways
           await social.spendArrival(tx, linkId)
           const { provider, subject } = arrival
           await social.link(tx, { memberId, brandId: brand.id, provider, subject, device })
-          await keepEmail(tx, brand.id, memberId, arrival)
+          await keepEmail(needs, tx, { brandId: brand.id, memberId }, arrival)
         },
       })
     },

@@ -7,8 +7,9 @@ import { accountOf, trialUsername } from '../domain/account-name.ts'
 import { findMemberByAccount } from '../repository/find-member.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { LoginAnswer } from './entry.ts'
+import { openAccounts } from './open-accounts.ts'
 
 /** So many trial sessions live at once; whoever comes then is told to come back. */
 const sessionsMax = 20_000
@@ -18,8 +19,8 @@ const sessionsMax = 20_000
  * and whose accounts can never be debited. It leaves nothing behind once it is over. Refuses
  * `function.not.available` where the brand has no trial type, `wallet.busy` when too many look around.
  */
-export const createLoginFreePlay = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, memberBrandOf, openAccounts } = dependencies
+export const createLoginFreePlay = (needs: MembersNeeds) => {
+  const { database, clock, identity, settings } = needs
 
   const getTrialUser = async (tx: Tx, brand: Brand, type: number) => {
     const db = tables<MemberTables>(tx)
@@ -34,14 +35,14 @@ export const createLoginFreePlay = (dependencies: MemberDependencies) => {
       language: null,
       registeredAt: clock.now(),
     })
-    if (made) await openAccounts(tx, made.memberId, { mayDebit: false })
+    if (made) await openAccounts(needs, tx, made.memberId, { mayDebit: false })
     const member = made ?? (await findMemberByAccount(db, brand.id, account))
     if (!member) throw new Error(`brand ${brand.id} has no trial user after making one`)
     return member
   }
 
   return async (brand: Brand, device: Device): Promise<LoginAnswer> => {
-    const [type] = memberBrandOf(brand.id).trialTypes
+    const [type] = settings.memberBrandOf(brand.id).trialTypes
     if (type === undefined) throw new Refusal('function.not.available')
     return database.inTx(async (tx) => {
       const { memberId, customerId } = await getTrialUser(tx, brand, type)

@@ -1,8 +1,8 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import type { Device } from '../../identity/index.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { EnterAsMember, LoginAnswer } from './enter-as-member.ts'
-import { findNameBehind } from './name-behind-number.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { EnterAsMember, LoginAnswer } from './entry.ts'
+import { findUsernameByNumber } from './find-username-by-number.ts'
 
 export type LoginOrder = {
   readonly brand: Brand
@@ -21,10 +21,10 @@ export type LoginOrder = {
  * entering, which come only after the right password.
  */
 export const createLogin =
-  ({ database, identity }: MemberDependencies, enter: EnterAsMember) =>
+  ({ database, identity }: MembersNeeds, enter: EnterAsMember) =>
   async (order: LoginOrder): Promise<LoginAnswer> => {
     const { brand, device, site } = order
-    const username = await findNameBehind(database.db, brand.id, order.username)
+    const username = await findUsernameByNumber(database.db, brand.id, order.username)
     const attempt = { ...order, username, address: device.address }
     const { memberId, isWeak } = await identity.authenticate(attempt)
     return enter({ brand, memberId, method: 'password', device, site, isWeak })

@@ -1,7 +1,7 @@
 import { checkField } from '@trevo/field-rules/check-field.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { toE164 } from '../../verification/index.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 export type TypedMobile = {
   readonly mobileNum: string
@@ -15,9 +15,9 @@ const separators = /[\s().-]/g
  * mobile rule (LOGIN-7) or is no mobile number of that country.
  */
 export const createReadMobile =
-  ({ registerRulesOf }: Pick<MemberDependencies, 'registerRulesOf'>) =>
+  ({ settings }: Pick<MembersNeeds, 'settings'>) =>
   (brandId: number, { mobileNum, countryDialingCode }: TypedMobile): string => {
-    const rule = registerRulesOf(brandId).mobileNum
+    const rule = settings.registerRulesOf(brandId).mobileNum
     const problem = checkField(rule, mobileNum.replaceAll(separators, ''))
     const mobile = problem ? undefined : toE164(countryDialingCode, mobileNum)
     if (mobile === undefined) throw new Refusal('sms.number_invalid')

@@ -9,7 +9,7 @@ import { resetMail } from '../domain/reset-mail.ts'
 import { findMemberByAccount, type Member } from '../repository/find-member.ts'
 import { insertResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createFindAsker, type AskedFrom } from './who-asks.ts'
 
 export type EmailRecoveryOrder = {
@@ -31,33 +31,39 @@ export const hashTicket = (ticket: string): Buffer => createHash('sha256').updat
 const isSameEmail = (one: string, other: string) =>
   one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 
+const requireGoodFields = (
+  { settings }: MembersNeeds,
+  { brand, username, email }: EmailRecoveryOrder,
+) => {
+  const rules = settings.registerRulesOf(brand.id)
+  for (const [field, value] of Object.entries({ username, email })) {
+    const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
+    if (problem) throw new Refusal('register.field_invalid', { ...problem, field })
+  }
+}
+
+const requireHuman = async (
+  { identity }: MembersNeeds,
+  order: EmailRecoveryOrder,
+  hasCaptcha: boolean,
+) => {
+  if (hasCaptcha) {
+    if (await identity.isCaptchaRight(order.captchaId, order.captcha)) return
+    throw new Refusal('captcha.invalid', { captcha: true })
+  }
+  if (order.brand.disabledModules.has('GEETEST3')) return
+  if (!(await identity.isHuman(order.humanProof))) throw new Refusal('verify_first')
+}
+
 /**
  * Mails a link for setting a new password, to an address that its owner has confirmed: an account
  * with another one is not found. Name and email must both be right. Where the brand has
  * the image captcha, whoever read it right, within the limits, is told `recovery.unknown` (ERR-11);
  * where it has not, known and unknown names take the same steps and get the same answer.
  */
-export const createRecoverByEmail = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, delivery } = dependencies
-  const { registerRulesOf, siteOf } = dependencies
-  const findAsker = createFindAsker(dependencies)
-
-  const demandGoodFields = ({ brand, username, email }: EmailRecoveryOrder) => {
-    const rules = registerRulesOf(brand.id)
-    for (const [field, value] of Object.entries({ username, email })) {
-      const problem = checkEntry({ ...rules[field as 'username' | 'email'], required: true }, value) // these two keys
-      if (problem) throw new Refusal('register.field_invalid', { ...problem, field })
-    }
-  }
-
-  const demandHuman = async (order: EmailRecoveryOrder, hasCaptcha: boolean) => {
-    if (hasCaptcha) {
-      if (await identity.isCaptchaRight(order.captchaId, order.captcha)) return
-      throw new Refusal('captcha.invalid', { captcha: true })
-    }
-    if (order.brand.disabledModules.has('GEETEST3')) return
-    if (!(await identity.isHuman(order.humanProof))) throw new Refusal('verify_first')
-  }
+export const createRecoverByEmail = (needs: MembersNeeds) => {
+  const { database, clock, verification, delivery, settings } = needs
+  const findAsker = createFindAsker(needs)
 
   const findOwner = async ({ brand, username, email }: EmailRecoveryOrder) => {
     const account = accountOf(brand.merchant, username)
@@ -75,7 +81,7 @@ export const createRecoverByEmail = (dependencies: MemberDependencies) => {
     const { brand, language } = order
     const ticket = randomBytes(32).toString('base64url')
     const until = new Date(clock.now().getTime() + linkLifeMin * 60_000)
-    const site = siteOf(brand.id)
+    const site = settings.siteOf(brand.id)
     const mail = resetMail(language, {
       brandName: site.name,
       username: owner?.username ?? order.username,
@@ -102,9 +108,9 @@ export const createRecoverByEmail = (dependencies: MemberDependencies) => {
 
   return async (order: EmailRecoveryOrder): Promise<void> => {
     const { brand, email, from } = order
-    demandGoodFields(order)
+    requireGoodFields(needs, order)
     const hasCaptcha = !brand.disabledModules.has('CAPTCHA3')
-    await demandHuman(order, hasCaptcha)
+    await requireHuman(needs, order, hasCaptcha)
     const owner = await findOwner(order)
     await verification.countSending({
       brandId: brand.id,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { byMobile, type MobileRegistrationForm } from '../domain/check-registration.ts'
 import { newUsername } from '../domain/new-codes.ts'
-import { createDemandGoodForm } from './demand-good-form.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import { createRequireGoodForm } from './require-good-form.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { LoginAnswer } from './entry.ts'
 import { createInsertRegistered, type RegistrationOrder } from './insert-registered.ts'
 import { createReadMobile } from './read-mobile.ts'
 
@@ -12,14 +12,14 @@ import { createReadMobile } from './read-mobile.ts'
  * nobody reads a number off it; the password is asked for only where the brand lets numbers have one
  * (MOBILENUMPASSREG3).
  */
-export const createRegisterByMobile = (dependencies: MemberDependencies) => {
-  const { database, identity, verification, registerRulesOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
-  const demand = createDemandGoodForm(dependencies)
-  const insertRegistered = createInsertRegistered(dependencies)
+export const createRegisterByMobile = (needs: MembersNeeds) => {
+  const { database, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
+  const requireGood = createRequireGoodForm(needs)
+  const insertRegistered = createInsertRegistered(needs)
 
   const hashAll = async (form: MobileRegistrationForm, brandId: number, asksPassword: boolean) => {
-    const { enabled } = registerRulesOf(brandId).paymentPassword
+    const { enabled } = settings.registerRulesOf(brandId).paymentPassword
     // Nobody knows it: whoever wants a password sets one by recovery.
     const unknown = randomBytes(32).toString('base64url')
     return {
@@ -34,10 +34,10 @@ export const createRegisterByMobile = (dependencies: MemberDependencies) => {
     const asksPassword = !brand.disabledModules.has('MOBILENUMPASSREG3')
     const kind = byMobile({ asksPassword })
     const username = newUsername()
-    await demand.human(brand, form.humanProof)
-    demand.fields(brand, form, kind)
-    if (asksPassword) identity.demandGoodPassword(form.password ?? '', form.mobileNum)
-    await demand.captcha(brand, form.captcha, captchaId)
+    await requireGood.human(brand, form.humanProof)
+    requireGood.fields(brand, form, kind)
+    if (asksPassword) identity.requireGoodPassword(form.password ?? '', form.mobileNum)
+    await requireGood.captcha(brand, form.captcha, captchaId)
 
     const to = readMobile(brand.id, form)
     const proof = await verification.checkMobile({

@@ -3,9 +3,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { toE164, type Proof } from '../../verification/index.ts'
 import { trialUsername } from '../domain/account-name.ts'
 import { byUsername, type RegistrationForm } from '../domain/check-registration.ts'
-import { createDemandGoodForm } from './demand-good-form.ts'
-import type { MemberDependencies } from './dependencies.ts'
-import type { LoginAnswer } from './enter-as-member.ts'
+import { createRequireGoodForm } from './require-good-form.ts'
+import type { MembersNeeds } from '../needs.ts'
+import type { LoginAnswer } from './entry.ts'
 import {
   createInsertRegistered,
   type Hashes,
@@ -21,21 +21,21 @@ type Mobile = { readonly mobile: Registered['mobile']; readonly proof: Proof | u
  * captcha, the mobile number's code where the brand asks for one (REGMOBVERF3); then member,
  * credential, wallet accounts and session in one transaction.
  */
-export const createRegisterMember = (dependencies: MemberDependencies) => {
-  const { database, identity, verification, registerRulesOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
-  const demand = createDemandGoodForm(dependencies)
-  const insertRegistered = createInsertRegistered(dependencies)
+export const createRegisterMember = (needs: MembersNeeds) => {
+  const { database, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
+  const requireGood = createRequireGoodForm(needs)
+  const insertRegistered = createInsertRegistered(needs)
 
-  const demandGoodName = ({ username, password }: RegistrationForm) => {
-    identity.demandGoodPassword(password, username)
+  const requireGoodName = ({ username, password }: RegistrationForm) => {
+    identity.requireGoodPassword(password, username)
     if (username.normalize('NFKC').toLowerCase() === trialUsername) {
       throw new Refusal('register.username_taken')
     }
   }
 
   const hashAll = async (form: RegistrationForm, brand: Brand): Promise<Hashes> => {
-    const { enabled } = registerRulesOf(brand.id).paymentPassword
+    const { enabled } = settings.registerRulesOf(brand.id).paymentPassword
     return {
       password: await identity.hasher.hash(form.password),
       paymentPassword:
@@ -67,10 +67,10 @@ export const createRegisterMember = (dependencies: MemberDependencies) => {
     const { brand, form, captchaId } = order
     const confirmsMobile = !brand.disabledModules.has('REGMOBVERF3')
     const kind = byUsername({ confirmsMobile })
-    if (!order.keepArrival) await demand.human(brand, form.humanProof)
-    demand.fields(brand, form, kind)
-    demandGoodName(form)
-    await demand.captcha(brand, form.captcha, captchaId)
+    if (!order.keepArrival) await requireGood.human(brand, form.humanProof)
+    requireGood.fields(brand, form, kind)
+    requireGoodName(form)
+    await requireGood.captcha(brand, form.captcha, captchaId)
     const { mobile, proof } = await findMobile(order, confirmsMobile)
 
     // Hashing takes a while, so it happens before any row is held.

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Asking } from '../../identity/index.ts'
 import { maskEmail, maskNumber } from '../domain/mask.ts'
 import { findMember } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 type Channel = 'email' | 'mobile'
 
@@ -11,8 +11,8 @@ type Channel = 'email' | 'mobile'
  * Another payment password for whoever forgot it: the login password, and a code that goes only to
  * a contact confirmed before. A stolen session alone cannot do it.
  */
-export const createResetPaymentPassword = (dependencies: MemberDependencies) => {
-  const { database, identity, verification } = dependencies
+export const createResetPaymentPassword = (needs: MembersNeeds) => {
+  const { database, identity, verification } = needs
   const { paymentPassword } = identity
 
   const contactOf = async (memberId: bigint, channel: Channel): Promise<string> => {
@@ -30,7 +30,7 @@ export const createResetPaymentPassword = (dependencies: MemberDependencies) => 
       { password, channel, language }: { password: string; channel: Channel; language: Language },
     ): Promise<{ sentTo: string }> => {
       await identity.provePassword({ memberId, password, address: device.address })
-      await paymentPassword.demandSet(memberId)
+      await paymentPassword.requireSet(memberId)
       const to = await contactOf(memberId, channel)
       await verification.sendCode({
         brandId,
@@ -49,7 +49,7 @@ export const createResetPaymentPassword = (dependencies: MemberDependencies) => 
       { channel, code, next }: { channel: Channel; code: string; next: string },
     ): Promise<void> => {
       // A misfit costs no try of the code.
-      paymentPassword.demandGood(next)
+      paymentPassword.requireGood(next)
       const to = await contactOf(asking.memberId, channel)
       const { brandId } = asking
       const proof = await verification.checkCode({ brandId, purpose: 'payment-password', to, code })

@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findMemberByMobile } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 import { createFindAsker, type AskedFrom } from './who-asks.ts'
 
@@ -33,18 +33,18 @@ export type MobileCodeOrder = {
  * numbers. Refuses `sms.not_enabled`, `sms.number_invalid`, `verify_first` without a proof,
  * `sms.captcha_check_failed` with a wrong one or from a foreign page.
  */
-export const createSendMobileCode = (dependencies: MemberDependencies) => {
-  const { database, identity, verification, memberBrandOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
-  const findAsker = createFindAsker(dependencies)
+export const createSendMobileCode = (needs: MembersNeeds) => {
+  const { database, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
+  const findAsker = createFindAsker(needs)
 
   const isOwnPage = (brand: Brand, origin: string | undefined): boolean => {
     if (origin === undefined) return true
     const host = URL.parse(origin)?.hostname
-    return host !== undefined && memberBrandOf(brand.id).domains.includes(host)
+    return host !== undefined && settings.memberBrandOf(brand.id).domains.includes(host)
   }
 
-  const demandHuman = async ({ brand, humanProof }: MobileCodeOrder) => {
+  const requireHuman = async ({ brand, humanProof }: MobileCodeOrder) => {
     if (brand.disabledModules.has('GEETEST3')) return
     if (humanProof === undefined) throw new Refusal('verify_first')
     if (!(await identity.isHuman(humanProof))) throw new Refusal('sms.captcha_check_failed')
@@ -56,7 +56,7 @@ export const createSendMobileCode = (dependencies: MemberDependencies) => {
     if (needed && brand.disabledModules.has(needed)) throw new Refusal('sms.not_enabled')
     if (!isOwnPage(brand, order.origin)) throw new Refusal('sms.captcha_check_failed')
     const to = readMobile(brand.id, order.mobile)
-    await demandHuman(order)
+    await requireHuman(order)
 
     const isForNewcomers = form === 'register' || form === 'registerMobile'
     const owner = await findMemberByMobile(database.db, brand.id, to)

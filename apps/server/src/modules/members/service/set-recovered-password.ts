@@ -6,7 +6,7 @@ import type { Device } from '../../identity/index.ts'
 import { findMember, findMemberByMobile, type Member } from '../repository/find-member.ts'
 import { deleteResetLink, findResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
 import { hashTicket } from './recover-by-email.ts'
 
@@ -32,12 +32,12 @@ type Allowed = {
  * A new password for whoever followed the mailed link, or has the code sent to their phone. Answers
  * the name to log in with. A password that is refused uses up neither link nor code.
  */
-export const createSetRecoveredPassword = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, verification, registerRulesOf } = dependencies
-  const readMobile = createReadMobile(dependencies)
+export const createSetRecoveredPassword = (needs: MembersNeeds) => {
+  const { database, clock, identity, verification, settings } = needs
+  const readMobile = createReadMobile(needs)
 
-  const demandGoodField = ({ brand, newPassword }: Setting) => {
-    const rule = { ...registerRulesOf(brand.id).password, required: true }
+  const requireGoodField = ({ brand, newPassword }: Setting) => {
+    const rule = { ...settings.registerRulesOf(brand.id).password, required: true }
     const problem = checkEntry(rule, newPassword)
     if (problem) {
       throw new Refusal('register.field_invalid', { ...problem, field: 'newPassword' })
@@ -46,7 +46,7 @@ export const createSetRecoveredPassword = (dependencies: MemberDependencies) => 
 
   const set = async ({ brand, newPassword, device }: Setting, allowed: Allowed) => {
     const { memberId, username } = allowed.member
-    identity.demandGoodPassword(newPassword, username)
+    identity.requireGoodPassword(newPassword, username)
     const { method, spend } = allowed
     const brandId = brand.id
     await identity.recoverPassword({ memberId, brandId, newPassword, device, method, spend })
@@ -56,7 +56,7 @@ export const createSetRecoveredPassword = (dependencies: MemberDependencies) => 
   return {
     /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never was. */
     byLink: async (setting: LinkSetting): Promise<{ username: string }> => {
-      demandGoodField(setting)
+      requireGoodField(setting)
       const { db } = database
       const hash = hashTicket(setting.ticket)
       const memberId = await findResetLink(db, setting.brand.id, hash, clock.now())
@@ -76,7 +76,7 @@ export const createSetRecoveredPassword = (dependencies: MemberDependencies) => 
     byPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
       const { brand, mobile, verificationCode, firebaseIdToken } = setting
       const to = readMobile(brand.id, mobile)
-      demandGoodField(setting)
+      requireGoodField(setting)
       const proof = await verification.checkMobile({
         brandId: brand.id,
         purpose: 'recover',

@@ -5,14 +5,14 @@ import { maskCpf } from '@trevo/field-rules/cpf.ts'
 import { maskEmail, maskNumber, maskPerson } from '../domain/mask.ts'
 import { findMember } from '../repository/find-member.ts'
 import { findPrivateProfile } from '../repository/save-profile.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 const masked = (text: string | null, mask: (text: string) => string): string | null =>
   text === null ? null : mask(text)
 
 /** The security center's first page; contact data masked, also for the member. */
 export const createShowSecurity =
-  ({ database, identity }: MemberDependencies) =>
+  ({ database, identity }: MembersNeeds) =>
   async ({ memberId, demand }: Caller): Promise<Answer<typeof getSecurityOverview>> => {
     const { db } = database
     const [member, profile, guards] = await Promise.all([

@@ -12,7 +12,7 @@ import { todayOn } from '../domain/today.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
 import { saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
 import type { MemberTables } from '../repository/tables.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 type Profile = Body<typeof updateProfile>
 
@@ -30,8 +30,8 @@ const invalid = (field: string) => new Refusal('profile.field_invalid', { field 
  * What the member tells of himself. The real name, the birth date and the CPF stay once told; who is
  * under 18 hears `register.too_young` (MSG-6) and nothing is kept.
  */
-export const createUpdateProfile = (dependencies: MemberDependencies) => {
-  const { database, clock, identity, registerRulesOf } = dependencies
+export const createUpdateProfile = (needs: MembersNeeds) => {
+  const { database, clock, identity, settings } = needs
 
   const identityColumns = ({ nickname, bornOn, taxId }: Profile): ProfileColumns => {
     if (nickname !== undefined && !isNickname(nickname)) throw invalid('nickname')
@@ -50,7 +50,7 @@ export const createUpdateProfile = (dependencies: MemberDependencies) => {
   }
 
   const ruledColumns = (brandId: number, profile: Profile): ProfileColumns => {
-    const rules = registerRulesOf(brandId)
+    const rules = settings.registerRulesOf(brandId)
     const columns: ProfileColumns = {}
     const { payeeName } = profile
     if (payeeName !== undefined) {

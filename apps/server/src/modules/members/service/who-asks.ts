@@ -1,6 +1,6 @@
 import type { Asker } from '../../verification/index.ts'
 import type { Member } from '../repository/find-member.ts'
-import type { MemberDependencies } from './dependencies.ts'
+import type { MembersNeeds } from '../needs.ts'
 
 /** Where somebody without a session asks for a message from. */
 export type AskedFrom = {
@@ -14,7 +14,7 @@ export type AskedFrom = {
  * or by the place. Nobody's number has only visitors.
  */
 export const createFindAsker =
-  ({ identity, verification }: Pick<MemberDependencies, 'identity' | 'verification'>) =>
+  ({ identity, verification }: Pick<MembersNeeds, 'identity' | 'verification'>) =>
   async (owner: Member | undefined, { address, deviceMark }: AskedFrom): Promise<Asker> => {
     if (!owner) return { kind: 'visitor' }
     const { brandId, customerId, memberId } = owner

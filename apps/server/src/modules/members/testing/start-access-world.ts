@@ -10,11 +10,9 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK } from 'jose'
 import { pino } from 'pino'
-import { leavingOf } from '../../../compose/leaving-of.ts'
-import { loginRulesOf } from '../../../compose/login-rules-of.ts'
-import { memberNeighbours } from '../../../compose/member-neighbours.ts'
-import { phoneAuthOf } from '../../../compose/phone-auth-of.ts'
-import { siteOf } from '../../../compose/site-of.ts'
+import { identitySettings } from '../../../compose/identity.ts'
+import { memberSettings } from '../../../compose/members.ts'
+import { verificationSettings } from '../../../compose/verification.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import { createRouteBinder } from '../../../platform/http/bind-route.ts'
 import { loadSealingKeys } from '../../../platform/http/sealing-keys.ts'
@@ -27,7 +25,7 @@ import { serverMigrations } from '../../module-folders.ts'
 import { bindSettingsRoutes, createSettings, seedDemoBrand } from '../../settings/index.ts'
 import { createVerification } from '../../verification/index.ts'
 import { createWallet } from '../../wallet/index.ts'
-import { createMembers, seedDemoAccounts, type MemberDependencies } from '../index.ts'
+import { createMembers, seedDemoAccounts, type MembersNeeds } from '../index.ts'
 
 export type HttpAnswer = {
   readonly status: number
@@ -109,7 +107,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       bus: ownBus,
       config: { HUMAN_CHALLENGE_MAX: 60, SECRETS_DIR: secretsDir, DEMO: demo },
       environment: { ...options.environment },
-      loginRulesOf: loginRulesOf(settings),
+      settings: identitySettings(settings),
     })
     const delivery = createDelivery({
       database: createDatabase(pool),
@@ -126,27 +124,25 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
       logger: pino({ level: 'silent' }),
       countSmsAlarm: (alarm) => void smsAlarms.push(alarm),
       config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: options.firebaseKeysUrl ?? nowhere },
-      addressKeyOf: addressKey,
-      phoneAuthOf: phoneAuthOf(settings),
+      identity: { addressKeyOf: addressKey },
+      settings: verificationSettings(settings),
     })
-    const dependencies: MemberDependencies = {
+    const needs: MembersNeeds = {
       database: createDatabase(pool),
       clock,
       identity,
       verification,
       delivery,
-      siteOf: siteOf(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
-      ...memberNeighbours(settings, wallet),
-      registerRulesOf: settings.registerRulesOf,
-      findVipRank: async () => undefined,
-      leaving: leavingOf(wallet, {
-        projectBets: async () => 0,
-        hasOpenRounds: async () => false,
+      settings: memberSettings(settings, { SITE_ORIGIN: 'http://127.0.0.1:3000' }),
+      wallet,
+      vip: { findRank: async () => undefined },
+      play: { projectBets: async () => 0, hasOpenRounds: async () => false },
+      cashier: {
         hasWithdrawalUnderWay: async () => false,
         cancelChargesOf: async () => undefined,
-      }),
+      },
     }
-    const members = createMembers(dependencies)
+    const members = createMembers(needs)
     const app = Fastify()
     await app.register(cookie)
     await app.register(formbody)
@@ -162,7 +158,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
     verification.bindRoutes(route)
     await app.ready()
     closing.push(settings.close)
-    return { app, settings, identity, members, dependencies, delivery, verification }
+    return { app, settings, identity, members, needs, delivery, verification }
   }
   const closing: (() => void)[] = []
   const copy = await openCopy()
@@ -275,7 +271,7 @@ export const startAccessWorld = async (options: WorldOptions = {}) => {
     register,
     seed: () =>
       seedDemoAccounts({
-        ...copy.dependencies,
+        ...copy.needs,
         brand: { id: brandId, merchant: 'trevo' },
         isDemoServer: true,
       }),

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { StatementFilter, Wallet } from '../../wallet/index.ts'
-import { zone } from '../service/dependencies.ts'
+import { zone } from '../domain/zone.ts'
 import type { Words } from './words-of.ts'
 
 /** What a reader must know of a statement's lines: which of its movements are in the archive. */

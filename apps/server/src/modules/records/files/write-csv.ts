@@ -1,5 +1,5 @@
 import type { KindDefinition, StatementFilter, Wallet } from '../../wallet/index.ts'
-import { zone } from '../service/dependencies.ts'
+import { zone } from '../domain/zone.ts'
 import { notesOf } from './notes-of.ts'
 import type { Words } from './words-of.ts'
 

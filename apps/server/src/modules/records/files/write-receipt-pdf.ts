@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { zone } from '../service/dependencies.ts'
+import { zone } from '../domain/zone.ts'
 import { faint, ink, openDocument, writeFact, writeHead, type Document } from './open-document.ts'
 import type { ReceiptSheet } from './pdf-message.ts'
 import { wordsOf } from './words-of.ts'

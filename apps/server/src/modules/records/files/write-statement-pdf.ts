@@ -1,6 +1,6 @@
 import { formatCount, formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { zone } from '../service/dependencies.ts'
+import { zone } from '../domain/zone.ts'
 import {
   faint,
   green,

@@ -1,3 +1,4 @@
+import { Semaphore, withTimeout } from 'async-mutex'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export type FileSlots = {
@@ -18,40 +19,20 @@ type SlotLimits = {
 
 /** Places for the files that one copy of the server makes at once, and a bounded line before them. */
 export const createFileSlots = ({ atOnceMax, waitingMax, waitMsMax }: SlotLimits): FileSlots => {
-  const waiting = new Set<() => void>()
-  let taken = 0
-
-  const give = (): (() => void) => {
-    let isTaken = true
-    return () => {
-      if (!isTaken) return
-      isTaken = false
-      const [next] = waiting
-      // The place goes from hand to hand, so nobody slips in between.
-      if (next) next()
-      else taken -= 1
-    }
-  }
+  const places = withTimeout(new Semaphore(atOnceMax), waitMsMax, new Refusal('records.files_busy'))
+  let waiting = 0
   return {
-    isFull: () => waiting.size >= waitingMax,
+    isFull: () => waiting >= waitingMax,
     enter: async () => {
-      if (taken < atOnceMax) {
-        taken += 1
-        return give()
+      const mustWait = places.isLocked()
+      if (mustWait && waiting >= waitingMax) throw new Refusal('records.files_busy')
+      if (mustWait) waiting += 1
+      try {
+        const [, leave] = await places.acquire()
+        return leave
+      } finally {
+        if (mustWait) waiting -= 1
       }
-      if (waiting.size >= waitingMax) throw new Refusal('records.files_busy')
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(goOn)
-          reject(new Refusal('records.files_busy'))
-        }, waitMsMax)
-        const goOn = () => {
-          waiting.delete(goOn)
-          clearTimeout(timer)
-          resolve(give())
-        }
-        waiting.add(goOn)
-      })
     },
   }
 }

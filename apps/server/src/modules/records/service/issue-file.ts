@@ -8,7 +8,7 @@ import { fileNameOf } from '../files/file-name.ts'
 import { insertTicket } from '../repository/file-tickets.ts'
 import { hasFileUnderWay } from '../repository/files-under-way.ts'
 import type { FileOrder } from '../repository/tables.ts'
-import type { RecordsDependencies } from './dependencies.ts'
+import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
 
@@ -29,11 +29,8 @@ export type FileRequest = {
 }
 
 /** Checks what is asked for and answers an address that is good once, for a minute. */
-export const createIssueFile = (
-  dependencies: RecordsDependencies,
-  slots: Pick<FileSlots, 'isFull'>,
-) => {
-  const { database, wallet, clock, kinds } = dependencies
+export const createIssueFile = (needs: RecordsNeeds, slots: Pick<FileSlots, 'isFull'>) => {
+  const { database, wallet, clock, kinds } = needs
 
   const orderOf = async ({ memberId, language, body }: FileRequest): Promise<FileOrder> => {
     if (body.what === 'receipt') {

@@ -3,45 +3,41 @@ import type { StatementFilter, StatementLine } from '../../wallet/index.ts'
 import { notesOf } from '../files/notes-of.ts'
 import type { PdfLine, PdfMessage } from '../files/pdf-message.ts'
 import { wordsOf } from '../files/words-of.ts'
-import type { RecordsDependencies } from './dependencies.ts'
+import type { RecordsNeeds } from '../needs.ts'
 
 const linesAtOnce = 500
 
 type For = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
 
 const sheetFor = async (
-  { brandNameOf, accountNameOf, clock }: RecordsDependencies,
+  { settings, members, clock }: RecordsNeeds,
   { memberId, brandId, language }: For,
 ) => ({
   language,
-  brandName: brandNameOf(brandId),
-  accountName: await accountNameOf(memberId),
+  brandName: settings.brandNameOf(brandId),
+  accountName: await members.accountNameOf(memberId),
   madeAt: clock.now(),
 })
 
-const lineOf = (
-  { originOf }: RecordsDependencies,
-  line: StatementLine,
-  language: Language,
-): PdfLine => {
-  const { gameName, order_no } = originOf(line, language)
+const lineOf = ({ catalogue }: RecordsNeeds, line: StatementLine, language: Language): PdfLine => {
+  const { gameName, order_no } = catalogue.originOf(line, language)
   const { at, typeCode, amountMinor, balanceAfterMinor } = line
   return { at, typeCode, gameName, number: order_no, amountMinor, balanceAfterMinor }
 }
 
 /** What a thread needs for a statement: its head, then its lines some hundred at a time. */
 export async function* listStatementMessages(
-  dependencies: RecordsDependencies,
+  needs: RecordsNeeds,
   whose: For,
   filter: StatementFilter,
 ): AsyncGenerator<PdfMessage> {
-  const { wallet } = dependencies
+  const { wallet } = needs
   const { language } = whose
   const totals = await wallet.sumStatement(filter)
   const { inMinor, outMinor, count } = totals
   const notes = await notesOf(wallet, filter, wordsOf(language))
   const { from, to } = filter
-  const sheet = await sheetFor(dependencies, whose)
+  const sheet = await sheetFor(needs, whose)
   yield { kind: 'statement', sheet: { ...sheet, from, to, inMinor, outMinor, count, notes } }
   let before: bigint | undefined
   for (;;) {
@@ -51,7 +47,7 @@ export async function* listStatementMessages(
       ...(before !== undefined && { before }),
     })
     if (lines.length > 0) {
-      yield { kind: 'lines', lines: lines.map((line) => lineOf(dependencies, line, language)) }
+      yield { kind: 'lines', lines: lines.map((line) => lineOf(needs, line, language)) }
     }
     before = lines.at(-1)?.seq
     if (lines.length < linesAtOnce) break
@@ -61,16 +57,16 @@ export async function* listStatementMessages(
 
 /** The same for a receipt, which is one message. */
 export async function* listReceiptMessages(
-  dependencies: RecordsDependencies,
+  needs: RecordsNeeds,
   whose: For,
   line: StatementLine,
 ): AsyncGenerator<PdfMessage> {
-  const { roundId, remark } = dependencies.originOf(line, whose.language)
+  const { roundId, remark } = needs.catalogue.originOf(line, whose.language)
   yield {
     kind: 'receipt',
     sheet: {
-      ...(await sheetFor(dependencies, whose)),
-      ...lineOf(dependencies, line, whose.language),
+      ...(await sheetFor(needs, whose)),
+      ...lineOf(needs, line, whose.language),
       roundId,
       remark,
       transferId: line.transferId,

@@ -7,7 +7,7 @@ import { writeCsv } from '../files/write-csv.ts'
 import { findTicket, takeTicket, type FileTicket } from '../repository/file-tickets.ts'
 import { beginFile, endFile } from '../repository/files-under-way.ts'
 import type { FileOrder } from '../repository/tables.ts'
-import type { RecordsDependencies } from './dependencies.ts'
+import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
 import { hashOf } from './issue-file.ts'
@@ -31,28 +31,28 @@ const describe = (file: FileOrder): FileDescription => {
 
 /** Bytes as they are asked for; undefined when there is no such movement. */
 const partsOf = async (
-  dependencies: RecordsDependencies,
+  needs: RecordsNeeds,
   threads: PdfThreads,
   { file, memberId, brandId }: Ticket,
 ): Promise<AsyncIterable<string | Uint8Array> | undefined> => {
-  const { wallet, kinds, gameNames } = dependencies
+  const { wallet, kinds, catalogue } = needs
   const { language } = file
   const whose = { memberId, brandId, language }
   if (file.what === 'receipt') {
     const line = await wallet.findStatementLine(memberId, BigInt(file.txId))
-    return line && threads.write(listReceiptMessages(dependencies, whose, line))
+    return line && threads.write(listReceiptMessages(needs, whose, line))
   }
   const filter = filterOf(memberId, file, kinds)
   if (file.format === 'pdf') {
-    return threads.write(listStatementMessages(dependencies, whose, filter))
+    return threads.write(listStatementMessages(needs, whose, filter))
   }
-  const gameWords = gameNames(brandId, language)
+  const gameWords = catalogue.gameNames(brandId, language)
   return writeCsv({ wallet, filter, words: wordsOf(language), kinds, gameWords })
 }
 
 /** What the file behind a ticket is; the ticket stays as it is. Undefined when there is none. */
 export const createDescribeFile =
-  ({ database, clock }: RecordsDependencies) =>
+  ({ database, clock }: RecordsNeeds) =>
   async (ticket: string): Promise<FileDescription | undefined> => {
     const found = await findTicket(database.db, hashOf(ticket), clock.now())
     return found && describe(found.file)
@@ -63,17 +63,13 @@ export const createDescribeFile =
  * or its minute is over. Refuses `records.file_under_way` while another file of the member is made,
  * `records.files_busy` when the copy makes too many; the ticket stays good then.
  */
-export const createOpenFile = (
-  dependencies: RecordsDependencies,
-  slots: FileSlots,
-  threads: PdfThreads,
-) => {
-  const { database, clock, logger } = dependencies
+export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: PdfThreads) => {
+  const { database, clock, logger } = needs
   const { db } = database
 
   const open = async (hash: Buffer, found: Ticket, release: () => void) => {
     if (!(await takeTicket(db, hash))) return undefined
-    const parts = await partsOf(dependencies, threads, found)
+    const parts = await partsOf(needs, threads, found)
     if (!parts) return undefined
     const content = Readable.from(parts)
     const timer = setTimeout(() => content.destroy(new Error('not taken in time')), fileMsMax)

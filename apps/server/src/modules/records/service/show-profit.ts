@@ -10,7 +10,8 @@ import {
   type Profit,
   type ProfitSums,
 } from '../domain/sum-profit.ts'
-import { zone, type RecordsDependencies } from './dependencies.ts'
+import { zone } from '../domain/zone.ts'
+import type { RecordsNeeds } from '../needs.ts'
 
 type ProfitAnswer = Answer<typeof getPersonalProfit>
 
@@ -35,7 +36,7 @@ const present = ({ sums, byProduct }: Profit) => ({
 
 /** personalProfit: what the member gained or lost by day and product. Days are those of Brazil. */
 export const createShowProfit =
-  ({ wallet, gameTypeOf }: Pick<RecordsDependencies, 'wallet' | 'gameTypeOf'>) =>
+  ({ wallet, catalogue }: Pick<RecordsNeeds, 'wallet' | 'catalogue'>) =>
   async (memberId: bigint, startDate: string, endDate: string): Promise<ProfitAnswer> => {
     const problem = findDaysProblem(startDate, endDate, profitDaysMax)
     if (problem) throw new Refusal(problem, { days: profitDaysMax })
@@ -43,7 +44,7 @@ export const createShowProfit =
     const span = { memberId, firstDay: startDate, lastDay: endDate, zone }
     const movements = (await wallet.sumDays(span)).map((sum) => ({
       ...sum,
-      gameType: gameTypeOf(sum.nodeId) ?? 'OTHER',
+      gameType: catalogue.gameTypeOf(sum.nodeId) ?? 'OTHER',
     }))
     return {
       list: sumProfitByDay(movements).map(([day, profit]) => ({

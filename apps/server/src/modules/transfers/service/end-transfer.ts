@@ -11,7 +11,7 @@ import {
   takeDueTransfers,
 } from '../repository/fund-transfers.ts'
 import type { FundTransferRow, TransfersTables } from '../repository/tables.ts'
-import type { TransfersDependencies, TransferVendor } from './dependencies.ts'
+import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 
 /** Longer than a call to a vendor may take, twice. */
 export const leaseMs = 15_000
@@ -28,7 +28,7 @@ const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
 
 /** What the vendor said is written down with the money that follows from it, once. */
 const settle = (
-  { database, wallet, clock }: TransfersDependencies,
+  { database, wallet, clock }: TransfersNeeds,
   transfer: FundTransferRow,
   outcome: 'done' | 'refused',
 ): Promise<FundTransferRow> =>
@@ -49,7 +49,7 @@ const settle = (
   })
 
 const send = async (
-  { database }: TransfersDependencies,
+  { database }: TransfersNeeds,
   { client }: TransferVendor,
   transfer: FundTransferRow,
 ): Promise<TransferOutcome> => {
@@ -61,14 +61,12 @@ const send = async (
 
 /** Sends a new transfer; without an answer it stays pending, and is asked about. */
 export const sendTransfer = async (
-  dependencies: TransfersDependencies,
+  needs: TransfersNeeds,
   vendor: TransferVendor,
   transfer: FundTransferRow,
 ): Promise<FundTransferRow> => {
-  const outcome = await send(dependencies, vendor, transfer)
-  return outcome === 'done' || outcome === 'refused'
-    ? settle(dependencies, transfer, outcome)
-    : transfer
+  const outcome = await send(needs, vendor, transfer)
+  return outcome === 'done' || outcome === 'refused' ? settle(needs, transfer, outcome) : transfer
 }
 
 /**
@@ -76,40 +74,34 @@ export const sendTransfer = async (
  * and one that it never heard of is barred there before the money is let go here.
  */
 const resolve = async (
-  dependencies: TransfersDependencies,
+  needs: TransfersNeeds,
   { client, ...vendor }: TransferVendor,
   transfer: FundTransferRow,
 ): Promise<TransferOutcome> => {
   const said = await client.query(transfer.id)
   if (said !== 'unknown') return said
-  const age = dependencies.clock.now().getTime() - transfer.created_at.getTime()
-  return age < giveUpMs
-    ? send(dependencies, { client, ...vendor }, transfer)
-    : client.cancel(transfer.id)
+  const age = needs.clock.now().getTime() - transfer.created_at.getTime()
+  return age < giveUpMs ? send(needs, { client, ...vendor }, transfer) : client.cancel(transfer.id)
 }
 
 /** Ends what is stuck (a job). @returns how many transfers came to an end. */
-export const createEndStuck =
-  (dependencies: TransfersDependencies) => async (): Promise<number> => {
-    const { database, clock, logger, vendors } = dependencies
-    const now = clock.now()
-    const due = await takeDueTransfers(database.db, { now, leaseMs, limit: 50 })
-    const ends = await Promise.all(
-      due.map(async (transfer) => {
-        const vendor = vendors.find(({ code }) => code === transfer.vendor)
-        const outcome = vendor ? await resolve(dependencies, vendor, transfer) : 'no_answer'
-        if (outcome === 'done' || outcome === 'refused') {
-          await settle(dependencies, transfer, outcome)
-          return true
-        }
-        logger.warn(
-          { transfer: transfer.id, vendor: transfer.vendor },
-          'transfer without an answer',
-        )
-        const wait = Math.min(askAgainMaxMs, 5_000 * 2 ** Math.min(transfer.call_attempts, 8))
-        await askAgainAt(database.db, transfer, new Date(now.getTime() + wait))
-        return false
-      }),
-    )
-    return ends.filter(Boolean).length
-  }
+export const createEndStuck = (needs: TransfersNeeds) => async (): Promise<number> => {
+  const { database, clock, logger, vendors } = needs
+  const now = clock.now()
+  const due = await takeDueTransfers(database.db, { now, leaseMs, limit: 50 })
+  const ends = await Promise.all(
+    due.map(async (transfer) => {
+      const vendor = vendors.find(({ code }) => code === transfer.vendor)
+      const outcome = vendor ? await resolve(needs, vendor, transfer) : 'no_answer'
+      if (outcome === 'done' || outcome === 'refused') {
+        await settle(needs, transfer, outcome)
+        return true
+      }
+      logger.warn({ transfer: transfer.id, vendor: transfer.vendor }, 'transfer without an answer')
+      const wait = Math.min(askAgainMaxMs, 5_000 * 2 ** Math.min(transfer.call_attempts, 8))
+      await askAgainAt(database.db, transfer, new Date(now.getTime() + wait))
+      return false
+    }),
+  )
+  return ends.filter(Boolean).length
+}

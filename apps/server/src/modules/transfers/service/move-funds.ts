@@ -7,7 +7,7 @@ import { readAmount } from '../domain/read-amount.ts'
 import { fundHeld } from '../domain/transfers.ts'
 import { findFundTransfer, insertFundTransfer, playerRefOf } from '../repository/fund-transfers.ts'
 import type { FundTransferRow, TransfersTables } from '../repository/tables.ts'
-import type { TransfersDependencies, TransferVendor } from './dependencies.ts'
+import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 import { leaseMs, sendTransfer } from './end-transfer.ts'
 import { presentTransfer } from './present-transfer.ts'
 
@@ -34,7 +34,7 @@ const isSame = (row: FundTransferRow, move: Move): boolean =>
 
 /** Writes the transfer, with the hold of what leaves; the vendor is called after the commit. */
 const begin = (
-  { database, wallet, clock }: TransfersDependencies,
+  { database, wallet, clock }: TransfersNeeds,
   move: Move,
 ): Promise<{ readonly row: FundTransferRow; readonly isNew: boolean }> =>
   database.inTx(async (tx) => {
@@ -67,28 +67,28 @@ const begin = (
     return { row, isNew: true }
   })
 
-const move = async (dependencies: TransfersDependencies, order: Move): Promise<FundTransferRow> => {
-  const { row, isNew } = await begin(dependencies, order)
-  return isNew ? sendTransfer(dependencies, order.vendor, row) : row
+const move = async (needs: TransfersNeeds, order: Move): Promise<FundTransferRow> => {
+  const { row, isNew } = await begin(needs, order)
+  return isNew ? sendTransfer(needs, order.vendor, row) : row
 }
 
-const demandSeveral = ({ isSingleWallet }: TransfersDependencies, brandId: number): void => {
-  if (isSingleWallet(brandId)) throw new Refusal('transfer.single_wallet')
+const requireSeveral = ({ settings }: TransfersNeeds, brandId: number): void => {
+  if (settings.isSingleWallet(brandId)) throw new Refusal('transfer.single_wallet')
 }
 
 /** Between the main wallet and a vendor's; one of the two ends is the main wallet. */
 export const createMoveFunds =
-  (dependencies: TransfersDependencies) =>
+  (needs: TransfersNeeds) =>
   async (order: MoveOrder): Promise<FundTransfer> => {
-    const { vendors } = dependencies
+    const { vendors } = needs
     const { memberId, brandId, clientId, fromTypeId, toTypeId } = order
-    demandSeveral(dependencies, brandId)
+    requireSeveral(needs, brandId)
     const amountMinor = readAmount(order.amount)
     const direction = fromTypeId === mainWalletTypeId ? 'out' : 'in'
     const [main, other] = direction === 'out' ? [fromTypeId, toTypeId] : [toTypeId, fromTypeId]
     const vendor = vendors.find(({ accountTypeId }) => accountTypeId === other)
     if (main !== mainWalletTypeId || !vendor) throw new Refusal('transfer.wallet_unknown')
-    const row = await move(dependencies, {
+    const row = await move(needs, {
       memberId,
       brandId,
       clientId,
@@ -101,10 +101,10 @@ export const createMoveFunds =
 
 /** Everything back: one transfer for each vendor's wallet that holds something. */
 export const createRecallFunds =
-  (dependencies: TransfersDependencies) =>
+  (needs: TransfersNeeds) =>
   async ({ memberId, brandId, clientId }: Actor & { readonly clientId: string }) => {
-    const { database, vendors } = dependencies
-    demandSeveral(dependencies, brandId)
+    const { database, vendors } = needs
+    requireSeveral(needs, brandId)
     const silent: number[] = []
     const recalled = await Promise.all(
       vendors.map(async (vendor) => {
@@ -118,7 +118,7 @@ export const createRecallFunds =
         const held = parseMoney(balance ?? '0')
         const amountMinor = held - (held % 100n)
         if (amountMinor <= 0n) return undefined
-        return move(dependencies, {
+        return move(needs, {
           memberId,
           brandId,
           clientId: own,

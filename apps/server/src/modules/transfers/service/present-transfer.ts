@@ -1,7 +1,7 @@
 import { mainWalletTypeId, type FundTransfer } from '@trevo/contract/wps/transfers.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FundTransferRow } from '../repository/tables.ts'
-import type { TransferVendor } from './dependencies.ts'
+import type { TransferVendor } from '../needs.ts'
 
 export const presentTransfer = (
   vendors: readonly TransferVendor[],

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
-import type { Person, TransfersDependencies } from './dependencies.ts'
+import type { Person, TransfersNeeds } from '../needs.ts'
 
 export type SendOrder = {
   readonly memberId: bigint
@@ -30,85 +30,91 @@ const present = (row: MemberTransferRow, to: Person): Sent => ({
   sentAt: row.sent_at.toISOString(),
 })
 
+/** Both movements in one commit; a repeated order gets the first answer. */
+const send = async (
+  { database, wallet, clock }: TransfersNeeds,
+  order: SendOrder,
+  to: Person,
+  direction: 'up' | 'down',
+): Promise<MemberTransferRow> => {
+  const { memberId: from_member_id, clientId: client_id, remark = '' } = order
+  const amount_minor = readAmount(order.amount)
+  return database.inTx(async (tx) => {
+    const own = tables<TransfersTables>(tx)
+    const known = await own
+      .selectFrom('transfers.member_transfer')
+      .selectAll()
+      .where('from_member_id', '=', from_member_id)
+      .where('client_id', '=', client_id)
+      .executeTakeFirst()
+    if (known) {
+      const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
+      if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
+      return known
+    }
+    const row: MemberTransferRow = {
+      from_member_id,
+      id: randomUUID(),
+      to_member_id: to.memberId,
+      client_id,
+      direction,
+      amount_minor,
+      remark,
+      sent_at: clock.now(),
+    }
+    await own.insertInto('transfers.member_transfer').values(row).execute()
+    const gift = {
+      id: row.id,
+      fromMemberId: from_member_id,
+      toMemberId: to.memberId,
+      amountMinor: amount_minor,
+    }
+    for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
+    return row
+  })
+}
+
 /** Between a member and the people directly above and below, where the law allows it. */
-export const createSendMoney = (dependencies: TransfersDependencies) => {
-  const { database, wallet, clock, mayGive, findUpline, listDownline } = dependencies
+export const createSendMoney = (needs: TransfersNeeds) => {
+  const { settings, members, identity } = needs
 
-  const send = async (
-    order: SendOrder,
-    to: Person,
-    direction: 'up' | 'down',
-  ): Promise<MemberTransferRow> => {
-    const { memberId: from_member_id, clientId: client_id, remark = '' } = order
-    const amount_minor = readAmount(order.amount)
-    return database.inTx(async (tx) => {
-      const own = tables<TransfersTables>(tx)
-      const known = await own
-        .selectFrom('transfers.member_transfer')
-        .selectAll()
-        .where('from_member_id', '=', from_member_id)
-        .where('client_id', '=', client_id)
-        .executeTakeFirst()
-      if (known) {
-        const isSame = known.to_member_id === to.memberId && known.amount_minor === amount_minor
-        if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
-        return known
-      }
-      const row: MemberTransferRow = {
-        from_member_id,
-        id: randomUUID(),
-        to_member_id: to.memberId,
-        client_id,
-        direction,
-        amount_minor,
-        remark,
-        sent_at: clock.now(),
-      }
-      await own.insertInto('transfers.member_transfer').values(row).execute()
-      const gift = {
-        id: row.id,
-        fromMemberId: from_member_id,
-        toMemberId: to.memberId,
-        amountMinor: amount_minor,
-      }
-      for (const command of moneySent(gift)) await wallet.postInTx(tx, command)
-      return row
-    })
-  }
-
-  const demand = async ({ memberId, brandId, paymentPassword }: SendOrder): Promise<void> => {
-    if (!mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
-    await dependencies.demandPaymentPassword({ memberId, brandId }, paymentPassword)
+  const requireAllowed = async ({
+    memberId,
+    brandId,
+    paymentPassword,
+  }: SendOrder): Promise<void> => {
+    if (!settings.mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
+    await identity.requirePaymentPassword({ memberId, brandId }, paymentPassword)
   }
 
   return {
     up: async (order: SendOrder): Promise<Sent> => {
-      await demand(order)
-      const upline = await findUpline(order.memberId)
+      await requireAllowed(order)
+      const upline = await members.findUpline(order.memberId)
       if (!upline) throw new Refusal('transfer.no_upline')
-      return present(await send(order, upline, 'up'), upline)
+      return present(await send(needs, order, upline, 'up'), upline)
     },
 
     down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
-      await demand(order)
+      await requireAllowed(order)
       const wanted = order.account.trim().toLowerCase()
-      const below = await listDownline(order.memberId)
+      const below = await members.listDownline(order.memberId)
       const person = below.find(({ account }) => account.toLowerCase() === wanted)
       if (!person) throw new Refusal('transfer.not_downline')
-      return present(await send(order, person, 'down'), person)
+      return present(await send(needs, order, person, 'down'), person)
     },
 
     people: async (
       memberId: bigint,
       brandId: number,
     ): Promise<Answer<typeof getTransferPeople>> => {
-      const allowed = mayGive(brandId)
-      const upline = allowed ? await findUpline(memberId) : undefined
+      const allowed = settings.mayGive(brandId)
+      const upline = allowed ? await members.findUpline(memberId) : undefined
       return {
         allowed,
-        hasPaymentPassword: await dependencies.hasPaymentPassword(memberId),
+        hasPaymentPassword: await identity.hasPaymentPassword(memberId),
         upline: upline ? shown(upline) : null,
-        downline: allowed ? (await listDownline(memberId)).map(shown) : [],
+        downline: allowed ? (await members.listDownline(memberId)).map(shown) : [],
       }
     },
   }

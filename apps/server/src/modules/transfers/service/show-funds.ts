@@ -1,15 +1,15 @@
 import type { ConsolidatedFunds } from '@trevo/contract/wps/consolidated.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import type { TransfersDependencies } from './dependencies.ts'
+import type { TransfersNeeds } from '../needs.ts'
 import { askVendors } from './show-wallets.ts'
 
 /** CALL-31: all that is the member's, here and at the vendors that keep a wallet of their own. */
 export const createShowFunds =
-  (dependencies: TransfersDependencies) =>
+  (needs: TransfersNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Omit<ConsolidatedFunds, 'currency'>> => {
     const [{ availableMinor, heldMinor }, vendorWallets] = await Promise.all([
-      dependencies.wallet.balanceOf(memberId),
-      askVendors(dependencies, memberId, brandId),
+      needs.wallet.balanceOf(memberId),
+      askVendors(needs, memberId, brandId),
     ])
     const atVendors = vendorWallets.reduce(
       (sum, { availBalance }) => (availBalance === null ? sum : sum + parseMoney(availBalance)),

@@ -3,7 +3,7 @@ import { mainWalletTypeId, type listWallets } from '@trevo/contract/wps/transfer
 import { formatMoney } from '@trevo/money/money.ts'
 import { randomUUID } from 'node:crypto'
 import { listFundTransfers, playerRefOf } from '../repository/fund-transfers.ts'
-import type { TransfersDependencies } from './dependencies.ts'
+import type { TransfersNeeds } from '../needs.ts'
 import { presentTransfer } from './present-transfer.ts'
 
 const transfersShown = 10
@@ -12,11 +12,11 @@ type Wallet = Answer<typeof listWallets>['wallets'][number]
 
 /** What each vendor says it holds for the member; nothing where the brand keeps one wallet. */
 export const askVendors = async (
-  { database, vendors, isSingleWallet }: TransfersDependencies,
+  { database, vendors, settings }: TransfersNeeds,
   memberId: bigint,
   brandId: number,
 ): Promise<Wallet[]> => {
-  if (isSingleWallet(brandId)) return []
+  if (settings.isSingleWallet(brandId)) return []
   return Promise.all(
     vendors.map(async ({ code, accountTypeId, name, client }) => {
       const ref = await playerRefOf(database.db, memberId, code, randomUUID)
@@ -28,17 +28,17 @@ export const askVendors = async (
 
 /** The main wallet first, then each vendor's with what the vendor says it holds. */
 export const createShowWallets =
-  (dependencies: TransfersDependencies) =>
+  (needs: TransfersNeeds) =>
   async (memberId: bigint, brandId: number): Promise<Answer<typeof listWallets>> => {
-    const { database, wallet, vendors, isSingleWallet } = dependencies
+    const { database, wallet, vendors, settings } = needs
     const { availableMinor } = await wallet.balanceOf(memberId)
     const main = {
       accountTypeId: mainWalletTypeId,
       accountName: 'MAIN',
       availBalance: formatMoney(availableMinor),
     }
-    if (isSingleWallet(brandId)) return { isSingle: true, wallets: [main], transfers: [] }
-    const others = await askVendors(dependencies, memberId, brandId)
+    if (settings.isSingleWallet(brandId)) return { isSingle: true, wallets: [main], transfers: [] }
+    const others = await askVendors(needs, memberId, brandId)
     const rows = await listFundTransfers(database.db, memberId, transfersShown)
     return {
       isSingle: false,

@@ -1,6 +1,6 @@
 import { listSmsBudgets } from '@trevo/contract/ops/sms-budgets.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import type { Verification } from '../module.ts'
+import type { Verification } from '../verification.ts'
 
 export const bindVerificationOperatorRoutes = (
   route: Route,

@@ -1,0 +1,96 @@
+import { openCashier, type CashierNeeds, type OpenCashier } from '../modules/cashier/index.ts'
+import type { Delivery } from '../modules/delivery/index.ts'
+import type { Mailboxes } from '../modules/inbox/index.ts'
+import type { Live } from '../modules/live/index.ts'
+import type { MemberDirectory } from '../modules/members/index.ts'
+import { returnedKind, stakeKind } from '../modules/play/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import type { Platform } from './platform.ts'
+import { reversalLetters } from './reversal-letter.ts'
+
+type Neighbours = {
+  readonly members: MemberDirectory
+  readonly settings: Settings
+  readonly live: Live
+  readonly inbox: Mailboxes
+  readonly delivery: Delivery
+  readonly wallet: Wallet
+}
+
+const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
+  findDepositMember: async (memberId, tx) => {
+    const found = await members.findMember(memberId, tx)
+    if (!found) return undefined
+    return {
+      account: found.account,
+      name: found.payeeName ?? found.nickname,
+      cpf: found.taxId ?? undefined,
+      mayDeposit: found.kind !== 'trial',
+      isClosed: found.closedAt !== null,
+    }
+  },
+  findWithdrawalMember: async (memberId, tx) => {
+    const found = await members.findMember(memberId, tx)
+    if (!found) return undefined
+    return {
+      account: found.account,
+      isDemo: found.isDemo,
+      payeeName: found.payeeName,
+      cpf: found.taxId ?? undefined,
+      mayWithdraw: found.kind !== 'trial' && found.closedAt === null,
+    }
+  },
+})
+
+const settingNeeds = (settings: Settings): CashierNeeds['settings'] => ({
+  payerCpfRequired: (brandId) => settings.jurisdictionRulesOf(brandId).payerCpfRequired,
+  withdrawalLawOf: (brandId) => {
+    const rules = settings.jurisdictionRulesOf(brandId)
+    return {
+      ownCpfRequired: rules.payerCpfRequired,
+      payableWithinMin: rules.prizePayableMin,
+      betweenPeople: rules.peerPayouts,
+    }
+  },
+})
+
+const listeners = (
+  { logger }: Platform,
+  { inbox, live }: Neighbours,
+): CashierNeeds['listeners'] => ({
+  onDepositChanged: ({ memberId, depositId, status }) => {
+    inbox.noteDeposit(memberId, depositId)
+    live
+      .publishToMember(memberId, { topic: 'deposit', depositId, status })
+      .catch((error: unknown) => logger.warn({ err: error }, 'deposit change not pushed'))
+  },
+  onWithdrawalChanged: ({ memberId, withdrawalId, status }) => {
+    inbox.noteWithdrawal(memberId, withdrawalId)
+    live
+      .publishToMember(memberId, { topic: 'withdrawal', withdrawalId, status })
+      .catch((error: unknown) => logger.warn({ err: error }, 'withdrawal change not pushed'))
+  },
+})
+
+/** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
+export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
+  const { pools, environment, clock, logger, config } = platform
+  const { members, settings, delivery, wallet } = neighbours
+  return openCashier({
+    pool: pools.requests,
+    jobPool: pools.jobs,
+    wallet,
+    environment,
+    clock,
+    logger,
+    members: memberNeeds(members),
+    settings: settingNeeds(settings),
+    play: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
+    delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
+    listeners: listeners(platform, neighbours),
+    isDemo: (brandId) => settings.brand(brandId).row.demo,
+    isDemoServer: config.DEMO === '1',
+    isWorker: config.roles.has('worker'),
+  })
+}

@@ -1,0 +1,40 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import {
+  createCatalogue,
+  createSyncVendorFeeds,
+  type Catalogue,
+} from '../modules/catalogue/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import { vendorKeysOf } from './open-play.ts'
+import type { Platform } from './platform.ts'
+
+/** The lobbies of all brands. */
+export const buildCatalogue = (
+  { pools, bus, clock, logger }: Platform,
+  { settings }: { readonly settings: Settings },
+): Promise<Catalogue> =>
+  createCatalogue(
+    createDatabase(pools.requests),
+    bus,
+    clock,
+    logger,
+    (brandId) => settings.brand(brandId).row.default_language,
+  )
+
+/** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+export const buildSyncVendorFeeds = ({
+  pools,
+  bus,
+  clock,
+  logger,
+  config,
+}: Platform): (() => Promise<void>) => {
+  const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
+  return createSyncVendorFeeds({
+    database: createDatabase(pools.requests),
+    bus,
+    clock,
+    logger,
+    findVendorKeys: (integration) => keys.find((one) => one.vendor === integration),
+  })
+}

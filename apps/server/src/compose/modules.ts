@@ -1,0 +1,36 @@
+import type { Agents } from '../modules/agents/index.ts'
+import type { OpenCashier } from '../modules/cashier/index.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Delivery } from '../modules/delivery/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
+import type { Inbox } from '../modules/inbox/index.ts'
+import type { Live } from '../modules/live/index.ts'
+import type { Members } from '../modules/members/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import type { Records } from '../modules/records/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import type { Transfers } from '../modules/transfers/index.ts'
+import type { Verification } from '../modules/verification/index.ts'
+import type { Vip } from '../modules/vip/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+
+/** Every module of the server. */
+export type Modules = {
+  readonly settings: Settings
+  readonly catalogue: Catalogue
+  /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
+  syncVendorFeeds(): Promise<void>
+  readonly identity: Identity
+  readonly members: Members
+  readonly wallet: Wallet
+  readonly live: Live
+  readonly inbox: Inbox
+  readonly vip: Vip
+  readonly delivery: Delivery
+  readonly verification: Verification
+  readonly cashier: OpenCashier
+  readonly play: Play
+  readonly agents: Agents
+  readonly records: Records
+  readonly transfers: Transfers
+}

@@ -1,0 +1,20 @@
+import type { Bus } from '../platform/bus.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { JobQueue } from './open-job-queue.ts'
+import type { Pools } from './open-pools.ts'
+
+/** What every module may be built from, beside its neighbours. */
+export type Platform = {
+  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'jobs' | 'reports'>
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly config: Config
+  readonly logger: Logger
+  /** Read by adapters of outside parties. */
+  readonly environment: NodeJS.ProcessEnv
+  readonly queue: JobQueue
+  /** For the metrics. */
+  countSmsAlarm(alarm: 'nearly_used_up' | 'used_up'): void
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+import type { Route } from '../../platform/http/bind-route.ts'
+import type { RememberSealedId } from '../../platform/http/unseal.ts'
+import type { Credential, NewCredential } from './repository/credentials.ts'
+import type { NewSecurityEvent } from './repository/security-events.ts'
+import type { SessionDemand } from './repository/tables.ts'
+import type { Authenticate } from './service/authenticate.ts'
+import type { ChangePassword } from './service/change-password.ts'
+import type { HumanCheck } from './service/check-human.ts'
+import type { PasswordHasher } from './service/hash-password.ts'
+import type { JudgeLogin } from './service/judge-login.ts'
+import type { LiftLock } from './service/lift-lock.ts'
+import type { Guards } from './service/list-guards.ts'
+import type { OperatorAccess } from './service/operator-access.ts'
+import type { DemoOperator } from './service/seed-demo-operators.ts'
+import type { HeldLogins } from './service/hold-login.ts'
+import type { Tickets } from './service/issue-ticket.ts'
+import type { SessionOrder } from './service/open-session.ts'
+import type { ProvePassword } from './service/prove-password.ts'
+import type { PaymentPassword } from './service/set-payment-password.ts'
+import type { Authenticator } from './service/use-authenticator.ts'
+import type { Passkeys } from './service/use-passkeys.ts'
+import type { SocialSignIn } from './service/sign-in-socially.ts'
+import type { OwnSessions } from './service/own-sessions.ts'
+import type { RecoverPassword } from './service/recover-password.ts'
+
+/** What identity does for the other modules. */
+export type Identity = {
+  readonly authenticate: Authenticate
+  readonly hasher: PasswordHasher
+  /** Opens a session in the caller's transaction; the answer is the only copy of the token. */
+  openSession(tx: Tx, order: SessionOrder): Promise<{ token: string; sessionId: string }>
+  /** The same where nothing else is written with it. */
+  openSessionNow(order: SessionOrder): Promise<{ token: string; sessionId: string }>
+  /** False when the brand has the name already. Never ask it with a plain password. */
+  insertCredential(tx: Tx, credential: NewCredential): Promise<boolean>
+  findCredentialOf(memberId: bigint): Promise<Credential | undefined>
+  /** Refuses `password.too_common`. */
+  requireGoodPassword(password: string, username: string): void
+  /** The password again, of somebody who is logged in. */
+  readonly provePassword: ProvePassword
+  readonly passwords: ChangePassword
+  readonly recoverPassword: RecoverPassword
+  readonly paymentPassword: PaymentPassword
+  readonly authenticator: Authenticator
+  readonly passkeys: Passkeys
+  readonly heldLogins: HeldLogins
+  /** Staff: their own way in. */
+  readonly operators: OperatorAccess
+  /** For the demo brand of a demo server alone. */
+  seedDemoOperators(brandId: number, operators: readonly DemoOperator[]): Promise<void>
+  readonly judgeLogin: JudgeLogin
+  /** Whether the member logged in from there before. */
+  isKnownPlace(memberId: bigint, address: string): Promise<boolean>
+  readonly liftLock: LiftLock
+  /** The member has just proved itself by more than a password. */
+  saveProof(memberId: bigint): Promise<void>
+  readonly tickets: Tickets
+  readonly social: SocialSignIn
+  readonly ownSessions: OwnSessions
+  guardsOf(memberId: bigint): Promise<Guards>
+  /** The session goes on under a new token, one demand less; announce it after the commit. */
+  renewSession(tx: Tx, sessionId: string, settled: SessionDemand): Promise<string>
+  announceChanged(sessionId: string): Promise<void>
+  /** A line of the member's security trail. */
+  recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>
+  /** The same where nothing else is written with it. */
+  recordNow(event: Omit<NewSecurityEvent, 'at'>): Promise<void>
+  isHuman(proof: string | undefined): Promise<boolean>
+  isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
+  makeCaptcha(): Promise<{ id: string; png: string }>
+  readonly makeHumanChallenge: HumanCheck['makeChallenge']
+  readonly resolveSession: ResolveSession
+  /** The living session of this id; asking counts as use. For games opened by it. */
+  resolveSessionId(sessionId: string): Promise<Caller | undefined>
+  endSession(sessionId: string): Promise<void>
+  /** How many sessions the member has; counting stops at `max`. */
+  countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
+  endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>
+  readonly rememberSealedId: RememberSealedId
+  /** Removes what no longer counts; run it every minute. */
+  purge(): Promise<void>
+  bindRoutes(route: Route): void
+  /** Routes of the operators' own listener. */
+  bindOperatorRoutes(route: Route): void
+}

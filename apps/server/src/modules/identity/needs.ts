@@ -1,0 +1,22 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { IdentityTables } from './repository/tables.ts'
+import type { LoginRules } from './service/authenticate.ts'
+
+/** What identity asks of its neighbours. */
+export type IdentityNeeds = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>
+  readonly config: Pick<Config, 'HUMAN_CHALLENGE_MAX' | 'SECRETS_DIR' | 'DEMO'>
+  /** Read by adapters of social sign-in and human verification. */
+  readonly environment?: NodeJS.ProcessEnv
+  readonly logger?: Pick<Logger, 'warn'>
+  readonly settings: {
+    /** The brand's rules of failed logins, from its jurisdiction profile. */
+    loginRulesOf(brandId: number): LoginRules
+  }
+}

@@ -1,0 +1,17 @@
+import { plainAddress } from '../domain/address.ts'
+
+/** Where somebody is logging in from. */
+export type Device = {
+  readonly address: string
+  readonly userAgent: string
+  readonly kind: 'web' | 'mobile'
+  readonly loginDeviceId?: string | undefined
+}
+
+/** The columns that say where something came from. */
+export const deviceColumns = (device: Device) => ({
+  address: plainAddress(device.address),
+  user_agent: device.userAgent.slice(0, 400),
+  device_kind: device.kind,
+  login_device_id: device.loginDeviceId ?? null,
+})

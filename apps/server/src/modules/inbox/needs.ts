@@ -1,0 +1,35 @@
+import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
+import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Mailbox } from './repository/messages.ts'
+import type { InboxTables } from './repository/tables.ts'
+
+/** What messages in a member's mailbox ask of their neighbours. */
+export type MailboxesNeeds = {
+  readonly database: Database<InboxTables>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly settings: {
+    /** Who signs the messages of a brand. */
+    senderOf(brandId: number): string
+  }
+  readonly live: {
+    /** After commit; the member's open pages show the new count. */
+    onCounted(memberId: bigint, mailbox: Mailbox): void
+  }
+}
+
+/** What the inbox asks beside, to tell of deposits and withdrawals. */
+export type InboxNeeds = Pick<MailboxesNeeds, 'database' | 'clock' | 'logger'> & {
+  readonly cashier: {
+    /** What there is to tell of; undefined when the member has no such one. */
+    findDeposit(memberId: bigint, depositId: string): Promise<Deposit | undefined>
+    findWithdrawal(memberId: bigint, withdrawalId: string): Promise<Withdrawal | undefined>
+  }
+  readonly wallet: {
+    /** Has `inbox.note_movements` read what moved since the last time; answers how much that was. */
+    readMovements(): Promise<number>
+  }
+}

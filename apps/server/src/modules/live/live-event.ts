@@ -1,0 +1,33 @@
+import { formatMoney } from '@trevo/money/money.ts'
+
+/** What a session can hear. `balance` carries its `seq`, so that a late message never wins. */
+export type LiveEvent =
+  | { topic: 'balance'; availBalance: string; seq: string }
+  | { topic: 'deposit'; depositId: string; status: string }
+  | { topic: 'withdrawal'; withdrawalId: string; status: string }
+  /** How many messages are unread; of two counts the one with the higher `seq` is later. */
+  | { topic: 'inbox'; unread: number; seq: string }
+  | { topic: 'session-ended' }
+  /** Something of the brand changed, such as maintenance: the status call says what. */
+  | { topic: 'status-changed' }
+  | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
+  | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
+  /** Lists of games asked for before may say something else now. */
+  | { topic: 'catalogue-changed' }
+
+type Balance = { readonly availableMinor: bigint; readonly seq: bigint }
+type Mailbox = { readonly unread: number; readonly seq: bigint }
+
+/** What the socket tells of a balance. */
+export const balanceEvent = ({ availableMinor, seq }: Balance): LiveEvent => ({
+  topic: 'balance',
+  availBalance: formatMoney(availableMinor),
+  seq: String(seq),
+})
+
+/** What the socket tells of a mailbox. */
+export const inboxEvent = ({ unread, seq }: Mailbox): LiveEvent => ({
+  topic: 'inbox',
+  unread,
+  seq: String(seq),
+})

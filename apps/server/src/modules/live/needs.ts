@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bus } from '../../platform/bus.ts'
+import type { Caller, ResolveSession } from '../../platform/http/actor.ts'
+import type { Logger } from '../../platform/logger.ts'
+
+/** What live asks of the platform to tell pages of anything. */
+export type LiveNeeds = {
+  readonly bus: Bus
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** What the socket asks beside, once there are members, brands and balances. */
+export type LiveSocketNeeds = {
+  readonly app: FastifyInstance
+  readonly identity: { readonly resolveSession: ResolveSession }
+  readonly settings: {
+    /** Whether a page of this origin may open sockets at the host that was asked for. */
+    isOwnOrigin(origin: string, request: FastifyRequest): boolean
+    /** Whether calls from there would be answered; who is under maintenance waits for its end. */
+    mayListen(caller: Caller, request: FastifyRequest): boolean
+  }
+  readonly wallet: {
+    balanceOf(memberId: bigint): Promise<{ readonly availableMinor: bigint; readonly seq: bigint }>
+  }
+  readonly inbox: {
+    /** Undefined for who never had a message. */
+    findMailbox(
+      memberId: bigint,
+    ): Promise<{ readonly unread: number; readonly seq: bigint } | undefined>
+  }
+}

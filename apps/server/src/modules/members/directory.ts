@@ -1,0 +1,40 @@
+import { tables } from '@trevo/database/connect.ts'
+import { usernameOf } from './domain/account-name.ts'
+import { kindOf } from './domain/member-kind.ts'
+import { maskName } from './domain/mask.ts'
+import {
+  findAccounts,
+  findMember,
+  findMemberByCustomerId,
+  findMembers,
+  listDirectDownline,
+  listMembersBelow,
+  type Member,
+} from './repository/find-member.ts'
+import type { MemberTables } from './repository/tables.ts'
+import type { MembersNeeds } from './needs.ts'
+import type { KnownMember, MemberDirectory } from './members.ts'
+
+/** Who members are, for every module that must know: it stands before what members can do. */
+export const createMemberDirectory = ({
+  database: { db },
+  settings,
+}: Pick<MembersNeeds, 'database' | 'settings'>): MemberDirectory => {
+  const known = (member: Member | undefined): KnownMember | undefined =>
+    member && { ...member, kind: kindOf(member.type, settings.memberBrandOf(member.brandId)) }
+
+  return {
+    findMember: async (memberId, tx) =>
+      known(await findMember(tx ? tables<MemberTables>(tx) : db, memberId)),
+    listMembersBelow: (memberId) => listMembersBelow(db, memberId),
+    findMemberByCustomerId: async (customerId) =>
+      known(await findMemberByCustomerId(db, customerId)),
+    findMembers: (memberIds) => findMembers(db, memberIds),
+    listAgentsBelow: (brandId, memberId) =>
+      listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
+    findMaskedNames: async (memberIds) => {
+      const accounts = await findAccounts(db, memberIds)
+      return new Map([...accounts].map(([id, account]) => [id, maskName(usernameOf(account))]))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { RegisterRules } from '@trevo/contract/wps/system.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Delivery } from '../delivery/index.ts'
+import type { Identity } from '../identity/index.ts'
+import type { Verification } from '../verification/index.ts'
+import type { AccountTypes } from './domain/member-kind.ts'
+import type { MemberTables } from './repository/tables.ts'
+
+/** What members must know of a brand; the settings module answers. */
+export type MemberBrand = AccountTypes & {
+  /** The register form shows a captcha (REG-5). */
+  readonly showCaptcha: boolean
+  /** The jurisdiction wants the birth date at sign-up. */
+  readonly asksBirthDate: boolean
+  readonly isDemo: boolean
+  /** A login needs a second proof when the last one is older; 0 asks for none. */
+  readonly mfaEveryDays: number
+  /** Hosts at which the brand is at home. */
+  readonly domains: readonly string[]
+}
+
+/** A member's balance that cannot move. */
+export type LockedBalance = {
+  readonly availableMinor: bigint
+  readonly heldMinor: bigint
+  readonly seq: bigint
+}
+
+/** A member's VIP level, named in every language. */
+export type MemberRank = {
+  readonly rankLevel: number
+  readonly labelNames: Readonly<Record<Language, string>>
+}
+
+/** What members asks of its neighbours. */
+export type MembersNeeds = {
+  readonly database: Database<MemberTables>
+  readonly clock: Clock
+  readonly identity: Identity
+  readonly verification: Pick<
+    Verification,
+    'sendCode' | 'checkCode' | 'checkMobile' | 'countSending' | 'deviceMarkOf' | 'isDeviceOf'
+  >
+  readonly delivery: Pick<Delivery, 'send'>
+  readonly settings: {
+    memberBrandOf(brandId: number): MemberBrand
+    /** What a mail says of the brand, and where its links lead. */
+    siteOf(brandId: number): { readonly name: string; readonly origin: string }
+    registerRulesOf(brandId: number): RegisterRules
+  }
+  readonly wallet: {
+    openAccounts(tx: Tx, memberId: bigint): Promise<void>
+    /** Without `mayDebit` nothing more can be staked. */
+    setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
+    balanceOf(memberId: bigint): Promise<{ readonly seq: bigint }>
+    /** Keeps the balance from moving until the transaction ends. */
+    lockBalance(tx: Tx, memberId: bigint): Promise<LockedBalance | undefined>
+  }
+  readonly vip: {
+    /** Undefined where the brand has no levels. */
+    findRank(brandId: number, memberId: bigint): Promise<MemberRank | undefined>
+  }
+  readonly play: {
+    /** Brings the bet record up to the movements. */
+    projectBets(): Promise<unknown>
+    hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
+  }
+  readonly cashier: {
+    hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
+    /** Charges that could still be paid; cancelled once the transaction has committed. */
+    cancelChargesOf(tx: Tx, memberId: bigint): Promise<void>
+  }
+}

@@ -1,0 +1,15 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MessagingTables } from './repository/tables.ts'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** What messaging asks of its neighbours. */
+export type MessagingNeeds = {
+  readonly database: Database<MessagingTables>
+  readonly clock: Clock
+  readonly identity: {
+    /** Whether the picture that this browser was shown reads so; uses it up. */
+    isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { KindDefinition, MovementOrigin, StatementLine, Wallet } from '../wallet/index.ts'
+import type { RecordsTables } from './repository/tables.ts'
+
+/** What records asks of its neighbours. */
+export type RecordsNeeds = {
+  readonly database: Database<RecordsTables>
+  readonly wallet: Wallet
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Every kind of movement that can stand on a statement. */
+  readonly kinds: readonly KindDefinition[]
+  readonly catalogue: {
+    originOf(line: StatementLine, language: Language): MovementOrigin
+    /** What the brand's games are called, by number. */
+    gameNames(brandId: number, language: Language): ReadonlyMap<number, string>
+    /** As in `Game.gameType`; undefined for a game that is gone. */
+    gameTypeOf(nodeId: number): string | undefined
+  }
+  readonly settings: { brandNameOf(brandId: number): string }
+  readonly members: {
+    /** How the member is called on paper. */
+    accountNameOf(memberId: bigint): Promise<string>
+  }
+}

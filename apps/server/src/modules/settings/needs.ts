@@ -1,0 +1,15 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { SealingKeys } from '../../platform/http/sealing-keys.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { SettingsTables } from './repository/load-brands.ts'
+
+/** What settings asks of the platform; it has no neighbours. */
+export type SettingsNeeds = {
+  readonly database: Database<SettingsTables>
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly sealingKeys: Pick<SealingKeys, 'publicKeys'>
+  readonly logger?: Pick<Logger, 'error'>
+}

@@ -1,0 +1,51 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { TransferClient } from '@trevo/vendor-kit/client/transfer-client.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { TransfersTables } from './repository/tables.ts'
+
+/** A vendor that keeps a wallet of its own for each player. */
+export type TransferVendor = {
+  readonly code: string
+  /** In the code list of wallets: 301 and above. */
+  readonly accountTypeId: number
+  readonly name: string
+  readonly client: TransferClient
+}
+
+export type Person = {
+  readonly memberId: bigint
+  readonly account: string
+  readonly nickname: string
+}
+
+/** What transfers asks of its neighbours. */
+export type TransfersNeeds = {
+  readonly database: Database<TransfersTables>
+  readonly wallet: Pick<
+    Wallet,
+    'registerKinds' | 'postInTx' | 'hold' | 'capture' | 'release' | 'balanceOf'
+  >
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly vendors: readonly TransferVendor[]
+  readonly settings: {
+    isSingleWallet(brandId: number): boolean
+    /** Whether the law lets money pass between people. */
+    mayGive(brandId: number): boolean
+  }
+  readonly members: {
+    findUpline(memberId: bigint): Promise<Person | undefined>
+    /** Whoever stands directly below. */
+    listDownline(memberId: bigint): Promise<readonly Person[]>
+  }
+  readonly identity: {
+    hasPaymentPassword(memberId: bigint): Promise<boolean>
+    /** Refuses unless it is the member's payment password. */
+    requirePaymentPassword(
+      asking: { readonly memberId: bigint; readonly brandId: number },
+      typed: string,
+    ): Promise<unknown>
+  }
+}

@@ -1,0 +1,38 @@
+import type { Route } from '../../platform/http/bind-route.ts'
+import type { CodeCheck, Proof } from './service/check-code.ts'
+import type { Asker } from './service/count-sending.ts'
+import type { createListSmsBudgets } from './service/list-sms-budgets.ts'
+import type { CodeOrder } from './service/send-code.ts'
+
+/** A mobile number and what is to show that it is the caller's. */
+export type MobileCheck = CodeCheck & { readonly idToken: string | undefined }
+
+/** What verification does for the other modules. */
+export type Verification = {
+  /** See `service/send-code.ts`. */
+  sendCode(order: CodeOrder): Promise<{ expiredMinutes: number }>
+  /** See `service/check-code.ts`; the proof counts once it is spent. */
+  checkCode(check: CodeCheck): Promise<Proof>
+  /** By code, or in third-party SMS mode by id token, whichever the brand uses. */
+  checkMobile(check: MobileCheck): Promise<Proof>
+  /**
+   * The same limits for a message that is no code. Refuses `too_many_requests`; what was counted
+   * stays counted, whatever becomes of the caller.
+   */
+  countSending(sending: {
+    brandId: number
+    to: string
+    address: string
+    asker: Asker
+  }): Promise<void>
+  /** What a browser keeps of whoever logged in there, so that it has a quota of its own. */
+  deviceMarkOf(brandId: number, customerId: string): string
+  isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
+  /** What the brand sent by SMS today. */
+  listBudgets: ReturnType<typeof createListSmsBudgets>
+  /** A job, every minute. */
+  purge(): Promise<void>
+  bindRoutes(route: Route): void
+  /** Routes of the operators' own listener. */
+  bindOperatorRoutes(route: Route): void
+}
