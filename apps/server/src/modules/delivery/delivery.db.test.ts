@@ -1,23 +1,18 @@
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { serverMigrations } from '../module-folders.ts'
 import { createDelivery, deliverTriesMax, type Delivery } from './index.ts'
 import type { MessageOrder } from './service/send-message.ts'
 import { startSmsGateway } from './testing/start-sms-gateway.ts'
-
-type Incoming = { readonly from: string; readonly to: readonly string[]; readonly text: string }
+import { decodeQuotedPrintable } from './testing/decode-quoted-printable.ts'
+import { startSmtpServer } from './testing/start-smtp-server.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: Pool
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
-let smtp: SMTPServer
-let smtpUrl: string
-const mails: Incoming[] = []
-/** Replies to the next recipients, in order; then everybody is accepted. */
-const smtpReplies: number[] = []
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 const opened: Delivery[] = []
 const clock = fixedClock('2030-01-02T12:00:00Z')
 
@@ -25,43 +20,11 @@ beforeAll(async () => {
   database = await createTestDatabase(serverMigrations)
   pool = createPool(database.url, { max: 5, role: 'trevo_app' })
   gateway = await startSmsGateway()
-  smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) => {
-      if (username === 'trevo' && password === 's3nha') return done(null, { user: 'trevo' })
-      done(new Error('wrong user'))
-    },
-    onRcptTo: (_address, _session, done) => {
-      const code = smtpReplies.shift()
-      done(
-        code ? Object.assign(new Error('+5511900000000 is unknown'), { responseCode: code }) : null,
-      )
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        mails.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map((one) => one.address),
-          text: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number } // listening on TCP
-      smtpUrl = `smtp://trevo:s3nha@127.0.0.1:${port}`
-      resolve()
-    })
-  })
+  smtp = await startSmtpServer()
 })
 afterAll(async () => {
   for (const one of opened) one.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
   await gateway.close()
   await pool.end()
   await database.drop()
@@ -69,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate delivery.message, delivery.outbox')
   gateway.requests.length = 0
-  mails.length = 0
+  smtp.mails.length = 0
 })
 
 const open = (environment: NodeJS.ProcessEnv) => {
@@ -103,7 +66,7 @@ const open = (environment: NodeJS.ProcessEnv) => {
 }
 const byGateway = () =>
   open({ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'gate-key', SMS_SENDER: 'TREVO' })
-const bySmtp = () => open({ SMTP_URL: smtpUrl, MAIL_FROM: 'Trevo <nao-responda@trevo.example>' })
+const bySmtp = () => open({ SMTP_URL: smtp.url, MAIL_FROM: 'Trevo <nao-responda@trevo.example>' })
 const mail = {
   channel: 'email',
   recipient: 'ana@example.com',
@@ -254,8 +217,8 @@ describe('email by SMTP', () => {
     const { send, delivery } = bySmtp()
     const id = await send({ ...mail, body: 'Olá, Ana!\n\nhttps://trevo.example/?resetTicket=abc' })
     await delivery.deliver(id)
-    expect(mails).toHaveLength(1)
-    const [arrived] = mails
+    expect(smtp.mails).toHaveLength(1)
+    const [arrived] = smtp.mails
     expect(arrived).toMatchObject({ from: 'nao-responda@trevo.example', to: ['ana@example.com'] })
     expect(arrived?.text).toContain(`Message-ID: <${id}@trevo.example>`)
     expect(arrived?.text).toContain('Auto-Submitted: auto-generated')
@@ -271,21 +234,21 @@ describe('email by SMTP', () => {
     const recipient = 'ana@example.com, eva@example.com\r\nBcc: eva@example.com'
     const id = await send({ ...mail, recipient, body: 'x' })
     await delivery.deliver(id).catch(() => undefined)
-    expect(mails.flatMap((one) => one.to)).not.toContain('eva@example.com')
-    expect(mails.map((one) => one.text).join()).not.toMatch(/^Bcc:/m)
+    expect(smtp.mails.flatMap((one) => one.to)).not.toContain('eva@example.com')
+    expect(smtp.mails.map((one) => one.text).join()).not.toMatch(/^Bcc:/m)
   })
 
   it('a 4xx of the server is tried again, a 5xx is not, and its words are not repeated', async () => {
     const { send, delivery, warnings } = bySmtp()
     const id = await send({ ...mail, body: 'texto' })
-    smtpReplies.push(450)
+    smtp.replies.push(450)
     const failed = await delivery.deliver(id).catch((error: unknown) => error)
     expect(String(failed)).toBe('DeliveryFailure: message not delivered: unavailable')
     await delivery.deliver(id)
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
 
     const other = await send({ ...mail, body: 'texto' })
-    smtpReplies.push(550)
+    smtp.replies.push(550)
     await delivery.deliver(other)
     expect(await rowOf(other)).toMatchObject({ status: 'failed', failure: 'refused' })
     expect(JSON.stringify(warnings)).not.toContain('55119')
@@ -308,12 +271,3 @@ describe('settings of providers', () => {
     expect(() => open(environment)).toThrow()
   })
 })
-
-/** Enough of RFC 2045 for what nodemailer writes. */
-const decodeQuotedPrintable = (text: string): string => {
-  const joined = text.replaceAll('=\r\n', '')
-  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}

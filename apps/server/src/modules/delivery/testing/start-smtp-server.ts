@@ -1,0 +1,47 @@
+import { SMTPServer } from 'smtp-server'
+
+type Incoming = { readonly from: string; readonly to: readonly string[]; readonly text: string }
+
+/** A mail server on a free port that keeps what it is given; `replies` are its next refusals. */
+export const startSmtpServer = async () => {
+  const mails: Incoming[] = []
+  const replies: number[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === 'trevo' && password === 's3nha') return done(null, { user: 'trevo' })
+      done(new Error('wrong user'))
+    },
+    onRcptTo: (_address, _session, done) => {
+      const code = replies.shift()
+      done(
+        code ? Object.assign(new Error('+5511900000000 is unknown'), { responseCode: code }) : null,
+      )
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((one) => one.address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        })
+        done()
+      })
+    },
+  })
+  const url = await new Promise<string>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number } // listening on TCP
+      resolve(`smtp://trevo:s3nha@127.0.0.1:${port}`)
+    })
+  })
+  return {
+    url,
+    mails,
+    replies,
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  }
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getConsolidated,
+  listContractHistory,
+  listContracts,
+  offerContract,
+  processDividendRequest,
+  voidContract,
+} from '@trevo/api-client/endpoints.ts'
+import type { BodyInput } from '@trevo/contract/endpoint.ts'
+import type { offerContract as Offer } from '@trevo/contract/wps/agents/contracts.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askRaw } from './ask-raw.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['logIn']>>
+type Terms = Partial<BodyInput<typeof Offer>>
+
+// agente.demo stands on top, norte and sul below; bento, below norte, is made an agent here.
+let server: TestServer
+let top: Person
+let norte: Person
+let sul: Person
+let bento: Person
+let member: Person
+const ids = new Map<Person, string>()
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { ROLES: 'web' } })
+  await server.pool.query(`update members.member set type = 1 where account = 'trevo@bento.demo'`)
+  top = await server.logIn('agente.demo', 'agent')
+  norte = await server.logIn('agente.norte', 'agent')
+  sul = await server.logIn('agente.sul', 'agent')
+  bento = await server.logIn('bento.demo')
+  member = await server.logIn('ana.demo')
+  for (const one of [top, norte, sul, bento, member]) {
+    const { customerId = '' } = (await server.server.modules.members.findMember(one.memberId)) ?? {}
+    ids.set(one, customerId)
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.pool.query('truncate agents.contract_event, agents.contract_tier, agents.contract')
+  await switchContracts(true)
+})
+
+const contractModules = `('SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3', 'AGENTPOLICY3')`
+const switchContracts = (isOn: boolean, modules = contractModules) =>
+  server.change(`update settings.module_switch set enabled = ${isOn} where module_id in ${modules}`)
+
+const tier = (contractRate: string, minimumBet = '1000.00') => ({
+  minimumBet,
+  netLoss: '0',
+  activeMember: 0,
+  contractRate,
+})
+const offer = (giver: Person, receiver: Person, rate: string, terms: Terms = {}) =>
+  giver.api.call(offerContract, {
+    body: {
+      id: randomUUID(),
+      contractType: 'DIVIDEND',
+      type: 'RNG',
+      receiverId: ids.get(receiver) ?? '',
+      period: 'M',
+      details: [tier(rate)],
+      ...terms,
+    },
+  })
+const offered = async (...order: Parameters<typeof offer>) => {
+  const answer = await offer(...order)
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const answerWith = (who: Person, status: 'A' | 'R' | 'C', type: 'RNG' | 'CONS' = 'RNG') =>
+  who.api.call(processDividendRequest, { body: { type, status } })
+/** Offered and accepted. */
+const signed = async (...order: Parameters<typeof offer>) => {
+  const contract = await offered(...order)
+  const answer = await answerWith(order[1], 'A')
+  if (!answer.ok) throw new Error(answer.code)
+  return contract
+}
+const offersOf = async (who: Person) => {
+  const answer = await who.api.call(getConsolidated, {})
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const statusOf = async ({ id }: { id: string }) => {
+  const { rows } = await server.pool.query(
+    'select status from agents.contract where contract_id = $1',
+    [id],
+  )
+  return rows[0]?.status
+}
+const codeOf = (answer: { ok: true } | { ok: false; code: string }) =>
+  answer.ok ? 'ok' : answer.code
+
+describe('what may be offered', () => {
+  test('CONTRACT-3: terms are minimum bet, profit/loss, active members, rate and one of four periods', async () => {
+    for (const period of ['D', 'W', 'H', 'M'] as const) {
+      const contract = await offered(top, norte, '20', { period })
+      expect(contract).toMatchObject({ period, details: [{ minimumBet: '1000.00' }] })
+      await answerWith(norte, 'R')
+    }
+    const bad: [Terms, string][] = [
+      [{ period: null }, 'contract.terms_invalid'],
+      [{ period: 'Y' as 'M' }, 'request_param_err'],
+      [{ contractType: 'DAILY', period: 'M' }, 'contract.terms_invalid'],
+      [{ details: [tier('0')] }, 'contract.terms_invalid'],
+      [{ details: [{ ...tier('5'), minimumBet: '007' }] }, 'contract.terms_invalid'],
+      [{ details: [{ ...tier('5'), activeMember: -1 }] }, 'request_param_err'],
+      [{ details: [tier('5'), tier('6')] }, 'contract.tiers_not_rising'],
+      [{ details: [tier('6'), tier('5', '2000')] }, 'contract.tiers_not_rising'],
+      [{ details: [] }, 'request_param_err'],
+    ]
+    for (const [terms, code] of bad) {
+      expect([terms, codeOf(await offer(top, norte, '20', terms))]).toEqual([terms, code])
+    }
+  })
+
+  test('a rate stands strictly below the giver’s own; the house bounds the top', async () => {
+    expect(codeOf(await offer(norte, bento, '1'))).toBe('contract.none_of_own')
+    expect(await offer(top, norte, '50.01')).toMatchObject({ code: 'contract.rate_too_high' })
+    await signed(top, norte, '20')
+    const tooHigh = await offer(norte, bento, '20')
+    expect(tooHigh).toMatchObject({
+      code: 'contract.rate_too_high',
+      message: expect.stringContaining('19.99'),
+    })
+    expect(await offer(norte, bento, '19.99')).toMatchObject({ ok: true })
+  })
+
+  test('only agents directly below are offered to', async () => {
+    await signed(top, norte, '20')
+    for (const [giver, receiver] of [
+      [top, bento],
+      [top, member],
+      [top, top],
+      [norte, sul],
+      [norte, top],
+    ] as const) {
+      expect(codeOf(await offer(giver, receiver, '1'))).toBe('contract.not_downline')
+    }
+    const unknown = await offer(top, norte, '1', { receiverId: 'nobody' })
+    expect(codeOf(unknown)).toBe('contract.not_downline')
+  })
+
+  test('one request of a product waits at a time; the id of an offer finds that offer only', async () => {
+    const id = randomUUID()
+    const eight = await Promise.all(
+      Array.from({ length: 8 }, () => offer(top, norte, '20', { id })),
+    )
+    for (const answer of eight) expect(answer).toMatchObject({ ok: true, value: { id } })
+    expect(codeOf(await offer(top, norte, '19', { id }))).toBe('request.id_reused')
+    expect(codeOf(await offer(top, sul, '20', { id }))).toBe('request.id_reused')
+    expect(codeOf(await offer(top, norte, '20'))).toBe('contract.waiting')
+    expect(codeOf(await offer(top, norte, '20', { type: 'LIVE' }))).toBe('ok')
+  })
+
+  test('an agent sees its own contracts, those it gave, to whom it may offer and how much', async () => {
+    await signed(top, norte, '20')
+    const given = await offered(norte, bento, '10')
+    const answer = await norte.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        own: [{ giver: 'agente.demo', status: 'A', contractRate: '20.00' }],
+        downline: [{ id: given.id, receiver: 'bento.demo', status: 'P' }],
+        usedContracts: 0,
+        totalContracts: 1,
+        receivers: [{ receiver: 'bento.demo', receiverId: ids.get(bento) }],
+        rateMax: { RNG: '19.99' },
+      },
+    })
+  })
+})
+
+describe('who may do what', () => {
+  test('nobody but the receiver answers, nobody but the giver withdraws, nobody else looks', async () => {
+    const { id } = await offered(top, norte, '20')
+    for (const who of [top, sul, bento, member]) {
+      const body = { type: 'RNG', status: 'A', id } as const
+      expect(codeOf(await who.api.call(processDividendRequest, { body }))).toBe('contract.unknown')
+      expect(codeOf(await answerWith(who, 'A'))).toBe('contract.unknown')
+    }
+    for (const who of [norte, sul, bento]) {
+      const body = { contractId: id }
+      expect(codeOf(await who.api.call(voidContract, { body }))).toBe('contract.unknown')
+    }
+    for (const who of [sul, bento]) {
+      const history = await who.api.call(listContractHistory, { query: { contractId: id } })
+      expect(codeOf(history)).toBe('contract.unknown')
+    }
+    expect((await offersOf(sul)).divtypereq).toEqual({})
+  })
+
+  test('trial users and guests are refused, members are no agents', async () => {
+    const trial = await server.tryOut()
+    const guest = server.guest()
+    const id = randomUUID()
+    const body = { type: 'RNG', status: 'A', id } as const
+    expect(codeOf(await trial.api.call(getConsolidated, {}))).toBe('play.need_true_account')
+    expect(codeOf(await trial.api.call(processDividendRequest, { body }))).toBe(
+      'play.need_true_account',
+    )
+    expect(codeOf(await guest.call(getConsolidated, {}))).toBe('login.not.session')
+    expect(codeOf(await guest.call(processDividendRequest, { body }))).toBe('login.not.session')
+    expect(codeOf(await offer(member, norte, '1'))).toBe('error_not_agent')
+    expect(await offersOf(member)).toMatchObject({ divtypereq: {}, divtypeinfo: false })
+  })
+
+  test('CALL-55, CALL-56, CALL-57, CALL-58: another module id, or none, is refused', async () => {
+    const { id } = await offered(top, norte, '20')
+    const calls = {
+      MCS2_processDividendReq: { type: 'RNG', status: 'A' },
+      MCS2_processDailySalContract: { id, status: 'A' },
+      MCS2_processContractHourSalary: { contractId: id, status: 'A' },
+      MCSFE_processRealTimeSalaryContract: { contractId: id, status: 'A' },
+    }
+    for (const [name, body] of Object.entries(calls)) {
+      for (const moduleid of [undefined, 'COMM3', 'AGENTPOLICY3']) {
+        const answer = await askRaw(server.baseUrl, `/wps/relay/${name}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: norte.token,
+            ...(moduleid && { moduleid }),
+          },
+          body: JSON.stringify(body),
+        })
+        expect([name, answer.status, answer.body.errorCode]).toEqual([
+          name,
+          400,
+          'function.not.available',
+        ])
+      }
+    }
+    expect(await statusOf({ id })).toBe('P')
+  })
+
+  test('AGENT-5: without the module of dividends there is nothing to offer, see or answer', async () => {
+    const { id } = await offered(top, norte, '20')
+    await switchContracts(false, `('SIGNCONDIV3')`)
+    expect(codeOf(await answerWith(norte, 'A'))).toBe('function.not.available')
+    expect(codeOf(await offer(top, sul, '20'))).toBe('function.not.available')
+    const list = await top.api.call(listContracts, { query: { contractType: 'DIVIDEND' } })
+    expect(codeOf(list)).toBe('function.not.available')
+    const voided = await top.api.call(voidContract, { body: { contractId: id } })
+    expect(codeOf(voided)).toBe('function.not.available')
+    expect(await offersOf(norte)).toMatchObject({
+      divtypereq: {},
+      divtypeinfo: false,
+      dailysalinfotype: true,
+    })
+    expect(await statusOf({ id })).toBe('P')
+  })
+
+  test('without AGENTPOLICY3 no contract is told of and no request answered', async () => {
+    await offered(top, norte, '20')
+    await switchContracts(false, `('AGENTPOLICY3')`)
+    expect(await offersOf(norte)).toMatchObject({ divtypereq: {}, divtypeinfo: false })
+    expect(codeOf(await answerWith(norte, 'A'))).toBe('function.not.available')
+  })
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTransferVendor } from '../modules/transfers/testing/start-transfer-vendor.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
+
+const code = '482913'
+let folder: string
+let vendor: Awaited<ReturnType<typeof startTransferVendor>>
+let server: TestServer
+let ana: LoggedIn
+let agent: LoggedIn
+
+const setPaymentPassword = async ({ api }: LoggedIn, password: string) => {
+  const answer = await api.call(endpoints.setPaymentPassword, {
+    body: { password, newPaymentPassword: code, confirmNewPaymentPassword: code },
+  })
+  if (!answer.ok) throw new Error(answer.code)
+}
+const passwordOf = (username: string) =>
+  server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'trevo-transfers-'))
+  vendor = await startTransferVendor()
+  const file = path.join(folder, 'vendors.json')
+  await writeFile(file, JSON.stringify([vendor.entry]))
+  server = await startTestServer({ environment: { ROLES: 'web', TRANSFER_VENDORS_FILE: file } })
+  await server.change('update settings.brand set is_single_wallet = false')
+  ana = await server.logIn('ana.demo')
+  agent = await server.logIn('agente.demo')
+  await server.deposit(ana.memberId, 'ana', '500.00')
+  await setPaymentPassword(ana, passwordOf('membro.demo'))
+  await setPaymentPassword(agent, passwordOf('agente.demo'))
+})
+afterAll(async () => {
+  await server.close()
+  await vendor.close()
+  await rm(folder, { recursive: true })
+})
+
+const balanceOf = async ({ memberId }: LoggedIn) => {
+  const { availableMinor, heldMinor } = await server.server.modules.wallet.balanceOf(memberId)
+  return { available: availableMinor, held: heldMinor }
+}
+const reais = (text: string) => parseMoney(text)
+
+describe('between people', () => {
+  const send = (over: object = {}) =>
+    ana.api.call(endpoints.transferUpline, {
+      body: { clientId: randomUUID(), amount: '25.00', paymentPassword: code, ...over },
+    })
+  const codesOf = async ({ api }: LoggedIn) => {
+    const record = await api.call(endpoints.listTransactions, {
+      query: { transactionType: '6104,6207' },
+    })
+    return record.ok ? record.value.list.map((row) => [row.tx_type_id, row.amount]) : []
+  }
+
+  test('MEMBER-1: a member sees who stands above, an agent who stands below', async () => {
+    expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
+      value: {
+        allowed: true,
+        hasPaymentPassword: true,
+        upline: { account: 'agente.demo', nickname: 'Agente' },
+        downline: [],
+      },
+    })
+    const below = await agent.api.call(endpoints.getTransferPeople)
+    expect(below.ok && below.value.downline.map(({ account }) => account)).toEqual([
+      'agente.norte',
+      'agente.sul',
+      'ana.demo',
+    ])
+  })
+
+  test('MEMBER-1: to the upline, once for each id, on both statements with the code of its side', async () => {
+    const clientId = randomUUID()
+    const [mine, theirs] = [await balanceOf(ana), await balanceOf(agent)]
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send({ clientId })))
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true })
+    expect(new Set(answers.map((one) => one.ok && one.value.transferId)).size).toBe(1)
+    expect((await balanceOf(ana)).available).toBe(mine.available - reais('25.00'))
+    expect((await balanceOf(agent)).available).toBe(theirs.available + reais('25.00'))
+    expect(await codesOf(ana)).toEqual([[6207, '-25.00']])
+    expect(await codesOf(agent)).toEqual([[6104, '25.00']])
+    expect(await send({ clientId, amount: '26.00' })).toMatchObject({ code: 'request.id_reused' })
+  })
+
+  test('MEMBER-1: an agent sends to whoever is directly below, and to nobody else', async () => {
+    const down = (account: string) =>
+      agent.api.call(endpoints.transferDownline, {
+        body: { clientId: randomUUID(), amount: '5.00', paymentPassword: code, account },
+      })
+    expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
+    for (const account of ['bento.demo', 'membro.demo', 'agente.demo', 'nobody']) {
+      expect(await down(account)).toMatchObject({ code: 'transfer.not_downline' })
+    }
+  })
+
+  test('MEMBER-1: crosswise at once, nothing is lost and nobody waits for ever', async () => {
+    const before = (await balanceOf(ana)).available + (await balanceOf(agent)).available
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2
+          ? send({ amount: '1.00' })
+          : agent.api.call(endpoints.transferDownline, {
+              body: {
+                clientId: randomUUID(),
+                amount: '1.00',
+                paymentPassword: code,
+                account: 'ana.demo',
+              },
+            }),
+      ),
+    )
+    expect((await balanceOf(ana)).available + (await balanceOf(agent)).available).toBe(before)
+    expect((await server.server.modules.wallet.proveConservation()).problems).toEqual([])
+  })
+
+  test('MEMBER-1: without the payment password, an upline or the money nothing moves', async () => {
+    const before = await balanceOf(ana)
+    expect(await send({ paymentPassword: '000111' })).toMatchObject({
+      code: 'payment_password.wrong',
+    })
+    expect(await send({ amount: '99999.00' })).toMatchObject({
+      code: 'wallet.insufficient_balance',
+    })
+    expect(await send({ amount: '0.00' })).toMatchObject({ code: 'transfer.amount_invalid' })
+    const alone = await server.logIn('membro.demo')
+    const body = { clientId: randomUUID(), amount: '1.00', paymentPassword: code }
+    expect(await alone.api.call(endpoints.transferUpline, { body })).toMatchObject({
+      code: 'payment_password.not_set',
+    })
+    await setPaymentPassword(alone, passwordOf('membro.demo'))
+    expect(await alone.api.call(endpoints.transferUpline, { body })).toMatchObject({
+      code: 'transfer.no_upline',
+    })
+    expect(await balanceOf(ana)).toEqual(before)
+  })
+
+  test('MEMBER-1: the law of Brazil lets no money pass between people', async () => {
+    await server.change("update settings.brand set jurisdiction = 'br'")
+    const before = await balanceOf(ana)
+    expect(await send()).toMatchObject({ code: 'transfer.not_allowed_here' })
+    expect(await ana.api.call(endpoints.getTransferPeople)).toMatchObject({
+      value: { allowed: false, upline: null, downline: [] },
+    })
+    expect(await balanceOf(ana)).toEqual(before)
+    await server.change("update settings.brand set jurisdiction = 'open'")
+  })
+})

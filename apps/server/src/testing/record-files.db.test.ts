@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import type { BodyInput } from '@trevo/contract/endpoint.ts'
+import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedClock } from './fixed-clock.ts'
+import { readPdfText } from './read-pdf-text.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
+
+let server: TestServer
+let member: LoggedIn
+let games: { nodeId: number; gameName: string; gameType: string }[]
+const dayMs = 24 * 3_600_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const today = Math.floor(Date.now() / dayMs) * dayMs
+/** The movements fall on two days in Brazil, where the second one begins at three o'clock of ours. */
+const second = today - 2 * dayMs
+const dayOne = dayOf(second - dayMs)
+const clock = fixedClock(new Date(second + 2.5 * 3_600_000).toISOString())
+
+const gameOfType = (gameType: string) => {
+  const found = games.find((one) => one.gameType === gameType)
+  if (!found) throw new Error(`no game of type ${gameType}`)
+  return found
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, environment: { ROLES: 'web' } })
+  const { rows } = await server.pool.query<{ member_id: bigint }>(
+    "select member_id from members.member where account = 'trevo@membro.demo'",
+  )
+  const memberId = rows[0]?.member_id ?? 0n
+  const list = await server.guest('PT').call(endpoints.listHotGames)
+  if (!list.ok) throw new Error(list.code)
+  games = list.value.list
+  const slot = { memberId, nodeId: gameOfType('RNG').nodeId }
+  await server.deposit(memberId, 'first', '200.00')
+  await server.stake({ ...slot, roundId: 'r1', txnId: 'b1', amount: '30.00' })
+  await server.payout({ ...slot, roundId: 'r1', txnId: 'w1', debitTxn: 'b1', amount: '12.5' })
+  clock.advance(3_600_000)
+  await server.stake({ ...slot, roundId: 'r2', txnId: 'b2', amount: '40.00' })
+  await server.server.modules.wallet.reverse({
+    source: 'vendor:BGS',
+    txnId: 'undo-b2',
+    reverses: 'b2',
+    memberId,
+    kind: 'play.returned',
+  })
+  await server.stake({ ...slot, roundId: 'r3', txnId: 'b3', amount: '10.00' })
+  await server.payout({ ...slot, roundId: 'r3', txnId: 'w3', debitTxn: 'b3', amount: '25.00' })
+  // Whoever logs in proves by the real time to be a person.
+  clock.advance(Date.now() - clock.now().getTime())
+  member = await server.logIn('membro.demo')
+})
+afterAll(() => server.close())
+
+type FileBody = BodyInput<typeof createRecordsFile>
+
+const order = (who: LoggedIn, body: FileBody) => who.api.call(endpoints.createRecordsFile, { body })
+const fetchFile = async (body: FileBody) => {
+  const answer = await order(member, body)
+  if (!answer.ok) throw new Error(answer.code)
+  const { url, fileName } = answer.value
+  const got = await fetch(server.baseUrl + url)
+  const bytes = Buffer.from(await got.arrayBuffer())
+  // Its end is noted a moment after the last byte.
+  const countUnderWay = async () =>
+    (await server.pool.query('select from records.file_under_way')).rowCount
+  await expect.poll(countUnderWay).toBe(0)
+  return { url, fileName, got, bytes }
+}
+const whole = {
+  startTime: new Date(second - dayMs).toISOString(),
+  endTime: new Date(today).toISOString(),
+}
+
+describe('files to take away', () => {
+  test('CALL-66: the statement as CSV has every movement in the words of the language', async () => {
+    const { got, bytes, fileName } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
+    expect(got.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(got.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`)
+    expect(got.headers.get('cache-control')).toBe('no-store')
+    const lines = bytes.toString('utf8').split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFF"Date and time","Number","Type","Game","Amount (R$)","Balance after (R$)"',
+    )
+    expect(lines).toHaveLength(1 + 7 + 1)
+    expect(lines.at(-2)).toBe(`${dayOne} 23:30:00,"E2E-first","Deposit","",200.00,200.00`)
+    expect(lines[1]).toContain(',25.00,197.50')
+    const deposits = await fetchFile({
+      what: 'statement',
+      format: 'csv',
+      transactionType: '6101',
+      ...whole,
+    })
+    expect(deposits.bytes.toString('utf8').split('\r\n')).toHaveLength(3)
+  })
+
+  test('CALL-66: the statement as PDF has totals, every movement and page numbers', async () => {
+    const { got, bytes } = await fetchFile({ what: 'statement', format: 'pdf', ...whole })
+    expect(got.headers.get('content-type')).toBe('application/pdf')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = readPdfText(bytes)
+    for (const part of [
+      'Trevo',
+      'Account statement',
+      'membro.demo',
+      'Page 1',
+      '-40.00',
+      '197.50',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('CALL-66: a receipt of each movement, and of nobody else’s', async () => {
+    const record = await member.api.call(endpoints.listTransactions)
+    if (!record.ok) throw new Error(record.code)
+    expect(record.value.list).toHaveLength(7)
+    for (const { tx_id, amount } of record.value.list) {
+      const { bytes } = await fetchFile({ what: 'receipt', format: 'pdf', txId: tx_id })
+      const text = readPdfText(bytes)
+      expect(text).toContain('Receipt')
+      expect(text).toContain(amount.replace('-', ''))
+      expect(text).toContain(tx_id)
+    }
+    const txId = record.value.list[0]?.tx_id ?? ''
+    const other = await server.logIn('ana.demo')
+    for (const body of [
+      { what: 'receipt', format: 'pdf', txId },
+      { what: 'receipt', format: 'pdf', txId: '1' },
+      { what: 'receipt', format: 'pdf' },
+    ] as const) {
+      expect(await order(other, body)).toMatchObject({ code: 'records.movement_unknown' })
+    }
+  })
+
+  test('an address is good once and for a minute, and only its hash is kept', async () => {
+    const body = { what: 'statement', format: 'csv', ...whole } as const
+    const issue = async () => {
+      const answer = await order(member, body)
+      if (!answer.ok) throw new Error(answer.code)
+      return server.baseUrl + answer.value.url
+    }
+    const url = await issue()
+    const ticket = url.split('/').at(-1) ?? ''
+    const { rows } = await server.pool.query<{ ticket_hash: Buffer }>(
+      'select ticket_hash from records.file_ticket',
+    )
+    const hash = createHash('sha256').update(ticket).digest('hex')
+    expect(rows.map((row) => row.ticket_hash.toString('hex'))).toContain(hash)
+    const asked = await fetch(url, { method: 'HEAD' })
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url)))
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await (await fetch(url)).json()).toMatchObject({
+      success: false,
+      errorCode: 'not_found',
+    })
+
+    const late = await issue()
+    clock.advance(61_000)
+    expect((await fetch(late)).status).toBe(404)
+    expect((await fetch(`${server.baseUrl}/wps/files/none`)).status).toBe(404)
+    await server.server.modules.records.purge()
+    const left = await server.pool.query('select from records.file_ticket')
+    expect(left.rowCount).toBe(0)
+  })
+
+  test('a member has one file made at a time, and is told so; others have theirs', async () => {
+    const body = { what: 'statement', format: 'pdf', ...whole } as const
+    const held = await order(member, body)
+    if (!held.ok) throw new Error(held.code)
+    const url = server.baseUrl + held.value.url
+    // Another copy of the server is at work on one.
+    await server.pool.query('insert into records.file_under_way values ($1, $2)', [
+      member.memberId,
+      new Date(clock.now().getTime() + 60_000),
+    ])
+    expect(await order(member, body)).toMatchObject({ ok: false, code: 'records.file_under_way' })
+    const refused = await fetch(url)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      errorCode: 'records.file_under_way',
+    })
+    const other = await server.logIn('ana.demo')
+    expect(await order(other, body)).toMatchObject({ ok: true })
+
+    await server.pool.query('delete from records.file_under_way')
+    const got = await fetch(url)
+    expect(
+      Buffer.from(await got.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const isDone = async () =>
+      (await server.pool.query('select from records.file_under_way')).rowCount
+    await expect.poll(isDone).toBe(0)
+  })
+
+  test('what a copy left behind in the middle of a file keeps nobody waiting for ever', async () => {
+    const { memberId } = member
+    await server.pool.query('insert into records.file_under_way values ($1, $2)', [
+      memberId,
+      clock.now(),
+    ])
+    const { got } = await fetchFile({ what: 'statement', format: 'csv', ...whole })
+    expect(got.status).toBe(200)
+  })
+
+  test('CALL-66: a movement of a round leads to the round and its proof', async () => {
+    const record = await member.api.call(endpoints.listTransactions)
+    if (!record.ok) throw new Error(record.code)
+    expect(record.value.list[0]?.detailUrl).toMatch(/\/play\/[\w-]+\?round=r3$/)
+    expect(record.value.list.at(-1)?.detailUrl).toBeNull()
+  })
+})
