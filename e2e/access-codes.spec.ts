@@ -4,7 +4,7 @@ import { findMailedLink, newMobile, readCode } from './outbox.ts'
 import {
   accountMenu,
   goodPassword,
-  hearRequests,
+  recordRequests,
   loginPopup,
   registerPopup,
   speak,
@@ -63,7 +63,7 @@ for (const [language, size] of [
     test('REG-1, REG-14, REG-18, SMS-2, SMS-6: somebody registers with a mobile number and its code', async ({
       page,
     }) => {
-      const { calls } = hearRequests(page)
+      const { calls } = recordRequests(page)
       await page.goto('/register')
       const dialog = registerPopup(page, words)
       await expect(dialog.getByRole('tab', { name: words.byMobile })).toHaveAttribute(
@@ -98,7 +98,7 @@ for (const [language, size] of [
     test('LOGIN-2, FORGOT-1, FORGOT-2, FORGOT-5, FORGOT-7: sets a password by phone and is in', async ({
       page,
     }) => {
-      const { calls } = hearRequests(page)
+      const { calls } = recordRequests(page)
       await page.goto('/login')
       await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
       const dialog = forgotPopup(page, words)

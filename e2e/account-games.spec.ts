@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
-import { accountMenu, hearRequests, loginPopup, register } from './steps.ts'
+import { accountMenu, recordRequests, loginPopup, register } from './steps.ts'
 import { texts } from './texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,7 +12,7 @@ const isCall = (name: string) => (request: Request) => request.url().includes(`/
 test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is sent', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/rng')
   await heart(page, 'Coroa Real').click()
   await expect(loginPopup(page)).toBeVisible()
@@ -22,7 +22,7 @@ test('FAV-1: a guest who presses a heart is asked to log in, and no favourite is
 test('FAV-2, FAV-3, CALL-39, CALL-40, CALL-41, CALL-42: a member marks games, finds them, and takes a mark away', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await register(page, texts.PT)
   await expect.poll(() => calls).toContain('GET /wps/relay/MCSFE_getFavoriteGames')
   await page.clock.install()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   accountMenu,
   demo,
-  hearRequests,
+  recordRequests,
   logIn,
   loginPopup,
   registerPopup,
@@ -22,7 +22,7 @@ const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, the popup closes, and home knows the member', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/rng')
   await page.getByRole('banner').getByRole('button', { name: words.logIn }).click()
   await sendLogin(page, demo.member)
@@ -44,7 +44,7 @@ test('ROUTE-25, LOGIN-9, LOGIN-13, SESSION-2: after a login the token is kept, t
 })
 
 test('LOGIN-4: an empty username or password is not sent, and says so', async ({ page }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/login')
   const popup = loginPopup(page)
   const send = popup.getByRole('button', { name: words.logIn, exact: true })
@@ -59,7 +59,7 @@ test('LOGIN-4: an empty username or password is not sent, and says so', async ({
 test('LOGIN-5, LOGIN-6: failures bring a captcha that must be filled in, changes on a click, and lets the right one in', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   const logins = () => calls.filter((call) => call === 'POST /wps/session/login').length
   await page.goto('/login')
   const popup = loginPopup(page)
@@ -171,7 +171,7 @@ for (const [language, question, stay, leave] of [
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     await logIn(page, demo.member, texts[language])
     const token = (await tokenOf(page)) ?? ''
     const ask = () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, hearRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
+import { demo, recordRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import type { Person } from './steps.ts'
 import { forgetFailedLogins, onDatabase, switchModules } from './system.ts'
 
@@ -162,7 +162,7 @@ for (const { row, contractType, period, name, callName, place } of [
     const token = await tokenFor(browser, baseURL, top)
     await offer(request, token, { contractType, period, contractRate: '1.5' })
     await storeToken(page, await tokenFor(browser, baseURL, north))
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     const told = page.waitForResponse('**/wps/member/info/funds/consolidated*')
     await page.goto('/help')
     const { value } = (await (await told).json()) as { value: Record<string, unknown> }
@@ -184,7 +184,7 @@ test('AGENT-11: consolidated data is asked for by a logged-in agent, not by a gu
 }) => {
   await offer(request, await tokenFor(browser, baseURL, top), monthly)
   const token = await tokenFor(browser, baseURL, north)
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/help')
   await isHydrated(page)
   await page.waitForLoadState('networkidle')

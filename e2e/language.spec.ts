@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hearRequests, isHydrated, speak } from './steps.ts'
+import { recordRequests, isHydrated, speak } from './steps.ts'
 
 const language = (page: Page) =>
   page
@@ -28,7 +28,7 @@ test('LANG-6, SESSION-9: with the language the texts of the server and the lists
   await expect(notice).toBeAttached()
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   const spoken: (string | undefined)[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/wps/')) {

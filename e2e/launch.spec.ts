@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testInViews } from './axe.ts'
-import { demo, hearRequests, isHydrated, storeToken, logIn, loginPopup, tokenOf } from './steps.ts'
+import {
+  demo,
+  recordRequests,
+  isHydrated,
+  storeToken,
+  logIn,
+  loginPopup,
+  tokenOf,
+} from './steps.ts'
 import { changeCatalogue, forgetFailedLogins } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -68,7 +76,7 @@ test.describe('a member', () => {
   test('CARD-3, LAUNCH-6: a vendor that opens a list shows its games, and one of them starts from there', async ({
     page,
   }) => {
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     await openProviders(page)
     await tile(page, 'E2EP').click()
     const popup = page.getByRole('dialog', { name: 'Casa E2EP' })
@@ -118,7 +126,7 @@ test.describe('a member', () => {
 test('LAUNCH-1: a guest who presses a vendor that opens games gets the login popup', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await openProviders(page)
   await tile(page, 'E2EP').click()
   await expect(loginPopup(page)).toBeVisible()

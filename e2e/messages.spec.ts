@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   accountMenu,
   deposit,
-  hearRequests,
+  recordRequests,
   isHydrated,
   storeToken,
   openGame,
@@ -59,7 +59,7 @@ for (const language of ['PT', 'EN'] as const) {
     const w = words[language]
     await speak(page, language, baseURL)
     await register(page, texts[language])
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     await page.goto(inbox)
     await expect(main(page).getByRole('heading', { name: w.none })).toBeVisible()
     expect(calls).toContain(unreadCall)
@@ -129,7 +129,7 @@ test('where INBOX3 is off no entry leads to messages, and none are asked for', a
   await register(page, texts.PT)
   const restore = await switchModules(['INBOX3'], false)
   try {
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     await page.goto('/member')
     const nav = page.getByRole('navigation', { name: words.PT.nav })
     await expect(nav.getByRole('link', { name: 'VIP' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test, type FrameLocator, type Locator, type Page } from '@playw
 import { testInViews } from './axe.ts'
 import {
   deposit,
-  hearRequests,
+  recordRequests,
   isHydrated,
   storeToken,
   loginPopup,
@@ -92,7 +92,7 @@ const openMenu = async (game: FrameLocator, entry: string) => {
 test('LAUNCH-1: a guest who presses a game sees the login popup, and nothing is launched', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/bgs')
   // Pressed earlier, a link leads to the game's page, which asks for the login there.
   await isHydrated(page)
@@ -107,7 +107,7 @@ test('LAUNCH-7, ROUTE-16: a member who presses a game gets it on its page, from 
   page,
 }) => {
   await storeToken(page, token)
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/bgs')
   await expect(page.getByRole('button', { name: words.accountMenu })).toBeVisible()
   const answered = page.waitForResponse('**/wps/game/launchGame?*')
@@ -124,7 +124,7 @@ test('a round cut off by a reload is shown to its end, and is paid for once', as
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storeToken(page, token)
   let game = await openGame(page, words)
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   const played = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/rgs/v1/rounds'),
   )
@@ -177,7 +177,7 @@ test('a past round is watched again from the history, and costs nothing', async 
   await playRound(game)
   const balance = game.locator('.balance .money')
   const before = (await balance.textContent()) ?? ''
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await openMenu(game, 'Histórico')
   await game.getByRole('dialog').getByRole('button', { name: 'Ver de novo' }).first().click()
   await expect(game.getByText(/^Repetição da rodada de/).first()).toBeVisible()
@@ -226,7 +226,7 @@ test('ROLE-5: a visitor opens no live socket, a member does, and money moved in 
   await expect(balance).toHaveText(/\d/)
   await expect.poll(() => sockets).toEqual(['/live'])
   const before = (await balance.textContent()) ?? ''
-  const { calls } = hearRequests(other)
+  const { calls } = recordRequests(other)
   await deposit(page, words)
   await expect(balance).not.toHaveText(before)
   const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))

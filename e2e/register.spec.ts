@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   accountMenu,
   goodPassword,
-  hearRequests,
+  recordRequests,
   newName,
   openRegister,
   registerPopup,
@@ -35,7 +35,7 @@ const memberNamed = async (username: string) => {
 test('REG-18, REG-7: a new member comes home logged in, with the referral code of the address', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   const username = newName()
   await openRegister(page, words, '/register?ref=AMIGO77')
   await fill(page, username)
@@ -51,7 +51,7 @@ test('REG-18, REG-7: a new member comes home logged in, with the referral code o
 test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is sent', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await openRegister(page)
   const popup = registerPopup(page)
   await popup.getByRole('checkbox').check()
@@ -71,7 +71,7 @@ test('REG-8, REG-9: what is wrong with a field stands under it, and nothing is s
 test('REG-13, ERR-3: without the terms nothing is sent, and the form says why', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await openRegister(page)
   await fill(page, newName())
   await send(page)
@@ -109,7 +109,7 @@ test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only wh
 }) => {
   try {
     await changeRule('mobileNum', 'enabled = true, required = true')
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     const number = registerPopup(page).getByRole('textbox', { name: words.mobile })
     await expect(async () => {
       await page.goto('/help')
@@ -164,7 +164,7 @@ test('REG-5: the captcha stands there only when the brand shows it, changes at m
     await expect(page.getByRole('img', { name: 'Imagem com cinco caracteres' })).toBeVisible()
     // The page's time stands still between the clicks, however busy the machine is.
     await page.clock.pauseAt(Date.now() + 60_000)
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     const asked = () => calls.filter((one) => one === 'GET /wps/captcha').length
     const other = page.getByRole('button', { name: 'Mostrar outra imagem' })
     for (let click = 0; click < 4; click += 1) await other.click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   accountMenu,
   demo,
-  hearRequests,
+  recordRequests,
   isHydrated,
   storeToken,
   logIn,
@@ -57,14 +57,14 @@ test('HEADER-2: the balance can be hidden, stays so after a reload, and is asked
     const menu = page.locator('[popover]:popover-open')
     await menu.getByRole('button', { name: 'Mostrar saldo' }).click()
     await expect(balance).toHaveText(shown)
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     await menu.getByRole('button', { name: 'Atualizar saldo' }).click()
     await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
     await expect(balance).toHaveText(shown)
   })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await header(page).getByRole('button', { name: 'Atualizar saldo' }).click()
   await expect.poll(() => calls).toContain('GET /wps/v2/wallets/balance')
   await expect(balance).toHaveText(shown)
@@ -103,7 +103,7 @@ test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the
   page,
 }) => {
   await be(page, demo.trial)
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/rng')
   await expect(accountMenu(page)).toBeVisible()
   await header(page).getByRole('link', { name: 'Depositar' }).click()
@@ -149,7 +149,7 @@ test('ROLE-6, ROLE-8, LAUNCH-2: a trial user looks around, but opens neither the
 test('SESSION-9: hot games are kept for the session and asked again in another language', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   const asked = () => calls.filter((call) => call.endsWith('GCSGAME_hotGamesV2')).length
   const stored = (key: string) => page.evaluate((one) => sessionStorage.getItem(one), key)
   const home = async (name: string, hot: string) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, hearRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
+import { demo, recordRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 
 const popup = (page: Page, name = 'Buscar') => page.getByRole('dialog', { name })
@@ -82,7 +82,7 @@ test('the palette opens and closes by Ctrl+K, changes theme and language, and as
 })
 
 test('nothing of the search comes with the first load', async ({ page }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/')
   await isHydrated(page)
   await page.waitForLoadState('networkidle')

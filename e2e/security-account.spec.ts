@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newMobile, readCode } from './outbox.ts'
 import { button, center, dialog, fillOwnPassword, join, visits } from './security-steps.ts'
 import { securityWords } from './security-words.ts'
-import { accountMenu, hearRequests, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
+import { accountMenu, recordRequests, loginPopup, sendLogin, speak, tokenOf } from './steps.ts'
 import { changeSettings, forgetFailedLogins } from './system.ts'
 import { texts } from './texts.ts'
 
@@ -136,7 +136,7 @@ for (const [language, viewport] of visits) {
       visitor.on('request', (request) =>
         asked.push(`${request.url()} ${request.headers()['referer']}`),
       )
-      const { calls } = hearRequests(visitor)
+      const { calls } = recordRequests(visitor)
 
       const ticket = await askTicket()
       await visitor.goto(`/help?token=${ticket}`)

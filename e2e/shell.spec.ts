@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accountMenu, demo, hearRequests, isHydrated, logIn } from './steps.ts'
+import { accountMenu, demo, recordRequests, isHydrated, logIn } from './steps.ts'
 import {
   changeBrand,
   changeCatalogue,
@@ -216,7 +216,7 @@ test('LANG-5, LANG-6: a chosen language is stored, told to the server, and holds
 }) => {
   await forgetFailedLogins()
   await logIn(page, demo.member)
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await side(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN')
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible()
   expect(await languageOf(page)).toMatch(/^en/)

@@ -5,7 +5,7 @@ import { changeBrand } from './system.ts'
 const measuring = 'https://www.googletagmanager.com/gtag/js?id=G-TREVO'
 
 /** The vendor of the measuring script stands outside; here it answers with an empty script. */
-const hearMeasuring = async (page: Page) => {
+const recordMeasuring = async (page: Page) => {
   const asked: string[] = []
   await page.context().route('https://www.googletagmanager.com/**', (route) => {
     asked.push(route.request().url())
@@ -33,7 +33,7 @@ test.describe('a brand that measures', () => {
     page,
     baseURL,
   }) => {
-    await hearMeasuring(page)
+    await recordMeasuring(page)
     await page.context().addCookies([{ name: 'consent', value: 'analytics', url: baseURL ?? '' }])
     // A page out of the history: its status is old, so the site must ask before it does anything.
     await page.route('**/rng', async (route) => {
@@ -77,7 +77,7 @@ test.describe('a brand that measures', () => {
   test('START-6: the script of the brand’s id is loaded after a yes, and no longer after a no', async ({
     page,
   }) => {
-    const asked = await hearMeasuring(page)
+    const asked = await recordMeasuring(page)
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -114,7 +114,7 @@ test.describe('a brand that measures', () => {
   test('without a yes the page’s policy keeps the script out, whoever asks for it', async ({
     page,
   }) => {
-    const asked = await hearMeasuring(page)
+    const asked = await recordMeasuring(page)
     await page.goto('/help')
     await isHydrated(page)
     const load = () =>

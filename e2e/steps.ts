@@ -14,7 +14,7 @@ export const newName = () => `ana${Math.random().toString(36).slice(2, 10)}`
 export const goodPassword = 'Vale7Longo9Claro'
 
 /** Every path the page asks for from now on. */
-export const hearRequests = (page: Page): { readonly calls: string[] } => {
+export const recordRequests = (page: Page): { readonly calls: string[] } => {
   const calls: string[] = []
   page.on('request', (request) =>
     calls.push(`${request.method()} ${new URL(request.url()).pathname}`),

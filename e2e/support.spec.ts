@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { hearRequests, isHydrated } from './steps.ts'
+import { recordRequests, isHydrated } from './steps.ts'
 import { changeSettings } from './system.ts'
 
 test('START-10, ROUTE-7: the help center of the footer is /helpmc, with the brand’s own texts', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/rng')
   await isHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Central de ajuda' }).click()
@@ -83,7 +83,7 @@ for (const { row, name, open } of [
 test('FEEDBACK-1, FEEDBACK-3, MODAL-5: the form counts, and a warning names what is missing', async ({
   page,
 }) => {
-  const { calls } = hearRequests(page)
+  const { calls } = recordRequests(page)
   await page.goto('/help')
   await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
   const popup = page.getByRole('dialog', { name: 'Enviar opinião' })

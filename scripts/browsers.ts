@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { travelInBrowsers } from '../e2e/browsers/travel-in-browsers.ts'
 import { buildAll } from './build-all.ts'
-import { hearStop } from './hear-stop.ts'
+import { listenForStop } from './listen-for-stop.ts'
 import { readPorts } from './ports.ts'
 import { say } from './say.ts'
 import { startSystem } from './start-system.ts'
@@ -22,7 +22,7 @@ const walk = async (siteUrl: string): Promise<void> => {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-const stopping = hearStop()
+const stopping = listenForStop()
 const running = process.env['E2E_BASE']
 if (running) {
   await walk(running)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { hearStop } from './hear-stop.ts'
+import { listenForStop } from './listen-for-stop.ts'
 
 export type RunOptions = {
   readonly env?: NodeJS.ProcessEnv
@@ -17,7 +17,7 @@ export const run = (
   { env = {}, signal }: RunOptions = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {
-    const stopping = signal ?? hearStopOnce()
+    const stopping = signal ?? listenForStopOnce()
     if (stopping.aborted) return reject(stopping.reason)
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     const end = () => child.kill('SIGTERM')
@@ -32,4 +32,4 @@ export const run = (
   })
 
 let heard: AbortSignal | undefined
-const hearStopOnce = (): AbortSignal => (heard ??= hearStop())
+const listenForStopOnce = (): AbortSignal => (heard ??= listenForStop())

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { removeEmbedded } from '../packages/database/src/embedded.ts'
 import { buildAll } from './build-all.ts'
 import { findTakenPort } from './find-taken-port.ts'
-import { hearStop, Stopped } from './hear-stop.ts'
+import { listenForStop, Stopped } from './listen-for-stop.ts'
 import { holdData } from './hold-data.ts'
 import { readPorts } from './ports.ts'
 import { say } from './say.ts'
 import { startSystem, type System } from './start-system.ts'
 
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
-const stopping = hearStop()
+const stopping = listenForStop()
 
 const showWhere = ({ siteUrl, opsUrl, pspUrl }: System): void => {
   say('')
@@ -55,7 +55,7 @@ const start = async (): Promise<System> => {
 
 const untilStopped = (): Promise<string> =>
   new Promise((resolve) => {
-    const heard = () => resolve(String((stopping.reason as Stopped).message)) // hearStop's own
+    const heard = () => resolve(String((stopping.reason as Stopped).message)) // listenForStop's own
     if (stopping.aborted) return heard()
     return stopping.addEventListener('abort', heard)
   })

@@ -55,7 +55,7 @@ export type PlannedDeposit = {
   readonly atMs: number
   readonly thinkMs: number
   readonly manner: Manner
-  /** Taken back by the payer's bank so long after the paying. */
+  /** reversed by the payer's bank so long after the paying. */
   readonly disputeAfterMs: number | undefined
   /** Lost at play before that. */
   readonly playsFirst: boolean

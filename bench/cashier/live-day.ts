@@ -94,7 +94,7 @@ const playAway = async ({ urls, facts }: Day, plan: PlannedDeposit): Promise<voi
   if (!('refused' in answer)) facts.played.push({ memberId: plan.memberId, amountMinor })
 }
 
-const takeBack = async ({ urls, facts }: Day, endToEndId: string): Promise<void> => {
+const returnPayout = async ({ urls, facts }: Day, endToEndId: string): Promise<void> => {
   const answer = await ask(`${urls.sandboxUrl}/sandbox/disputes`, 'POST', { endToEndId })
   // Nothing is left of a Pix that came too late and was returned meanwhile.
   if (answer?.status !== 201) return
@@ -116,7 +116,7 @@ export const liveDeposit = async (day: Day, plan: PlannedDeposit): Promise<void>
   if (plan.disputeAfterMs === undefined || !paid?.isFitting) return
   await until(clock, toldNow(clock).getTime() + plan.disputeAfterMs)
   if (plan.playsFirst) await playAway(day, plan)
-  await takeBack(day, paid.endToEndId)
+  await returnPayout(day, paid.endToEndId)
 }
 
 /** Each member's payee, added the first time it is needed. */

@@ -10,7 +10,7 @@ import {
 import { readPorts } from '../ports.ts'
 import { ask } from './ask.ts'
 import { Declined, demand } from './declined.ts'
-import { findKeptSession, forgetSession, keepSession } from './kept-session.ts'
+import { findStoredSession, forgetSession, keepSession } from './stored-session.ts'
 
 export type Session = {
   readonly api: Api
@@ -88,7 +88,7 @@ export const enter = async (name: string | undefined): Promise<Session> => {
   })
 
   const user = name ?? env['OPERATOR_USER']
-  const kept = await findKeptSession(origin, user)
+  const kept = await findStoredSession(origin, user)
   if (kept) {
     held.token = kept.token
     const known = await api.call(getOperator)

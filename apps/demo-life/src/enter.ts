@@ -14,7 +14,7 @@ const proveHuman = async (api: Api): Promise<string> => {
 }
 
 /** Throws unless the platform answers as a demo brand. */
-export const demandDemoBrand = async (config: Config): Promise<void> => {
+export const requireDemoBrand = async (config: Config): Promise<void> => {
   const { info } = needed(await apiFor(config, () => null).call(getSystemStatus))
   if (!info.brand.demo)
     throw new Error(`the brand ${config.merchant} is no demo: nobody plays there`)

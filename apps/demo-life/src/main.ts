@@ -1,4 +1,4 @@
-import { demandDemoBrand } from './enter.ts'
+import { requireDemoBrand } from './enter.ts'
 import { readConfig } from './config.ts'
 import { openRoundCount } from './count-rounds.ts'
 import { startLife } from './start-life.ts'
@@ -6,7 +6,7 @@ import { startLife } from './start-life.ts'
 const saveEveryMs = 5_000
 
 const config = readConfig()
-await demandDemoBrand(config)
+await requireDemoBrand(config)
 const count = openRoundCount({
   file: config.countFile,
   dayMax: config.dayMax,

@@ -17,7 +17,7 @@ export type Dependencies = {
   readonly findTitle: (gameCode: string) => SlotMaths | undefined
   readonly log: Logger
   readonly metrics: RgsMetrics
-  /** How a debit of unknown fate is retried before it is taken back. */
+  /** How a debit of unknown outcome is retried before it is rolled back. */
   readonly debitAttemptCount: number
   readonly debitRetryMs: number
   /** A round that nobody has worked on for so long belongs to the resolver. */

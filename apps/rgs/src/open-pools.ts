@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import type { KindOfWork } from '@trevo/database/kinds-of-work.ts'
-import { tellSecondConnections } from '@trevo/database/tell-second-connections.ts'
+import { reportSecondConnections } from '@trevo/database/report-second-connections.ts'
 import type { Logger } from 'pino'
 import type { RgsMetrics } from './metrics.ts'
 
@@ -18,7 +18,7 @@ type PoolsOptions = {
 
 /** The connections of one game server: those of players, of the resolver and of readiness apart. */
 export const openPools = ({ databaseUrl, log, metrics, isProduction }: PoolsOptions): RgsPools => {
-  const tell = tellSecondConnections({
+  const tell = reportSecondConnections({
     count: () => metrics.secondConnections.inc(),
     log: (error) => log.error({ err: error }, 'second connection inside a transaction'),
   })

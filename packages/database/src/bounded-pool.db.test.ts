@@ -6,7 +6,7 @@ import { createReadinessCheck } from './check-readiness.ts'
 import { afterCommit, createDatabase, createPool, type Pool, type PoolOptions } from './connect.ts'
 import { kindsOfWork } from './kinds-of-work.ts'
 import { ConnectionWaitError, isLostWait } from './lost-wait.ts'
-import { tellSecondConnections } from './tell-second-connections.ts'
+import { reportSecondConnections } from './report-second-connections.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 import { insideTransaction, SecondConnectionError } from './transaction-guard.ts'
 
@@ -72,7 +72,7 @@ describe('inside a transaction', () => {
   test('in production it is given and told, one line a minute', async () => {
     const seen = { counted: 0, logged: 0 }
     const pool = open({
-      onSecondConnection: tellSecondConnections({
+      onSecondConnection: reportSecondConnections({
         count: () => (seen.counted += 1),
         log: () => (seen.logged += 1),
       }),

@@ -22,7 +22,7 @@ import type { Game, GameState } from './game-context.ts'
 import { pendingOrderIn } from './pending-order.ts'
 import { watchReality } from './reality-check.ts'
 import { applyTheme } from './apply-theme.ts'
-import { parentOf } from './tell-parent.ts'
+import { parentOf } from './post-to-parent.ts'
 import { refreshSession } from './refresh-session.ts'
 import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
 

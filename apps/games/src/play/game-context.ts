@@ -13,7 +13,7 @@ import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
 import type { AutoplayState } from './autoplay.ts'
 import type { PendingOrder } from './pending-order.ts'
-import type { Parent } from './tell-parent.ts'
+import type { Parent } from './post-to-parent.ts'
 
 /** `asking`: the stake is out, the outcome is not in. `blocked`: only leaving is possible. */
 export type Phase = 'idle' | 'asking' | 'showing' | 'replaying' | 'blocked'

@@ -58,9 +58,9 @@ export const deliverPayoutNotices = async (
   if (url === undefined) return 0
   const { rows } = await institution.pool.query<DueNotice>(claimSql, [institution.now()])
   for (const notice of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const fate = await disturb(institution, notice)
-    if (fate === 'lose') await settle(institution, notice.id, 'lost')
-    if (fate !== 'post') continue
+    const outcome = await disturb(institution, notice)
+    if (outcome === 'lose') await settle(institution, notice.id, 'lost')
+    if (outcome !== 'post') continue
     const body = JSON.stringify({ pagamentos: [{ id: notice.payout_id }] })
     const isTaken = await post(dispatcher, `${url}/pagamento`, body)
     if (isTaken) await settle(institution, notice.id, 'delivered')

@@ -2,7 +2,7 @@ import type { RoundState } from '@trevo/contract/rgs/round.ts'
 
 /**
  * Where a round may go. `created → cancelled` is a stake that was refused; `cancelling` is a stake
- * whose fate is unknown and is being taken back.
+ * whose outcome is unknown and is being rolled back.
  */
 export const roundMoves = {
   created: ['debited', 'played', 'cancelling', 'cancelled'],

@@ -45,7 +45,7 @@ const finishShownRound = async (
   await moveRound(tx, shown, 'closed', { closed_at: now })
 }
 
-const demandFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<void> => {
+const requireFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<void> => {
   const db = tables<RgsTables>(tx)
   const open = await findOpenRound(db, row.player_ref, row.game_code)
   if (open) throw new Refusal('rgs.round_open', { roundId: open.id })
@@ -102,7 +102,7 @@ export const beginRound =
       if (order.finishedRoundId !== undefined) {
         await finishShownRound(tx, order.finishedRoundId, row.player_ref, now)
       }
-      await demandFree(tx, session, now)
+      await requireFree(tx, session, now)
       return insertRound(tx, {
         id: order.id,
         player_ref: row.player_ref,

@@ -2,11 +2,11 @@ import type { Dependencies } from '../dependencies.ts'
 import { moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { playOutcome } from './play-outcome.ts'
-import { payOut, reread, takeBack } from './settle-round.ts'
+import { payOut, reread, rollBack } from './settle-round.ts'
 
 /**
  * Takes a round that a crash or a silent platform left open as far as it goes. A stake of unknown
- * fate goes back, in the player's favour; a taken stake is played and paid.
+ * outcome goes back, in the player's favour; a taken stake is played and paid.
  */
 export const driveRound =
   (dependencies: Dependencies) =>
@@ -17,10 +17,10 @@ export const driveRound =
         const cancelling = await database.inTx((tx) =>
           moveRound(tx, round, 'cancelling', { retry_at: clock.now() }),
         )
-        return cancelling ? takeBack(dependencies)(cancelling) : reread(dependencies, round)
+        return cancelling ? rollBack(dependencies)(cancelling) : reread(dependencies, round)
       }
       case 'cancelling':
-        return takeBack(dependencies)(round)
+        return rollBack(dependencies)(round)
       case 'debited': {
         const played = await playOutcome(dependencies)(round, { balanceBeforeMinor: null })
         return played.state === 'played' ? payOut(dependencies)(played) : played

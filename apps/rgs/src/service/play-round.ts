@@ -21,7 +21,7 @@ export type PlayedRound = {
 }
 
 /** Throws what the player is told when the round has no outcome. */
-const demandOutcome = (round: RoundRow): void => {
+const requireOutcome = (round: RoundRow): void => {
   switch (round.state) {
     case 'created':
     case 'debited':
@@ -70,7 +70,7 @@ export const playRound =
     const begun = await beginRound(dependencies)(session, order)
     const round = await advance(dependencies, session, begun)
     stopTimer()
-    demandOutcome(round)
+    requireOutcome(round)
 
     const pair = await findSeedPairInUse(database.db, round.player_ref)
     if (!pair) throw new Error(`player of round ${round.id} has no seeds`)

@@ -77,8 +77,8 @@ export const payOut =
     return paid ?? reread(dependencies, round)
   }
 
-/** Takes back a stake of unknown fate; the platform bars its id even if it never arrived. */
-export const takeBack =
+/** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */
+export const rollBack =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
     const { wallet, database, clock, metrics } = dependencies

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { playOutcome } from './play-outcome.ts'
-import { countCall, reread, takeBack } from './settle-round.ts'
+import { countCall, reread, rollBack } from './settle-round.ts'
 
 type Asked = {
   readonly result: CallResult<WalletReply>
@@ -46,7 +46,7 @@ const askForStake = async (
 
 /**
  * Takes the stake of a `created` round and fixes its outcome. A refused stake cancels the round;
- * one of unknown fate is taken back, at once if the platform answers, else by the resolver.
+ * one of unknown outcome is rolled back, at once if the platform answers, else by the resolver.
  */
 export const takeStake =
   (dependencies: Dependencies) =>
@@ -72,7 +72,7 @@ export const takeStake =
         attempt_count: 0,
       }),
     )
-    return cancelling ? takeBack(dependencies)(cancelling) : reread(dependencies, round)
+    return cancelling ? rollBack(dependencies)(cancelling) : reread(dependencies, round)
   }
 
 type StoredRefusal = { readonly refusal: string; readonly refusal_detail: string }

@@ -29,7 +29,7 @@ import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
-import { outsideParties } from './outside-parties.ts'
+import { externalServices } from './external-services.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -118,7 +118,7 @@ const bindSite = async (
   await serveFiles(app, config.BUILD_DIR, answers)
   const renderer = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pools.requests, clock)
-  const partiesOf = outsideParties(settings, findGeetest(environment))
+  const partiesOf = externalServices(settings, findGeetest(environment))
   servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
 }
 

@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@trevo/database/connect.ts'
 import type { KindOfWork } from '@trevo/database/kinds-of-work.ts'
-import { tellSecondConnections } from '@trevo/database/tell-second-connections.ts'
+import { reportSecondConnections } from '@trevo/database/report-second-connections.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
@@ -18,7 +18,7 @@ type PoolsOptions = {
 
 /** The connections of one copy, apart by kind of work: none can take those of another. */
 export const openPools = ({ databaseUrl, logger, metrics, isProduction }: PoolsOptions): Pools => {
-  const tell = tellSecondConnections({
+  const tell = reportSecondConnections({
     count: () => metrics.secondConnections.inc(),
     log: (error) => logger.error({ err: error }, 'second connection inside a transaction'),
   })

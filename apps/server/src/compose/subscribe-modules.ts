@@ -9,8 +9,8 @@ export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
   { settings, catalogue, live, play }: Listening,
 ): void => {
-  settings.onBrandChanged((brandId) => live.tellAll({ topic: 'status-changed' }, brandId))
-  catalogue.onNews((news) => live.tellAll(news))
+  settings.onBrandChanged((brandId) => live.pushToAll({ topic: 'status-changed' }, brandId))
+  catalogue.onNews((news) => live.pushToAll(news))
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)
     live.endSession(ended)

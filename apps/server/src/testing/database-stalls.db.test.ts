@@ -76,7 +76,7 @@ it('a database that stands still for 5 s: readiness says so, nothing is lost, al
   line.setHeld(false)
   const freedAt = performance.now()
 
-  // What was asked during the stall has its answer: done, or refused as busy and taken back. A vendor
+  // What was asked during the stall has its answer: done, or refused as busy and rolled back. A vendor
   // repeats what was refused; the balance below says that each bet counts once.
   const staked = await Promise.all(bets)
   expect(staked.filter((word) => word !== 'OK' && word !== 'http')).toEqual([])

@@ -82,14 +82,14 @@ describe('a session of which something is demanded once its game was opened', ()
     const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
     return { memberId, launchToken }
   }
-  const demandOf = (memberId: bigint) =>
+  const requiredActionOf = (memberId: bigint) =>
     server.pool.query(`update identity.session set demands = '{mfa}' where member_id = $1`, [
       memberId,
     ])
 
   it('is given none of the vendor’s own', async () => {
     const { memberId, launchToken } = await openGame('bento.demo')
-    await demandOf(memberId)
+    await requiredActionOf(memberId)
     expect(await fresh.checkSession({ launchToken })).toMatchObject({
       kind: 'answer',
       reply: { status: 'TOKEN_EXPIRED' },
@@ -114,7 +114,7 @@ describe('a session of which something is demanded once its game was opened', ()
         amount: '1.00',
       })
     expect(await stake(vendor, 'before')).toMatchObject({ reply: { status: 'OK' } })
-    await demandOf(memberId)
+    await requiredActionOf(memberId)
     expect(await stake(fresh, 'after')).toMatchObject({ reply: { status: 'TOKEN_EXPIRED' } })
     const { availableMinor } = await server.server.modules.wallet.balanceOf(memberId)
     expect(availableMinor).toBe(90_000n)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world?.close())
 
-/** A deposit of fifty reais that the payer's bank takes back in two parts. */
-const takeBack = async (username: string) => {
+/** A deposit of fifty reais that the payer's bank rolls back in two parts. */
+const rollBack = async (username: string) => {
   const { api } = await server.logIn(username)
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '50.00' } as const
   const asked = await api.call(createDeposit, { body })
@@ -54,7 +54,7 @@ const tell = (username: string, set: string) =>
 
 test('a member with a confirmed address is written to once a reversal, in the own language', async () => {
   await tell('ana.demo', `email = 'ana@example.com', email_confirmed_at = now(), language = 'EN'`)
-  await takeBack('ana.demo')
+  await rollBack('ana.demo')
   await expect.poll(async () => (await mailTo('ana@example.com')).length, settled).toBe(2)
   // A notice told twice changes nothing.
   const { rows } = await server.pool.query<{ e2e_id: string }>(
@@ -74,7 +74,7 @@ test('a member with a confirmed address is written to once a reversal, in the ow
 
 test('an address that nobody confirmed is not told of anybody’s money', async () => {
   await tell('bento.demo', `email = 'bento@example.com', email_confirmed_at = null`)
-  await takeBack('bento.demo')
+  await rollBack('bento.demo')
   const { rows } = await server.pool.query(
     `select id from delivery.message where recipient = 'bento@example.com'`,
   )

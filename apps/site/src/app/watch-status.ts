@@ -60,7 +60,7 @@ export const watchStatus = ({
     else plan()
   }
 
-  const stopHearing = whenClosed(() => {
+  const stopListening = whenClosed(() => {
     if (viewOf(readSession().systemStatus) === 0) void ask()
   })
   const stopLive = onLiveEvent('status-changed', () => {
@@ -71,7 +71,7 @@ export const watchStatus = ({
   plan()
   return () => {
     clearTimeout(timer)
-    stopHearing()
+    stopListening()
     stopLive()
     document.removeEventListener('visibilitychange', onVisibility)
   }

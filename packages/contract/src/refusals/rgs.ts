@@ -20,7 +20,7 @@ export const rgsRefusals = {
   'rgs.too_fast': 429,
   /** An earlier round of this game was not shown to its end; `roundId` says which. */
   'rgs.round_open': 409,
-  /** The stake's fate is not yet known: ask again with the same id. */
+  /** The stake's outcome is not yet known: ask again with the same id. */
   'rgs.round_pending': 503,
   /** The round never began and its stake is, or will be, back. */
   'rgs.round_cancelled': 409,

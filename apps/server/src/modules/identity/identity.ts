@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import type { RememberSealedId } from '../../platform/http/unseal.ts'
 import type { Credential, NewCredential } from './repository/credentials.ts'
 import type { NewSecurityEvent } from './repository/security-events.ts'
-import type { SessionDemand } from './repository/tables.ts'
+import type { RequiredAction } from './repository/tables.ts'
 import type { Authenticate } from './service/authenticate.ts'
 import type { ChangePassword } from './service/change-password.ts'
 import type { HumanCheck } from './service/check-human.ts'
@@ -60,8 +60,8 @@ export type Identity = {
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
   guardsOf(memberId: bigint): Promise<Guards>
-  /** The session goes on under a new token, one demand less; announce it after the commit. */
-  renewSession(tx: Tx, sessionId: string, settled: SessionDemand): Promise<string>
+  /** The session goes on under a new token, one required action less; announce it after the commit. */
+  renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
   announceChanged(sessionId: string): Promise<void>
   /** A line of the member's security trail. */
   recordEvent(tx: Tx, event: Omit<NewSecurityEvent, 'at'>): Promise<void>

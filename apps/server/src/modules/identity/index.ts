@@ -12,7 +12,7 @@ export type { Device } from './repository/device.ts'
 export type {
   IdentityTables,
   LoginMethod,
-  SessionDemand,
+  RequiredAction,
   SessionKind,
 } from './repository/tables.ts'
 export type { Authenticated, LoginRules } from './service/authenticate.ts'

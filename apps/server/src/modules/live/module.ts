@@ -13,7 +13,7 @@ export type Live = {
   /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
   /** Tells every page connected to this copy, or those of one brand. */
-  tellAll(event: LiveEvent, brandId?: number): void
+  pushToAll(event: LiveEvent, brandId?: number): void
   /** Opens `/live`. */
   bindSocket(needs: LiveSocketNeeds): void
   close(): void
@@ -36,7 +36,7 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
       bus.publish('live.member', { memberId: String(memberId), event }),
     publishBalances: balances.add,
     endSession: open.endSession,
-    tellAll: open.sendToAll,
+    pushToAll: open.sendToAll,
     bindSocket: (needs) => bindSocket(open, needs),
     close: () => {
       balances.close()

@@ -6,18 +6,18 @@ import { loadSettings } from './repository/load-brands.ts'
 import { statusOf } from './service/answer-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
 import {
-  pictureSettings,
-  type BrandPicture,
-  type SettingsPicture,
-} from './service/picture-brands.ts'
+  snapshotSettings,
+  type BrandSnapshot,
+  type SettingsSnapshot,
+} from './service/snapshot-brands.ts'
 import type { SettingsNeeds } from './needs.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
   /** Whether the brand of this merchant code, or any when none is named, is at home at this host. */
   isBrandDomain(host: string, merchant: string | undefined): boolean
-  brand(brandId: number): BrandPicture
-  brands(): readonly BrandPicture[]
+  brand(brandId: number): BrandSnapshot
+  brands(): readonly BrandSnapshot[]
   statusFor(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
@@ -33,8 +33,8 @@ const reloadEveryMs = 15_000
 
 /** Brands as the route binder asks of them. */
 const createDirectory = (
-  brands: () => readonly BrandPicture[],
-  brand: (brandId: number) => BrandPicture,
+  brands: () => readonly BrandSnapshot[],
+  brand: (brandId: number) => BrandSnapshot,
 ): BrandDirectory => ({
   byMerchant: (merchant) => brands().find((one) => one.merchant === merchant),
   byHost: (host) => {
@@ -60,7 +60,7 @@ const createDirectory = (
 /** Loads every brand into memory and keeps the picture fresh. */
 export const createSettings = async (needs: SettingsNeeds): Promise<Settings> => {
   const { database, bus, clock, sealingKeys, logger } = needs
-  let picture: SettingsPicture = pictureSettings(await loadSettings(database))
+  let picture: SettingsSnapshot = snapshotSettings(await loadSettings(database))
 
   const listeners: ((brandId: number) => void)[] = []
   let readings = 0
@@ -68,7 +68,7 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
   const reload = async () => {
     readings += 1
     const reading = readings
-    const next = pictureSettings(await loadSettings(database))
+    const next = snapshotSettings(await loadSettings(database))
     // Overtaken by a reading that began later, it is older than what is shown.
     if (reading < shown) return
     shown = reading
@@ -85,7 +85,7 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
   bus.subscribe('settings.changed', refresh)
   const timer = setInterval(refresh, reloadEveryMs).unref()
 
-  const brand = (brandId: number): BrandPicture => {
+  const brand = (brandId: number): BrandSnapshot => {
     const found = picture.brands.find((one) => one.id === brandId)
     if (!found) throw new Error(`unknown brand ${brandId}`)
     return found

@@ -1,7 +1,7 @@
 export { createVerification } from './module.ts'
 export type { VerificationNeeds } from './needs.ts'
 export { toE164 } from './domain/mobile-number.ts'
-export type { Asker } from './service/count-sending.ts'
+export type { Requester } from './service/count-sending.ts'
 export type { Proof } from './service/check-code.ts'
 export type { CodePurpose } from './service/send-code.ts'
 export type { Verification } from './verification.ts'

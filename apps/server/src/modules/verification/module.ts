@@ -59,10 +59,15 @@ export const createVerification = async (needs: VerificationNeeds): Promise<Veri
       clock,
       smsPerDayMaxOf: (brandId) => phoneAuthOf(brandId).smsPerDayMax,
     }),
-    countSending: ({ brandId, to, address, asker }) =>
+    countSending: ({ brandId, to, address, requester }) =>
       database.inTx((tx) => {
         const db = tables<VerificationTables>(tx)
-        return countSending(db, { brandId, target: hashes.ofTarget(brandId, to), address, asker })
+        return countSending(db, {
+          brandId,
+          target: hashes.ofTarget(brandId, to),
+          address,
+          requester,
+        })
       }),
     purge: async () => {
       const now = clock.now()

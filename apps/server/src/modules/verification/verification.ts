@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { CodeCheck, Proof } from './service/check-code.ts'
-import type { Asker } from './service/count-sending.ts'
+import type { Requester } from './service/count-sending.ts'
 import type { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import type { CodeOrder } from './service/send-code.ts'
 
@@ -23,7 +23,7 @@ export type Verification = {
     brandId: number
     to: string
     address: string
-    asker: Asker
+    requester: Requester
   }): Promise<void>
   /** What a browser keeps of whoever logged in there, so that it has a quota of its own. */
   deviceMarkOf(brandId: number, customerId: string): string

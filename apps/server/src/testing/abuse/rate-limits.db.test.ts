@@ -86,7 +86,7 @@ describe('the general limit holds for everything else of a family', () => {
     const passed = await countPassed(
       { path, methods: ['GET'], max },
       {
-        // So that the lane of kept answers, which counts nobody, leaves it to the router.
+        // So that the lane of cached responses, which counts nobody, leaves it to the router.
         headers: { origin: 'http://127.0.0.1' },
         address: '203.0.113.9',
         baseUrl: isOfOperators ? copy.opsUrl : copy.baseUrl,

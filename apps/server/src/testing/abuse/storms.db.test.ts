@@ -117,7 +117,7 @@ describe('a storm of one member leaves the server to the others', () => {
         .then(replyOf),
     )
     expectEverybodyServed(seen)
-    // One took it back; for the others it was taken back already.
+    // One rolled it back; for the others it was rolled back already.
     expect(seen.storm.answers).toEqual({ OK: stormSize })
     const balance = await ana.api.call(getBalance)
     expect(balance).toMatchObject({ value: { sumBalance: '90.00' } })

@@ -3,7 +3,7 @@ import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
 // The popup that the login itself opened goes on; a page loaded anew has to open one.
-const meetDemand = (demand: Demand): void => {
+const meetRequiredAction = (demand: Demand): void => {
   if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
   if (demand === 'password') {
     updateSession((state) => ({ ...state, isChangePaw: true }))
@@ -17,5 +17,5 @@ const meetDemand = (demand: Demand): void => {
 /** ROLE-12: from now on opens the login when the session ended, and what the session demands. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
-  whenDemanded(meetDemand)
+  whenDemanded(meetRequiredAction)
 }

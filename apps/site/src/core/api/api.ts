@@ -49,7 +49,7 @@ const theApi = (): Api =>
     // CONST-5; where storage is blocked, the state says the same.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
-    onDemand: demanded.send,
+    onRequiredAction: demanded.send,
     onSessionLost: (token) => void endSession(token),
     onClosed: () => closed.send(undefined),
     // The contract leaves the key's inside to the client that seals with it.

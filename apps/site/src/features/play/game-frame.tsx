@@ -29,7 +29,7 @@ export const GameFrame = ({
     if (!element) return undefined
     const refresh = () => postToGame(element, url, 'refresh-balance')
     const balance = followGame(refresh)
-    const stopHearing = listenToGame(element, url, (message) => {
+    const stopListening = listenToGame(element, url, (message) => {
       balance.hear(message)
       if (message.type === 'ready') {
         setIsReady(true)
@@ -42,7 +42,7 @@ export const GameFrame = ({
     const stopDeposits = onLiveEvent('deposit', refresh)
     return () => {
       balance.close()
-      stopHearing()
+      stopListening()
       stopDeposits()
     }
   }, [url, onMessage])

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { wayBack } from './way-back.ts'
+import { returnAddress } from './return-address.ts'
 
-const goBack = () => location.replace(wayBack(location.search))
+const goBack = () => location.replace(returnAddress(location.search))
 
 /** Shown by the service worker in place of a page that cannot be had; back there once it can. */
 export const Component = () => {

@@ -67,7 +67,7 @@ export const startSandbox = async (databaseUrl: string, tlsFolder: string) => {
       const answer = (await call('POST', '/sandbox/payments', order)) as { pix: SandboxPix[] } // its contract
       return answer.pix
     },
-    /** The payer's bank takes a Pix back, or a part of it (MED). */
+    /** The payer's bank reverses a Pix, or a part of it (MED). */
     dispute: (order: { endToEndId: string; amount?: string }) =>
       call('POST', '/sandbox/disputes', order),
     /** Whose a Pix key is from now on. */

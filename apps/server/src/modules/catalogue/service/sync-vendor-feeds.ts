@@ -41,7 +41,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
     })
 
   const fail = async ({ vendorId, code }: FeedSource, error: string): Promise<void> => {
-    logger.warn({ vendor: code, why: error }, 'vendor feed not taken')
+    logger.warn({ vendor: code, why: error }, 'vendor feed rejected')
     await noteReading(database, vendorId, { checkedAt: clock.now(), error })
   }
 

@@ -3,7 +3,7 @@ import type { SessionTimes } from '../domain/session-life.ts'
 import { sql } from 'kysely'
 import { deviceColumns, type Device } from './device.ts'
 import { eventRow } from './security-events.ts'
-import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from './tables.ts'
+import type { IdentityDb, LoginMethod, RequiredAction, SessionKind } from './tables.ts'
 import { deleteTicketsOf } from './tickets.ts'
 
 export type NewSession = {
@@ -13,7 +13,7 @@ export type NewSession = {
   readonly brandId: number
   readonly kind: SessionKind
   readonly method: LoginMethod
-  readonly demands?: readonly SessionDemand[]
+  readonly demands?: readonly RequiredAction[]
   readonly device: Device
   readonly at: Date
   /** The session whose ticket opens this one. */
@@ -23,7 +23,7 @@ export type NewSession = {
 /** What a session opened by a ticket takes over from the one that asked for the ticket. */
 export type ParentSession = SessionTimes & {
   readonly id: string
-  readonly demands: readonly SessionDemand[]
+  readonly demands: readonly RequiredAction[]
 }
 
 /** Nobody ends it until the transaction is over; undefined when somebody has. */
@@ -105,12 +105,12 @@ export const saveSeen = async (db: IdentityDb, sessionId: string, at: Date): Pro
     .execute()
 }
 
-/** The session goes on under another token, one demand less; false when it is over. */
+/** The session goes on under another token, one required action less; false when it is over. */
 export const saveToken = async (
   db: IdentityDb,
   sessionId: string,
   tokenHash: Buffer,
-  settled: SessionDemand | undefined,
+  settled: RequiredAction | undefined,
 ): Promise<boolean> => {
   const result = await db
     .updateTable('identity.session')

@@ -25,7 +25,7 @@ export type CredentialTable = {
 export type SessionKind = 'trial' | 'member' | 'agent'
 
 /** What a session must do before it may go on. */
-export type SessionDemand = 'password' | 'mfa'
+export type RequiredAction = 'password' | 'mfa'
 
 export type SessionTable = DeviceColumns & {
   token_hash: Buffer
@@ -33,7 +33,7 @@ export type SessionTable = DeviceColumns & {
   member_id: bigint
   brand_id: number
   kind: SessionKind
-  demands: Generated<SessionDemand[]>
+  demands: Generated<RequiredAction[]>
   /** The session whose ticket opened this one. */
   parent_id: Generated<string | null>
   created_at: Date

@@ -93,7 +93,7 @@ export const createAuthenticate = (dependencies: Dependencies) => {
       throw error
     })
     if (isRight && usable) {
-      await tries.takeBack(one, reserved)
+      await tries.release(one, reserved)
       return usable
     }
     const failed = await tries.confirm(one, reserved)

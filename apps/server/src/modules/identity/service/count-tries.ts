@@ -47,7 +47,7 @@ export type TryCounter = {
   /** It was never looked at: the try did not happen. */
   cancel(one: Try, reserved: Standing): Promise<void>
   /** It was right: the failures of this name are forgotten, also at this address. */
-  takeBack(one: Try, reserved: Standing): Promise<void>
+  release(one: Try, reserved: Standing): Promise<void>
 }
 
 type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
@@ -113,7 +113,7 @@ export const createTryCounter = ({ database, clock }: Dependencies): TryCounter 
         if (index >= 0) await saveFailures(db, one.brandId, name, kept.toSpliced(index, 1))
       }),
 
-    takeBack: (one, reserved) =>
+    release: (one, reserved) =>
       inLightTx(async (db) => {
         const { name, address } = subjectsOf(one)
         const own = new Set(reserved.ofName.map((at) => at.getTime()))

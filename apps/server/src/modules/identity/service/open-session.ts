@@ -7,7 +7,7 @@ import { rememberAddress } from '../repository/known-addresses.ts'
 import { insertSecurityEvent } from '../repository/security-events.ts'
 import type { Device } from '../repository/device.ts'
 import { insertSession, lockParent } from '../repository/sessions.ts'
-import type { IdentityDb, LoginMethod, SessionDemand, SessionKind } from '../repository/tables.ts'
+import type { IdentityDb, LoginMethod, RequiredAction, SessionKind } from '../repository/tables.ts'
 import { makeToken } from './session-token.ts'
 
 export type SessionOrder = {
@@ -16,7 +16,7 @@ export type SessionOrder = {
   readonly kind: SessionKind
   readonly method: LoginMethod
   /** What it must do before it may go on. */
-  readonly demands?: readonly SessionDemand[]
+  readonly demands?: readonly RequiredAction[]
   readonly device: Device
   /** Of a session opened by a ticket: the one that asked for it, and with which this one ends. */
   readonly parentId?: string | undefined

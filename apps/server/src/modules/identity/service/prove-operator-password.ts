@@ -81,7 +81,7 @@ export const createProveOperatorPassword = (dependencies: Dependencies) => {
       throw error
     })
     if (isRight && credential) {
-      await tries.takeBack(one, reserved)
+      await tries.release(one, reserved)
       return credential
     }
     const failed = await tries.confirm(one, reserved)

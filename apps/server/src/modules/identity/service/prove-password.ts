@@ -43,7 +43,7 @@ export const createProvePassword = (dependencies: Dependencies) => {
       throw error
     })
     if (isRight) {
-      await tries.takeBack(one, reserved)
+      await tries.release(one, reserved)
       return credential
     }
     const failed = await tries.confirm(one, reserved)

@@ -14,7 +14,7 @@ import {
   type EndedSession,
   type SessionKey,
 } from '../repository/sessions.ts'
-import type { IdentityDb, SessionDemand } from '../repository/tables.ts'
+import type { IdentityDb, RequiredAction } from '../repository/tables.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
 /**
@@ -37,7 +37,7 @@ export type Sessions = {
    * The session goes on under a new token and the old one is dead: what it may do from now on is not
    * for who knew the old token. Refuses `login.not.session` when it is over.
    */
-  renew(db: IdentityDb, sessionId: string, settled?: SessionDemand): Promise<string>
+  renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
   /** To be called after a renewal, or a change of what it may do, was committed. */
   announceChanged(sessionIds: readonly string[]): Promise<void>
   /** Forgets ended sessions here and tells the other copies. */

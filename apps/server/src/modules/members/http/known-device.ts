@@ -1,6 +1,6 @@
 import type { Brand } from '../../../platform/http/brand.ts'
 import type { MembersNeeds } from '../needs.ts'
-import type { AskedFrom } from '../service/who-asks.ts'
+import type { AskedFrom } from '../service/find-requester.ts'
 
 /** In the browser of whoever logged in: gives a quota of codes of its own, and opens nothing. */
 const deviceCookie = 'knownDevice'

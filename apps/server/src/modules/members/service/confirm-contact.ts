@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Asking } from '../../identity/index.ts'
-import type { Asker } from '../../verification/index.ts'
+import type { Requester } from '../../verification/index.ts'
 import { maskEmail, maskNumber } from '../domain/mask.ts'
 import {
   findPendingContact,
@@ -65,7 +65,7 @@ const createReadContact = (needs: MembersNeeds) => {
   }
 
   /** Whose number it is shows only once it is confirmed; until then it is a claim. */
-  const askerOf = async ({ memberId, channel, target }: PendingContact): Promise<Asker> => {
+  const requesterOf = async ({ memberId, channel, target }: PendingContact): Promise<Requester> => {
     const member = await findMember(db, memberId)
     const [own, confirmedAt] =
       channel === 'email'
@@ -74,14 +74,14 @@ const createReadContact = (needs: MembersNeeds) => {
     return own === target && confirmedAt ? { kind: 'owner' } : { kind: 'claimant', memberId }
   }
 
-  return { pendingContactOf, askerOf }
+  return { pendingContactOf, requesterOf }
 }
 
 /** Email address and phone of the account, shown to be the member's by a code sent there. */
 export const createConfirmContact = (needs: MembersNeeds) => {
   const { database, clock, identity, verification } = needs
   const { db } = database
-  const { pendingContactOf, askerOf } = createReadContact(needs)
+  const { pendingContactOf, requesterOf } = createReadContact(needs)
 
   return {
     /** Refuses a wrong password before anything is sent. */
@@ -98,7 +98,7 @@ export const createConfirmContact = (needs: MembersNeeds) => {
         to: contact.target,
         language,
         address: device.address,
-        asker: await askerOf(contact),
+        requester: await requesterOf(contact),
       })
       return {
         sentTo: channel === 'email' ? maskEmail(contact.target) : maskNumber(contact.target),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Credential, SessionDemand } from '../../identity/index.ts'
+import type { Credential, RequiredAction } from '../../identity/index.ts'
 import { kindOf, type MemberKind } from '../domain/member-kind.ts'
 import { findMember, type Member } from '../repository/find-member.ts'
 import type { MembersNeeds } from '../needs.ts'
@@ -48,7 +48,7 @@ export const createEnterAsMember = (
     const firstTimeLogin = credential?.isFirstLogin ?? false
     const passwordExpired = credential !== undefined && isExpired(entry, credential, clock.now())
     const mustChangePassword = firstTimeLogin || passwordExpired || entry.isWeak === true
-    const demands: SessionDemand[] = []
+    const demands: RequiredAction[] = []
     if (mustChangePassword) demands.push('password')
     if (mustProve) demands.push('mfa')
     const { token } = await identity.openSessionNow({

@@ -10,7 +10,7 @@ import { findMemberByAccount, type Member } from '../repository/find-member.ts'
 import { insertResetLink } from '../repository/reset-links.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import type { MembersNeeds } from '../needs.ts'
-import { createFindAsker, type AskedFrom } from './who-asks.ts'
+import { createFindRequester, type AskedFrom } from './find-requester.ts'
 
 export type EmailRecoveryOrder = {
   readonly brand: Brand
@@ -63,7 +63,7 @@ const requireHuman = async (
  */
 export const createRecoverByEmail = (needs: MembersNeeds) => {
   const { database, clock, verification, delivery, settings } = needs
-  const findAsker = createFindAsker(needs)
+  const findRequester = createFindRequester(needs)
 
   const findOwner = async ({ brand, username, email }: EmailRecoveryOrder) => {
     const account = accountOf(brand.merchant, username)
@@ -116,7 +116,7 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
       brandId: brand.id,
       to: `recover:${email.toLowerCase()}`,
       address: from.address,
-      asker: await findAsker(owner, from),
+      requester: await findRequester(owner, from),
     })
     if (!owner && hasCaptcha) throw new Refusal('recovery.unknown')
     await mailLink(order, owner)

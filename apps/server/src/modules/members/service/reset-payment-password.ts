@@ -39,7 +39,7 @@ export const createResetPaymentPassword = (needs: MembersNeeds) => {
         to,
         language,
         address: device.address,
-        asker: { kind: 'owner' },
+        requester: { kind: 'owner' },
       })
       return { sentTo: channel === 'email' ? maskEmail(to) : maskNumber(to) }
     },

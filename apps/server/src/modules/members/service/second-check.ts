@@ -185,7 +185,7 @@ const createStart = (needs: MembersNeeds) => async (asked: CodeRequest) => {
     to,
     language,
     address,
-    asker: { kind: 'owner' },
+    requester: { kind: 'owner' },
   })
   return { sentTo: method === 'email' ? maskEmail(to) : maskNumber(to), passkeyOptions: null }
 }

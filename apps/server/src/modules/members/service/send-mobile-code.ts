@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { findMemberByMobile } from '../repository/find-member.ts'
 import type { MembersNeeds } from '../needs.ts'
 import { createReadMobile, type TypedMobile } from './read-mobile.ts'
-import { createFindAsker, type AskedFrom } from './who-asks.ts'
+import { createFindRequester, type AskedFrom } from './find-requester.ts'
 
 /** The forms that ask for a code without a session, and the switch that each needs, if any. */
 const switchOf = {
@@ -36,7 +36,7 @@ export type MobileCodeOrder = {
 export const createSendMobileCode = (needs: MembersNeeds) => {
   const { database, identity, verification, settings } = needs
   const readMobile = createReadMobile(needs)
-  const findAsker = createFindAsker(needs)
+  const findRequester = createFindRequester(needs)
 
   const isOwnPage = (brand: Brand, origin: string | undefined): boolean => {
     if (origin === undefined) return true
@@ -67,7 +67,7 @@ export const createSendMobileCode = (needs: MembersNeeds) => {
       to,
       language,
       address: from.address,
-      asker: await findAsker(owner, from),
+      requester: await findRequester(owner, from),
       isWanted: isForNewcomers || owner !== undefined,
     })
   }

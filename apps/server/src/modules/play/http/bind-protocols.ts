@@ -18,7 +18,7 @@ export const bindProtocols = (
   const needs = { findVendorKeys, clock, log, judge: breaker.judge }
   for (const open of protocols) {
     const server = createCallServer(open(rounds, needs), (error, path) => {
-      log.error({ err: error, path }, 'wallet call broke')
+      log.error({ err: error, path }, 'wallet call failed unexpectedly')
     })
     for (const [path, handler] of server.handlers) root.serveDirectly(path, handler)
     root.addHook('preClose', async () => server.drain())

@@ -40,7 +40,7 @@ export const saveBigWins = async (
       and (ranked.rank > ${keptMax} or ranked.placed_at < ${forgetBefore})`.execute(db)
 }
 
-/** Largest first; a payout that was taken back meanwhile is none. */
+/** Largest first; a payout that was rolled back meanwhile is none. */
 export const listBigWins = async (
   { db }: Database<PlayTables>,
   nodeId: number,

@@ -10,10 +10,10 @@ import { getMerchantWallet } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Settings } from '../module.ts'
-import type { BrandPicture } from '../service/picture-brands.ts'
+import type { BrandSnapshot } from '../service/snapshot-brands.ts'
 
 /** The brand's jackpot counter, the same for every visitor (WINNER-2). */
-export const jackpotOf = ({ row }: BrandPicture): Answer<typeof getJackpot> => ({
+export const jackpotOf = ({ row }: BrandSnapshot): Answer<typeof getJackpot> => ({
   base: formatMoney(row.jackpot_base_minor),
   step: formatMoney(row.jackpot_step_minor),
   intervalMs: row.jackpot_interval_ms,

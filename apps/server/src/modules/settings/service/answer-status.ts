@@ -4,9 +4,12 @@ import { findText, textIn } from '@trevo/languages/texts.ts'
 import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
 import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
-import type { BrandPicture } from './picture-brands.ts'
+import type { BrandSnapshot } from './snapshot-brands.ts'
 
-const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['maintenanceNotice'] => {
+const noticeIn = (
+  { row }: BrandSnapshot,
+  language: Language,
+): SystemStatus['maintenanceNotice'] => {
   if (!row.maintenance) return null
   const said = findText(row.maintenance_texts, language, row.default_language)
   return {
@@ -17,7 +20,7 @@ const noticeIn = ({ row }: BrandPicture, language: Language): SystemStatus['main
 }
 
 const brandOf = (
-  { row }: BrandPicture,
+  { row }: BrandSnapshot,
   { birthDateRequired }: JurisdictionRules,
 ): SystemStatus['info']['brand'] => ({
   merchant: row.merchant,
@@ -46,7 +49,7 @@ type Asked = {
 
 /** The answer of `GET /wps/system/status`, also the boot data of rendered pages. */
 export const statusOf = (
-  brand: BrandPicture,
+  brand: BrandSnapshot,
   { rules, visitor, language, keys, now }: Asked,
 ): SystemStatus => ({
   info: {

@@ -15,7 +15,7 @@ import type { VerificationDb } from '../repository/tables.ts'
  * device. `place`: comes from where the owner logged in before. `claimant`: a member who says that
  * the target is his. `visitor`: anybody else.
  */
-export type Asker =
+export type Requester =
   | { readonly kind: 'owner' | 'place' | 'visitor' }
   | { readonly kind: 'claimant'; readonly memberId: bigint }
 
@@ -27,7 +27,7 @@ export type Sending = {
   readonly target: Buffer
   /** Where it was asked for. */
   readonly address: string
-  readonly asker: Asker
+  readonly requester: Requester
 }
 
 /**
@@ -35,10 +35,10 @@ export type Sending = {
  * what strangers ask for a number leaves its owner's untouched.
  */
 export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
-  const quotasOf = ({ target, address, asker }: Sending): readonly [Subject, Limits][] => {
+  const quotasOf = ({ target, address, requester }: Sending): readonly [Subject, Limits][] => {
     const to = target.toString('hex')
     const place = addressKeyOf(address)
-    switch (asker.kind) {
+    switch (requester.kind) {
       case 'owner':
         return [[`owner:${to}`, limitsOfTarget]]
       case 'place':
@@ -46,7 +46,7 @@ export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
       case 'claimant':
         return [
           [`address:${place}`, limitsOfAddress],
-          [`to:${to}:${asker.memberId}`, limitsOfTarget],
+          [`to:${to}:${requester.memberId}`, limitsOfTarget],
           [`claim:${to}`, limitsOfEverybody],
         ]
       case 'visitor':
@@ -56,7 +56,7 @@ export const createCountSending = ({ clock, addressKeyOf }: Dependencies) => {
           [`to:${to}`, limitsOfEverybody],
         ]
       default:
-        return asker satisfies never
+        return requester satisfies never
     }
   }
 

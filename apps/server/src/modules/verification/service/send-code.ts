@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Channel, Delivery } from '../../delivery/index.ts'
 import { codeText } from '../domain/code-text.ts'
 import { newCode, type CodeHashes } from '../domain/hash-codes.ts'
-import { createCountSending, type Asker } from './count-sending.ts'
+import { createCountSending, type Requester } from './count-sending.ts'
 import { createCountSms, type SmsAlarm } from './count-sms.ts'
 import { saveCode } from '../repository/codes.ts'
 import type { VerificationTables } from '../repository/tables.ts'
@@ -30,7 +30,7 @@ export type CodeOrder = {
   readonly language: Language
   /** Where the order comes from. */
   readonly address: string
-  readonly asker: Asker
+  readonly requester: Requester
   /** False takes every step but sends nothing: for targets that nobody has. */
   readonly isWanted?: boolean
 }
@@ -74,7 +74,7 @@ export const createSendCode = (dependencies: CodeDependencies) => {
     const { brandId, purpose, channel, to, language, isWanted = true } = order
     const db = tables<VerificationTables>(tx)
     const target = hashes.ofTarget(brandId, to)
-    await countSending(db, { brandId, target, address: order.address, asker: order.asker })
+    await countSending(db, { brandId, target, address: order.address, requester: order.requester })
 
     const code = newCode()
     const until = new Date(clock.now().getTime() + brand.codeMinutes * 60_000)
@@ -103,13 +103,13 @@ export const createSendCode = (dependencies: CodeDependencies) => {
     await database.inTx(async (tx) => {
       await write(tx, order, brand)
       if (!isSms) return
-      const { brandId, to, asker, isWanted = true } = order
+      const { brandId, to, requester, isWanted = true } = order
       await countSms(tx, {
         brandId,
         to,
         onDay: clock.now().toISOString().slice(0, 10),
         smsPerDayMax: brand.smsPerDayMax,
-        isVisitor: asker.kind === 'visitor' || asker.kind === 'claimant',
+        isVisitor: requester.kind === 'visitor' || requester.kind === 'claimant',
         isWanted,
       })
     })

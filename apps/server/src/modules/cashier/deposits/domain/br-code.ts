@@ -15,7 +15,7 @@ const field = (id: string, value: string): string => {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-const demandAscii = (text: string, name: string, lengthMax: number): string => {
+const requireAscii = (text: string, name: string, lengthMax: number): string => {
   if (!/^[\x21-\x7e]+$/.test(text) || text.length > lengthMax) {
     throw new RangeError(`${name} does not fit a BR Code`)
   }
@@ -86,7 +86,7 @@ export const dynamicBrCode = (location: string, receiver: Receiver): string =>
   assemble({
     receiver,
     isSingleUse: true,
-    account: field('25', demandAscii(location, 'location', locationLengthMax)),
+    account: field('25', requireAscii(location, 'location', locationLengthMax)),
     txid: '***',
   })
 
@@ -114,7 +114,7 @@ export const staticBrCode = ({ key, receiver, txid, amountCents }: StaticCode): 
   return assemble({
     receiver,
     isSingleUse: false,
-    account: field('01', demandAscii(key, 'key', keyLengthMax)),
+    account: field('01', requireAscii(key, 'key', keyLengthMax)),
     amount: digits && `${digits.slice(0, -2)}.${digits.slice(-2)}`,
     txid: txid ?? '***',
   })

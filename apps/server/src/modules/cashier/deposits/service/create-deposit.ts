@@ -2,7 +2,7 @@ import type { Deposit } from '@trevo/contract/wps/cashier/deposit.ts'
 import { findMoney, parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import { addDays, brasiliaDay } from '../../common/domain/brasilia-day.ts'
-import { demandAmount } from '../../common/service/demand-amount.ts'
+import { requireAmount } from '../../common/service/require-amount.ts'
 import { InstitutionFailure, InstitutionRefusal } from '../../institutions/port.ts'
 import type { DepositContext } from '../context.ts'
 import { txidOf } from '../domain/ids.ts'
@@ -28,7 +28,7 @@ const firstRecheckMs = 10_000
 /** Unpaid charges of one member at most; more would only burden the institution. */
 const openMax = 20
 
-const demandMayDeposit = async (
+const requireMayDeposit = async (
   { members, settings }: DepositContext,
   order: DepositOrder,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ const demandMayDeposit = async (
   }
 }
 
-const demandDueDay = (dueOn: string | undefined, setting: DepositSettingRow, now: Date): void => {
+const requireDueDay = (dueOn: string | undefined, setting: DepositSettingRow, now: Date): void => {
   if (dueOn === undefined) return
   const first = brasiliaDay(now)
   const last = addDays(first, setting.due_days_max)
@@ -49,7 +49,7 @@ const demandDueDay = (dueOn: string | undefined, setting: DepositSettingRow, now
   if (!isFit) throw new Refusal('deposit.due_day_out_of_range', { max: last })
 }
 
-const demandPromotion = async (
+const requirePromotion = async (
   { promotions }: DepositContext,
   { memberId, brandId, promotionId }: DepositOrder,
   amountMinor: bigint,
@@ -102,10 +102,10 @@ const insertRequested = async (
   const { database, clock } = context
   const setting = await findSetting(database, order.brandId)
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
-  const amountMinor = demandAmount(order.amount, setting, 'deposit.amount_out_of_range')
-  demandDueDay(order.dueOn, setting, clock.now())
-  await demandMayDeposit(context, order)
-  await demandPromotion(context, order, amountMinor)
+  const amountMinor = requireAmount(order.amount, setting, 'deposit.amount_out_of_range')
+  requireDueDay(order.dueOn, setting, clock.now())
+  await requireMayDeposit(context, order)
+  await requirePromotion(context, order, amountMinor)
   const openCount = await countDeposits(database, order.memberId, ['requested', 'awaiting'])
   if (openCount >= openMax) throw new Refusal('too_many_requests')
   const requested = requestedRow(context, order, { amountMinor, setting })

@@ -66,7 +66,7 @@ const holderOf = async (
  * Whether the holder is the member: by CPF where we know it, else by the name told to us, and in any
  * case the same person as with the first payee.
  */
-const demandOwn = (
+const requireOwn = (
   holder: KeyHolder,
   member: WithdrawalMember,
   fixed: { readonly document: string | null } | undefined,
@@ -118,7 +118,7 @@ const insert = async (
   const winner = await findPayeeByClientId(own, row.member_id, row.client_id)
   if (winner) return winner
   const holder = { document: row.holder_document, name: row.holder_name }
-  demandOwn(holder, member, fixed)
+  requireOwn(holder, member, fixed)
   const present = await listPayeesOf(own, row.member_id)
   if (present.some((one) => isSameTarget(targetOf(one), target))) {
     throw new Refusal('payee.already_added')

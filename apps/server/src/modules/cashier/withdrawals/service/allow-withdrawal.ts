@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { demandAmount } from '../../common/service/demand-amount.ts'
+import { requireAmount } from '../../common/service/require-amount.ts'
 import { readUnsettled } from '../../deposits/repository/read-unsettled.ts'
 import type { WithdrawalContext } from '../context.ts'
 import { turnoverLeft } from '../domain/turnover.ts'
@@ -25,7 +25,7 @@ export type WithdrawalOrder = {
  * Checks the order against the brand's settings, before money is held for it.
  * @throws Refusal `withdrawal.not_allowed`, `withdrawal.amount_out_of_range`.
  */
-export const demandWithinSetting = async (
+export const requireWithinSetting = async (
   { settings }: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
@@ -36,11 +36,11 @@ export const demandWithinSetting = async (
   if (order.channel === 'peer' && !isPeerOpen) throw new Refusal('withdrawal.not_allowed')
   return {
     setting,
-    amountMinor: demandAmount(order.amount, setting, 'withdrawal.amount_out_of_range'),
+    amountMinor: requireAmount(order.amount, setting, 'withdrawal.amount_out_of_range'),
   }
 }
 
-const demandPayee = async (
+const requirePayee = async (
   { members, settings }: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
@@ -64,14 +64,14 @@ const demandPayee = async (
  * @throws Refusal `withdrawal.not_allowed`, `withdrawal.deposit_taken_back`,
  * `withdrawal.turnover_left`, `payee.unknown`, `payee.not_own`.
  */
-export const demandAllowed = async (
+export const requireAllowed = async (
   context: WithdrawalContext,
   tx: Tx,
   order: WithdrawalOrder,
   setting: WithdrawalSettingRow,
 ): Promise<PayeeRow> => {
   const { memberId } = order
-  const payee = await demandPayee(context, tx, order)
+  const payee = await requirePayee(context, tx, order)
   const { owedMinor } = await readUnsettled(tx, memberId)
   if (owedMinor > 0n) {
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })

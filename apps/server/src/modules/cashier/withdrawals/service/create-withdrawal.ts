@@ -18,7 +18,7 @@ import type {
 } from '../repository/tables.ts'
 import { targetOf } from '../repository/target-of.ts'
 import { addEvent, findWithdrawalByClientId, insertWithdrawal } from '../repository/withdrawals.ts'
-import { demandAllowed, demandWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
+import { requireAllowed, requireWithinSetting, type WithdrawalOrder } from './allow-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 const dayMs = 86_400_000
@@ -99,10 +99,10 @@ const holdAndInsert = async (
 ): Promise<WithdrawalRow> => {
   const { wallet, newId } = context
   const { memberId } = order
-  const { setting, amountMinor } = await demandWithinSetting(context, tx, order)
+  const { setting, amountMinor } = await requireWithinSetting(context, tx, order)
   const id = newId()
   await wallet.hold(tx, withdrawalHeld({ id, member_id: memberId }, amountMinor))
-  const payee = await demandAllowed(context, tx, order, setting)
+  const payee = await requireAllowed(context, tx, order, setting)
   const asked = await rowOf(context, tx, order, { id, setting, payee, amountMinor })
   await insertWithdrawal(tx, asked)
   await addEvent(tx, asked, { kind: 'requested', at: asked.created_at })

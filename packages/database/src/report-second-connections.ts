@@ -6,7 +6,7 @@ const logEveryMs = 60_000
 type Told = { count(): void; log(error: Error): void }
 
 /** For pools of production: counts each, logs one a minute. */
-export const tellSecondConnections = ({ count, log }: Told): OnSecondConnection => {
+export const reportSecondConnections = ({ count, log }: Told): OnSecondConnection => {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (error) => {
     count()

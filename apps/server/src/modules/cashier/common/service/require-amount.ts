@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/refusal.ts'
 type Bounds = { readonly amount_min_minor: bigint; readonly amount_max_minor: bigint }
 
 /** The amount as it was typed, in whole centavos and within the brand's bounds. @throws Refusal */
-export const demandAmount = (
+export const requireAmount = (
   amount: string,
   { amount_min_minor, amount_max_minor }: Bounds,
   refusal: 'deposit.amount_out_of_range' | 'withdrawal.amount_out_of_range',

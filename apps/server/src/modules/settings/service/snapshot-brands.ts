@@ -16,7 +16,7 @@ import type {
 } from '../repository/load-brands.ts'
 
 /** Everything known of one brand, ready to be asked on every call. */
-export type BrandPicture = Brand & {
+export type BrandSnapshot = Brand & {
   readonly row: BrandRow
   readonly whitelabel: WhitelabelNode
   readonly registerRules: RegisterRules
@@ -27,8 +27,8 @@ export type BrandPicture = Brand & {
   readonly phoneAuthProject: PhoneAuthProject | null
 }
 
-export type SettingsPicture = {
-  readonly brands: readonly BrandPicture[]
+export type SettingsSnapshot = {
+  readonly brands: readonly BrandSnapshot[]
   readonly profiles: readonly JurisdictionProfile[]
 }
 
@@ -57,7 +57,7 @@ const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
 const phoneAuthOf = ({ phone_auth_mode, firebase_config }: BrandRow): PhoneAuthProject | null =>
   phone_auth_mode === 'firebase' ? PhoneAuthProject.parse(firebase_config) : null
 
-const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
+const snapshotBrand = (row: BrandRow, rows: SettingsRows): BrandSnapshot => {
   const switches = rows.switches
     .filter((one) => one.brand_id === row.id)
     .map((one) => ({
@@ -88,8 +88,8 @@ const pictureBrand = (row: BrandRow, rows: SettingsRows): BrandPicture => {
 }
 
 /** Turns the rows into what every call asks; throws when a brand is incomplete. */
-export const pictureSettings = (rows: SettingsRows): SettingsPicture => ({
-  brands: rows.brands.map((row) => pictureBrand(row, rows)),
+export const snapshotSettings = (rows: SettingsRows): SettingsSnapshot => ({
+  brands: rows.brands.map((row) => snapshotBrand(row, rows)),
   profiles: rows.profiles.map((profile) => ({
     name: profile.name,
     effectiveAt: profile.effective_at,

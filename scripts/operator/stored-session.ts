@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A session that `login` keeps for further commands, readable for this account alone. */
-type KeptSession = {
+type StoredSession = {
   readonly origin: string
   readonly operator: string
   readonly token: string
@@ -12,7 +12,7 @@ const fileOf = (): string =>
   process.env['OPERATOR_SESSION_FILE'] ??
   path.join(process.env['TREVO_DATA'] ?? '.trevo/data', 'operator-session.json')
 
-export const keepSession = async (session: KeptSession): Promise<void> => {
+export const keepSession = async (session: StoredSession): Promise<void> => {
   await forgetSession()
   await writeFile(fileOf(), JSON.stringify(session), { mode: 0o600 })
 }
@@ -20,13 +20,13 @@ export const keepSession = async (session: KeptSession): Promise<void> => {
 export const forgetSession = (): Promise<void> => rm(fileOf(), { force: true })
 
 /** The kept session at this system, unless somebody else is asked for by name. */
-export const findKeptSession = async (
+export const findStoredSession = async (
   origin: string,
   user: string | undefined,
-): Promise<KeptSession | undefined> => {
+): Promise<StoredSession | undefined> => {
   const text = await readFile(fileOf(), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const kept: KeptSession = JSON.parse(text)
+  const kept: StoredSession = JSON.parse(text)
   const isAsked = user === undefined || user.toLowerCase() === kept.operator.toLowerCase()
   return kept.origin === origin && isAsked ? kept : undefined
 }

@@ -1,5 +1,5 @@
 /** The page of this site that `from` names; home for anything else, so that nobody is led away. */
-export const wayBack = (search: string): string => {
+export const returnAddress = (search: string): string => {
   const from = new URLSearchParams(search).get('from') ?? '/'
   // Two slashes, or a backslash, would begin another host.
   return /^\/(?![/\\])/.test(from) && !from.startsWith('/offline') ? from : '/'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import { returnAddress } from './return-address.ts'
 
 test.each([
   ['?from=%2Frng%3FgameClassify%3DCRASH', '/rng?gameClassify=CRASH'],
@@ -10,4 +10,4 @@ test.each([
   ['?from=%2F%5Cevil.example', '/'],
   ['?from=javascript%3Aalert(1)', '/'],
   ['?from=%2Foffline%3Ffrom%3Dx', '/'],
-])('the way back from %s is %s', (search, path) => expect(wayBack(search)).toBe(path))
+])('the way back from %s is %s', (search, path) => expect(returnAddress(search)).toBe(path))

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demo, hearRequests, isHydrated, sendLogin, speak, tokenOf } from './steps.ts'
+import { demo, recordRequests, isHydrated, sendLogin, speak, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
@@ -101,7 +101,7 @@ for (const { role, who, isAsked, status } of [
     await expect(page.getByRole('button', { name: texts.PT.accountMenu })).toBeVisible({
       timeout: 20_000,
     })
-    const { calls } = hearRequests(page)
+    const { calls } = recordRequests(page)
     for (const path of [
       '/',
       '/rng',

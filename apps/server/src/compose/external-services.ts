@@ -7,7 +7,7 @@ const originOf = (host: string): string =>
   new URL(host.includes('://') ? host : `https://${host}`).origin
 
 /** Whom the pages of a host may ask beside us, as its brand is set up (START-6). */
-export const outsideParties =
+export const externalServices =
   (settings: Settings, geetest: Geetest | undefined) =>
   (host: string): readonly OutsideParty[] => {
     const { id, disabledModules } = settings.directory.byHost(host)

@@ -9,7 +9,7 @@ export class Stopped extends Error {
  * process several times (from the terminal, from npm, from our own parent), and none of them may
  * cut short the stopping that the first one began.
  */
-export const hearStop = (): AbortSignal => {
+export const listenForStop = (): AbortSignal => {
   const controller = new AbortController()
   const stop = (why: string) => controller.abort(new Stopped(why))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,4 +1,4 @@
-import type { Asker } from '../../verification/index.ts'
+import type { Requester } from '../../verification/index.ts'
 import type { Member } from '../repository/find-member.ts'
 import type { MembersNeeds } from '../needs.ts'
 
@@ -13,9 +13,9 @@ export type AskedFrom = {
  * Whether somebody without a session is known as the owner of what a message goes to: by the device
  * or by the place. Nobody's number has only visitors.
  */
-export const createFindAsker =
+export const createFindRequester =
   ({ identity, verification }: Pick<MembersNeeds, 'identity' | 'verification'>) =>
-  async (owner: Member | undefined, { address, deviceMark }: AskedFrom): Promise<Asker> => {
+  async (owner: Member | undefined, { address, deviceMark }: AskedFrom): Promise<Requester> => {
     if (!owner) return { kind: 'visitor' }
     const { brandId, customerId, memberId } = owner
     if (verification.isDeviceOf(brandId, customerId, deviceMark)) return { kind: 'owner' }
