@@ -7,7 +7,7 @@ type Arrows = { readonly calls: readonly string[]; readonly needs: readonly stri
 
 export const serverModules: Readonly<Record<string, Arrows>> = {
   settings: { calls: [], needs: [] },
-  catalogue: { calls: [], needs: [] },
+  catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
@@ -18,7 +18,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   vip: { calls: ['wallet'], needs: ['play'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'live', 'inbox', 'delivery', 'play'],
+    needs: ['members', 'settings', 'delivery', 'play', 'live', 'inbox'],
   },
   play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings'] },
   members: {
@@ -41,9 +41,13 @@ export const platformNeeds: readonly string[] = [
   'enqueue',
   'environment',
   'kinds',
+  'log',
+  'listeners',
   'logger',
   'pool',
+  'promotions',
   'sealingKeys',
+  'siteOrigin',
   'vendors',
 ]
 

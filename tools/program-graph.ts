@@ -16,7 +16,7 @@ export const programs: Record<string, readonly string[]> = {
     'scripts/',
   ],
   scripts: ['apps/server/src/modules/', 'apps/server/src/platform/', 'e2e/browsers/'],
-  e2e: ['apps/site/src/core/popups/popup-props.ts'],
+  e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
   tools: [],
 }
 

@@ -48,7 +48,7 @@ export const retiredWords: readonly RetiredWord[] = [
     use: 'release',
     names: [['take-back', 'release']],
     where: /^apps\/server\/src\/modules\/identity\//,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'fate (of a stake)',
@@ -60,7 +60,7 @@ export const retiredWords: readonly RetiredWord[] = [
     phrases: [[/\bunknown fate\b/, 'unknown outcome']],
     where: /^apps\/server\/src\/modules\/play\//,
     except: /play\.fate|['`]fate\.|\bas fate\b/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'fate (of a call)',
@@ -87,20 +87,20 @@ export const retiredWords: readonly RetiredWord[] = [
       ['picture-settings', 'snapshot-settings'],
     ],
     where: /^(apps\/server|bench)\//,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'errand',
-    use: 'notification task',
+    use: 'pending notification',
     names: [
-      ['put-errand-off', 'postpone-notification-task'],
-      ['take-due-errands', 'claim-due-notification-tasks'],
-      ['note-errand', 'add-notification-task'],
-      ['errands', 'notification-tasks'],
-      ['errand', 'notification-task'],
+      ['put-errand-off', 'postpone-notification'],
+      ['take-due-errands', 'claim-due-notifications'],
+      ['note-errand', 'add-pending-notification'],
+      ['errands', 'pending-notifications'],
+      ['errand', 'pending-notification'],
     ],
     except: /inbox\.errand/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'kept answer, kept lane',
@@ -130,7 +130,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['withdrawal-wish', 'withdrawal-order'],
     ],
     except: /members\.contact_wish/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'door, let in (a login)',
@@ -142,19 +142,19 @@ export const retiredWords: readonly RetiredWord[] = [
       ['login-door', 'login-entry'],
       ['agent-door', 'agent-login'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'watch sessions',
     use: 'session registry',
     names: [['watch-sessions', 'session-registry']],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'leaving (of a member)',
     use: 'account closing',
     names: [['leaving-of', 'account-closing-of']],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'tell of, told of',
@@ -168,7 +168,7 @@ export const retiredWords: readonly RetiredWord[] = [
       [/'inbox: told later'/, "'inbox: notification postponed'"],
       [/'inbox: left to the movements'/, "'inbox: notification left to the transfer stream'"],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'name behind a number',
@@ -177,7 +177,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['name-behind-number', 'find-username-by-number'],
       ['find-name-behind', 'find-username-by-number'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'neighbours (of a module)',
@@ -189,7 +189,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['withdrawal-neighbours', 'withdrawal-dependencies'],
       ['catalogue-neighbours', 'catalogue-dependencies'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'demand (what a session must do)',
@@ -205,7 +205,7 @@ export const retiredWords: readonly RetiredWord[] = [
     phrases: [[/\bone demand less\b/, 'one required action less']],
     // `on-demand` is a word of English too.
     except: /\bon[- ]demand\b/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'demand (to insist on)',
@@ -216,7 +216,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['demand-*', 'require-*'],
     ],
     except: /demandOf|demandNothingOpen/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'asker',
@@ -227,7 +227,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['who-asks', 'find-requester'],
     ],
     where: /^apps\/server\/src\/(modules\/(members|verification)|compose|testing)\//,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'hear (a signal, a message)',
@@ -240,7 +240,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['hear-measuring', 'record-measuring'],
       ['stop-hearing', 'stop-listening'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'kept (a session, a member)',
@@ -249,7 +249,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['kept-session', 'stored-session'],
       ['use-kept-member', 'use-stored-member'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'tell (a page, a window, an institution)',
@@ -261,26 +261,26 @@ export const retiredWords: readonly RetiredWord[] = [
       ['tell-all', 'push-to-all'],
       ['tell-answers', 'send-answers'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'mend (a difference of the books)',
     use: 'correct',
     names: [['mend-payment', 'correct-payment']],
     where: cashier,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'outside parties',
     use: 'external services',
     names: [['outside-parties', 'external-services']],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'way back',
     use: 'return address',
     names: [['way-back', 'return-address']],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'stranger (at the webhook)',
@@ -291,6 +291,6 @@ export const retiredWords: readonly RetiredWord[] = [
       [/'wallet call broke'/, "'wallet call failed unexpectedly'"],
       [/'vendor feed not taken'/, "'vendor feed rejected'"],
     ],
-    isPending: true,
+    isPending: false,
   },
 ]

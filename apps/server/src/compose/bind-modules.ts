@@ -102,7 +102,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
-  bindCatalogueRoutes(route, catalogue, { bigWinsOf: bigWinsOf(modules) })
+  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: bigWinsOf(modules) } })
   bindMessagingRoutes(route, messagingNeeds({ pools: { requests: pool }, clock }, { identity }))
   identity.bindRoutes(route)
   members.bindRoutes(route)

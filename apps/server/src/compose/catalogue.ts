@@ -13,13 +13,9 @@ export const buildCatalogue = (
   { pools, bus, clock, logger }: Platform,
   { settings }: { readonly settings: Settings },
 ): Promise<Catalogue> =>
-  createCatalogue(
-    createDatabase(pools.requests),
-    bus,
-    clock,
-    logger,
-    (brandId) => settings.brand(brandId).row.default_language,
-  )
+  createCatalogue(createDatabase(pools.requests), bus, clock, logger, {
+    defaultLanguageOf: (brandId) => settings.brand(brandId).row.default_language,
+  })
 
 /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */
 export const buildSyncVendorFeeds = ({
@@ -35,6 +31,6 @@ export const buildSyncVendorFeeds = ({
     bus,
     clock,
     logger,
-    findVendorKeys: (integration) => keys.find((one) => one.vendor === integration),
+    vendors: { findVendorKeys: (integration) => keys.find((one) => one.vendor === integration) },
   })
 }

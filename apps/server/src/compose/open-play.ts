@@ -6,7 +6,13 @@ import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { isInMaintenance, nameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Members } from '../modules/members/index.ts'
-import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
+import {
+  createPlay,
+  gameProfileOf,
+  type Play,
+  type PlayNeeds,
+  type PlayableGame,
+} from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -53,46 +59,60 @@ export const roundUrlOf =
   ({ gameCode, roundId }: { readonly gameCode: string; readonly roundId: string }): string =>
     `${RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?round=${encodeURIComponent(roundId)}`
 
-/** Launching and the seamless wallet, with the in-house game server as their vendor. */
-export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
-  const { pool, clock, config, logger, settings, catalogue, identity, members, wallet } = options
-  const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
+/** The vendors behind the keys; today the in-house game server. */
+const vendorsOf = (
+  config: Config,
+  keys: readonly VendorKeys[],
+  clock: Clock,
+): PlayNeeds['vendors'] => {
   const nowMs = () => clock.now().getTime()
-  const asked = new Map(
+  const clients = new Map(
     keys.map((one) => [
       one.vendor,
       createAskVendor({ baseUrl: config.RGS_ORIGIN, keys: one, nowMs }),
     ]),
   )
-  const gameOf = (gameCode: string) => `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}`
+  return {
+    findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),
+    launchUrlOf: ({ vendor, gameCode, roomId, token, language }) => {
+      if (!keys.some((one) => one.vendor === vendor)) return undefined
+      const room = roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`
+      const game = `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}`
+      return `${game}?token=${token}&lang=${language.toLowerCase()}${room}`
+    },
+    roundUrlOf: roundUrlOf(config),
+    askVendor: async ({ vendor, roundId }) =>
+      (await clients.get(vendor)?.roundState(roundId)) ?? 'no_answer',
+  }
+}
 
+/** Launching and the seamless wallet, with the in-house game server as their vendor. */
+export const openPlay = (options: OpenPlayOptions): Promise<Play> => {
+  const { pool, clock, config, logger, settings, catalogue, identity, members, wallet } = options
+  const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
   return createPlay({
     pool,
     database: createDatabase(pool),
     wallet,
     clock,
     log: logger,
-    findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
-    listMaxWins: catalogue.listMaxWins,
-    findMember: members.findMember,
-    // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
-    // session that must do something else first.
-    isSiteSessionOpen: async (sessionId) => {
-      const caller = await identity.resolveSessionId(sessionId)
-      if (!caller || caller.demand) return false
-      return !settings.brand(caller.brandId).row.maintenance
+    catalogue: {
+      findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
+      listMaxWins: catalogue.listMaxWins,
+      noteOpened: catalogue.accountGames.noteOpened,
     },
-    profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
-    findVendorKeys: (vendor) => keys.find((one) => one.vendor === vendor),
-    launchUrlOf: ({ vendor, gameCode, roomId, token, language }) => {
-      if (!keys.some((one) => one.vendor === vendor)) return undefined
-      const room = roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`
-      return `${gameOf(gameCode)}?token=${token}&lang=${language.toLowerCase()}${room}`
+    members: { findMember: members.findMember },
+    identity: {
+      // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
+      // session that must do something else first.
+      isSiteSessionOpen: async (sessionId) => {
+        const caller = await identity.resolveSessionId(sessionId)
+        if (!caller || caller.demand) return false
+        return !settings.brand(caller.brandId).row.maintenance
+      },
     },
-    roundUrlOf: roundUrlOf(config),
-    askVendor: async ({ vendor, roundId }) =>
-      (await asked.get(vendor)?.roundState(roundId)) ?? 'no_answer',
-    noteOpened: catalogue.accountGames.noteOpened,
+    settings: { profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)) },
+    vendors: vendorsOf(config, keys, clock),
     siteOrigin: config.SITE_ORIGIN,
   })
 }

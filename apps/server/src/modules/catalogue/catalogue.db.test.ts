@@ -44,7 +44,7 @@ beforeAll(async () => {
     unseal: async () => undefined,
     checkAnswers: true,
   })
-  bindCatalogueRoutes(route, catalogue, { bigWinsOf: async () => [] })
+  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: async () => [] } })
 })
 afterAll(async () => {
   catalogue.close()

@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { createCatalogueResponses, type CatalogueResponses } from './http/responses.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
+import type { CatalogueNeeds } from './needs.ts'
 import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { AccountGameTables } from './repository/account-games.ts'
 import type { CatalogueTables } from './repository/load-catalogue.ts'
@@ -18,7 +18,7 @@ export const createCatalogue = async (
   bus: Bus,
   clock: Clock,
   logger?: Pick<Logger, 'error'>,
-  brandLanguageOf: (brandId: number) => Language = () => defaultLanguage,
+  settings: CatalogueNeeds['settings'] = { defaultLanguageOf: () => defaultLanguage },
 ): Promise<Catalogue> => {
   const responses = createCatalogueResponses()
   const onChanged = () => {
@@ -31,7 +31,7 @@ export const createCatalogue = async (
     clock,
     logger,
     onChanged,
-    brandLanguageOf,
+    brandLanguageOf: settings.defaultLanguageOf,
   })
   return { ...catalogue, responses }
 }

@@ -1,11 +1,20 @@
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { BigWin } from '@trevo/contract/wps/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { z } from 'zod'
 
-/** What the catalogue needs of its neighbours, as functions. */
+/** What the catalogue needs of other modules and of vendors, a field for each. */
 export type CatalogueNeeds = {
-  /** Recent big wins of a game; whoever keeps the bets knows them. */
-  bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
-  /** Undefined for a vendor of whom nobody has keys. */
-  findVendorKeys(integration: string): VendorKeys | undefined
+  readonly play: {
+    /** Recent big wins of a game; whoever keeps the bets knows them. */
+    bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
+  }
+  readonly settings: {
+    /** In which a text is given that the asked language lacks. */
+    defaultLanguageOf(brandId: number): Language
+  }
+  readonly vendors: {
+    /** Undefined for a vendor of whom nobody has keys. */
+    findVendorKeys(integration: string): VendorKeys | undefined
+  }
 }

@@ -68,7 +68,9 @@ beforeAll(async () => {
     bus: { publish: async (topic) => void published.push(topic) },
     clock: { now: () => new Date() },
     logger: { warn: () => undefined },
-    findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),
+    vendors: {
+      findVendorKeys: (integration) => (integration === 'ACME' ? platformKeys : undefined),
+    },
   })
 })
 afterAll(async () => {

@@ -131,7 +131,7 @@ describe('a credit above what its stake can be paid', () => {
       asked += 1
       return { account: 'trevo@someone', brandId: 1 }
     }
-    const other = await openTestPlay({ findMember })
+    const other = await openTestPlay({ members: { findMember } })
     try {
       const table = await seat(other.world, '10.00')
       const [one, two] = [randomUUID(), randomUUID()]

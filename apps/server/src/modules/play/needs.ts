@@ -18,42 +18,52 @@ export type PlayableGame = {
   readonly maintenance: boolean
 }
 
-/** What play needs of its neighbours and of the outside, as functions. */
+/** What play needs of other modules and of vendors, a field for each. */
 export type PlayNeeds = {
   readonly pool: Pool
   readonly database: Database<PlayTables>
   readonly wallet: Wallet
   readonly clock: Clock
   readonly log: Logger
-  /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
-  findGame(nodeId: number, brandId?: number): PlayableGame | undefined
-  /** What a stake can pay at most, in stakes, by node id; games whose vendor does not say are absent. */
-  listMaxWins(): Promise<ReadonlyMap<number, number>>
-  findMember(
-    memberId: bigint,
-  ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
-  /** False once the site session ended; asking counts as use of it. */
-  isSiteSessionOpen(sessionId: string): Promise<boolean>
-  /** What the brand's jurisdiction allows in a game. */
-  profileOf(brandId: number): GameProfile
-  findVendorKeys(vendor: string): VendorKeys | undefined
-  /** Address of a vendor's game for a launch token; undefined for a vendor nobody set up. */
-  launchUrlOf(launch: {
-    vendor: string
-    gameCode: string
-    roomId?: string | undefined
-    token: string
-    language: Language
-  }): string | undefined
-  /** Address where a round's own record can be seen; null when the vendor has none. */
-  roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
-  /** What the vendor says of a round: whether it knows it and whether it is over. */
-  askVendor(round: {
-    vendor: string
-    roundId: string
-  }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
-  /** A member opened a game; for the list of recent ones. */
-  noteOpened(memberId: bigint, nodeId: number): Promise<void>
+  readonly catalogue: {
+    /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
+    findGame(nodeId: number, brandId?: number): PlayableGame | undefined
+    /** What a stake can pay at most, in stakes, by node id; games whose vendor does not say are absent. */
+    listMaxWins(): Promise<ReadonlyMap<number, number>>
+    /** A member opened a game; for the list of recent ones. */
+    noteOpened(memberId: bigint, nodeId: number): Promise<void>
+  }
+  readonly members: {
+    findMember(
+      memberId: bigint,
+    ): Promise<{ readonly account: string; readonly brandId: number } | undefined>
+  }
+  readonly identity: {
+    /** False once the site session ended; asking counts as use of it. */
+    isSiteSessionOpen(sessionId: string): Promise<boolean>
+  }
+  readonly settings: {
+    /** What the brand's jurisdiction allows in a game. */
+    profileOf(brandId: number): GameProfile
+  }
+  readonly vendors: {
+    findVendorKeys(vendor: string): VendorKeys | undefined
+    /** Address of a vendor's game for a launch token; undefined for a vendor nobody set up. */
+    launchUrlOf(launch: {
+      vendor: string
+      gameCode: string
+      roomId?: string | undefined
+      token: string
+      language: Language
+    }): string | undefined
+    /** Address where a round's own record can be seen; null when the vendor has none. */
+    roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
+    /** What the vendor says of a round: whether it knows it and whether it is over. */
+    askVendor(round: {
+      vendor: string
+      roundId: string
+    }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+  }
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string
 }

@@ -7,7 +7,7 @@ let server: TestPlay
 let said: 'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'
 beforeEach(async () => {
   said = 'no_answer'
-  server = await openTestPlay({ askVendor: async () => said })
+  server = await openTestPlay({ vendors: { askVendor: async () => said } })
 })
 afterEach(async () => {
   const { problems } = await server.wallet.proveConservation()

@@ -23,7 +23,7 @@ type Offered = OpenCatalogue & { readonly responses: CatalogueResponses }
 export const bindCatalogueRoutes = (
   route: Route,
   { lobby, database, accountGames, responses }: Offered,
-  { bigWinsOf }: Pick<CatalogueNeeds, 'bigWinsOf'>,
+  { play }: Pick<CatalogueNeeds, 'play'>,
 ): void => {
   const { lists, details } = responses
   route(games.getGameMenus, ({ brand }) => getGameMenus(lobby(brand.id)), lists)
@@ -44,7 +44,7 @@ export const bindCatalogueRoutes = (
   route(
     detail.getGameDetail,
     ({ brand, query, language }) =>
-      getGameDetail({ database, bigWinsOf }, lobby(brand.id), query.nodeId, language),
+      getGameDetail({ database, play }, lobby(brand.id), query.nodeId, language),
     details,
   )
   route(rooms.listRooms, ({ brand, query, language }) =>

@@ -13,7 +13,7 @@ import { findSheet, type SheetRow, type SheetTables } from '../repository/sheets
 
 type Detail = Answer<typeof endpoint>
 
-type Needs = Pick<CatalogueNeeds, 'bigWinsOf'> & { readonly database: Database<SheetTables> }
+type Needs = Pick<CatalogueNeeds, 'play'> & { readonly database: Database<SheetTables> }
 
 const certificateOf = (sheet: SheetRow): Detail['certificate'] => {
   const { certificate_laboratory: laboratory, certificate_number: number } = sheet
@@ -58,14 +58,14 @@ const toldOf = (
 
 /** All that is told of a game before it is opened. Refuses `game.unknown`. */
 export const getGameDetail = async (
-  { database, bigWinsOf }: Needs,
+  { database, play }: Needs,
   lobby: Lobby,
   nodeId: number,
   language: Language,
 ): Promise<Detail> => {
   const game = lobby.byNode.get(nodeId)
   if (!game) throw new Refusal('game.unknown')
-  const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), bigWinsOf(nodeId)])
+  const [sheet, bigWins] = await Promise.all([findSheet(database, nodeId), play.bigWinsOf(nodeId)])
   return {
     game: gameIn(game, language),
     ...toldOf(sheet, language, game.brandLanguage),

@@ -15,7 +15,7 @@ import {
 } from '../repository/vendor-feeds.ts'
 import { readVendorFeed, type FeedReading } from './read-vendor-feed.ts'
 
-export type FeedNeeds = Pick<CatalogueNeeds, 'findVendorKeys'> & {
+export type FeedNeeds = Pick<CatalogueNeeds, 'vendors'> & {
   readonly database: Database<VendorFeedTables>
   readonly bus: Pick<Bus, 'publish'>
   readonly clock: Clock
@@ -27,7 +27,7 @@ export type FeedNeeds = Pick<CatalogueNeeds, 'findVendorKeys'> & {
  * never deleted. A feed that cannot be read, trusted or believed changes nothing and says why.
  */
 export const createSyncVendorFeeds = (needs: FeedNeeds) => {
-  const { database, bus, clock, logger, findVendorKeys } = needs
+  const { database, bus, clock, logger, vendors } = needs
 
   const apply = (
     { vendorId }: FeedSource,
@@ -46,7 +46,7 @@ export const createSyncVendorFeeds = (needs: FeedNeeds) => {
   }
 
   const syncOne = async (source: FeedSource): Promise<boolean> => {
-    const keys = findVendorKeys(source.integration)
+    const keys = vendors.findVendorKeys(source.integration)
     if (!keys) return fail(source, 'no keys').then(() => false)
     const reading = await readVendorFeed(source, keys, clock.now)
     if (reading.kind === 'failed') return fail(source, reading.why).then(() => false)

@@ -44,7 +44,7 @@ export const openTestCatalogue = async () => {
     unseal: async () => undefined,
     checkAnswers: true,
   })
-  bindCatalogueRoutes(route, catalogue, { bigWinsOf: async () => [] })
+  bindCatalogueRoutes(route, catalogue, { play: { bigWinsOf: async () => [] } })
 
   const ask = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { moduleid: 'GAMELO3', ...headers } })).json()

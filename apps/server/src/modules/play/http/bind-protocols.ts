@@ -13,9 +13,9 @@ export const bindProtocols = (
   root: FastifyInstance,
   protocols: readonly OpenProtocol[],
   rounds: Rounds,
-  { findVendorKeys, clock, log, breaker }: PlayContext,
+  { vendors, clock, log, breaker }: PlayContext,
 ): void => {
-  const needs = { findVendorKeys, clock, log, judge: breaker.judge }
+  const needs = { vendors, clock, log, judge: breaker.judge }
   for (const open of protocols) {
     const server = createCallServer(open(rounds, needs), (error, path) => {
       log.error({ err: error, path }, 'wallet call failed unexpectedly')

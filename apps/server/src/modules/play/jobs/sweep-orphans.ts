@@ -41,7 +41,7 @@ const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> =>
 
 const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void> => {
   const { vendor, round_id: roundId } = bet
-  const said = await context.askVendor({ vendor, roundId })
+  const said = await context.vendors.askVendor({ vendor, roundId })
   if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
   // Settled there and not here: its credit is being retried. Open or silent: wait, and tell people.
   if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {

@@ -27,7 +27,7 @@ export type VendorProtocol = {
 }
 
 /** What a protocol is handed beside the rounds. */
-export type ProtocolNeeds = Pick<PlayNeeds, 'findVendorKeys' | 'clock' | 'log'> & {
+export type ProtocolNeeds = Pick<PlayNeeds, 'vendors' | 'clock' | 'log'> & {
   /** Counts a call that was the vendor's own; too many faults stop its launches. */
   judge(vendor: string, judgement: Judgement): void
 }

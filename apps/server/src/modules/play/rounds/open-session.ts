@@ -76,9 +76,10 @@ export const openSession =
     const saved = await saveSession(context, vendor, launchToken)
     if (!saved) return refused('session_unknown')
     const { launch } = saved
-    const game = context.findGame(launch.node_id)
+    const game = context.catalogue.findGame(launch.node_id)
     if (!game || game.maintenance) return refused('game_closed')
-    if (!(await context.isSiteSessionOpen(launch.site_session_id))) return refused('session_over')
+    if (!(await context.identity.isSiteSessionOpen(launch.site_session_id)))
+      return refused('session_over')
     const balance = await context.balanceNow(launch.member_id)
     if (!balance) return refused('player_unknown')
     return { kind: 'opened', balanceMinor: balance.availableMinor, session: shownSession(saved) }

@@ -13,7 +13,7 @@ export const readBalance =
     if (session.currency !== order.currency) return refused('other_currency')
     const [isOpen, isSiteOpen, balance] = await Promise.all([
       context.sessions.isOpen(session),
-      context.isSiteSessionOpen(session.site_session_id),
+      context.identity.isSiteSessionOpen(session.site_session_id),
       context.balanceNow(session.member_id),
     ])
     const isOver = session.expires_at <= context.clock.now() || !isOpen || !isSiteOpen

@@ -17,11 +17,11 @@ const objectionTo = async (
   if (session.expires_at <= context.clock.now()) return 'session_over'
   if (session.game_code !== order.gameCode) return 'game_closed'
   if (session.currency !== order.currency) return 'other_currency'
-  const game = context.findGame(session.node_id)
+  const game = context.catalogue.findGame(session.node_id)
   if (!game || game.maintenance) return 'game_closed'
   const [isOpen, isSiteOpen] = await Promise.all([
     context.sessions.isOpen(session),
-    context.isSiteSessionOpen(session.site_session_id),
+    context.identity.isSiteSessionOpen(session.site_session_id),
   ])
   if (!isOpen || !isSiteOpen) return 'session_over'
   return order.amountMinor > session.stake_max_minor ? 'stake_too_high' : undefined

@@ -41,7 +41,7 @@ export const launchGame =
     const { clock, database, siteOrigin, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
     if (member.demand) throw new Refusal(refusalOfRequiredAction[member.demand])
-    const game = context.findGame(nodeId, member.brandId)
+    const game = context.catalogue.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')
     if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
@@ -49,7 +49,7 @@ export const launchGame =
 
     const token = randomBytes(32).toString('base64url')
     const { vendor, gameCode } = game
-    const url = context.launchUrlOf({ vendor, gameCode, roomId, token, language })
+    const url = context.vendors.launchUrlOf({ vendor, gameCode, roomId, token, language })
     if (url === undefined) throw new Refusal('game.maintenance')
     const now = clock.now()
     const ended = await endGameSessions(database, { memberId: member.memberId, vendor }, now)
@@ -62,7 +62,7 @@ export const launchGame =
       node_id: nodeId,
       game_code: gameCode,
       language,
-      profile: JSON.stringify(context.profileOf(member.brandId)),
+      profile: JSON.stringify(context.settings.profileOf(member.brandId)),
       lobby_url: `${siteOrigin}/`,
       deposit_url: `${siteOrigin}/member?page=depositv2`,
       history_url: `${siteOrigin}/member?page=personalHistoryCopy`,
@@ -70,7 +70,7 @@ export const launchGame =
       expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
     })
     // A game opens even when nobody can write down that it did.
-    context
+    context.catalogue
       .noteOpened(member.memberId, nodeId)
       .catch((error: unknown) => context.log.warn({ err: error }, 'opened game not noted'))
     return { url }

@@ -29,7 +29,7 @@ const recordOf = (
   bet: BetWithSettlement,
   language: Language,
 ): BetRecords['list'][number] => {
-  const game = context.findGame(bet.node_id)
+  const game = context.catalogue.findGame(bet.node_id)
   const isReturned = bet.state === 'rolled_back'
   const netMinor = isReturned ? 0n : bet.payout_minor - bet.stake_minor
   const { vendor, round_id: roundId } = bet
@@ -44,7 +44,9 @@ const recordOf = (
     payout: formatMoney(bet.payout_minor),
     netProfit: formatMoney(netMinor),
     status: bet.is_in_review ? 'review' : bet.state === null ? 'open' : statusOf[bet.state],
-    detailUrl: game ? context.roundUrlOf({ vendor, gameCode: game.gameCode, roundId }) : null,
+    detailUrl: game
+      ? context.vendors.roundUrlOf({ vendor, gameCode: game.gameCode, roundId })
+      : null,
   }
 }
 

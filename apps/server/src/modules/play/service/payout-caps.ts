@@ -11,7 +11,7 @@ type Said = {
   readonly maxWins: ReadonlyMap<number, number>
   readonly limits: ReadonlyMap<number, PayoutLimits>
 }
-type Needs = Pick<PlayNeeds, 'database' | 'listMaxWins' | 'findMember' | 'log'>
+type Needs = Pick<PlayNeeds, 'database' | 'catalogue' | 'members' | 'log'>
 type Stake = { readonly memberId: bigint; readonly nodeId: number; readonly stakeMinor: bigint }
 
 export type PayoutCaps = {
@@ -26,13 +26,16 @@ export type PayoutCaps = {
  * asked once, what games and brands say once a minute, beside the credits.
  */
 export const createPayoutCaps = (needs: Needs): PayoutCaps => {
-  const { database, listMaxWins, findMember, log } = needs
+  const { database, catalogue, members, log } = needs
   const brands = new LRUCache<bigint, number>({ max: 50_000 })
   let said: Said | undefined
   let readAtMs = -Infinity
 
   const read = createCoalescer<undefined, Said>(async (askers) => {
-    const [maxWins, limits] = await Promise.all([listMaxWins(), listPayoutLimits(database)])
+    const [maxWins, limits] = await Promise.all([
+      catalogue.listMaxWins(),
+      listPayoutLimits(database),
+    ])
     const now = { maxWins, limits }
     said = now
     readAtMs = performance.now()
@@ -49,7 +52,7 @@ export const createPayoutCaps = (needs: Needs): PayoutCaps => {
   }
 
   const askBrand = async (memberId: bigint): Promise<number> => {
-    const member = await findMember(memberId)
+    const member = await members.findMember(memberId)
     if (!member) throw new Error(`play: no member ${memberId}`)
     brands.set(memberId, member.brandId)
     return member.brandId

@@ -10,13 +10,13 @@ export const presentHeldCredit = async (
   context: PlayContext,
   row: HeldCreditRow,
 ): Promise<HeldCredit> => {
-  const member = await context.findMember(row.member_id)
+  const member = await context.members.findMember(row.member_id)
   const events = await listHeldEvents(context.database, row.id)
   return {
     creditId: row.id,
     account: member?.account ?? '',
     vendor: row.vendor,
-    gameName: context.findGame(row.node_id)?.name.EN ?? '',
+    gameName: context.catalogue.findGame(row.node_id)?.name.EN ?? '',
     roundId: row.round_id,
     transactionId: row.credit_txn,
     referenceTransactionId: row.debit_txn,

@@ -110,22 +110,33 @@ const testNeeds = (
   isSiteSessionOpen: (id: string) => boolean,
 ) => ({
   log: pino({ level: 'silent' }),
-  findGame: (nodeId: number) => games.get(nodeId),
-  listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
-  findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
-  isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id),
-  profileOf: () => profile,
-  findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
-  launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
-    `http://games.test/${gameCode}#launch=${token}`,
-  roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
-  askVendor: async () => 'no_answer' as const,
-  noteOpened: async () => undefined,
+  catalogue: {
+    findGame: (nodeId: number) => games.get(nodeId),
+    listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
+    noteOpened: async () => undefined,
+  },
+  members: {
+    findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
+  },
+  identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
+  settings: { profileOf: () => profile },
+  vendors: {
+    findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
+    launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
+      `http://games.test/${gameCode}#launch=${token}`,
+    roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
+    askVendor: async () => 'no_answer' as const,
+  },
   siteOrigin: 'http://site.test',
 })
 
+type Overrides = {
+  readonly members?: PlayNeeds['members']
+  readonly vendors?: Partial<PlayNeeds['vendors']>
+}
+
 /** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
-export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
+export const openTestPlay = async (overrides: Overrides = {}) => {
   const test = await createTestDatabase([
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
     { module: 'play', folder: folderOf('play') },
@@ -139,13 +150,15 @@ export const openTestPlay = async (overrides: Partial<PlayNeeds> = {}) => {
   const closedSites = new Set<string>()
   const games = new Map([testGame, otherGame].map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
+  const neighbours = testNeeds(keys, games, (id) => !closedSites.has(id))
   const needs: PlayNeeds = {
     pool: test.pool,
     database,
     wallet,
     clock,
-    ...testNeeds(keys, games, (id) => !closedSites.has(id)),
-    ...overrides,
+    ...neighbours,
+    members: { ...neighbours.members, ...overrides.members },
+    vendors: { ...neighbours.vendors, ...overrides.vendors },
   }
   const play = await createPlay(needs)
   const app = createFastify()

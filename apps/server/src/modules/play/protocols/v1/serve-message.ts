@@ -72,7 +72,7 @@ export const serveMessage = <Message>(
 ): AnswerCall => {
   const { clock, log } = needs
   const { path, body: schema } = endpoint
-  const check = createCallCheck(needs.findVendorKeys)
+  const check = createCallCheck(needs.vendors.findVendorKeys)
 
   return async ({ request, bytes }) => {
     const nowMs = clock.now().getTime()
