@@ -85,6 +85,7 @@ const buildClient = (folder: string) =>
               { name: 'first', tags: ['$initial'] },
               // Each further file has its name in the first one, so what is small comes together.
               { name: 'lists', test: /\/src\/core\/lists\// },
+              { name: 'forms', test: /\/src\/core\/forms\// },
               { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             ],
           },

@@ -151,15 +151,6 @@ const AccountMenu = () => {
   )
 }
 
-const MenuLink = ({ to: href, label }: { readonly to: string; readonly label: MessageKey }) => {
-  const { t } = useLanguage()
-  return (
-    <Link to={href} className={layout['sideLink']}>
-      {t(label)}
-    </Link>
-  )
-}
-
 const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: number }) => {
   const { t } = useLanguage()
   const session = useSession()
@@ -193,9 +184,21 @@ const MenuItems = ({ name, unread }: { readonly name: string; readonly unread: n
           {unread > 0 && <Badge look="count">{unread}</Badge>}
         </MemberLink>
       )}
-      {whitelabelVal['GAMELOFAV3'] && <MenuLink to={to.favorite()} label="account.favourites" />}
-      {whitelabelVal['GAMELOREC3'] && <MenuLink to={to.recent()} label="account.recent" />}
-      {isAgent && <MenuLink to={to.agentHome()} label="account.agentCenter" />}
+      {whitelabelVal['GAMELOFAV3'] && (
+        <Link to={to.favorite()} className={layout['sideLink']}>
+          {t('account.favourites')}
+        </Link>
+      )}
+      {whitelabelVal['GAMELOREC3'] && (
+        <Link to={to.recent()} className={layout['sideLink']}>
+          {t('account.recent')}
+        </Link>
+      )}
+      {isAgent && (
+        <Link to={to.agentHome()} className={layout['sideLink']}>
+          {t('account.agentCenter')}
+        </Link>
+      )}
       <button type="button" className={layout['sideLink']} onClick={() => openPopup('signOut', {})}>
         {t('account.signOut')}
       </button>
