@@ -4,7 +4,7 @@ import { raceTurnover } from './race-turnover.ts'
 import { spellPaths } from './spell-paths.ts'
 import { closeAtOnce, rollBackAtOnce, withdrawAtOnce } from './storms.ts'
 import { startTarget, type Target } from './system-under-attack.ts'
-import { takeBackDeposits } from './take-back-deposits.ts'
+import { reverseDeposits } from './reverse-deposits.ts'
 
 type Attack = (target: Target) => Promise<readonly string[]>
 
@@ -13,7 +13,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   '200 withdrawals of one member': withdrawAtOnce,
   '200 closings of one account': closeAtOnce,
   'withdrawals against deposits': raceTurnover,
-  'deposits taken back in review': takeBackDeposits,
+  'deposits reversed in review': reverseDeposits,
   'malformed launch tokens': malformLaunchTokens,
   'limits in other spellings': spellPaths,
 }

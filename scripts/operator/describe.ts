@@ -31,7 +31,7 @@ const whatIsMissing = ({ status, needsFourEyes, firstOperator }: OpsWithdrawal):
   return needsFourEyes ? 'two operators' : 'one operator'
 }
 
-const takenBack = ({ depositTakenBack }: OpsWithdrawal): string => {
+const reversedAmount = ({ depositTakenBack }: OpsWithdrawal): string => {
   if (depositTakenBack === null) return '-'
   const { owed, isBeingAsked } = depositTakenBack
   return isBeingAsked ? `${owed} owed, bank being asked` : `${owed} owed`
@@ -47,7 +47,7 @@ export const describeQueue = (withdrawals: readonly OpsWithdrawal[]): string[] =
           'account',
           'amount',
           'why',
-          'taken back',
+          'reversed',
           'needs',
           'payable until',
         ],
@@ -57,7 +57,7 @@ export const describeQueue = (withdrawals: readonly OpsWithdrawal[]): string[] =
           one.account,
           one.amount,
           one.reviewReasons.join(','),
-          takenBack(one),
+          reversedAmount(one),
           whatIsMissing(one),
           one.payableUntil === null ? '-' : at(one.payableUntil),
         ]),
@@ -73,8 +73,10 @@ export const describeWithdrawal = (one: OpsWithdrawal): string[] => [
     ['holder', `${one.payee.holderName} ${one.payee.holderDocument}`],
     ['looked at for', one.reviewReasons.join(', ') || '-'],
     [
-      'deposit taken back by its bank',
-      one.depositTakenBack === null ? '-' : `${takenBack(one)}: not payable until it is settled`,
+      'deposit reversed by its bank',
+      one.depositTakenBack === null
+        ? '-'
+        : `${reversedAmount(one)}: not payable until it is settled`,
     ],
     ['payable until', one.payableUntil === null ? '-' : at(one.payableUntil)],
     ['end-to-end id', one.endToEndId ?? '-'],

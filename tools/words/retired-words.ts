@@ -21,7 +21,7 @@ export const retiredWords: readonly RetiredWord[] = [
       [/\btook (it|one) back\b/, 'rolled $1 back'],
     ],
     where: play,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'take back (a credited Pix, by its bank)',
@@ -41,7 +41,7 @@ export const retiredWords: readonly RetiredWord[] = [
     where: cashier,
     // `depositTakenBack` and `taken_back` are on the wire of operators; the sentences are read by members.
     except: /depositTakenBack|taken_back|the bank took back|no bank takes|nobody takes it back/,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'take back (a counted try)',
@@ -70,7 +70,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ['fate', 'outcome'],
     ],
     where: /^(apps\/(rgs|games|psp-sandbox)|apps\/server\/src\/modules\/cashier|packages)\//,
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'to picture (a lobby, a brand)',
@@ -117,7 +117,7 @@ export const retiredWords: readonly RetiredWord[] = [
       [/\bkept answers\b/, 'cached responses'],
       [/\bkept answer\b/, 'cached response'],
     ],
-    isPending: true,
+    isPending: false,
   },
   {
     word: 'wish',

@@ -49,7 +49,7 @@ describe('asking for a round', () => {
     expect(troubles).toEqual(['offline', 'offline', undefined])
   })
 
-  it('waits for a stake whose fate is not known yet', async () => {
+  it('waits for a stake whose outcome is not known yet', async () => {
     const { result, troubles } = await ask([refusal('rgs.round_pending'), answer])
     expect(result).toBe(answer)
     expect(troubles).toEqual(['pending', undefined])

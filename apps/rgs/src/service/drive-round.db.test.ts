@@ -45,7 +45,7 @@ describe('the platform is silent', () => {
     ['is taken and never answered', 'answer_lost'],
     ['is answered by somebody else', 'forged'],
     ['ends in a server error', 'http_500'],
-  ])('a stake that %s is taken back at once', async (_, fault) => {
+  ])('a stake that %s is rolled back at once', async (_, fault) => {
     const { player, session, token } = await rgs.open()
     rgs.wallet.faultOf = failing('debit', fault)
     const id = randomUUID()
@@ -236,8 +236,8 @@ describe('the process dies', () => {
 test.each([
   ['a round that was paid', () => undefined, 'settled'],
   ['a round whose payout is on its way', failing('credit', 'lost'), 'settled'],
-  ['a round that was taken back', failing('debit', 'lost'), 'cancelled'],
-  ['a round whose stake is being taken back', () => 'lost' as const, 'open'],
+  ['a round that was rolled back', failing('debit', 'lost'), 'cancelled'],
+  ['a round whose stake is being rolled back', () => 'lost' as const, 'open'],
 ] as const)('the platform asks about %s', async (_, faultOf, state) => {
   const { token } = await rgs.open()
   rgs.wallet.faultOf = faultOf

@@ -18,7 +18,7 @@ const listPath = '/wps/relay/GCSGAME_gameList?gameType=RNG'
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.baseUrl}${path}`, { headers: { moduleid, language: 'PT', ...headers } })
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   it('are asked for again under their ETag, and sent only when they changed', async () => {
     const first = await ask(listPath)
     const etag = first.headers.get('etag') ?? ''

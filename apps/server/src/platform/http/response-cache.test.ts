@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cacheKeyOf, createResponseCache, encodingFor, isKnownToCaller } from './response-cache.ts'
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   it('are the same bytes in every encoding, under one ETag', async () => {
     const cache = createResponseCache()
     const json = JSON.stringify({ text: 'olá '.repeat(1_000) })

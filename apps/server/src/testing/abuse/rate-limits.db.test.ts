@@ -68,7 +68,7 @@ describe('a declared limit holds however the path is spelled', () => {
 
 describe('the general limit holds for everything else of a family', () => {
   it.each([
-    ['/wps/system/status', 'of the lane of kept answers or not'],
+    ['/wps/system/status', 'by the cache or not'],
     ['/wps/none', 'unknown'],
     ['/lgw/none', 'unknown'],
     ['/lotto/none', 'unknown'],

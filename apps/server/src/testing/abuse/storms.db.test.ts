@@ -98,7 +98,7 @@ const expectEverybodyServed = ({
 }
 
 describe('a storm of one member leaves the server to the others', () => {
-  it('200 rollbacks of one credit at once: it is taken back once, bets of others go on', async () => {
+  it('200 rollbacks of one credit at once: it is reversed once, bets of others go on', async () => {
     const ana = await sitDown('ana.demo', '100.00')
     const bento = await sitDown('bento.demo', '500.00')
     const round = ana.round()

@@ -136,7 +136,7 @@ test('withdrawals fired while a Pix is being credited take none of it along unpl
   expect({ unplayedMinor, forgottenMinor }).toEqual({ unplayedMinor: 0n, forgottenMinor: 0n })
 })
 
-test('a deposit taken back while its withdrawal is approved by many at once is never paid for', async () => {
+test('a deposit reversed while its withdrawal is approved by many at once is never paid for', async () => {
   const attacker = await come('davi.demo')
   // A member who was paid before is asked no more: here somebody looks every time.
   await server.pool.query('update cashier.withdrawal_setting set auto_max_minor = 1')
@@ -189,7 +189,7 @@ test('a deposit taken back while its withdrawal is approved by many at once is n
       await refuseWithdrawal({ ...decision, remark: 'Depósito devolvido.' })
     } else await server.deposit(attacker.memberId, `paid${race}`, '2000.00')
   }
-  tell(`4 deposits taken back: ${approvals} approvals taken, ${sentOverDebt} sent over the debt`)
+  tell(`4 deposits reversed: ${approvals} approvals taken, ${sentOverDebt} sent over the debt`)
   expect(sentOverDebt).toBe(0)
 })
 

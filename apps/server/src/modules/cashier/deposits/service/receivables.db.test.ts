@@ -75,7 +75,7 @@ test('an orphan, which is nobody’s deposit, is booked and goes back too', asyn
   await agreesWithTheInstitution()
 })
 
-test('a Pix that its bank takes back leaves the balance, as far as that reaches', async () => {
+test('a Pix that its bank reverses leaves the balance, as far as that reaches', async () => {
   const { memberId, depositId, endToEndId } = await deposited()
   await world.sandbox.dispute({ endToEndId, amount: '20.00' })
   await expect.poll(() => world.balanceOf(memberId), settled).toBe(300_000n)
@@ -135,7 +135,7 @@ test('however often and by whoever it is told, a return is booked once', async (
   await agreesWithTheInstitution()
 })
 
-test('a Pix taken back by the bank before we returned it is returned, not sent twice', async () => {
+test('a Pix reversed by the bank before we returned it is returned, not sent twice', async () => {
   const before = await houses()
   await world.sandbox.setFaults([{ kind: 'payer_unknown', ms: 60_000, times: 1 }])
   const memberId = await world.addMember()

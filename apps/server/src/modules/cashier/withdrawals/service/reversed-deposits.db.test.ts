@@ -89,7 +89,7 @@ const expectConserved = async () => {
   expect(proof.problems).toEqual([])
 }
 
-describe('a deposit taken back while its withdrawal is in review', () => {
+describe('a deposit reversed while its withdrawal is in review', () => {
   test('nobody can approve, the operator reads why, and refusing it pays the debt', async () => {
     const asked = await withdrawing('6000.00')
     expect(await statusOf(asked.withdrawalId)).toBe('review')
@@ -157,7 +157,7 @@ describe('a deposit taken back while its withdrawal is in review', () => {
   })
 })
 
-describe('a deposit taken back between approval and sending', () => {
+describe('a deposit reversed between approval and sending', () => {
   test.each(['6000.00', '300.00'])('%s is sent back to review, with the reason', async (amount) => {
     const asked = await withdrawing(amount)
     if ((await statusOf(asked.withdrawalId)) === 'review') await approve(asked.withdrawalId)

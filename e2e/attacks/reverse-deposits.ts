@@ -6,7 +6,7 @@ import { atInstitution, deposit, openPayee, sitDown, withdraw } from './money.ts
 import type { Target } from './system-under-attack.ts'
 import { enterAsOperator, needed } from './visitors.ts'
 
-/** How long after the bank took the deposit back the first yes comes; at the last all is known. */
+/** How long after the bank reversed the deposit the first yes comes; at the last all is known. */
 const delaysMs = [0, 100, 400, 3_000]
 const settledWithinMs = 20_000
 
@@ -20,10 +20,10 @@ const countSent = async (target: Target, withdrawalId: string): Promise<number> 
 }
 
 /**
- * Item 3: the payer's bank takes a deposit back while its withdrawal is in review and approved again
+ * Item 3: the payer's bank reverses a deposit while its withdrawal is in review and approved again
  * and again. Once the reversal is told of, no yes may send the money.
  */
-export const takeBackDeposits = async (target: Target): Promise<string[]> => {
+export const reverseDeposits = async (target: Target): Promise<string[]> => {
   const member = await sitDown(target, 'membro.demo')
   const payee = await openPayee(target, member)
   const operator = await enterAsOperator(target.opsUrl)
@@ -61,7 +61,7 @@ export const takeBackDeposits = async (target: Target): Promise<string[]> => {
     } else await deposit(target, member, '6000.00')
   }
   const figure =
-    `${delaysMs.length} deposits taken back: ${approvals} yes taken, ${refusals} refused for the` +
+    `${delaysMs.length} deposits reversed: ${approvals} yes taken, ${refusals} refused for the` +
     ` deposit, ${sent} sent, ${sentAfterKnown} of them once the reversal was known, none twice`
   assert.ok(refusals >= 8, figure)
   assert.equal(sentAfterKnown, 0, figure)
