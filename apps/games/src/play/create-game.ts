@@ -61,6 +61,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
       game.stage.resize()
     }
   })
+  root.setAttribute('aria-label', title.maths.title[session.language])
   root.dataset['state'] = 'ready'
   game.parent.tell({ type: 'ready' })
   await showOpenRound(game)
