@@ -49,6 +49,11 @@ export const openSite = async (titleCount: number, port: number): Promise<OpenSi
       NODE_ENV: 'production',
       RATE_LIMIT_PER_MINUTE: '100000',
       DEMO: '1',
+      // A start for production asks for providers; nothing is sent here.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'bench@example.com',
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9',
+      SMS_GATEWAY_TOKEN: 'none',
     },
     () => undefined,
   )
