@@ -117,6 +117,8 @@ export const migrate = async (url: string, sets: readonly MigrationSet[]): Promi
     // Copies that take turns wait for each other's whole migration, not for a table.
     options: startupOptions({ ...kindsOfWork.migrations, lockMs: 0 }),
   })
+  // A connection that is cut off fails the query it was at; it would end the process besides.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])

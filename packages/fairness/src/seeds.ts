@@ -3,9 +3,6 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 const SERVER_SEED_BYTES = 32
 
-/** Without the colon, which parts seed, nonce and block; without spaces, which are lost in copying. */
-const CLIENT_SEED = /^[\x21-\x39\x3b-\x7e]{1,64}$/
-
 /** Fills with bytes of a cryptographic generator: `crypto.getRandomValues` fits, Node and browser. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
@@ -18,13 +15,6 @@ export const createServerSeed = (fillRandom: FillRandom): string => {
   return bytesToHex(bytes)
 }
 
-/** A new client seed for a member who chose none: 10 random bytes as 20 hex digits. */
-export const createClientSeed = (fillRandom: FillRandom): string => {
-  const bytes = new Uint8Array(10)
-  fillRandom(bytes)
-  return bytesToHex(bytes)
-}
-
 /** What is published before the first round: SHA-256 of the 32 bytes of the seed, hex. */
 export const commitmentOf = (serverSeed: string): string =>
   bytesToHex(sha256(serverSeedBytes(serverSeed)))
@@ -33,14 +23,6 @@ export const commitmentOf = (serverSeed: string): string =>
 export const serverSeedBytes = (serverSeed: string): Uint8Array => {
   if (!/^[0-9a-f]{64}$/i.test(serverSeed)) throw new RangeError('server seed: 64 hex digits')
   return hexToBytes(serverSeed)
-}
-
-/** 1 to 64 visible ASCII characters, no colon. The form asks it, the stream asserts it. */
-export const isClientSeed = (clientSeed: string): boolean => CLIENT_SEED.test(clientSeed)
-
-/** Throws RangeError unless `isClientSeed`. */
-export const assertClientSeed = (clientSeed: string): void => {
-  if (!isClientSeed(clientSeed)) throw new RangeError('client seed: 1 to 64 ASCII, no colon')
 }
 
 /** Throws RangeError unless the nonce is a whole number from 0 to 2^53 - 1. */

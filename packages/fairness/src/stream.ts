@@ -1,7 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { assertClientSeed, assertNonce, serverSeedBytes } from './seeds.ts'
+import { assertClientSeed } from './client-seed.ts'
+import { assertNonce, serverSeedBytes } from './seeds.ts'
 
 export type StreamInput = {
   /** 64 hex digits. */

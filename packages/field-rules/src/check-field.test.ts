@@ -53,12 +53,12 @@ describe('checkField', () => {
 })
 
 describe('entries of a form', () => {
-  const demanded = { ...rule, enabled: true, required: true }
+  const requiredRule = { ...rule, enabled: true, required: true }
 
-  it('RULE-8: an empty demanded entry is "cannot be empty"; an optional one is fine', () => {
-    expect(checkEntry(demanded, '')).toEqual({ messageKey: 'not_empty' })
-    expect(checkEntry({ ...demanded, required: false }, '')).toBeUndefined()
-    expect(checkEntry({ ...demanded, required: false }, '-')).toMatchObject({
+  it('RULE-8: an empty required entry is "cannot be empty"; an optional one is fine', () => {
+    expect(checkEntry(requiredRule, '')).toEqual({ messageKey: 'not_empty' })
+    expect(checkEntry({ ...requiredRule, required: false }, '')).toBeUndefined()
+    expect(checkEntry({ ...requiredRule, required: false }, '-')).toMatchObject({
       messageKey: 'reg_pattern_4',
     })
   })

@@ -14,7 +14,7 @@ export type FormProblem =
       readonly max?: never
     }
 
-/** A demanded field left empty (RULE-8), or a filled one that breaks its rule. */
+/** A required field left empty (RULE-8), or a filled one that breaks its rule. */
 export const checkEntry = (rule: FieldRuleFlags, value: string): FormProblem | undefined => {
   if (value !== '') return checkField(rule, value)
   return rule.required ? { messageKey: 'not_empty' } : undefined

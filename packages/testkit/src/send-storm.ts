@@ -58,12 +58,18 @@ export const keepAsking = (ask: Ask, pauseMs: number) => {
   }
 }
 
+/** A line of figures under a name. */
+export const describeStorm = (
+  name: string,
+  { sent, answered, slowestMs, answers }: Storm,
+): string => {
+  const counts = Object.entries(answers).map(([answer, count]) => `${answer} ${count}`)
+  return `${name}: sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${counts.join(', ')})`
+}
+
 /** What `npm run abuse` shows of an attack; the tests alone are silent. */
 export const printFigures = (subject: string, figures: Readonly<Record<string, Storm>>): void => {
   if (process.env['ABUSE_FIGURES'] !== '1') return
-  const lines = Object.entries(figures).map(([name, { sent, answered, slowestMs, answers }]) => {
-    const words = Object.entries(answers).map(([answer, count]) => `${answer} ${count}`)
-    return `  ${name.padEnd(16)} sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${words.join(', ')})`
-  })
+  const lines = Object.entries(figures).map(([name, storm]) => `  ${describeStorm(name, storm)}`)
   process.stdout.write(`\n${subject}\n${lines.join('\n')}\n`)
 }

@@ -30,10 +30,23 @@ const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => 
   }
 }
 
+type Settings = Readonly<Record<string, string>>
+
+/** Has every later connection to the database begin with the settings. */
+const keepSettings = async (client: Client, database: string, settings: Settings) => {
+  for (const [name, value] of Object.entries(settings)) {
+    await client.query(`alter database ${database} set ${name} = ${client.escapeLiteral(value)}`)
+  }
+}
+
 // Cloning a migrated database costs tens of milliseconds, migrating one costs hundreds.
-const prepareTemplate = async (sets: readonly MigrationSet[]): Promise<string> => {
+const prepareTemplate = async (
+  sets: readonly MigrationSet[],
+  settings: Settings,
+): Promise<string> => {
   const known = (await Promise.all(sets.map(readMigrations))).flat()
-  const content = known.map((one) => `${one.module}/${one.name}/${one.checksum}`).join()
+  const files = known.map((one) => `${one.module}/${one.name}/${one.checksum}`)
+  const content = [...files, ...Object.entries(settings).map((one) => one.join('='))].join()
   const name = `template_${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
   const exists = 'select from pg_database where datname = $1 and datistemplate'
   await onServer(async (client) => {
@@ -42,6 +55,7 @@ const prepareTemplate = async (sets: readonly MigrationSet[]): Promise<string> =
     if ((await client.query(exists, [name])).rowCount) return
     await client.query(`drop database if exists ${name}`)
     await client.query(`create database ${name}`)
+    await keepSettings(client, name, settings)
     await migrate(withDatabase(inject('databaseUrl'), name), sets)
     await client.query(`alter database ${name} is_template true`)
   })
@@ -61,11 +75,20 @@ const waitUntilLeft = async (client: Client, database: string) => {
   }
 }
 
-/** A database of its own for one test file, with the given modules migrated. */
-export const createTestDatabase = async (sets: readonly MigrationSet[]): Promise<TestDatabase> => {
-  const template = await prepareTemplate(sets)
+/**
+ * A database of its own for one test file, with the given modules migrated under the given settings of
+ * the database.
+ */
+export const createTestDatabase = async (
+  sets: readonly MigrationSet[],
+  settings: Settings = {},
+): Promise<TestDatabase> => {
+  const template = await prepareTemplate(sets, settings)
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer((client) => client.query(`create database ${name} template ${template}`))
+  await onServer(async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    await keepSettings(client, name, settings)
+  })
   const url = withDatabase(inject('databaseUrl'), name)
   const pool = createPool(url, { work: 'jobs', max: 20 })
   return {

@@ -10,15 +10,19 @@ import type {
 } from './rule-message.ts'
 import type { SlotMaths, SlotSymbol, WeightedMultiplier } from './types.ts'
 
-/** The rules of a title in reading order, each only where its data call for it. */
-export const rulesOf = (maths: SlotMaths, figures: PublishedFigures): RuleMessage[] => [
+/**
+ * The rules of a title in reading order, each only where its data call for it; what was measured is
+ * told where it is given.
+ */
+export const rulesOf = (maths: SlotMaths, figures?: PublishedFigures): RuleMessage[] => [
   ...winRules(maths),
   ...wildRules(maths),
   ...scatterRules(maths),
   ...smallFeatureRules(maths),
   ...cascadeRules(maths),
   ...freeSpinRules(maths),
-  ...moneyRules(maths, figures),
+  ...moneyRules(maths),
+  ...(figures ? measuredRules(figures) : []),
   rule('fairness', {}),
   rule('interrupted', {}),
 ]
@@ -125,14 +129,16 @@ const freeSpinRules = (maths: SlotMaths): RuleMessage[] => {
 const awardsOf = (awards: Readonly<Record<number, number>>): CountedAward[] =>
   Object.entries(awards).map(([count, spins]) => ({ count: Number(count), spins }))
 
-const moneyRules = (maths: SlotMaths, figures: PublishedFigures): RuleMessage[] => {
+const moneyRules = (maths: SlotMaths): RuleMessage[] => {
   const [least = 0n, most = least] = [maths.stakeStepsMinor[0], maths.stakeStepsMinor.at(-1)]
-  const hitsOneIn = Math.round(10 / figures.hitRate) / 10
   return [
     rule('stakes', { stakeMinorMin: String(least), stakeMinorMax: String(most) }),
     rule('exactPayout', { unitsPerStake: maths.unitsPerStake }),
-    rule('winCap', { stakes: figures.maxWinStakes, oneIn: figures.maxWinOneIn }),
-    rule('rtp', { rtpBp: figures.rtpBp }),
-    rule('hitRate', { oneIn: hitsOneIn }),
   ]
 }
+
+const measuredRules = (figures: PublishedFigures): RuleMessage[] => [
+  rule('winCap', { stakes: figures.maxWinStakes, oneIn: figures.maxWinOneIn }),
+  rule('rtp', { rtpBp: figures.rtpBp }),
+  rule('hitRate', { oneIn: Math.round(10 / figures.hitRate) / 10 }),
+]

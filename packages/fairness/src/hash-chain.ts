@@ -1,0 +1,17 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { serverSeedBytes } from './seeds.ts'
+
+/** Hashes 32 bytes given as hex so many times; `count` 1 is `commitmentOf`. */
+export const hashTimes = (seed: string, count: number): string => {
+  let bytes = serverSeedBytes(seed)
+  for (let time = 0; time < count; time += 1) bytes = sha256(bytes)
+  return bytesToHex(bytes)
+}
+
+/**
+ * Whether a revealed seed is the `number`th, counted from 1, of a chain whose end was committed to:
+ * the seeds are used from the end of the chain backwards, so each is hashed `number` times to give it.
+ */
+export const isOfChain = (seed: string, number: number, end: string): boolean =>
+  hashTimes(seed, number) === end.toLowerCase()

@@ -1,0 +1,148 @@
+import {
+  inEachLanguage,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
+import { oddsText } from '../bets/format-bets.ts'
+import { symbolsOf } from '../cards/card.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import { sayOf } from '../common/say.ts'
+import { bankerDraws } from './draw-rules.ts'
+import {
+  baccaratBets,
+  type BaccaratBet,
+  type BaccaratOutcome,
+  type BaccaratTitle,
+  type Winner,
+} from './types.ts'
+
+type Words = {
+  readonly bets: Readonly<Record<BaccaratBet, string>>
+  readonly winners: Readonly<Record<Winner, string>>
+  readonly howTo: string
+  readonly play: (deckCount: number) => readonly string[]
+  readonly payouts: string
+  readonly payoutHead: readonly [string, string]
+  readonly push: string
+  readonly commission: (percent: string) => string
+  readonly third: string
+  readonly thirdRules: readonly string[]
+  readonly thirdHead: readonly [string, string]
+  readonly never: string
+  readonly past: string
+  readonly points: (points: number) => string
+  readonly result: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    bets: {
+      player: 'Jogador',
+      banker: 'Banca',
+      tie: 'Empate',
+      'player-pair': 'Par do jogador',
+      'banker-pair': 'Par da banca',
+    },
+    winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
+    howTo: 'Como se joga',
+    play: (deckCount) => [
+      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Jogador e banca recebem duas cartas, e às vezes uma terceira; vence quem chega mais perto de nove.`,
+      'O ás vale um ponto, de dois a nove valem o próprio número, dez e figuras não valem nada. Da soma conta só o último algarismo.',
+    ],
+    payouts: 'Apostas e pagamentos',
+    payoutHead: ['Aposta', 'Paga'],
+    push: 'No empate, as apostas no jogador e na banca são devolvidas.',
+    commission: (percent) => `A vitória da banca paga um para um, menos ${percent} de comissão.`,
+    third: 'A terceira carta',
+    thirdRules: [
+      'Com oito ou nove nas duas primeiras cartas de qualquer lado, ninguém recebe outra.',
+      'O jogador recebe a terceira carta com até cinco pontos. Se ele não receber, a banca recebe com até cinco.',
+      'Se o jogador recebeu, a banca decide pela terceira carta dele:',
+    ],
+    thirdHead: ['Pontos da banca', 'Recebe quando a terceira do jogador vale'],
+    never: 'não recebe',
+    past: 'Rodadas passadas não mudam a próxima: as estradas mostram apenas o que já saiu.',
+    points: (points) => `${points} ${points === 1 ? 'ponto' : 'pontos'}`,
+    result: 'Resultado',
+  },
+  EN: {
+    bets: {
+      player: 'Player',
+      banker: 'Banker',
+      tie: 'Tie',
+      'player-pair': 'Player pair',
+      'banker-pair': 'Banker pair',
+    },
+    winners: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
+    howTo: 'How to play',
+    play: (deckCount) => [
+      `There are ${deckCount} decks, shuffled again for each round. Player and banker get two cards, and sometimes a third; whoever comes closer to nine wins.`,
+      'An ace counts one, two to nine count their number, tens and face cards nothing. Only the last digit of the sum counts.',
+    ],
+    payouts: 'Bets and payouts',
+    payoutHead: ['Bet', 'Pays'],
+    push: 'On a tie, bets on player and banker are given back.',
+    commission: (percent) => `A banker win pays even money, less a commission of ${percent}.`,
+    third: 'The third card',
+    thirdRules: [
+      'With eight or nine in the first two cards of either side, nobody gets another.',
+      'The player draws with up to five points. When the player does not draw, the banker draws with up to five.',
+      'When the player drew, the banker decides by that third card:',
+    ],
+    thirdHead: ['Banker’s points', 'Draws when the player’s third card counts'],
+    never: 'does not draw',
+    past: 'Past rounds do not change the next: the roads only show what has come.',
+    points: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
+    result: 'Result',
+  },
+}
+
+/** The name of a bet, in each language. */
+export const betNames = (bet: BaccaratBet): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].bets[bet])
+
+const thirdRows = (language: LanguageCode): string[][] => {
+  const { never } = words[language]
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((points) => {
+    const thirds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((third) => bankerDraws(points, third))
+    return [String(points), thirds.join(', ') || never]
+  })
+}
+
+/** The rules screen of a title. */
+export const rules = ({
+  deckCount,
+  returns,
+}: BaccaratTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    const commission = sayOf(language).percent((200 - returns.banker) / 100)
+    return [
+      { heading: text.howTo, paragraphs: text.play(deckCount) },
+      {
+        heading: text.payouts,
+        paragraphs: [text.push, text.commission(commission), text.past],
+        table: {
+          head: text.payoutHead,
+          rows: baccaratBets.map((bet) => [text.bets[bet], oddsText(language, returns[bet])]),
+        },
+      },
+      {
+        heading: text.third,
+        paragraphs: text.thirdRules,
+        table: { head: text.thirdHead, rows: thirdRows(language) },
+      },
+    ]
+  })
+
+/** What decided a round. */
+export const outcomeFacts = (outcome: BaccaratOutcome): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const { bets, points, result, winners } = words[language]
+    const { player, banker, playerPoints, bankerPoints, winner } = outcome
+    return [
+      { label: bets.player, value: `${symbolsOf(player)} (${points(playerPoints)})` },
+      { label: bets.banker, value: `${symbolsOf(banker)} (${points(bankerPoints)})` },
+      { label: result, value: winners[winner] },
+    ]
+  })

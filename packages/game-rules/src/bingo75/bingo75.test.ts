@@ -1,0 +1,48 @@
+import { maths } from '@trevo/titles/bingo-do-vovo/maths.ts'
+import { describe, expect, it } from 'vitest'
+import { checkEngine } from '../common/testing/check-engine.ts'
+import { engine } from './engine.ts'
+import { measure } from './measure.ts'
+import { bingo75Card } from './card.ts'
+import { chanceOfGoal } from './chances.ts'
+
+describe('bingo75', () => {
+  checkEngine({
+    engine,
+    measure,
+    title: maths,
+    actionCountMax: 0,
+    rtpBpFrom: 9700,
+    rtpBpTo: 9900,
+    roundCount: 8_000,
+  })
+
+  it('a card has five numbers of each column and a free middle', () => {
+    for (const cardSet of [0, 7, 9_999]) {
+      const card = bingo75Card(cardSet)
+      expect(card).toHaveLength(25)
+      expect(card[12]).toBe(0)
+      expect(new Set(card).size).toBe(25)
+      for (const [cell, number] of card.entries()) {
+        if (cell !== 12) expect(Math.floor((number - 1) / 15)).toBe(cell % 5)
+      }
+    }
+  })
+
+  it('goals are certain with all balls and impossible with too few', () => {
+    for (const goal of maths.goals) {
+      expect(chanceOfGoal(goal, 75)).toBeCloseTo(1, 9)
+      expect(chanceOfGoal(goal, 3)).toBeCloseTo(0, 9)
+    }
+  })
+
+  it('prizes fall as balls rise', () => {
+    for (const { tiers } of maths.goals) {
+      for (const [index, tier] of tiers.entries()) {
+        const before = tiers[index - 1]
+        if (before) expect(tier.ballCountMax).toBeGreaterThan(before.ballCountMax)
+        if (before) expect(tier.multiplier).toBeLessThan(before.multiplier)
+      }
+    }
+  })
+})

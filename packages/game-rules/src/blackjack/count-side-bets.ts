@@ -1,0 +1,68 @@
+import { cardCount } from '../cards/card.ts'
+import { pairKindOf, threeKindOf } from './side-bets.ts'
+import type { BlackjackTitle, PairKind, ThreeKind } from './types.ts'
+
+/** A kind, and the chance that a side bet wins by it. */
+export type KindChances<Kind extends string> = ReadonlyMap<Kind, number>
+
+// What is left of a card when some of its kind are out already.
+const leftOf = (deckCount: number, card: number, out: readonly number[]): number =>
+  deckCount - out.filter((one) => one === card).length
+
+const add = <Kind extends string>(
+  chances: Map<Kind, number>,
+  kind: Kind | null,
+  chance: number,
+): void => {
+  if (kind) chances.set(kind, (chances.get(kind) ?? 0) + chance)
+}
+
+const cards = Array.from({ length: cardCount }, (_, card) => card)
+
+/** Every first card and every second one. */
+export const countPairs = (deckCount: number): KindChances<PairKind> => {
+  const chances = new Map<PairKind, number>()
+  const left = deckCount * cardCount - 1
+  for (const first of cards) {
+    for (const second of cards) {
+      const chance = leftOf(deckCount, second, [first]) / left / cardCount
+      add(chances, pairKindOf(first, second), chance)
+    }
+  }
+  return chances
+}
+
+/** Every two cards of the player with every open card of the dealer. */
+export const countThrees = (deckCount: number): KindChances<ThreeKind> => {
+  const chances = new Map<ThreeKind, number>()
+  const left = deckCount * cardCount - 1
+  for (const first of cards) {
+    for (const second of cards) {
+      const ofTwo = leftOf(deckCount, second, [first]) / left / cardCount
+      for (const open of cards) {
+        const ofThree = leftOf(deckCount, open, [first, second]) / (left - 1)
+        add(chances, threeKindOf([first, second, open]), ofTwo * ofThree)
+      }
+    }
+  }
+  return chances
+}
+
+const returnOf = <Kind extends string>(
+  chances: KindChances<Kind>,
+  returns: Readonly<Record<Kind, number>>,
+): number => {
+  let sum = 0
+  for (const [kind, chance] of chances) sum += chance * returns[kind] * 100
+  return sum
+}
+
+/** What each side bet returns by itself, in basis points. */
+export const returnsOfSideBets = ({
+  deckCount,
+  perfectPairs,
+  twentyOnePlusThree,
+}: BlackjackTitle): { readonly perfectPairs: number; readonly twentyOnePlusThree: number } => ({
+  perfectPairs: returnOf(countPairs(deckCount), perfectPairs),
+  twentyOnePlusThree: returnOf(countThrees(deckCount), twentyOnePlusThree),
+})

@@ -1,0 +1,148 @@
+import { stakeOn } from '../bets/bets.ts'
+import type { Card } from '../cards/card.ts'
+import type { Shoe } from '../cards/shoe.ts'
+import type { LegalAction } from '../engine/engine.ts'
+import { dealerStands, isBlackjack, pointsOf, valueOf } from './points.ts'
+import { settleSideBets } from './side-bets.ts'
+import type {
+  BlackjackAction,
+  BlackjackChoice,
+  BlackjackTitle,
+  MoveKind,
+  ShownSideBet,
+} from './types.ts'
+
+/** A hand of the player. Its stake is the main bet, twice that when doubled. */
+export type PlayedHand = {
+  readonly cards: readonly Card[]
+  readonly isDoubled: boolean
+  /** Split aces take one card each. */
+  readonly isSplitAce: boolean
+  readonly isDone: boolean
+}
+
+/** A round as it stands, hidden card included. */
+export type Table = {
+  readonly title: BlackjackTitle
+  readonly mainMinor: bigint
+  readonly shoe: Shoe
+  readonly dealer: readonly Card[]
+  readonly hands: readonly PlayedHand[]
+  readonly sideBets: readonly ShownSideBet[]
+  readonly phase: 'insurance' | 'play' | 'over'
+  readonly isInsured: boolean
+}
+
+const hand = (cards: readonly Card[], isSplitAce = false): PlayedHand => ({
+  cards,
+  isDoubled: false,
+  isSplitAce,
+  isDone: pointsOf(cards).points >= 21 || (isSplitAce && cards.length === 2),
+})
+
+/** Deals: a card to the player, one to the dealer, one to the player, the dealer's face down. */
+export const dealTable = (title: BlackjackTitle, choice: BlackjackChoice, shoe: Shoe): Table => {
+  const first = shoe.draw()
+  const open = shoe.draw()
+  const second = shoe.draw()
+  const hole = shoe.draw()
+  const table: Table = {
+    title,
+    mainMinor: stakeOn(choice, 'main'),
+    shoe,
+    dealer: [open, hole],
+    hands: [hand([first, second])],
+    sideBets: settleSideBets(title, choice, { first, second, open }),
+    phase: 'insurance',
+    isInsured: false,
+  }
+  return valueOf(open) === 1 ? table : lookForBlackjack(table)
+}
+
+/** The dealer looks under an ace or a ten; a blackjack of either side ends the round. */
+const lookForBlackjack = (table: Table): Table => {
+  const { dealer, hands } = table
+  const isOver = isBlackjack(dealer) || isBlackjack(hands[0]?.cards ?? [])
+  return isOver ? { ...table, phase: 'over' } : goOn({ ...table, phase: 'play' })
+}
+
+/** The index of the hand to play; -1 when none is left. */
+export const activeIndex = ({ hands }: Table): number => hands.findIndex(({ isDone }) => !isDone)
+
+/** Gives the hand to play its second card after a split; without one to play the dealer draws. */
+const goOn = (table: Table): Table => {
+  const at = activeIndex(table)
+  const active = table.hands[at]
+  if (!active) return { ...table, phase: 'over', dealer: drawDealer(table) }
+  if (active.cards.length > 1) return table
+  const drawn = hand([...active.cards, table.shoe.draw()], active.isSplitAce)
+  return goOn({ ...table, hands: table.hands.with(at, drawn) })
+}
+
+/** The dealer draws to 17, unless every hand is bust. */
+const drawDealer = ({ dealer, hands, shoe }: Table): readonly Card[] => {
+  if (hands.every(({ cards }) => pointsOf(cards).points > 21)) return dealer
+  const cards = [...dealer]
+  while (!dealerStands(pointsOf(cards).points)) cards.push(shoe.draw())
+  return cards
+}
+
+const free = (kind: MoveKind): LegalAction<BlackjackAction> => ({
+  action: { kind },
+  stakeMinor: 0n,
+})
+
+const canSplit = ({ title, hands }: Table, { cards, isSplitAce }: PlayedHand): boolean => {
+  const [first, second] = cards
+  if (cards.length !== 2 || first === undefined || second === undefined || isSplitAce) return false
+  return valueOf(first) === valueOf(second) && hands.length < title.handCountMax
+}
+
+/** What the player may do now, in a fixed order. */
+export const legalActions = (table: Table): readonly LegalAction<BlackjackAction>[] => {
+  const { phase, mainMinor, hands } = table
+  if (phase === 'over') return []
+  if (phase === 'insurance') {
+    return [{ action: { kind: 'insurance' }, stakeMinor: mainMinor / 2n }, free('no-insurance')]
+  }
+  const active = hands[activeIndex(table)]
+  if (!active) return []
+  const raise = (kind: MoveKind): LegalAction<BlackjackAction> => ({
+    action: { kind },
+    stakeMinor: mainMinor,
+  })
+  return [
+    free('hit'),
+    free('stand'),
+    ...(active.cards.length === 2 ? [raise('double')] : []),
+    ...(canSplit(table, active) ? [raise('split')] : []),
+  ]
+}
+
+const splitHand = ({ cards }: PlayedHand): readonly PlayedHand[] =>
+  cards.map((card) => hand([card], valueOf(card) === 1))
+
+/** The table after a legal action. */
+export const takeMove = (table: Table, { kind }: BlackjackAction): Table => {
+  const at = activeIndex(table)
+  const active = table.hands[at]
+  const withHand = (changed: PlayedHand): Table =>
+    goOn({ ...table, hands: table.hands.with(at, changed) })
+  if (kind === 'insurance') return lookForBlackjack({ ...table, isInsured: true })
+  if (kind === 'no-insurance') return lookForBlackjack(table)
+  if (!active) throw new RangeError('no hand is to be played')
+  switch (kind) {
+    case 'hit':
+      return withHand(hand([...active.cards, table.shoe.draw()]))
+    case 'stand':
+      return withHand({ ...active, isDone: true })
+    case 'double': {
+      const cards = [...active.cards, table.shoe.draw()]
+      return withHand({ ...active, cards, isDoubled: true, isDone: true })
+    }
+    case 'split':
+      return goOn({ ...table, hands: table.hands.toSpliced(at, 1, ...splitHand(active)) })
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,245 @@
+import {
+  inEachLanguage,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
+import { oddsText } from '../bets/format-bets.ts'
+import { symbolsOf } from '../cards/card.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import { sayOf } from '../common/say.ts'
+import { returnsOfSideBets } from './count-side-bets.ts'
+import {
+  pairKinds,
+  threeKinds,
+  type BlackjackBet,
+  type BlackjackTitle,
+  type BlackjackView,
+  type HandResult,
+  type MoveKind,
+  type PairKind,
+  type ThreeKind,
+} from './types.ts'
+
+type Words = {
+  readonly bets: Readonly<Record<BlackjackBet, string>>
+  readonly withMain: (sideBet: string) => string
+  readonly kinds: Readonly<Record<PairKind | ThreeKind, string>>
+  readonly moves: Readonly<Record<MoveKind, string>>
+  readonly results: Readonly<Record<HandResult, string>>
+  readonly howTo: string
+  readonly play: (deckCount: string) => readonly string[]
+  readonly moving: string
+  readonly movingRules: (handCountMax: string) => readonly string[]
+  readonly sideBets: string
+  readonly sideRules: readonly string[]
+  readonly pairsReturn: (percent: string) => string
+  readonly threeReturn: (percent: string) => string
+  readonly head: readonly [string, string]
+  readonly hint: string
+  readonly late: string
+  readonly dealer: string
+  readonly hand: (number: number) => string
+  readonly points: (points: number) => string
+  readonly insurance: string
+  readonly nothing: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    bets: { main: 'Aposta principal', 'perfect-pairs': 'Pares perfeitos', '21+3': '21+3' },
+    withMain: (sideBet) => `Aposta principal e ${sideBet}, em partes iguais`,
+    kinds: {
+      mixed: 'Par misto',
+      coloured: 'Par da mesma cor',
+      perfect: 'Par perfeito',
+      flush: 'Flush',
+      straight: 'Sequência',
+      'three-of-a-kind': 'Trinca',
+      'straight-flush': 'Straight flush',
+      'suited-three': 'Trinca do mesmo naipe',
+    },
+    moves: {
+      hit: 'Pedir',
+      stand: 'Parar',
+      double: 'Dobrar',
+      split: 'Dividir',
+      insurance: 'Seguro',
+      'no-insurance': 'Sem seguro',
+    },
+    results: {
+      blackjack: 'Blackjack',
+      won: 'venceu',
+      push: 'empate',
+      lost: 'perdeu',
+      bust: 'estourou',
+    },
+    howTo: 'Como se joga',
+    play: (deckCount) => [
+      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Vence a mão mais alta que não passe de 21. O ás vale um ou onze; figuras valem dez.`,
+      'Ás com dez ou figura nas duas primeiras cartas é blackjack e paga 3:2; qualquer outra vitória paga 1:1, e o empate devolve a aposta.',
+      'A banca pede até 16 e para em todo 17, também no 17 com ás valendo onze. Com ás ou dez aberto ela confere a carta fechada: se for blackjack, a rodada acaba antes de qualquer nova aposta.',
+    ],
+    moving: 'Suas jogadas',
+    movingRules: (handCountMax) => [
+      'Dobrar: mais uma aposta igual e uma única carta, com quaisquer duas cartas, também depois de dividir.',
+      `Dividir: duas cartas do mesmo valor viram duas mãos, com mais uma aposta igual, até ${handCountMax} mãos. Ases divididos recebem uma carta cada e não se dividem de novo; 21 depois de dividir não é blackjack.`,
+      'Seguro: com ás aberto, metade da aposta principal; paga 2:1 se a banca tiver blackjack.',
+    ],
+    sideBets: 'Apostas laterais',
+    sideRules: [
+      'Valem até o valor da aposta principal e são decididas pelas primeiras cartas: pares perfeitos pelas suas duas, 21+3 pelas suas duas e a carta aberta da banca.',
+    ],
+    pairsReturn: (percent) => `Pares perfeitos devolve, sozinha, ${percent} no longo prazo.`,
+    threeReturn: (percent) => `21+3 devolve, sozinha, ${percent} no longo prazo.`,
+    head: ['Aposta', 'Paga'],
+    hint: 'A dica mostra a estratégia básica destas regras, e o retorno publicado é o de quem a segue, sem seguro. Ela pode ser desligada.',
+    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado passar, o seguro é recusado e as mãos param como estão, sem nova aposta; a banca joga e tudo é pago.',
+    dealer: 'Cartas da banca',
+    hand: (number) => `Mão ${number}`,
+    points: (points) => `${points} pontos`,
+    insurance: 'Seguro',
+    nothing: 'sem prêmio',
+  },
+  EN: {
+    bets: { main: 'Main bet', 'perfect-pairs': 'Perfect pairs', '21+3': '21+3' },
+    withMain: (sideBet) => `Main bet and ${sideBet}, in equal parts`,
+    kinds: {
+      mixed: 'Mixed pair',
+      coloured: 'Coloured pair',
+      perfect: 'Perfect pair',
+      flush: 'Flush',
+      straight: 'Straight',
+      'three-of-a-kind': 'Three of a kind',
+      'straight-flush': 'Straight flush',
+      'suited-three': 'Suited three of a kind',
+    },
+    moves: {
+      hit: 'Hit',
+      stand: 'Stand',
+      double: 'Double',
+      split: 'Split',
+      insurance: 'Insurance',
+      'no-insurance': 'No insurance',
+    },
+    results: { blackjack: 'Blackjack', won: 'won', push: 'push', lost: 'lost', bust: 'bust' },
+    howTo: 'How to play',
+    play: (deckCount) => [
+      `There are ${deckCount} decks, shuffled again for each round. The higher hand that does not exceed 21 wins. An ace counts one or eleven; face cards count ten.`,
+      'An ace with a ten or a face card as first two cards is a blackjack and pays 3:2; any other win pays 1:1, and a push gives the bet back.',
+      'The dealer draws to 16 and stands on every 17, also with an ace as eleven. Under an open ace or ten the dealer looks at the closed card: with a blackjack the round ends before anything more is staked.',
+    ],
+    moving: 'Your moves',
+    movingRules: (handCountMax) => [
+      'Double: another bet as high and a single card, on any two cards, also after a split.',
+      `Split: two cards of the same value become two hands with another bet as high, up to ${handCountMax} hands. Split aces take one card each and are not split again; 21 after a split is no blackjack.`,
+      'Insurance: under an open ace, half of the main bet; it pays 2:1 if the dealer has a blackjack.',
+    ],
+    sideBets: 'Side bets',
+    sideRules: [
+      'They may be as high as the main bet and are decided by the first cards: perfect pairs by your two, 21+3 by your two and the dealer’s open card.',
+    ],
+    pairsReturn: (percent) => `Perfect pairs alone returns ${percent} in the long run.`,
+    threeReturn: (percent) => `21+3 alone returns ${percent} in the long run.`,
+    head: ['Bet', 'Pays'],
+    hint: 'The hint shows the basic strategy of these rules, and the return that is published is that of following it, without insurance. It can be switched off.',
+    late: 'The round waits for you with the same cards. When the time shown is over, insurance is declined and the hands stand as they are, without a further stake; the dealer plays and all is paid.',
+    dealer: 'Dealer’s cards',
+    hand: (number) => `Hand ${number}`,
+    points: (points) => `${points} points`,
+    insurance: 'Insurance',
+    nothing: 'no prize',
+  },
+}
+
+/** The name of a place, in each language. */
+export const betNames = (bet: BlackjackBet): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].bets[bet])
+
+/** The name of the main bet, or of it with a side bet. */
+export const wagerNames = (sideBet: BlackjackBet | undefined): InEachLanguage<string> =>
+  inEachLanguage((language) => {
+    const { bets, withMain } = words[language]
+    return sideBet ? withMain(bets[sideBet]) : bets.main
+  })
+
+/** The name of a move, in each language. */
+export const moveNames = (move: MoveKind): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].moves[move])
+
+/** What became of a hand, in each language. */
+export const resultNames = (result: HandResult): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].results[result])
+
+/** What won a side bet, in each language. */
+export const kindNames = (kind: PairKind | ThreeKind): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].kinds[kind])
+
+/** What happens to a round whose player does not come back. */
+export const timeout = inEachLanguage((language) => words[language].late)
+
+const sideRows = (
+  { perfectPairs, twentyOnePlusThree }: BlackjackTitle,
+  language: LanguageCode,
+): string[][] => {
+  const { bets, kinds } = words[language]
+  const row = (bet: BlackjackBet, kind: PairKind | ThreeKind, hundredths: number): string[] => [
+    `${bets[bet]}: ${kinds[kind]}`,
+    oddsText(language, hundredths),
+  ]
+  return [
+    ...pairKinds.toReversed().map((kind) => row('perfect-pairs', kind, perfectPairs[kind])),
+    ...threeKinds.toReversed().map((kind) => row('21+3', kind, twentyOnePlusThree[kind])),
+  ]
+}
+
+/** The rules screen of a title. */
+export const rules = (title: BlackjackTitle): InEachLanguage<readonly RuleSection[]> => {
+  const returns = returnsOfSideBets(title)
+  return inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    return [
+      { heading: text.howTo, paragraphs: text.play(say.number(title.deckCount)) },
+      {
+        heading: text.moving,
+        paragraphs: [...text.movingRules(say.number(title.handCountMax)), text.hint],
+      },
+      {
+        heading: text.sideBets,
+        paragraphs: [
+          ...text.sideRules,
+          text.pairsReturn(say.percent(returns.perfectPairs / 10_000)),
+          text.threeReturn(say.percent(returns.twentyOnePlusThree / 10_000)),
+        ],
+        table: { head: text.head, rows: sideRows(title, language) },
+      },
+    ]
+  })
+}
+
+/** What decided a round. */
+export const facts = (view: BlackjackView): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    return [
+      {
+        label: text.dealer,
+        value: `${symbolsOf(view.dealer)} (${text.points(view.dealerPoints)})`,
+      },
+      ...view.hands.map(({ cards, points, result }, at) => ({
+        label: text.hand(at + 1),
+        value: `${symbolsOf(cards)} (${text.points(points)}${result ? `, ${text.results[result]}` : ''})`,
+      })),
+      ...view.sideBets.map(({ bet, kind }) => ({
+        label: bet === '21+3' ? text.bets['21+3'] : text.bets['perfect-pairs'],
+        value: kind ? text.kinds[kind] : text.nothing,
+      })),
+      ...(view.insuranceMinor === '0'
+        ? []
+        : [
+            {
+              label: text.insurance,
+              value: view.insurancePayoutMinor === '0' ? text.results.lost : text.results.won,
+            },
+          ]),
+    ]
+  })

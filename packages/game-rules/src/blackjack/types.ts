@@ -1,0 +1,71 @@
+import type { BetsChoice, ReturnHundredths, SettledBet } from '../bets/bets.ts'
+import type { TitleData } from '../engine/title-data.ts'
+
+export const blackjackBets = ['main', 'perfect-pairs', '21+3'] as const
+
+export type BlackjackBet = (typeof blackjackBets)[number]
+
+export const pairKinds = ['mixed', 'coloured', 'perfect'] as const
+
+export type PairKind = (typeof pairKinds)[number]
+
+export const threeKinds = [
+  'flush',
+  'straight',
+  'three-of-a-kind',
+  'straight-flush',
+  'suited-three',
+] as const
+
+export type ThreeKind = (typeof threeKinds)[number]
+
+/**
+ * The dealer stands on every 17 and looks for a blackjack under an ace or a ten. A double takes one
+ * card, on any two cards, also after a split. Cards of the same value are split; split aces take one
+ * card each and are not split again.
+ */
+export type BlackjackTitle = TitleData & {
+  readonly family: 'blackjack'
+  readonly deckCount: number
+  /** Hands that splitting can make. */
+  readonly handCountMax: number
+  readonly perfectPairs: Readonly<Record<PairKind, ReturnHundredths>>
+  readonly twentyOnePlusThree: Readonly<Record<ThreeKind, ReturnHundredths>>
+}
+
+/** Bets on `main`, and no higher ones beside it. */
+export type BlackjackChoice = BetsChoice
+
+export const moveKinds = ['hit', 'stand', 'double', 'split', 'insurance', 'no-insurance'] as const
+
+export type MoveKind = (typeof moveKinds)[number]
+
+export type BlackjackAction = { readonly kind: MoveKind }
+
+export type HandResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust'
+
+export type ShownHand = {
+  readonly cards: readonly string[]
+  readonly points: number
+  readonly isSoft: boolean
+  readonly stakeMinor: string
+  /** Null while the round goes on, but for a hand that is bust. */
+  readonly result: HandResult | null
+  readonly payoutMinor: string
+}
+
+export type ShownSideBet = SettledBet & { readonly kind: PairKind | ThreeKind | null }
+
+export type BlackjackView = {
+  /** The card that lies open; all of them when the round is over. */
+  readonly dealer: readonly string[]
+  readonly dealerPoints: number
+  readonly hands: readonly ShownHand[]
+  /** The hand to play; null while insurance is asked and when the round is over. */
+  readonly active: number | null
+  readonly phase: 'insurance' | 'play' | 'over'
+  readonly insuranceMinor: string
+  readonly insurancePayoutMinor: string
+  /** Decided by the first cards, so they are shown at once. */
+  readonly sideBets: readonly ShownSideBet[]
+}

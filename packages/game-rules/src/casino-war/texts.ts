@@ -1,0 +1,131 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { oddsText } from '../bets/format-bets.ts'
+import { symbolsOf } from '../cards/card.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import type { CasinoWarBet, CasinoWarResult, CasinoWarTitle, CasinoWarView } from './types.ts'
+
+type Words = {
+  readonly bets: Readonly<Record<CasinoWarBet, string>>
+  readonly results: Readonly<Record<CasinoWarResult, string>>
+  readonly howTo: string
+  readonly play: (deckCount: number) => readonly string[]
+  readonly war: string
+  readonly warRules: (burnCount: number) => readonly string[]
+  readonly payouts: string
+  readonly payoutHead: readonly [string, string]
+  readonly rows: { readonly win: string; readonly warWin: string; readonly warTie: string }
+  readonly raiseOnly: string
+  readonly raiseAndAnte: string
+  readonly late: string
+  readonly player: string
+  readonly dealer: string
+  readonly result: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    bets: { ante: 'Aposta principal', tie: 'Empate' },
+    results: {
+      won: 'Você venceu',
+      lost: 'A banca venceu',
+      'war-won': 'Você venceu a guerra',
+      'war-tied': 'A guerra empatou: bônus',
+      'war-lost': 'A banca venceu a guerra',
+      surrendered: 'Você se rendeu',
+    },
+    howTo: 'Como se joga',
+    play: (deckCount) => [
+      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. Você e a banca recebem uma carta cada; a mais alta vence. O ás é a maior carta, e os naipes não contam.`,
+      'A aposta no empate ganha quando as duas primeiras cartas têm o mesmo valor.',
+    ],
+    war: 'A guerra',
+    warRules: (burnCount) => [
+      'No empate, você escolhe: render-se e receber metade da aposta principal de volta, ou ir à guerra com mais uma aposta igual.',
+      `Na guerra, ${burnCount} cartas saem de jogo e cada lado recebe mais uma. Se a sua for mais alta, a segunda aposta paga um para um e a primeira volta. Se houver novo empate, as duas voltam com um bônus igual ao dobro da principal. Se for mais baixa, as duas se perdem.`,
+    ],
+    payouts: 'Pagamentos',
+    payoutHead: ['Resultado', 'Paga'],
+    rows: { win: 'Carta mais alta', warWin: 'Guerra vencida', warTie: 'Empate na guerra' },
+    raiseOnly: '1:1 na segunda aposta',
+    raiseAndAnte: '2:1 na principal, segunda devolvida',
+    late: 'A rodada espera por você. Se o prazo mostrado passar durante um empate, vale a rendição: metade da aposta principal volta, sem nova aposta.',
+    player: 'Suas cartas',
+    dealer: 'Cartas da banca',
+    result: 'Resultado',
+  },
+  EN: {
+    bets: { ante: 'Main bet', tie: 'Tie' },
+    results: {
+      won: 'You won',
+      lost: 'The dealer won',
+      'war-won': 'You won the war',
+      'war-tied': 'The war was tied: bonus',
+      'war-lost': 'The dealer won the war',
+      surrendered: 'You surrendered',
+    },
+    howTo: 'How to play',
+    play: (deckCount) => [
+      `There are ${deckCount} decks, shuffled again for each round. You and the dealer get a card each; the higher one wins. The ace is the highest card, and suits do not count.`,
+      'The bet on the tie wins when the first two cards have the same rank.',
+    ],
+    war: 'War',
+    warRules: (burnCount) => [
+      'On a tie you choose: surrender and get half of the main bet back, or go to war with another bet as high.',
+      `In a war ${burnCount} cards are laid aside and each side gets one more. If yours is higher, the second bet pays even money and the first is given back. If they tie again, both are given back with a bonus of twice the main bet. If yours is lower, both are lost.`,
+    ],
+    payouts: 'Payouts',
+    payoutHead: ['Result', 'Pays'],
+    rows: { win: 'Higher card', warWin: 'War won', warTie: 'War tied' },
+    raiseOnly: '1:1 on the second bet',
+    raiseAndAnte: '2:1 on the main bet, second given back',
+    late: 'The round waits for you. When the time shown is over during a tie, it is surrendered: half of the main bet is given back, and nothing further is staked.',
+    player: 'Your cards',
+    dealer: 'Dealer’s cards',
+    result: 'Result',
+  },
+}
+
+/** What happens to a round whose player does not come back. */
+export const timeout = inEachLanguage((language) => words[language].late)
+
+/** The name of a bet, in each language. */
+export const betNames = (bet: CasinoWarBet): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].bets[bet])
+
+/** What became of the ante, in each language. */
+export const resultNames = (result: CasinoWarResult): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].results[result])
+
+/** The rules screen of a title. */
+export const rules = (title: CasinoWarTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    return [
+      { heading: text.howTo, paragraphs: text.play(title.deckCount) },
+      { heading: text.war, paragraphs: text.warRules(title.burnCount) },
+      {
+        heading: text.payouts,
+        paragraphs: [],
+        table: {
+          head: text.payoutHead,
+          rows: [
+            [text.rows.win, '1:1'],
+            [text.bets.tie, oddsText(language, title.tieReturn)],
+            [text.rows.warWin, text.raiseOnly],
+            [text.rows.warTie, text.raiseAndAnte],
+          ],
+        },
+      },
+    ]
+  })
+
+/** What decided a round. */
+export const facts = ({ player, dealer, result }: CasinoWarView): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    return [
+      { label: text.player, value: symbolsOf(player) },
+      { label: text.dealer, value: symbolsOf(dealer) },
+      ...(result ? [{ label: text.result, value: text.results[result] }] : []),
+    ]
+  })

@@ -1,0 +1,49 @@
+import { indexOfKind, payTableOf, symbolTableOf } from '../reels/weights.ts'
+import type { ClustersTitle } from './types.ts'
+
+/** A title made ready to play. */
+export type CompiledClusters = {
+  readonly title: ClustersTitle
+  readonly cellCount: number
+  readonly base: Uint8Array
+  readonly free: Uint8Array
+  /** By `symbol * (cellCount + 1) + size`. */
+  readonly pays: Int32Array
+  readonly wild: number
+  readonly scatter: number
+  /** Neighbours of a cell, four a cell, -1 beyond the rim. */
+  readonly neighbours: Int16Array
+}
+
+const compiledTitles = new WeakMap<ClustersTitle, CompiledClusters>()
+
+/** Makes the tables of a title once and keeps them. */
+export const compileClusters = (title: ClustersTitle): CompiledClusters => {
+  const known = compiledTitles.get(title)
+  if (known) return known
+  const cellCount = title.columnCount * title.rowCount
+  const compiled: CompiledClusters = {
+    title,
+    cellCount,
+    base: symbolTableOf(title.symbols, title.weights),
+    free: symbolTableOf(title.symbols, title.freeSpins?.weights ?? title.weights),
+    pays: payTableOf(title.symbols, { stride: cellCount + 1, orMore: true }),
+    wild: indexOfKind(title.symbols, 'wild'),
+    scatter: indexOfKind(title.symbols, 'scatter'),
+    neighbours: neighboursOf(title),
+  }
+  compiledTitles.set(title, compiled)
+  return compiled
+}
+
+const neighboursOf = ({ columnCount, rowCount }: ClustersTitle): Int16Array => {
+  const neighbours = new Int16Array(columnCount * rowCount * 4).fill(-1)
+  for (let cell = 0; cell < columnCount * rowCount; cell += 1) {
+    const row = cell % rowCount
+    if (row > 0) neighbours[cell * 4] = cell - 1
+    if (row < rowCount - 1) neighbours[cell * 4 + 1] = cell + 1
+    if (cell >= rowCount) neighbours[cell * 4 + 2] = cell - rowCount
+    if (cell + rowCount < columnCount * rowCount) neighbours[cell * 4 + 3] = cell + rowCount
+  }
+  return neighbours
+}

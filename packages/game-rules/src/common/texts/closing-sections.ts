@@ -1,0 +1,84 @@
+import type { InEachLanguage, LanguageCode } from '@trevo/languages/languages.ts'
+import type { RuleSection } from '../../engine/engine.ts'
+import type { TitleData } from '../../engine/title-data.ts'
+import { sayOf, type Say } from '../say.ts'
+
+/** What a family adds to the sections that close every title's rules. */
+export type Closing = {
+  /** What happens to a round whose player does not come back; absent where a round is instant. */
+  readonly timeout?: InEachLanguage<string>
+  readonly maxWinStakes: number
+}
+
+type Words = {
+  readonly stakes: string
+  readonly stakeRange: (least: string, most: string) => string
+  readonly exactPayout: string
+  readonly maxWin: (stakes: string) => string
+  readonly returns: string
+  readonly rtp: (percent: string) => string
+  readonly fairness: string
+  readonly decided: string
+  readonly interruption: string
+  readonly instant: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    stakes: 'Aposta e pagamento',
+    stakeRange: (least, most) => `A aposta vai de ${least} a ${most} por rodada.`,
+    exactPayout:
+      'Os pagamentos são exatos em qualquer aposta: centavos inteiros, nada é arredondado, e por isso o retorno não depende do valor apostado.',
+    maxWin: (stakes) => `O maior pagamento de uma rodada é de ${stakes} vezes a aposta.`,
+    returns: 'Retorno ao jogador (RTP)',
+    rtp: (percent) =>
+      `${percent} de todas as apostas voltam aos jogadores no longo prazo, na melhor forma de jogar. Uma única rodada pode terminar longe disso.`,
+    fairness: 'Sorteio que se confere',
+    decided:
+      'Cada rodada é decidida por números vindos de sementes cujo hash foi publicado antes dela, e por mais nada: nem rodadas anteriores, nem aposta, nem saldo. Qualquer pessoa pode conferir depois.',
+    interruption: 'Se a conexão cair',
+    instant:
+      'Uma rodada paga já está decidida. Se a conexão cair, ela é concluída e paga, e mostrada quando o jogo for aberto de novo.',
+  },
+  EN: {
+    stakes: 'Stake and payout',
+    stakeRange: (least, most) => `A round costs from ${least} to ${most}.`,
+    exactPayout:
+      'Payouts are exact at every stake: whole centavos, nothing is rounded, so the return does not depend on how much is staked.',
+    maxWin: (stakes) => `The most that a round pays is ${stakes} times the stake.`,
+    returns: 'Return to player (RTP)',
+    rtp: (percent) =>
+      `${percent} of all stakes goes back to players in the long run at best play. A single round can end far from it.`,
+    fairness: 'A draw that can be checked',
+    decided:
+      'Each round is decided by numbers from seeds whose hash was published before it, and by nothing else: not by earlier rounds, stake or balance. Anybody can check it afterwards.',
+    interruption: 'If the connection breaks',
+    instant:
+      'A paid round is already decided. If the connection breaks it is finished and paid, and shown when the game is opened again.',
+  },
+}
+
+/** The sections on money, return, fairness and interruption with which every title's rules end. */
+export const closingSections = (
+  title: TitleData,
+  language: LanguageCode,
+  { timeout, maxWinStakes }: Closing,
+): readonly RuleSection[] => {
+  const say: Say = sayOf(language)
+  const word = words[language]
+  const least = say.money(title.stakeStepsMinor[0] ?? 0n)
+  const most = say.money(title.stakeStepsMinor.at(-1) ?? 0n)
+  return [
+    {
+      heading: word.stakes,
+      paragraphs: [
+        word.stakeRange(least, most),
+        word.maxWin(say.number(maxWinStakes)),
+        word.exactPayout,
+      ],
+    },
+    { heading: word.returns, paragraphs: [word.rtp(say.percent(title.rtpBp / 10_000))] },
+    { heading: word.fairness, paragraphs: [word.decided] },
+    { heading: word.interruption, paragraphs: [timeout ? timeout[language] : word.instant] },
+  ]
+}

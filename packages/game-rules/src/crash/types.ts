@@ -1,0 +1,40 @@
+import type { TitleData } from '../engine/title-data.ts'
+
+/** Multipliers are whole hundredths: 250 is ×2.50. */
+export type Hundredths = number
+
+/** A crash game: one multiplier rises for everybody until it crashes. */
+export type CrashTitle = TitleData & {
+  readonly family: 'crash'
+  /** What is returned at any cash-out, in percent: 99 of 100. */
+  readonly returnPercent: number
+  /** At this multiplier the flight ends, and everybody in it is paid. */
+  readonly multiplierMax: Hundredths
+  /** The multiplier is 100 × e^(growthPerMs × ms) after so many ms, rounded down. */
+  readonly growthPerMs: number
+  /** How long bets are taken before a flight, and how long the end of one is shown. */
+  readonly bettingMs: number
+  readonly pauseMs: number
+  /** Bets that one player may have in a flight. */
+  readonly seatCount: number
+}
+
+/** A bet: which of the player's bets it is, and where it is cashed out by itself, if anywhere. */
+export type CrashChoice = {
+  readonly seat: number
+  readonly autoCashOut: Hundredths | null
+}
+
+/** Where the player cashed out, by the game server's clock. */
+export type CrashAction = { readonly cashOut: Hundredths }
+
+export type CrashView = {
+  readonly kind: 'crash'
+  /** Where the flight ended; null while it has not. */
+  readonly crashAt: Hundredths | null
+  /** Null: not cashed out. */
+  readonly cashedOutAt: Hundredths | null
+}
+
+/** Whether a title is played in a room of its own. */
+export const isCrash = (title: TitleData): title is CrashTitle => title.family === 'crash'

@@ -1,0 +1,26 @@
+import type { TitleData } from '../engine/title-data.ts'
+
+export const doubleColours = ['red', 'black', 'white'] as const
+export type DoubleColour = (typeof doubleColours)[number]
+
+export type DoubleTitle = TitleData & {
+  readonly family: 'double'
+  /** The colour of each field of the strip; a field's number is its place. */
+  readonly fields: readonly DoubleColour[]
+  /** What a colour pays, in hundredths of what was staked on it. */
+  readonly pays: Readonly<Record<DoubleColour, number>>
+  /** Most that one colour takes, in 1/10,000 BRL. */
+  readonly betMinorMax: bigint
+}
+
+/** What is staked on each colour, in 1/10,000 BRL as text; "0" for none. */
+export type DoubleChoice = Readonly<Record<DoubleColour, string>>
+
+export type DoubleView = {
+  readonly kind: 'double'
+  readonly bets: DoubleChoice
+  /** The field drawn, by its number. */
+  readonly field: number
+  readonly colour: DoubleColour
+  readonly multiplier: number
+}

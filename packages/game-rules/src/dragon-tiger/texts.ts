@@ -1,0 +1,103 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { oddsText } from '../bets/format-bets.ts'
+import { symbolOf } from '../cards/card.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import { sayOf } from '../common/say.ts'
+import {
+  dragonTigerBets,
+  type DragonTigerBet,
+  type DragonTigerOutcome,
+  type DragonTigerTitle,
+} from './types.ts'
+
+type Words = {
+  readonly bets: Readonly<Record<DragonTigerBet, string>>
+  readonly winners: Readonly<Record<DragonTigerOutcome['winner'], string>>
+  readonly howTo: string
+  readonly play: (deckCount: number) => readonly string[]
+  readonly payouts: string
+  readonly payoutHead: readonly [string, string]
+  readonly onTie: (percent: string) => string
+  readonly tiePaysBoth: string
+  readonly past: string
+  readonly result: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    bets: { dragon: 'Dragão', tiger: 'Tigre', tie: 'Empate', 'suited-tie': 'Empate no naipe' },
+    winners: {
+      dragon: 'Dragão vence',
+      tiger: 'Tigre vence',
+      tie: 'Empate',
+      'suited-tie': 'Empate no mesmo naipe',
+    },
+    howTo: 'Como se joga',
+    play: (deckCount) => [
+      `Joga-se com ${deckCount} baralhos, embaralhados de novo a cada rodada. O dragão recebe uma carta e o tigre outra; a mais alta vence.`,
+      'O ás é a menor carta e o rei, a maior. Naipes só contam no empate no naipe.',
+    ],
+    payouts: 'Apostas e pagamentos',
+    payoutHead: ['Aposta', 'Paga'],
+    onTie: (percent) => `No empate, as apostas no dragão e no tigre recebem ${percent} de volta.`,
+    tiePaysBoth: 'O empate no mesmo naipe também paga a aposta no empate.',
+    past: 'Rodadas passadas não mudam a próxima.',
+    result: 'Resultado',
+  },
+  EN: {
+    bets: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie', 'suited-tie': 'Suited tie' },
+    winners: {
+      dragon: 'Dragon wins',
+      tiger: 'Tiger wins',
+      tie: 'Tie',
+      'suited-tie': 'Suited tie',
+    },
+    howTo: 'How to play',
+    play: (deckCount) => [
+      `There are ${deckCount} decks, shuffled again for each round. The dragon gets one card and the tiger another; the higher one wins.`,
+      'The ace is the lowest card and the king the highest. Suits count for the suited tie alone.',
+    ],
+    payouts: 'Bets and payouts',
+    payoutHead: ['Bet', 'Pays'],
+    onTie: (percent) => `On a tie, bets on dragon and tiger get ${percent} back.`,
+    tiePaysBoth: 'A suited tie pays the bet on the tie too.',
+    past: 'Past rounds do not change the next.',
+    result: 'Result',
+  },
+}
+
+/** The name of a bet, in each language. */
+export const betNames = (bet: DragonTigerBet): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].bets[bet])
+
+/** The rules screen of a title. */
+export const rules = (title: DragonTigerTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    const back = sayOf(language).percent(title.returnOnTie / 100)
+    return [
+      { heading: text.howTo, paragraphs: text.play(title.deckCount) },
+      {
+        heading: text.payouts,
+        paragraphs: [text.onTie(back), text.tiePaysBoth, text.past],
+        table: {
+          head: text.payoutHead,
+          rows: dragonTigerBets.map((bet) => [
+            text.bets[bet],
+            oddsText(language, title.returns[bet]),
+          ]),
+        },
+      },
+    ]
+  })
+
+/** What decided a round. */
+export const outcomeFacts = (outcome: DragonTigerOutcome): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const { bets, result, winners } = words[language]
+    return [
+      { label: bets.dragon, value: symbolOf(outcome.dragon) },
+      { label: bets.tiger, value: symbolOf(outcome.tiger) },
+      { label: result, value: winners[outcome.winner] },
+    ]
+  })

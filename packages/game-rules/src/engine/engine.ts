@@ -1,0 +1,86 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+import type { Json } from './json.ts'
+import type { TitleData } from './title-data.ts'
+
+/** What a player stakes, and on what. The choice is the engine's own, plain JSON. */
+export type Wager<Choice> = {
+  /** In 1/10,000 BRL; the sum of all bets where a choice holds several. */
+  readonly stakeMinor: bigint
+  readonly choice: Choice
+}
+
+/** Something the player may do now, and what it costs on top of what was staked. */
+export type LegalAction<Action> = {
+  readonly action: Action
+  /** Further stake in 1/10,000 BRL; 0 for most. */
+  readonly stakeMinor: bigint
+}
+
+/** A round as it stands after the actions taken so far. */
+export type Play<Action, View> = {
+  /** What the player may see now: nothing that is still to be decided or uncovered. */
+  readonly view: View
+  /** Everything staked so far, further stakes included, in 1/10,000 BRL. */
+  readonly stakeMinor: bigint
+  /** What the round pays, in 1/10,000 BRL; 0 while it goes on. */
+  readonly payoutMinor: bigint
+  /** In a fixed order. Empty exactly when the round is finished. */
+  readonly legal: readonly LegalAction<Action>[]
+  /**
+   * What is done for a player who does not come back, until the round is finished: one of `legal`
+   * without a further stake, which gives up nothing that was won. Null when the round is finished.
+   */
+  readonly timeoutAction: Action | null
+}
+
+/** One part of a game's rules, made from the title's data. */
+export type RuleSection = {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly table?: {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+}
+
+/** One line of what decided a round, for the verifier: "Numbers drawn", "7, 12, 31". */
+export type Fact = { readonly label: string; readonly value: string }
+
+/**
+ * A family of games as pure functions. An instant game is one without legal actions: its round is
+ * finished as soon as it has started. The same title, wager, actions and numbers give the same play,
+ * to the letter; a change that could change an outcome raises the title's `version`.
+ */
+export type Engine<
+  Title extends TitleData = TitleData,
+  Choice extends Json = Json,
+  Action extends Json = Json,
+  View extends Json = Json,
+> = {
+  readonly family: Title['family']
+  /** Reads what a client sent as choice; undefined when this title offers no such wager. */
+  readonly readChoice: (title: Title, stakeMinor: bigint, sent: unknown) => Choice | undefined
+  /** Whether a choice buys a bonus instead of waiting for it, which not every profile allows. */
+  readonly isFeatureBuy?: (choice: Choice) => boolean
+  /**
+   * Plays a round from its start through every action taken. Numbers are drawn in an order that the
+   * family's README states. Throws RangeError when an action was not legal where it was taken.
+   */
+  readonly play: (
+    title: Title,
+    wager: Wager<Choice>,
+    actions: readonly Action[],
+    chance: Chance,
+  ) => Play<Action, View>
+  /** The most that a stake can be paid, in stakes: what the catalogue declares as `maxWinStakes`. */
+  readonly maxWinStakes: (title: Title) => number
+  /** The whole rules screen, paytable included, in each language. */
+  readonly rules: (title: Title) => InEachLanguage<readonly RuleSection[]>
+  /** What decided a finished round, in each language. */
+  readonly facts: (
+    title: Title,
+    wager: Wager<Choice>,
+    play: Play<Action, View>,
+  ) => InEachLanguage<readonly Fact[]>
+}

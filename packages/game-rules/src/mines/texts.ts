@@ -1,0 +1,130 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import type { Fact, Play, RuleSection, Wager } from '../engine/engine.ts'
+import { closingSections } from '../common/texts/closing-sections.ts'
+import { sayOf } from '../common/say.ts'
+import { ladderOf } from './ladder.ts'
+import type { MinesAction, MinesChoice, MinesTitle, MinesView } from './types.ts'
+
+type Words = {
+  readonly howTo: string
+  readonly field: (cells: string, most: string) => string
+  readonly open: string
+  readonly cashOut: string
+  readonly cap: (stakes: string) => string
+  readonly price: (percent: string) => string
+  readonly table: string
+  readonly minesHead: string
+  readonly cellsHead: (count: number) => string
+  readonly mines: string
+  readonly opened: string
+  readonly none: string
+  readonly where: string
+  readonly end: string
+  readonly ends: Readonly<Record<'cash-out' | 'mine' | 'all-open', string>>
+  readonly multiplier: string
+  readonly timeout: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    howTo: 'Como se joga',
+    field: (cells, most) =>
+      `O campo tem ${cells} casas fechadas. Você escolhe quantas escondem minas, de 1 a ${most}; o lugar delas é sorteado antes da primeira casa e não muda mais.`,
+    open: 'Cada casa aberta sem mina aumenta o multiplicador. Quem abre uma mina perde a aposta e a rodada termina.',
+    cashOut:
+      'A partir da primeira casa você pode sacar quando quiser: a aposta é paga pelo multiplicador do momento.',
+    cap: (stakes) =>
+      `Quando todas as casas sem mina estão abertas, ou quando a próxima pagaria mais de ${stakes} vezes a aposta, a rodada termina e paga sozinha.`,
+    price: (percent) =>
+      `Cada multiplicador vale ${percent} do pagamento sem vantagem da casa, com duas casas decimais: parar cedo ou tarde rende o mesmo no longo prazo.`,
+    table: 'Multiplicadores',
+    minesHead: 'Minas',
+    cellsHead: (count) => (count === 1 ? '1 casa' : `${count} casas`),
+    mines: 'Minas',
+    opened: 'Casas abertas',
+    none: 'nenhuma',
+    where: 'Minas nas casas',
+    end: 'Fim da rodada',
+    ends: { 'cash-out': 'saque', mine: 'mina', 'all-open': 'última casa aberta' },
+    multiplier: 'Multiplicador',
+    timeout:
+      'A rodada espera por você com as casas como estavam. Se o prazo mostrado passar, ela é sacada pelo multiplicador do momento; se nenhuma casa foi aberta ainda, a primeira casa fechada é aberta e, sem mina, o prêmio é sacado. Nada do que foi ganho se perde.',
+  },
+  EN: {
+    howTo: 'How to play',
+    field: (cells, most) =>
+      `The field has ${cells} closed cells. You choose how many hide mines, from 1 to ${most}; their places are drawn before the first cell and do not change.`,
+    open: 'Every cell opened without a mine raises the multiplier. Whoever opens a mine loses the stake, and the round ends.',
+    cashOut:
+      'From the first cell on you may cash out whenever you like: the stake is paid by the multiplier reached.',
+    cap: (stakes) =>
+      `When all cells without mines are open, or the next would pay more than ${stakes} times the stake, the round ends and pays by itself.`,
+    price: (percent) =>
+      `Every multiplier is ${percent} of the payout without house edge, with two decimals: stopping early or late returns the same in the long run.`,
+    table: 'Multipliers',
+    minesHead: 'Mines',
+    cellsHead: (count) => (count === 1 ? '1 cell' : `${count} cells`),
+    mines: 'Mines',
+    opened: 'Cells opened',
+    none: 'none',
+    where: 'Mines in cells',
+    end: 'End of the round',
+    ends: { 'cash-out': 'cash-out', mine: 'mine', 'all-open': 'last cell opened' },
+    multiplier: 'Multiplier',
+    timeout:
+      'The round waits for you with the cells as they were. When the time shown is over it is cashed out at the multiplier reached; if no cell was opened yet, the first closed cell is opened and, without a mine, its prize is cashed out. Nothing won is lost.',
+  },
+}
+
+const timeout = inEachLanguage((language) => words[language].timeout)
+const shownSteps = [1, 2, 3, 5, 8, 12]
+
+/** The rules of a title of mines. */
+export const rulesOf = (title: MinesTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const [word, say] = [words[language], sayOf(language)]
+    const rows = Array.from({ length: title.mineCountMax }, (_, index) => {
+      const ladder = ladderOf(title, index + 1)
+      const multipliers = shownSteps.map((step) => {
+        const multiplier = ladder[step - 1]
+        return multiplier === undefined ? '–' : say.times(multiplier)
+      })
+      return [say.number(index + 1), ...multipliers]
+    })
+    return [
+      {
+        heading: word.howTo,
+        paragraphs: [
+          word.field(say.number(title.cellCount), say.number(title.mineCountMax)),
+          word.open,
+          word.cashOut,
+          word.cap(say.number(title.winCapStakes)),
+          word.price(say.percent(title.pricedAtBp / 10_000)),
+        ],
+      },
+      {
+        heading: word.table,
+        paragraphs: [],
+        table: { head: [word.minesHead, ...shownSteps.map(word.cellsHead)], rows },
+      },
+      ...closingSections(title, language, { timeout, maxWinStakes: title.winCapStakes }),
+    ]
+  })
+
+/** What decided a finished round of mines; cells count from 1, row by row. */
+export const factsOf = (
+  _title: MinesTitle,
+  _wager: Wager<MinesChoice>,
+  { view }: Play<MinesAction, MinesView>,
+): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const [word, say] = [words[language], sayOf(language)]
+    const cells = (list: readonly number[]) => say.list(list.map((cell) => cell + 1)) || word.none
+    return [
+      { label: word.mines, value: say.number(view.mineCount) },
+      { label: word.where, value: cells(view.mines ?? []) },
+      { label: word.opened, value: cells(view.opened) },
+      { label: word.end, value: word.ends[view.end ?? 'cash-out'] },
+      { label: word.multiplier, value: say.times(view.end === 'mine' ? 0 : view.multiplier) },
+    ]
+  })

@@ -1,0 +1,37 @@
+import type { TitleData } from '../engine/title-data.ts'
+
+export type MinesTitle = TitleData & {
+  readonly family: 'mines'
+  readonly cellCount: number
+  readonly columnCount: number
+  /** From 1 to this many mines may be chosen. */
+  readonly mineCountMax: number
+  /** What every multiplier is priced at, in basis points; it keeps two decimals. */
+  readonly pricedAtBp: number
+  /** The round ends where the next multiplier would be above this many stakes. */
+  readonly winCapStakes: number
+}
+
+export type MinesChoice = { readonly mineCount: number }
+
+export type MinesAction =
+  | { readonly kind: 'open'; readonly cell: number }
+  | { readonly kind: 'cash-out' }
+
+export type MinesView = {
+  readonly kind: 'mines'
+  readonly mineCount: number
+  /** Cells opened without a mine, in order; cells count from 0, row by row. */
+  readonly opened: readonly number[]
+  /** What a cash-out pays now, in hundredths of the stake; 100 before the first cell. */
+  readonly multiplier: number
+  /** Multipliers of all steps with this number of mines, from the first cell on. */
+  readonly ladder: readonly number[]
+  /** The chance in basis points that one more cell has no mine; null when the round is finished. */
+  readonly nextChanceBp: number | null
+  readonly end: 'cash-out' | 'mine' | 'all-open' | null
+  /** The mine that was opened. */
+  readonly hit: number | null
+  /** Where the mines were, rising; null while the round goes on. */
+  readonly mines: readonly number[] | null
+}

@@ -1,0 +1,34 @@
+import type { LineReelsTitle } from '../reels/line-reels.ts'
+import type { LocalText } from '../reels/types.ts'
+
+/** What may lie under a lid, and under how many. */
+export type LidKind = {
+  readonly lidCount: number
+  /** Added to the bonus, in payout units. */
+  readonly units: number
+  /** Multiplies the whole bonus; several multiply each other. 1 for most. */
+  readonly multiplier: number
+  /** The bonus ends with it. */
+  readonly ends: boolean
+}
+
+/** Lines, and a bonus in which the player lifts lids. */
+export type PicksTitle = LineReelsTitle & {
+  readonly family: 'picks'
+  readonly picks: {
+    /** Scatters in a spin that open the bonus. */
+    readonly scatterCountMin: number
+    readonly lids: readonly LidKind[]
+    /** The bonus ends after so many lids at the latest. */
+    readonly pickMax: number
+    /** What is lifted: "caps", "chests". */
+    readonly lidName: LocalText
+    /** Fluent Emoji drawings: a closed lid, a prize, a multiplier, the end. */
+    readonly icons: {
+      readonly closed: string
+      readonly prize: string
+      readonly multiplier: string
+      readonly end: string
+    }
+  }
+}

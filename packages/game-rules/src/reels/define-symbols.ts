@@ -1,0 +1,16 @@
+import type { UnnamedSymbol } from '../slots/define-symbol.ts'
+
+type Face<Id extends string> = Pick<UnnamedSymbol<Id>, 'code' | 'id' | 'icon'>
+
+/** Sizes of groups that a paytable lists; one in between pays as the listed one below. */
+export const clusterSizes = [5, 6, 7, 8, 9, 10, 12, 15, 20] as const
+
+/** A symbol that pays in groups, by `clusterSizes`. */
+export const grouped = <Id extends string>(
+  face: Face<Id>,
+  ...units: readonly number[]
+): UnnamedSymbol<Id> => ({
+  ...face,
+  kind: 'regular',
+  pays: Object.fromEntries(units.map((pay, index) => [clusterSizes[index], pay])),
+})

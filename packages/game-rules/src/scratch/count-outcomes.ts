@@ -1,0 +1,92 @@
+import type { Outcome } from '../common/exact-figures.ts'
+import { combinations } from '../common/combinations.ts'
+import { alphabet } from './draw-card.ts'
+import type { FindSymbol, MatchThree, ScratchGame, WeightedPrize, Words } from './types.ts'
+
+const totalOf = (weights: readonly number[]): number =>
+  weights.reduce((sum, weight) => sum + weight, 0)
+
+const ofMatchThree = ({ prizes, blankWeight }: MatchThree): readonly Outcome[] => {
+  const total = totalOf(prizes.map(({ weight }) => weight)) + blankWeight
+  return [
+    ...prizes.map(({ multiplier, weight }) => ({ multiplier, probability: weight / total })),
+    { multiplier: 0, probability: blankWeight / total },
+  ]
+}
+
+/** The distribution of a sum with one more prize in it. */
+const withPrize = (
+  sums: ReadonlyMap<number, number>,
+  prizes: readonly WeightedPrize[],
+): ReadonlyMap<number, number> => {
+  const total = totalOf(prizes.map(({ weight }) => weight))
+  const next = new Map<number, number>()
+  for (const [sum, probability] of sums) {
+    for (const { multiplier, weight } of prizes) {
+      const paid = sum + multiplier
+      next.set(paid, (next.get(paid) ?? 0) + (probability * weight) / total)
+    }
+  }
+  return next
+}
+
+const ofFindSymbol = ({ soughtWeights, prizes }: FindSymbol): readonly Outcome[] => {
+  const total = totalOf(soughtWeights)
+  let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
+  return soughtWeights.flatMap((weight, count) => {
+    if (count > 0) sums = withPrize(sums, prizes)
+    return [...sums].map(([multiplier, probability]) => ({
+      multiplier,
+      probability: (probability * weight) / total,
+    }))
+  })
+}
+
+/** The chance of each count of complete words of a card. */
+export const wordCountChances = (
+  words: readonly string[],
+  letterCount: number,
+): readonly number[] => {
+  const subsets = Array.from({ length: 2 ** words.length }, (_, subset) =>
+    words.filter((_word, index) => subset & (2 ** index)),
+  )
+  // That all words of a subset are complete, whatever the others are.
+  const atLeast = subsets.map((chosen) => {
+    const letters = new Set(chosen.flatMap((word) => [...word])).size
+    return (
+      combinations(alphabet.length - letters, letterCount - letters) /
+      combinations(alphabet.length, letterCount)
+    )
+  })
+  // By inclusion and exclusion: exactly n are complete.
+  return Array.from({ length: words.length + 1 }, (_, count) =>
+    subsets.reduce((sum, chosen, subset) => {
+      const size = chosen.length
+      if (size < count) return sum
+      const sign = (size - count) % 2 === 0 ? 1 : -1
+      return sum + sign * combinations(size, count) * (atLeast[subset] ?? 0)
+    }, 0),
+  )
+}
+
+const ofWords = ({ cards, letterCount, pays }: Words): readonly Outcome[] =>
+  cards.flatMap((words) =>
+    wordCountChances(words, letterCount).map((probability, count) => ({
+      probability: probability / cards.length,
+      multiplier: pays[count] ?? 0,
+    })),
+  )
+
+/** Everything a card can win, and how likely. */
+export const outcomesOf = (game: ScratchGame): readonly Outcome[] => {
+  switch (game.mechanic) {
+    case 'match-three':
+      return ofMatchThree(game)
+    case 'find-symbol':
+      return ofFindSymbol(game)
+    case 'words':
+      return ofWords(game)
+    default:
+      return game satisfies never
+  }
+}

@@ -1,0 +1,91 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import { drawDistinct } from '../common/draw-distinct.ts'
+import type {
+  FindSymbol,
+  FindSymbolView,
+  MatchThree,
+  MatchThreeView,
+  ScratchGame,
+  ScratchView,
+  Words,
+  WordsView,
+} from './types.ts'
+
+/** The alphabet from which letters are drawn. */
+export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+const fieldCount = 9
+
+/** Draws one of a list of weights; gives its place. */
+const drawWeighted = (weights: readonly number[], chance: Chance): number => {
+  let left = chance.nextInt(weights.reduce((sum, weight) => sum + weight, 0))
+  return weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+}
+
+const drawMatchThree = (
+  { prizes, blankWeight }: MatchThree,
+  chance: Chance,
+): readonly [number, MatchThreeView] => {
+  const won = drawWeighted([...prizes.map(({ weight }) => weight), blankWeight], chance)
+  const prize = prizes[won]?.multiplier
+  // Two of each other prize at most: nothing else can match.
+  const others = prizes.filter((_, index) => index !== won).flatMap((one) => [one, one])
+  const wonFields = prize === undefined ? [] : [prize, prize, prize]
+  const filling = drawDistinct(others.length, fieldCount - wonFields.length, chance)
+  const unordered = [...wonFields, ...filling.map((index) => others[index]?.multiplier ?? 0)]
+  const fields = drawDistinct(fieldCount, fieldCount, chance).map((index) => unordered[index] ?? 0)
+  const matched = fields.flatMap((one, index) => (one === prize ? [index] : []))
+  return [prize ?? 0, { mechanic: 'match-three', fields, matched }]
+}
+
+const drawFindSymbol = (game: FindSymbol, chance: Chance): readonly [number, FindSymbolView] => {
+  const soughtCount = drawWeighted(game.soughtWeights, chance)
+  const places = new Set(drawDistinct(game.fieldCount, soughtCount, chance))
+  const weights = game.prizes.map(({ weight }) => weight)
+  const fields = Array.from({ length: game.fieldCount }, (_, place) => ({
+    picture: places.has(place) ? 0 : 1 + chance.nextInt(game.otherCount),
+    prize: game.prizes[drawWeighted(weights, chance)]?.multiplier ?? 0,
+  }))
+  const won = fields.filter(({ picture }) => picture === 0)
+  const total = won.reduce((sum, { prize }) => sum + prize, 0)
+  return [total, { mechanic: 'find-symbol', fields }]
+}
+
+const drawWords = (game: Words, chance: Chance): readonly [number, WordsView] => {
+  const words = game.cards[chance.nextInt(game.cards.length)] ?? []
+  const drawn = drawDistinct(alphabet.length, game.letterCount, chance)
+  const letters = drawn.map((index) => alphabet.charAt(index))
+  const complete = words.flatMap((word, index) =>
+    [...word].every((letter) => letters.includes(letter)) ? [index] : [],
+  )
+  return [game.pays[complete.length] ?? 0, { mechanic: 'words', words, letters, complete }]
+}
+
+const drawOf = (game: ScratchGame, chance: Chance): readonly [number, ScratchView['card']] => {
+  switch (game.mechanic) {
+    case 'match-three':
+      return drawMatchThree(game, chance)
+    case 'find-symbol':
+      return drawFindSymbol(game, chance)
+    case 'words':
+      return drawWords(game, chance)
+    default:
+      return game satisfies never
+  }
+}
+
+/** Draws a card with everything under its fields. */
+export const drawCard = (game: ScratchGame, chance: Chance): ScratchView => {
+  const [multiplier, card] = drawOf(game, chance)
+  return { kind: 'scratch', multiplier, card }
+}
+
+/** The most that a card wins, in hundredths. */
+export const mostOf = (game: ScratchGame): number => {
+  if (game.mechanic === 'words') return Math.max(...game.pays)
+  const most = Math.max(...game.prizes.map(({ multiplier }) => multiplier))
+  return game.mechanic === 'match-three' ? most : most * (game.soughtWeights.length - 1)
+}

@@ -1,0 +1,31 @@
+import { rankOf, suitOf, type Card } from '../cards/card.ts'
+import { handKinds, type HandKind } from './types.ts'
+
+const kindStep = 13 ** 3
+
+/** A number that is higher for a better hand of three cards, and equal for equal hands. */
+export const scoreHand = (first: Card, second: Card, third: Card): number => {
+  const [high = 0, middle = 0, low = 0] = [rankOf(first), rankOf(second), rankOf(third)].sort(
+    (one, other) => other - one,
+  )
+  const isFlush = suitOf(first) === suitOf(second) && suitOf(second) === suitOf(third)
+  // The ace is low below a two and a three.
+  const isWheel = high === 12 && middle === 1 && low === 0
+  const isStraight = isWheel || (high === middle + 1 && middle === low + 1)
+  if (isStraight) return (isFlush ? 5 : 3) * kindStep + (isWheel ? 1 : high)
+  if (high === low) return 4 * kindStep + high
+  if (isFlush) return 2 * kindStep + (high * 13 + middle) * 13 + low
+  if (high === middle) return kindStep + high * 13 + low
+  if (middle === low) return kindStep + middle * 13 + high
+  return (high * 13 + middle) * 13 + low
+}
+
+/** The kind of a hand, by its score. */
+export const kindOfScore = (score: number): HandKind =>
+  handKinds[Math.floor(score / kindStep)] ?? 'high-card'
+
+/** The score from which on the dealer qualifies: a queen high. */
+export const qualifyingScore = 10 * 13 * 13
+
+/** The score from which on to play is better than to fold: queen, six and four. */
+export const playingScore = (10 * 13 + 4) * 13 + 2

@@ -1,0 +1,24 @@
+import type { Measure } from '../engine/measure.ts'
+import { countFigures } from './count-figures.ts'
+import type { VideoBingoAction, VideoBingoTitle, VideoBingoView } from './types.ts'
+
+/**
+ * The thirty balls alone, counted exactly. An extra ball has no figure of its own: each is priced by
+ * the gain that is expected of it at that moment, so that it returns between two stated bounds.
+ */
+export const measure: Measure<VideoBingoTitle, VideoBingoAction, VideoBingoView> = {
+  wagers: (title) => [
+    {
+      id: 'thirty-balls',
+      label: { PT: '30 bolas, sem extra', EN: '30 balls, no extra' },
+      stakeMinor: title.stakeStepsMinor[0] ?? 0n,
+      choice: { cardSet: 0 },
+      exact: countFigures(title),
+    },
+  ],
+  decide: (_title, _wager, { legal }) => {
+    const action = legal.at(-1)
+    if (action === undefined) throw new RangeError('the round is finished')
+    return action
+  },
+}

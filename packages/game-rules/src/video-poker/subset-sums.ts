@@ -1,0 +1,82 @@
+import { cardCount, type Card } from '../cards/card.ts'
+import { payOf } from './engine.ts'
+import { findPaidKind } from './find-kind.ts'
+import type { VideoPokerTitle } from './types.ts'
+
+const handSize = 5
+
+const chooseTable = ((): Int32Array[] => {
+  const table = [new Int32Array(cardCount + 1).fill(1)]
+  for (let size = 1; size <= handSize; size += 1) {
+    const row = new Int32Array(cardCount + 1)
+    for (let from = 1; from <= cardCount; from += 1) {
+      row[from] = (row[from - 1] ?? 0) + (table[size - 1]?.[from - 1] ?? 0)
+    }
+    table.push(row)
+  }
+  return table
+})()
+
+/** In how many ways so many of so many cards can be chosen. */
+export const choose = (from: number, size: number): number => chooseTable[size]?.[from] ?? 0
+
+/** Sums over all hands that hold a set of cards, by the size and the place of the set. */
+export type SubsetSums = {
+  readonly pays: readonly Float64Array[]
+  readonly squares: readonly Float64Array[]
+  readonly hits: readonly Float64Array[]
+}
+
+const emptySums = (): Float64Array[] =>
+  Array.from({ length: handSize + 1 }, (_, size) => new Float64Array(choose(cardCount, size)))
+
+/** The place of a set among all of its size: its cards rise. */
+export const placeOf = (cards: readonly Card[]): number => {
+  let place = 0
+  for (let at = 0; at < cards.length; at += 1) place += choose(cards[at] ?? 0, at + 1)
+  return place
+}
+
+const addHand = (sums: SubsetSums, hand: readonly Card[], pay: number): void => {
+  for (let subset = 0; subset < 2 ** handSize; subset += 1) {
+    let size = 0
+    let place = 0
+    for (let at = 0; at < handSize; at += 1) {
+      if ((subset & (1 << at)) === 0) continue
+      size += 1
+      place += choose(hand[at] ?? 0, size)
+    }
+    const { pays, squares, hits } = sums
+    const [paid, squared, hit] = [pays[size], squares[size], hits[size]]
+    if (!paid || !squared || !hit) continue
+    paid[place] = (paid[place] ?? 0) + pay
+    squared[place] = (squared[place] ?? 0) + pay * pay
+    hit[place] = (hit[place] ?? 0) + 1
+  }
+}
+
+/** Every hand of five cards, its cards rising. The list is the same one each time. */
+export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
+  const hand = [0, 0, 0, 0, 0]
+  const fill = (at: number, from: number): void => {
+    if (at === handSize) {
+      visit(hand)
+      return
+    }
+    for (let card = from; card < cardCount; card += 1) {
+      hand[at] = card
+      fill(at + 1, card + 1)
+    }
+  }
+  fill(0, 0)
+}
+
+/** What all 2,598,960 hands pay, summed by the cards that they hold. */
+export const sumSubsets = (title: VideoPokerTitle): SubsetSums => {
+  const sums = { pays: emptySums(), squares: emptySums(), hits: emptySums() }
+  forEachHand((hand) => {
+    const pay = payOf(title, findPaidKind(hand, title))
+    if (pay > 0) addHand(sums, hand, pay)
+  })
+  return sums
+}

@@ -1,0 +1,148 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { symbolsOf } from '../cards/card.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import { sayOf } from '../common/say.ts'
+import type { HandKind, VideoPokerTitle, VideoPokerView } from './types.ts'
+
+type Words = {
+  readonly kinds: Readonly<Record<HandKind, string>>
+  readonly handCount: (count: number) => string
+  readonly howTo: string
+  readonly play: (handCountMax: number) => readonly string[]
+  readonly deuces: string
+  readonly paytable: string
+  readonly paytableNote: string
+  readonly head: readonly [string, string]
+  readonly bestPlay: string
+  readonly late: string
+  readonly dealt: string
+  readonly held: string
+  readonly none: string
+  readonly hand: (number: number) => string
+  readonly nothing: string
+}
+
+const words: InEachLanguage<Words> = {
+  PT: {
+    kinds: {
+      'royal-flush': 'Royal flush',
+      'four-deuces': 'Quatro dois',
+      'wild-royal-flush': 'Royal com coringa',
+      'five-of-a-kind': 'Cinco iguais',
+      'straight-flush': 'Straight flush',
+      'four-of-a-kind': 'Quadra',
+      'full-house': 'Full house',
+      flush: 'Flush',
+      straight: 'Sequência',
+      'three-of-a-kind': 'Trinca',
+      'two-pair': 'Dois pares',
+      'jacks-or-better': 'Par de valetes ou melhor',
+    },
+    handCount: (count) => (count === 1 ? '1 mão' : `${count} mãos`),
+    howTo: 'Como se joga',
+    play: (handCountMax) => [
+      'Você recebe cinco cartas de um baralho embaralhado a cada rodada. Escolha quais segurar; as outras são trocadas uma única vez, e a mão final paga pela tabela.',
+      `Pode-se jogar com uma a ${handCountMax} mãos: as cartas seguradas valem em todas, e cada mão troca as outras do seu próprio baralho. A aposta da rodada é a aposta de uma mão vezes o número de mãos.`,
+    ],
+    deuces: 'Os quatro dois são coringas: cada um vale a carta que fizer a melhor mão.',
+    paytable: 'Tabela de pagamentos',
+    paytableNote: 'Cada mão paga, pela melhor combinação, tantas vezes a sua aposta:',
+    head: ['Mão', 'Paga'],
+    bestPlay:
+      'O retorno é o da melhor estratégia: em cada mão, segurar as cartas que rendem mais em média.',
+    late: 'A rodada espera por você com as mesmas cartas. Se o prazo mostrado passar, uma mão que já paga é mantida inteira; senão, as cinco cartas são trocadas. Nada do que foi ganho se perde.',
+    dealt: 'Cartas recebidas',
+    held: 'Cartas seguradas',
+    none: 'nenhuma',
+    hand: (number) => `Mão ${number}`,
+    nothing: 'sem prêmio',
+  },
+  EN: {
+    kinds: {
+      'royal-flush': 'Royal flush',
+      'four-deuces': 'Four deuces',
+      'wild-royal-flush': 'Wild royal flush',
+      'five-of-a-kind': 'Five of a kind',
+      'straight-flush': 'Straight flush',
+      'four-of-a-kind': 'Four of a kind',
+      'full-house': 'Full house',
+      flush: 'Flush',
+      straight: 'Straight',
+      'three-of-a-kind': 'Three of a kind',
+      'two-pair': 'Two pair',
+      'jacks-or-better': 'Jacks or better',
+    },
+    handCount: (count) => (count === 1 ? '1 hand' : `${count} hands`),
+    howTo: 'How to play',
+    play: (handCountMax) => [
+      'You get five cards from a deck that is shuffled for each round. Choose which to hold; the others are changed once, and the final hand pays by the table.',
+      `You may play one to ${handCountMax} hands: the cards held count in all, and each hand changes the others from a deck of its own. The stake of the round is the stake of a hand times the number of hands.`,
+    ],
+    deuces: 'All four twos are wild: each stands for the card that makes the best hand.',
+    paytable: 'Paytable',
+    paytableNote: 'Each hand pays for its best combination so many times its stake:',
+    head: ['Hand', 'Pays'],
+    bestPlay:
+      'The return is that of best play: in each hand, to hold the cards that bring most on average.',
+    late: 'The round waits for you with the same cards. When the time shown is over, a hand that pays already is held as it is; otherwise all five cards are changed. Nothing won is lost.',
+    dealt: 'Cards dealt',
+    held: 'Cards held',
+    none: 'none',
+    hand: (number) => `Hand ${number}`,
+    nothing: 'no prize',
+  },
+}
+
+/** The name of a kind of hand, in each language. */
+export const kindNames = (kind: HandKind): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].kinds[kind])
+
+/** "3 hands", in each language. */
+export const handCountNames = (count: number): InEachLanguage<string> =>
+  inEachLanguage((language) => words[language].handCount(count))
+
+/** What happens to a round whose player does not come back. */
+export const timeout = inEachLanguage((language) => words[language].late)
+
+/** The rules screen of a title. */
+export const rules = ({
+  wilds,
+  pays,
+  handCountMax,
+}: VideoPokerTitle): InEachLanguage<readonly RuleSection[]> =>
+  inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    return [
+      {
+        heading: text.howTo,
+        paragraphs: [
+          ...text.play(handCountMax),
+          ...(wilds === 'deuces' ? [text.deuces] : []),
+          text.bestPlay,
+        ],
+      },
+      {
+        heading: text.paytable,
+        paragraphs: [text.paytableNote],
+        table: {
+          head: text.head,
+          rows: pays.map(([kind, stakes]) => [text.kinds[kind], `${say.number(stakes)}×`]),
+        },
+      },
+    ]
+  })
+
+/** What decided a round. */
+export const facts = ({ dealt, held, hands }: VideoPokerView): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const text = words[language]
+    const kept = dealt.filter((_card, at) => ((held ?? 0) & (1 << at)) !== 0)
+    return [
+      { label: text.dealt, value: symbolsOf(dealt) },
+      { label: text.held, value: symbolsOf(kept) || text.none },
+      ...hands.map(({ cards, kind }, at) => ({
+        label: text.hand(at + 1),
+        value: `${symbolsOf(cards)} (${kind ? text.kinds[kind] : text.nothing})`,
+      })),
+    ]
+  })
