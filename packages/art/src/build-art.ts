@@ -26,9 +26,10 @@ export const buildArt = async (
   await buildFlags(workshop)
   await buildVendors(workshop)
   await buildLotteries(workshop)
-  for (const art of [...tileTitles(), ...titles]) await build.buildTile(workshop, art)
+  const ours = await tileTitles()
+  for (const art of [...ours, ...titles]) await build.buildTile(workshop, art)
   for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
-  for (const name of titleDrawings()) await build.buildSolo(workshop, name, [96, 384])
+  for (const name of titleDrawings(ours)) await build.buildSolo(workshop, name, [96, 384])
   for (const name of soloDrawings) await build.buildSolo(workshop, name)
   return pictures.close()
 }

@@ -32,6 +32,13 @@ describe('the look of a tile', () => {
     expect(svg).not.toContain('<text')
   })
 
+  test('a title that is no slot has the ground its theme names in place of rays', async () => {
+    const grounds = ['cells', 'dots', 'waves', 'felt', 'stars'] as const
+    const drawn = await Promise.all(grounds.map((ground) => tileSvg({ ...art, ground }, drawings)))
+    expect(new Set(drawn).size).toBe(grounds.length)
+    for (const svg of drawn) expect(svg).not.toContain(rayPaths(3, { x: 150, y: 160, reach: 330 }))
+  })
+
   test('a code becomes a file name without accents, spaces or case', () => {
     expect(tileKey('Dragão Verde_777')).toBe('dragao-verde-777')
   })

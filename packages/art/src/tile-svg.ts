@@ -1,6 +1,8 @@
+import type { TileGround } from '@trevo/titles/look/theme.ts'
 import type { Drawing, DrawingStore } from './drawings.ts'
 import { hexOf } from './oklch.ts'
 import { rayPaths } from './rays.ts'
+import { arrangementOf, groundPattern, type Spot } from './tile-grounds.ts'
 import { tileStyle } from './tile-key.ts'
 
 /** What a tile is drawn from. The words stand beside the picture, as text. */
@@ -12,6 +14,8 @@ export type TileArt = {
   readonly symbols: readonly [string, string, string]
   /** Picks the ray pattern (CARD-4). */
   readonly nodeId: number
+  /** What stands behind the drawings; rays where absent. */
+  readonly ground?: TileGround
 }
 
 const width = 300
@@ -22,16 +26,18 @@ const centre = { x: 150, y: 160, reach: 330 }
 export const tileSvg = async (art: TileArt, drawings: DrawingStore): Promise<string> => {
   const [large, left, right] = await Promise.all(art.symbols.map((name) => drawings.get(name)))
   if (!large || !left || !right) throw new Error(`Tile ${art.key} needs three symbols.`)
+  const { ground: pattern = 'rays' } = art
+  const spots = arrangementOf(pattern, art.nodeId)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<defs>${ground(art.hue)}${fades(art.hue)}</defs>`,
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
     `<g fill="#fff" fill-opacity=".13" stroke-opacity=".1" mask="url(#fade)">`,
-    `${rayPaths(tileStyle(art.nodeId), centre)}</g>`,
+    `${pattern === 'rays' ? rayPaths(tileStyle(art.nodeId), centre) : groundPattern(pattern)}</g>`,
     `<ellipse cx="150" cy="268" rx="104" ry="20" fill="#000" opacity=".32" filter="url(#soft)"/>`,
-    place(left, { x: 12, y: 194, size: 96, turn: -16 }),
-    place(right, { x: 192, y: 184, size: 96, turn: 18 }),
-    place(large, { x: 39, y: 46, size: 222, turn: 0 }),
+    place(left, spots.left),
+    place(right, spots.right),
+    place(large, spots.large),
     `<rect y="196" width="${width}" height="204" fill="url(#foot)"/>`,
     `</svg>`,
   ].join('')
@@ -62,10 +68,7 @@ const fades = (hue: number): string => {
 }
 
 /** A drawing at a place, turned round its own middle, lifted off the ground by a shadow. */
-const place = (
-  drawing: Drawing,
-  spot: { x: number; y: number; size: number; turn: number },
-): string => {
+const place = (drawing: Drawing, spot: Spot): string => {
   const middle = `${spot.x + spot.size / 2} ${spot.y + spot.size / 2}`
   return (
     `<g filter="url(#lift)"><g transform="rotate(${spot.turn} ${middle})">` +

@@ -41,6 +41,7 @@ const files = [
   'packages/titles/src/tigre-da-sorte/maths.ts',
   'packages/game-rules/src/slots/texts/rule-texts.ts',
   'apps/games/src/text/choose-text.ts',
+  'apps/psp-sandbox/src/pay/texts.ts',
   'apps/server/src/modules/verification/domain/code-text.ts',
 ]
 

@@ -14,7 +14,10 @@ export type TitleText<SymbolId extends string = string> = {
 export type TitleTexts<SymbolId extends string = string> = InEachLanguage<TitleText<SymbolId>>
 
 /** The data of a title without its words. */
-type TitleData<SymbolId extends string> = Omit<SlotMaths, 'title' | 'pitch' | 'symbols'> & {
+type TitleData<SymbolId extends string> = Omit<
+  SlotMaths,
+  'family' | 'title' | 'pitch' | 'symbols'
+> & {
   readonly symbols: readonly UnnamedSymbol<SymbolId>[]
 }
 
@@ -24,6 +27,7 @@ export const defineTitle = <SymbolId extends string>(
   data: TitleData<SymbolId>,
 ): SlotMaths => ({
   ...data,
+  family: 'slots',
   title: inEachLanguage((language) => texts[language].title),
   pitch: inEachLanguage((language) => texts[language].pitch),
   symbols: data.symbols.map((symbol) => ({

@@ -1,26 +1,55 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GameFigures } from '@trevo/game-rules/engine/game-figures.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { PublishedFigures } from '@trevo/game-rules/slots/published-figures.ts'
 import { listTitleFolders } from './list-title-folders.ts'
+import { isSlot } from './slot-titles.ts'
 
-const published = new Map<string, PublishedFigures>()
+const published = new Map<string, unknown>()
 
-/** Figures of a title; throws when it was never measured. */
-export const getPublishedFigures = (gameCode: string): PublishedFigures => {
+/** Figures of a title of the engine `slots`; throws when it was never measured. */
+export const getPublishedFigures = (gameCode: string): PublishedFigures =>
+  // Our own program writes the file, and a test checks it.
+  getFigures(gameCode) as PublishedFigures
+
+/** Figures of a title of any other engine; throws when it was never measured. */
+export const getGameFigures = (gameCode: string): GameFigures =>
+  // As above.
+  getFigures(gameCode) as GameFigures
+
+/** What a lobby says of a title: of a plain spin, else of its best wager, where wagers differ. */
+export type LobbyFigures = {
+  readonly rtpBp: number
+  readonly stdDev: number
+  readonly hitRate: number
+  readonly maxWinStakes: number
+}
+
+/** What a lobby says of any title; throws when it was never measured. */
+export const getLobbyFigures = (title: TitleData): LobbyFigures => {
+  if (isSlot(title)) return getPublishedFigures(title.gameCode)
+  const { wagers, rtpBp, maxWinStakes } = getGameFigures(title.gameCode)
+  const best =
+    wagers.find(({ id }) => id === 'spin') ?? wagers.find(({ figures }) => figures.rtpBp === rtpBp)
+  if (!best) throw new Error(`${title.gameCode}: no wager returns ${rtpBp}`)
+  const { stdDev, hitRate } = best.figures
+  // Whole stakes, as the catalogue keeps it: the next above.
+  return { rtpBp: best.figures.rtpBp, stdDev, hitRate, maxWinStakes: Math.ceil(maxWinStakes) }
+}
+
+const folder = import.meta.dirname
+
+const getFigures = (gameCode: string): unknown => {
   const known = published.get(gameCode) ?? readFigures(gameCode)
   published.set(gameCode, known)
   return known
 }
 
-const folder = import.meta.dirname
-
-const readFigures = (gameCode: string): PublishedFigures => {
+const readFigures = (gameCode: string): unknown => {
   if (!listTitleFolders(folder).includes(gameCode)) throw new Error(`there is no title ${gameCode}`)
   try {
-    // Our own program writes the file, and a test checks it.
-    return JSON.parse(
-      readFileSync(join(folder, gameCode, 'figures.json'), 'utf8'),
-    ) as PublishedFigures
+    return JSON.parse(readFileSync(join(folder, gameCode, 'figures.json'), 'utf8'))
   } catch (cause) {
     throw new Error(`${gameCode} has no published figures`, { cause })
   }

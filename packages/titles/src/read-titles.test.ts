@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readTitles } from './read-titles.ts'
-import { titlesInOrder } from './slot-titles.ts'
+import { titlesInOrder } from './titles-in-order.ts'
 
 // Inside of the repository, so that a copied title finds the packages it is made with.
 const kept = join(import.meta.dirname, '..', '..', '..', '.trevo')

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { listTitleFolders } from './list-title-folders.ts'
-import type { Listing, SlotTitle, TestVector } from './slot-title.ts'
+import type { Listing, TestVector, Title } from './title.ts'
 
 /** Reads every title of a folder. Throws when a folder is not named as its title's code. */
-export const readTitles = async (folder: string): Promise<SlotTitle[]> =>
+export const readTitles = async (folder: string): Promise<Title[]> =>
   Promise.all(listTitleFolders(folder).map(async (code) => readTitle(join(folder, code), code)))
 
-const readTitle = async (folder: string, code: string): Promise<SlotTitle> => {
+const readTitle = async (folder: string, code: string): Promise<Title> => {
   // A title's file exports what its name says; the compiler sees to it in the file.
-  const { maths } = (await importFile(join(folder, 'maths.ts'))) as { maths: SlotMaths }
+  const { maths } = (await importFile(join(folder, 'maths.ts'))) as { maths: TitleData }
   const { listing } = (await importFile(join(folder, 'listing.ts'))) as { listing: Listing }
   if (maths.gameCode !== code) throw new Error(`${code}/maths.ts is the title ${maths.gameCode}`)
   return { maths, listing, vectors: readVectors(join(folder, 'vectors.json')) }

@@ -1,15 +1,15 @@
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import { allTitles } from './all-titles.ts'
-import type { SlotTitle } from './slot-title.ts'
+import { titlesInOrder } from './titles-in-order.ts'
 
-/** Every title of ours, in the order of the lobby. */
-export const titlesInOrder: readonly SlotTitle[] = [...allTitles].sort(
-  (a, b) => a.listing.position - b.listing.position,
-)
+/** Whether a title is played by the engine `slots`. */
+export const isSlot = (title: TitleData): title is SlotMaths => title.family === 'slots'
 
-/** Every slot of ours, in the order of the lobby. */
-export const slotTitles: readonly SlotMaths[] = titlesInOrder.map(({ maths }) => maths)
+/** Every title of the engine `slots`, in the order of the lobby. */
+export const slotTitles: readonly SlotMaths[] = titlesInOrder
+  .map(({ maths }) => maths)
+  .filter(isSlot)
 
-/** The title of a game code; undefined when there is none. */
+/** Such a title by its game code; undefined when there is none. */
 export const findSlotTitle = (gameCode: string): SlotMaths | undefined =>
   slotTitles.find((title) => title.gameCode === gameCode)

@@ -1,8 +1,10 @@
-import type { Listing } from '../slot-title.ts'
+import type { Listing } from '../title.ts'
 
 export const listing: Listing = {
   nodeId: 1004,
   position: 2,
   isHot: true,
   isNew: false,
+  category: 'RNG',
+  classify: 'SM',
 }

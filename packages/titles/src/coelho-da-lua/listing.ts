@@ -1,8 +1,10 @@
-import type { Listing } from '../slot-title.ts'
+import type { Listing } from '../title.ts'
 
 export const listing: Listing = {
   nodeId: 1011,
   position: 10,
   isHot: false,
   isNew: false,
+  category: 'BGS',
+  classify: 'SM',
 }

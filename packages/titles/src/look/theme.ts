@@ -8,7 +8,7 @@ export type Ambient = 'sparkle' | 'ember' | 'bubble' | 'leaf' | 'petal' | 'star'
 export type SceneArea = {
   readonly width: number
   readonly height: number
-  /** Middle of the reels: light comes from there. */
+  /** Middle of the reels or of the board: light comes from there. */
   readonly focusX: number
   readonly focusY: number
   readonly palette: Palette
@@ -17,20 +17,42 @@ export type SceneArea = {
 /** Paints the ground of a title once per size; never called while something moves. */
 export type PaintScene = (context: CanvasRenderingContext2D, area: SceneArea) => void
 
-/** What makes a title look and sound like itself; the maths stay in `@trevo/game-rules`. */
-export type Theme = {
+/** What makes any title look and sound like itself; the maths stay in `@trevo/game-rules`. */
+export type GroundTheme = {
   readonly gameCode: string
   readonly palette: Palette
   readonly metal: Metal
-  /** Light or dark ground under the symbols, as separate cards or one column a reel. */
-  readonly tile: { readonly tone: 'light' | 'dark'; readonly shape: 'card' | 'column' }
   readonly paintScene: PaintScene
-  readonly ambient: Ambient
-  /** Drawing behind the frame. */
-  readonly mascot: string
-  /** Drawings around the reels: left, right. */
-  readonly companions: readonly [string, string]
+  /** What drifts over the scene; nothing where absent, as on a board that rests. */
+  readonly ambient?: Ambient
   /** Root note in hertz and scale in semitones. */
   readonly rootHz: number
   readonly scale: readonly number[]
 }
+
+/** How the rays behind a tile's drawings are replaced, so that games of a kind differ. */
+export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
+
+/** The look of a title that is no slot. */
+export type BoardTheme = GroundTheme & {
+  /** Names of Fluent Emoji drawings on the tile: the large one, then the two behind it. */
+  readonly drawings: readonly [string, string, string]
+  readonly tileGround: TileGround
+  /** Further drawings that the board shows, each with its largest side in pixels. */
+  readonly pictures?: Readonly<Record<string, number>>
+}
+
+/** The look of a slot. */
+export type Theme = GroundTheme & {
+  /** Drawings of its tile; a slot of the engine `slots` shows its first three symbols. */
+  readonly drawings?: readonly [string, string, string]
+  /** Light or dark ground under the symbols, as separate cards or one column a reel. */
+  readonly tile: { readonly tone: 'light' | 'dark'; readonly shape: 'card' | 'column' }
+  /** Drawing behind the frame. */
+  readonly mascot: string
+  /** Drawings around the reels: left, right. */
+  readonly companions: readonly [string, string]
+}
+
+/** The look of a slot of any other engine than `slots`. */
+export type ReelsTheme = Theme & Pick<BoardTheme, 'drawings' | 'tileGround' | 'pictures'>

@@ -1,8 +1,10 @@
-import type { Listing } from '../slot-title.ts'
+import type { Listing } from '../title.ts'
 
 export const listing: Listing = {
   nodeId: 1001,
   position: 1,
   isHot: true,
   isNew: false,
+  category: 'BGS',
+  classify: 'SM',
 }

@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Bingo do Vovô',
+    pitch: 'Escolha o desenho: quanto menos bolas, maior o prêmio.',
+  },
+  EN: {
+    title: 'Grandpa’s Bingo',
+    pitch: 'Choose the pattern: the fewer balls, the larger the prize.',
+  },
+} as const satisfies GameTexts

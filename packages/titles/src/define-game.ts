@@ -1,0 +1,23 @@
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+
+/** What a title that is no slot of `slots` says in one language. */
+export type GameText = {
+  readonly title: string
+  /** One line for the tile. */
+  readonly pitch: string
+}
+
+export type GameTexts = InEachLanguage<GameText>
+
+type Words = Pick<TitleData, 'title' | 'pitch'>
+
+/** Joins the data of a title and its words. */
+export const defineGame = <Data extends Omit<TitleData, keyof Words>>(
+  texts: GameTexts,
+  data: Data,
+): Data & Words => ({
+  ...data,
+  title: inEachLanguage((language) => texts[language].title),
+  pitch: inEachLanguage((language) => texts[language].pitch),
+})

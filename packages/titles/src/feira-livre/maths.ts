@@ -1,0 +1,77 @@
+import { grouped } from '@trevo/game-rules/reels/define-symbols.ts'
+import type { ClustersTitle } from '@trevo/game-rules/clusters/types.ts'
+import { scatter, wild } from '@trevo/game-rules/slots/define-symbol.ts'
+import { stakeStepsMinor } from '@trevo/game-rules/slots/stake-steps.ts'
+import { defineReels } from '../define-reels.ts'
+import { texts } from './texts.ts'
+
+export const maths: ClustersTitle = defineReels(texts, {
+  family: 'clusters',
+  gameCode: 'feira-livre',
+  version: 1,
+  hue: 122,
+  symbols: [
+    wild({ code: 'W', id: 'basket', icon: 'basket' }),
+    scatter({ code: 'S', id: 'scale', icon: 'balance-scale' }),
+    grouped(
+      { code: 'P', id: 'pineapple', icon: 'pineapple' },
+      65,
+      95,
+      130,
+      190,
+      320,
+      630,
+      1300,
+      3200,
+      15800,
+    ),
+    grouped(
+      { code: 'B', id: 'bellpepper', icon: 'bell-pepper' },
+      40,
+      65,
+      95,
+      130,
+      190,
+      320,
+      630,
+      1600,
+      6300,
+    ),
+    grouped({ code: 'T', id: 'tomato', icon: 'tomato' }, 32, 40, 65, 95, 130, 190, 380, 940, 3200),
+    grouped(
+      { code: 'E', id: 'eggplant', icon: 'eggplant' },
+      26,
+      32,
+      40,
+      65,
+      95,
+      130,
+      250,
+      630,
+      1900,
+    ),
+    grouped({ code: 'C', id: 'carrot', icon: 'carrot' }, 16, 20, 32, 40, 65, 95, 190, 380, 1300),
+    grouped({ code: 'R', id: 'broccoli', icon: 'broccoli' }, 12, 16, 26, 32, 40, 65, 130, 320, 940),
+    grouped({ code: 'O', id: 'onion', icon: 'onion' }, 10, 12, 16, 26, 32, 40, 95, 250, 630),
+  ],
+  unitsPerStake: 20,
+  stakeStepsMinor,
+  winCapStakes: 5000,
+  columnCount: 7,
+  rowCount: 7,
+  clusterMin: 5,
+  weights: { W: 8, S: 9, P: 90, B: 105, T: 125, E: 145, C: 160, R: 170, O: 185 },
+  multipliers: [1, 1, 2, 2, 3, 5],
+  freeSpins: {
+    weights: { W: 10, S: 5, P: 90, B: 105, T: 125, E: 145, C: 160, R: 170, O: 185 },
+    award: { 3: 10, 4: 12, 5: 15 },
+    retrigger: { 3: 3 },
+    spinCountMax: 40,
+    multipliers: [1, 2, 3, 5, 7, 10, 12, 15, 20, 25],
+    keeps: true,
+    boughtScatters: 3,
+  },
+  buy: { feature: 'free-spins', priceStakes: 30 },
+  rtpBp: 9540,
+  rtpWithinBp: 60,
+})

@@ -1,0 +1,16 @@
+import { paletteOf } from '../look/palette.ts'
+import { paintNightSky } from '../look/scenes/lights.ts'
+import type { BoardTheme } from '../look/theme.ts'
+
+export const theme: BoardTheme = {
+  gameCode: 'foguete-maluco',
+  palette: paletteOf({ hue: 285, deepHue: 262, accentHue: 45, light: -0.4, tone: 'dark' }),
+  metal: 'silver',
+  paintScene: paintNightSky,
+  ambient: 'star',
+  rootHz: 220,
+  scale: [0, 3, 5, 7, 10],
+  drawings: ['rocket', 'ringed-planet', 'glowing-star'],
+  tileGround: 'stars',
+  pictures: { rocket: 160, collision: 200 },
+}

@@ -1,0 +1,78 @@
+import { grouped } from '@trevo/game-rules/reels/define-symbols.ts'
+import type { ClustersTitle } from '@trevo/game-rules/clusters/types.ts'
+import { wild } from '@trevo/game-rules/slots/define-symbol.ts'
+import { stakeStepsMinor } from '@trevo/game-rules/slots/stake-steps.ts'
+import { defineReels } from '../define-reels.ts'
+import { texts } from './texts.ts'
+
+export const maths: ClustersTitle = defineReels(texts, {
+  family: 'clusters',
+  gameCode: 'orbita-perdida',
+  version: 1,
+  hue: 270,
+  symbols: [
+    wild({ code: 'W', id: 'meteor', icon: 'comet' }),
+    grouped(
+      { code: 'P', id: 'planet', icon: 'ringed-planet' },
+      80,
+      120,
+      160,
+      250,
+      410,
+      820,
+      1600,
+      4100,
+      20500,
+    ),
+    grouped(
+      { code: 'R', id: 'rocket', icon: 'rocket' },
+      60,
+      80,
+      120,
+      160,
+      250,
+      410,
+      820,
+      2100,
+      8200,
+    ),
+    grouped({ code: 'A', id: 'alien', icon: 'alien' }, 40, 60, 80, 120, 160, 250, 490, 1200, 4100),
+    grouped(
+      { code: 'U', id: 'saucer', icon: 'flying-saucer' },
+      32,
+      40,
+      60,
+      80,
+      120,
+      160,
+      330,
+      820,
+      2500,
+    ),
+    grouped(
+      { code: 'T', id: 'satellite', icon: 'satellite' },
+      22,
+      28,
+      40,
+      60,
+      80,
+      120,
+      250,
+      490,
+      1600,
+    ),
+    grouped({ code: 'B', id: 'robot', icon: 'robot' }, 16, 22, 32, 40, 60, 80, 160, 410, 1200),
+    grouped({ code: 'N', id: 'star', icon: 'dizzy' }, 15, 17, 22, 32, 40, 60, 120, 330, 820),
+  ],
+  unitsPerStake: 20,
+  stakeStepsMinor,
+  winCapStakes: 4000,
+  columnCount: 7,
+  rowCount: 7,
+  clusterMin: 5,
+  weights: { W: 12, P: 100, R: 115, A: 130, U: 145, T: 160, B: 170, N: 180 },
+  multipliers: [1],
+  charge: { cellCount: 15, wildCount: 3 },
+  rtpBp: 9510,
+  rtpWithinBp: 60,
+})

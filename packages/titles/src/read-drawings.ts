@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { BoardTheme, TileGround } from './look/theme.ts'
+import { isSlot } from './slot-titles.ts'
+
+/** Names of the Fluent Emoji drawings on a title's tile, the large one first. */
+export type TileDrawings = readonly [string, string, string]
+
+/** What a tile shows: the first three symbols of a slot, else what the theme names. */
+export const readDrawings = async (title: TitleData): Promise<TileDrawings> => {
+  const { gameCode } = title
+  const [first, second, third] = isSlot(title)
+    ? title.symbols.map(({ icon }) => icon)
+    : (await readTheme(gameCode)).drawings
+  if (!first || !second || !third) throw new Error(`${gameCode}: a tile has three drawings`)
+  return [first, second, third]
+}
+
+/** What stands behind them; undefined for a slot of `slots`, which has rays. */
+export const readTileGround = async (title: TitleData): Promise<TileGround | undefined> =>
+  isSlot(title) ? undefined : (await readTheme(title.gameCode)).tileGround
+
+type TileTheme = Pick<BoardTheme, 'drawings' | 'tileGround'>
+
+const readTheme = async (gameCode: string): Promise<TileTheme> => {
+  const path = join(import.meta.dirname, gameCode, 'theme.ts')
+  const { theme } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    // The compiler sees to it in the title's file.
+    theme: TileTheme
+  }
+  return theme
+}

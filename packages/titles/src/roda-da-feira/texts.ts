@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Roda da Feira',
+    pitch: 'De 10 a 50 partes e três riscos: gire e leve o que ela mostrar.',
+  },
+  EN: {
+    title: 'Fairground Wheel',
+    pitch: 'From 10 to 50 segments and three risks: spin and take what it shows.',
+  },
+} as const satisfies GameTexts

@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Roleta do Catete',
+    pitch: 'À francesa: no zero, metade da chance simples volta.',
+  },
+  EN: {
+    title: 'Catete Palace Roulette',
+    pitch: 'The French way: on zero, half of an even chance comes back.',
+  },
+} as const satisfies GameTexts

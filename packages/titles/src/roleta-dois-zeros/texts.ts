@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Roleta Dois Zeros',
+    pitch: 'Zero e duplo zero na roda de 38 casas.',
+  },
+  EN: {
+    title: 'Double Zero Roulette',
+    pitch: 'Zero and double zero on the wheel of 38 pockets.',
+  },
+} as const satisfies GameTexts

@@ -1,0 +1,11 @@
+import type { Listing } from '../title.ts'
+
+export const listing: Listing = {
+  nodeId: 133,
+  position: 201,
+  isHot: true,
+  isNew: true,
+  category: 'RNG',
+  classify: 'MEGAWAY',
+  features: ['MEGAWAYS', 'CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
+}

@@ -1,0 +1,80 @@
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+
+/** Sections of the lobby in which our games stand: in-house games, slots. */
+export type ListingCategory = 'BGS' | 'RNG'
+
+/**
+ * Kind of game by which the lobby filters: slot machine, ways, crash, mines, arcade, scratch card,
+ * bingo, video poker, and the tables: roulette, blackjack, baccarat, sic bo, dragon tiger, any other.
+ */
+export type ListingClass =
+  | 'SM'
+  | 'MEGAWAY'
+  | 'CRASH'
+  | 'MINES'
+  | 'AC'
+  | 'SC'
+  | 'BINGO'
+  | 'VP'
+  | 'ROU'
+  | 'BJ'
+  | 'BAC'
+  | 'SIC'
+  | 'DAT'
+  | 'TABLE'
+
+/** What a game has besides its kind, where its data do not say so themselves. */
+export type ListingFeature =
+  | 'MULTIPLIER'
+  | 'HOLD_AND_WIN'
+  | 'MEGAWAYS'
+  | 'JACKPOT'
+  | 'FEATURE_BUY'
+  | 'BONUS_GAME'
+  | 'FREE_SPINS'
+  | 'WILDS'
+  | 'CASCADES'
+  | 'RESPIN'
+  | 'SIDE_BETS'
+  | 'CASH_OUT'
+  | 'MULTIPLAYER'
+
+/** How the demo catalogue offers a title. */
+export type Listing = {
+  /** Stands in links and records: a title keeps its own for ever. */
+  readonly nodeId: number
+  /** Its place in the lobby, from 1. */
+  readonly position: number
+  readonly isHot: boolean
+  readonly isNew: boolean
+  readonly category: ListingCategory
+  readonly classify: ListingClass
+  /** Filters by which it is found; a slot of `slots` has its own from its maths. */
+  readonly features?: readonly ListingFeature[]
+}
+
+/** A round whose result was recorded: any program that follows the scheme must get the same. */
+export type TestVector = {
+  readonly game: string
+  readonly mathsVersion: number
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  /** The first stake. */
+  readonly stakeMinor: string
+  /** Absent: null, nothing to choose. */
+  readonly choice?: Json
+  /** Absent: none. */
+  readonly actions?: readonly Json[]
+  readonly payoutMinor: string
+  /** SHA-256 of the view of the finished round as canonical JSON. */
+  readonly outcomeHash: string
+}
+
+/** One title's folder, as far as servers and the verifier need it. */
+export type Title = {
+  readonly maths: TitleData
+  readonly listing: Listing
+  readonly vectors: readonly TestVector[]
+}
