@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
@@ -58,32 +58,44 @@ const literal = (wire: Record<string, unknown>) =>
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join(', ')} }`
 
-const alias = (file: string) =>
-  file.replaceAll(/[/.-](\w)/g, (_, c: string) => c.toUpperCase()).replace(/Ts$/, '')
+const notice =
+  '// Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.'
 
-const render = async (families: readonly string[]): Promise<string> => {
-  const files = (await listContractFiles(families)).filter(({ endpoints }) => endpoints.length > 0)
-  const imports = files.map(
-    ({ file }) => `import type * as ${alias(file)} from '@trevo/contract/${file}'`,
-  )
-  const consts = files.flatMap(({ file, endpoints }) =>
-    endpoints.map(
-      ({ exportName, endpoint }) =>
-        `export const ${exportName}: Wire<typeof ${alias(file)}.${exportName}> = ${literal(wireOf(endpoint))}`,
-    ),
+type ContractFile = Awaited<ReturnType<typeof listContractFiles>>[number]
+
+const renderFile = ({ file, endpoints }: ContractFile): string => {
+  const up = '../'.repeat(file.split('/').length)
+  const consts = endpoints.map(
+    ({ exportName, endpoint }) =>
+      `export const ${exportName}: Wire<typeof contract.${exportName}> = ${literal(wireOf(endpoint))}`,
   )
   return [
-    '// Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.',
-    ...imports,
-    `import type { Wire } from './wire.ts'`,
+    notice,
+    `import type * as contract from '@trevo/contract/${file}'`,
+    `import type { Wire } from '${up}wire.ts'`,
     '',
     ...consts,
     '',
   ].join('\n')
 }
 
+const renderIndex = (files: readonly ContractFile[]): string =>
+  [notice, ...files.map(({ file }) => `export * from './endpoints/${file}'`), ''].join('\n')
+
+const write = (file: string, text: string): void => {
+  const place = new URL(file, import.meta.url)
+  mkdirSync(new URL('.', place), { recursive: true })
+  writeFileSync(place, text)
+}
+
 if (import.meta.main) {
+  rmSync(new URL('./src/endpoints', import.meta.url), { recursive: true, force: true })
   for (const { families, file } of targets) {
-    writeFileSync(new URL(file, import.meta.url), await render(families))
+    const files = (await listContractFiles(families)).filter(
+      ({ endpoints }) => endpoints.length > 0,
+    )
+    // A file for each of the contract's: a page loads those whose calls it makes.
+    for (const one of files) write(`./src/endpoints/${one.file}`, renderFile(one))
+    write(file, renderIndex(files))
   }
 }

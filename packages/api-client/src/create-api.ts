@@ -16,7 +16,7 @@ export type ApiOptions = {
   /** The server does not know the token (any more) that was sent. */
   onSessionLost?(token: string): void
   /** The session must first choose another password, or prove itself a second time. */
-  onRequiredAction?(demand: 'password' | 'mfa'): void
+  onRequiredAction?(action: 'password' | 'mfa'): void
   /** The server is under maintenance, closed to where the visitor is, or not at home here. */
   onClosed?(): void
   /** Keys of the status answer at hand; asked for when missing. */
@@ -185,8 +185,8 @@ export const createApi = (options: ApiOptions): Api => {
       : callPlain(endpoint, input))
     if (!answer.ok && answer.code === 'login.not.session' && token) options.onSessionLost?.(token)
     if (!answer.ok && closedCodes.has(answer.code)) options.onClosed?.()
-    const demand = answer.ok ? undefined : requiredActionOf[answer.code]
-    if (demand) options.onRequiredAction?.(demand)
+    const action = answer.ok ? undefined : requiredActionOf[answer.code]
+    if (action) options.onRequiredAction?.(action)
     return answer
   }
   // Inside, every endpoint is alike; outside, each has its own types.

@@ -60,7 +60,7 @@ describe('types of a call', () => {
     expectTypeOf<CodeOf<typeof getMemberInfo>>().toEqualTypeOf<CommonRefusal | Silence>()
   })
 
-  it('demands what the endpoint demands, and no more', () => {
+  it('requires what the endpoint requires, and no more', () => {
     expectTypeOf<CallInput<typeof login>>().toHaveProperty('body')
     expectTypeOf<CallInput<typeof login>>().not.toHaveProperty('query')
     expectTypeOf<CallInput<typeof getBalance>['query']>().toEqualTypeOf<

@@ -35,7 +35,7 @@ export type CallInput<E extends EndpointSpec> = Part<'params', ParamsInput<E>> &
     readonly timeoutMs?: number
   }
 
-/** The input may be left out when nothing in it is demanded. */
+/** The input may be left out when nothing in it is required. */
 export type CallArguments<E extends EndpointSpec> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 

@@ -60,7 +60,7 @@ export type EndpointSpec = {
   readonly evenForced?: true
   /**
    * A stake, a deposit, a withdrawal or a transfer begins or moves with it: a full account whose
-   * session nothing is demanded of, and nobody else.
+   * session has no required action, and nobody else.
    */
   readonly startsMoney?: true
 }

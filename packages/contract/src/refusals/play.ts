@@ -5,6 +5,7 @@ export const playRefusals = {
   'game.maintenance': 503,
   'favourite.too_many': 409,
   'credit.unknown': 404,
+  'round.unknown': 404,
   /** Decided by somebody, or taken back by its vendor. */
   'credit.not_held': 409,
   '#727': 500,

@@ -12,6 +12,12 @@ export const rgsRefusals = {
   'rgs.game_unknown': 404,
   'rgs.game_unavailable': 503,
   'rgs.stake_not_offered': 400,
+  'rgs.choice_not_offered': 400,
+  'rgs.action_not_legal': 409,
+  'rgs.round_finished': 409,
+  'rgs.bets_closed': 409,
+  'rgs.no_room': 404,
+  'rgs.room_full': 503,
   /** The seeds in use wait for a client seed chosen for their commitment; `seeds` says which. */
   'rgs.client_seed_needed': 409,
   /** The client seed was brought for an earlier commitment already. */

@@ -1,4 +1,5 @@
-import { finishRound, getRound, listRounds, playRound } from './play.ts'
+import { actInRound, finishRound, getRound, listRounds, playRound } from './play.ts'
+import { getRoom, watchRoom } from './rooms.ts'
 import { listCommitments, rotateSeeds, setClientSeed } from './seeds.ts'
 import { openGameSession, resumeGameSession } from './session.ts'
 
@@ -13,9 +14,12 @@ export const rgsEndpoints = {
   openGameSession,
   resumeGameSession,
   playRound,
+  actInRound,
   finishRound,
   listRounds,
   getRound,
+  getRoom,
+  watchRoom,
   rotateSeeds,
   setClientSeed,
   listCommitments,

@@ -17,9 +17,13 @@ export const BroughtSeed = z.strictObject({
   clientSeed: ClientSeed,
 })
 
+/** What a player staked on, or does; its engine reads it. At most 4 kB as JSON. */
+export const GameInput = z.json().refine((input) => JSON.stringify(input).length <= 4_096)
+
 export const playRound = endpoint({
   name: 'playRound',
-  summary: 'Plays one round; the same id gives the same round, however often it is asked',
+  summary:
+    'Starts a round and plays it as far as it goes without the player; the same id gives the same round, however often it is asked',
   method: 'POST',
   path: '/rgs/v1/rounds',
   family: 'rgs',
@@ -27,7 +31,10 @@ export const playRound = endpoint({
   body: z.strictObject({
     id: ClientId,
     gameCode: z.string().min(1).max(40),
+    /** Everything staked by `choice` together. */
     stake: MoneyInput,
+    /** What is staked on, in the terms of the game's engine; a slot without options has none. */
+    choice: GameInput.default(null),
     /** For this round on; absent keeps the current one. The first round of a pair must bring it. */
     seed: BroughtSeed.optional(),
     /** The round that was just shown to its end: saves the call of `finishRound`. */
@@ -48,12 +55,50 @@ export const playRound = endpoint({
     'rgs.game_unknown',
     'rgs.game_unavailable',
     'rgs.stake_not_offered',
+    'rgs.choice_not_offered',
+    'rgs.bets_closed',
     'rgs.client_seed_needed',
     'rgs.client_seed_used',
     'rgs.too_fast',
     'rgs.round_open',
     'rgs.round_pending',
     'rgs.round_cancelled',
+    'rgs.wallet_unavailable',
+    'wallet.insufficient_balance',
+    'request.id_reused',
+  ],
+})
+
+export const actInRound = endpoint({
+  name: 'actInRound',
+  summary:
+    "Takes the player's next action in a round in steps; the same number and action give the same answer",
+  method: 'POST',
+  path: '/rgs/v1/rounds/:roundId/actions',
+  family: 'rgs',
+  auth: 'session',
+  params: z.object({ roundId: ClientId }),
+  body: z.strictObject({
+    /** Place in the round's action log, from 1: a repeated call finds the action it took. */
+    number: z.int().min(1).max(1_000),
+    /** One of the round's `legal` actions. */
+    action: GameInput,
+  }),
+  response: z.object({
+    round: Round,
+    /** After the action; null where the wallet was not asked. */
+    balance: Money.nullable(),
+  }),
+  refusals: [
+    'rgs.session_invalid',
+    'rgs.session_ended',
+    'rgs.game_unavailable',
+    'rgs.round_unknown',
+    'rgs.round_finished',
+    'rgs.round_pending',
+    'rgs.action_not_legal',
+    'rgs.bet_refused',
+    'rgs.bet_limit_exceeded',
     'rgs.wallet_unavailable',
     'wallet.insufficient_balance',
     'request.id_reused',

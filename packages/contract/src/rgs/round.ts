@@ -47,14 +47,23 @@ export const SlotOutcome = z.object({
 })
 export type SlotOutcome = z.infer<typeof SlotOutcome>
 
+/** What the player sees of a round of any other family: the view that its engine gives. */
+export const GameView = z.looseObject({ kind: z.string().refine((kind) => kind !== 'slot') })
+export type GameView = z.infer<typeof GameView>
+
+/** Something the player may do now, and what it costs on top. */
+export const LegalAction = z.object({ action: z.json(), stake: Money })
+export type LegalAction = z.infer<typeof LegalAction>
+
 /**
- * `created`: the stake is asked for. `debited`: it is taken. `played`: the outcome is fixed and its
- * payout on its way. `credited`: the money is final, the player has not seen the end yet.
+ * `created`: the stake is asked for. `debited`: it is taken. `in_steps`: it is the player's turn.
+ * `played`: the outcome is fixed and its payout on its way. `credited`: the money is final, the player has not seen the end yet.
  * `closed`: shown. `cancelling`, `cancelled`: the round never began; the stake goes, went, back.
  */
 export const roundStates = [
   'created',
   'debited',
+  'in_steps',
   'played',
   'credited',
   'closed',
@@ -68,21 +77,38 @@ export type RoundState = (typeof roundStates)[number]
 export const Round = z.object({
   id: ClientId,
   gameCode: z.string(),
-  /** Only `played` and later has an outcome; `played` means the payout may still be on its way. */
+  /** `in_steps` and later has an outcome; `played` means the payout may still be on its way. */
   state: RoundState,
+  /** Everything staked so far, further stakes included. */
   stake: Money,
+  /** What `choice` was staked with. */
+  firstStake: Money,
   payout: Money,
   /** As the wallet told; null where it has not been told yet (`balanceAfter` until credited). */
   balanceBefore: Money.nullable(),
   balanceAfter: Money.nullable(),
-  outcome: SlotOutcome.nullable(),
+  /** What was staked on, as `playRound` brought it. */
+  choice: z.json(),
+  /** Every action taken, in order; empty for a round without steps. */
+  actions: z.array(z.json()),
+  outcome: z.union([SlotOutcome, GameView]).nullable(),
+  /** What the player may do now; empty unless `in_steps`. */
+  legal: z.array(LegalAction),
+  /** When the game plays on by its timeout rule; null unless `in_steps`. */
+  timeoutAt: Instant.nullable(),
   startedAt: Instant,
   finishedAt: Instant.nullable(),
 })
 export type Round = z.infer<typeof Round>
 
-/** A round in the history list: the outcome comes with its detail. */
-export const RoundSummary = Round.omit({ outcome: true })
+/** A round in the history list: choice, actions and outcome come with its detail. */
+export const RoundSummary = Round.omit({
+  outcome: true,
+  choice: true,
+  actions: true,
+  legal: true,
+  firstStake: true,
+})
 export type RoundSummary = z.infer<typeof RoundSummary>
 
 /** What proves the round: all of it is needed to redo it. */
@@ -96,6 +122,8 @@ export const RoundProof = z.object({
   clientSeed: z.string(),
   nonce: z.int(),
   /** Only after the pair was rotated out; null until then. */
+  /** How often the server seed is hashed to give the commitment: 1, more often for a room's. */
+  hashCount: z.int(),
   serverSeed: z.string().nullable(),
 })
 export type RoundProof = z.infer<typeof RoundProof>

@@ -12,6 +12,8 @@ export const GameProfile = z.object({
   autoplay: z.boolean(),
   /** A return at or below the stake may be celebrated. */
   lossCelebration: z.boolean(),
+  /** A bonus may be bought instead of waited for. */
+  featureBuy: z.boolean().default(false),
   showRtp: z.boolean(),
   netPosition: z.boolean(),
   sessionClock: z.boolean(),

@@ -44,6 +44,8 @@ export const BalanceQuery = z.strictObject({ ...common, sessionToken: Token })
 export const VendorDebit = z.strictObject({
   ...movement,
   sessionToken: Token,
+  /** Of a further stake in a round: the debit that began it, so that the record shows one bet. */
+  referenceTransactionId: VendorId.optional(),
 })
 
 /** Pays a known debit; zero marks a loss. Accepted whatever became of session and member. */

@@ -2,23 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NodeIdText } from '../shapes.ts'
 import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
+import { gameCategories } from './game-categories.ts'
 import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
 
-/** In the order of the navigation. */
-export const gameCategories = [
-  'BGS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] as const
 export const GameCategory = z.enum(gameCategories)
-export type GameCategory = (typeof gameCategories)[number]
 
 /** MODEL-10, MODEL-11. Pictures are built from `tileKey` by the site (`/art/tile/<key>-<w>.webp`). */
 export const Game = z.object({

@@ -56,7 +56,7 @@ export const Registration = z.strictObject({
   facebook: optionalText,
   wechat: optionalText,
   idNumber: optionalText,
-  /** yyyy-MM-dd; demanded and kept where the jurisdiction wants it at sign-up. */
+  /** yyyy-MM-dd; required and kept where the jurisdiction wants it at sign-up. */
   bornOn: typed(10).optional(),
   recommenderId: optionalText,
   affiliateCode: optionalText,

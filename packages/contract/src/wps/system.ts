@@ -7,7 +7,7 @@ export const WhitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: Flag, childrenNodes: z.array(WhitelabelNode) }),
 )
 
-/** One registration field: what is accepted, and whether it is shown and demanded (RULE-1). */
+/** One registration field: what is accepted, and whether it is shown and required (RULE-1). */
 export const FieldRule = z.object({
   acceptedPattern: z.string(),
   minLength: z.int(),

@@ -1,4 +1,9 @@
 import { queryRound, RoundReply } from '@trevo/contract/vendor/round-query.ts'
+import {
+  queryStatement,
+  StatementReply,
+  type StatementBet,
+} from '@trevo/contract/vendor/statement.ts'
 import { Pool } from 'undici'
 import type { VendorKeys } from '../signing/keys.ts'
 import { sendSigned } from './wallet-client.ts'
@@ -6,7 +11,31 @@ import { sendSigned } from './wallet-client.ts'
 export type AskVendor = {
   /** What the vendor says became of a round; `no_answer` when nothing may be concluded. */
   roundState(roundId: string): Promise<RoundReply['state'] | 'no_answer'>
+  /** The bets of a span by the vendor's own books; undefined when it did not tell them all. */
+  statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
   close(): Promise<void>
+}
+
+export type StatementSpan = { readonly from: Date; readonly to: Date }
+
+const pagesMax = 10_000
+
+const readStatement = async (
+  wire: Parameters<typeof sendSigned>[0],
+  { from, to }: StatementSpan,
+): Promise<readonly StatementBet[] | undefined> => {
+  const bets: StatementBet[] = []
+  const span = { from: from.toISOString(), to: to.toISOString() }
+  let after: string | undefined
+  for (let page = 0; page < pagesMax; page += 1) {
+    const message = { ...span, ...(after !== undefined && { after }) }
+    const result = await sendSigned(wire, queryStatement.path, message, StatementReply)
+    if (result.kind !== 'answer') return undefined
+    bets.push(...result.reply.bets)
+    if (result.reply.next === null) return bets
+    after = result.reply.next
+  }
+  return undefined
 }
 
 /** The platform's questions to one vendor. */
@@ -23,6 +52,7 @@ export const createAskVendor = (options: {
       const result = await sendSigned(wire, queryRound.path, { roundId }, RoundReply)
       return result.kind === 'answer' ? result.reply.state : 'no_answer'
     },
+    statement: (span) => readStatement(wire, span),
     close: () => pool.close(),
   }
 }

@@ -1,7 +1,11 @@
-import type { ConformanceWorld } from './world.ts'
+import type { Ability } from './driver.ts'
+import type { ConformanceWorld, StoryWorld } from './world.ts'
 
-/** One rule of the protocol as a small story; throws when the platform breaks it. */
-export type ConformanceCase = {
+/** One rule as a small story; throws when the platform breaks it. */
+export type ConformanceCase<World = ConformanceWorld> = {
   readonly name: string
-  readonly run: (world: ConformanceWorld) => Promise<void>
+  readonly run: (world: World) => Promise<void>
 }
+
+/** A story that every protocol can tell which has these abilities. */
+export type StoryCase = ConformanceCase<StoryWorld> & { readonly needs?: readonly Ability[] }

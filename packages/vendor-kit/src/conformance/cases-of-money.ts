@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { expectReply, seat } from './bench.ts'
-import type { ConformanceCase } from './case.ts'
+import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
+import { expectRepeated, expectReply, expectRetry, expectSameTransfer, seat } from './bench.ts'
+import type { StoryCase } from './case.ts'
 
 /** Debits, credits and rollbacks in every order and number. */
-export const casesOfMoney: readonly ConformanceCase[] = [
+export const casesOfMoney: readonly StoryCase[] = [
   {
     name: 'a stake and a payout move the balance and tell it',
     run: async (world) => {
@@ -24,8 +25,8 @@ export const casesOfMoney: readonly ConformanceCase[] = [
         Array.from({ length: 8 }, () => table.debit({ transactionId })),
       )
       for (const answer of answers) expectReply(answer, 'OK')
-      assert.equal(new Set(answers.map(({ reply }) => reply.transferId)).size, 1)
-      assert.equal(answers.filter(({ reply }) => reply.repeated).length, 7)
+      expectSameTransfer(world, answers)
+      expectRepeated(world, answers, 7)
       assert.equal(await table.player.balance(), '9.00')
     },
   },
@@ -38,11 +39,11 @@ export const casesOfMoney: readonly ConformanceCase[] = [
       await table.debit()
       const again = await table.debit({ transactionId })
       expectReply(again, 'OK', '8.00')
-      assert.equal(again.reply.transferId, first.reply.transferId)
+      expectSameTransfer(world, [again, first])
     },
   },
   {
-    name: 'a used id with another amount, round or kind is DUPLICATE_TRANSACTION and moves nothing',
+    name: 'a used id with another amount or round is DUPLICATE_TRANSACTION and moves nothing',
     run: async (world) => {
       const table = await seat(world, '10.00')
       const transactionId = randomUUID()
@@ -50,7 +51,16 @@ export const casesOfMoney: readonly ConformanceCase[] = [
       expectReply(await table.debit({ transactionId, amount: '1.01' }), 'DUPLICATE_TRANSACTION')
       const roundId = randomUUID()
       expectReply(await table.debit({ transactionId, roundId }), 'DUPLICATE_TRANSACTION')
-      const other = randomUUID()
+      assert.equal(await table.player.balance(), '9.00')
+    },
+  },
+  {
+    name: 'a used id for another kind of movement is DUPLICATE_TRANSACTION and moves nothing',
+    needs: ['one_id_space'],
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const [transactionId, other] = [randomUUID(), randomUUID()]
+      await table.debit({ transactionId })
       await table.debit({ transactionId: other })
       expectReply(await table.credit(other, { transactionId }), 'DUPLICATE_TRANSACTION')
       assert.equal(await table.player.balance(), '8.00')
@@ -61,8 +71,9 @@ export const casesOfMoney: readonly ConformanceCase[] = [
     run: async (world) => {
       const table = await seat(world, '10.00')
       const answers = await Promise.all(Array.from({ length: 50 }, () => table.debit()))
-      const taken = answers.filter(({ reply }) => reply.status === 'OK')
-      const refused = answers.filter(({ reply }) => reply.status === 'NOT_ENOUGH_MONEY')
+      const told = (status: VendorStatus) =>
+        answers.filter(({ word, wordFor }) => word === wordFor(status))
+      const [taken, refused] = [told('OK'), told('NOT_ENOUGH_MONEY')]
       assert.equal(taken.length, 10)
       assert.equal(refused.length, 40)
       assert.equal(await table.player.balance(), '0.00')
@@ -97,7 +108,7 @@ export const casesOfMoney: readonly ConformanceCase[] = [
       expectReply(await table.credit(transactionId, credit), 'OK', '9.00')
       const again = await table.credit(transactionId, credit)
       expectReply(again, 'OK', '9.00')
-      assert.equal(again.reply.repeated, true)
+      expectRepeated(world, [again], 1)
       expectReply(
         await table.credit(transactionId, { ...credit, amount: '5.00' }),
         'DUPLICATE_TRANSACTION',
@@ -130,11 +141,11 @@ export const casesOfMoney: readonly ConformanceCase[] = [
       expectReply(first, 'OK', '16.00')
       const again = await table.credit(transactionId, credit)
       expectReply(again, 'OK', '16.00')
-      assert.equal(again.reply.repeated, true)
-      assert.equal(again.reply.transferId, first.reply.transferId)
+      expectRepeated(world, [again], 1)
+      expectSameTransfer(world, [again, first])
       const debitAgain = await table.debit({ transactionId })
       expectReply(debitAgain, 'OK', '16.00')
-      assert.equal(debitAgain.reply.transferId, debit.reply.transferId)
+      expectSameTransfer(world, [debitAgain, debit])
       expectReply(await table.rollback(transactionId), 'TRANSACTION_ALREADY_SETTLED')
       assert.equal(await table.player.balance(), '16.00')
     },
@@ -156,6 +167,7 @@ export const casesOfMoney: readonly ConformanceCase[] = [
   },
   {
     name: 'several credits of one stake, under ids of their own, are all paid',
+    needs: ['several_credits'],
     run: async (world) => {
       const table = await seat(world, '10.00')
       const debit = randomUUID()
@@ -184,7 +196,7 @@ export const casesOfMoney: readonly ConformanceCase[] = [
       const credit = { transactionId: randomUUID() }
       const early = await table.credit(debit, credit)
       expectReply(early, 'TRANSACTION_DOES_NOT_EXIST')
-      assert.equal(early.reply.retry, true)
+      expectRetry(world, early, true)
       await table.debit({ transactionId: debit })
       expectReply(await table.credit(debit, credit), 'OK', '11.00')
     },

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { expectReply, seat } from './bench.ts'
-import type { ConformanceCase } from './case.ts'
+import { expectHeld, expectRepeated, expectReply, expectSameTransfer, seat } from './bench.ts'
+import type { StoryCase } from './case.ts'
 
 /** The most that the protocol can say: above what any stake of 1.00 can be paid. */
 const tooMuch = '999999999999.9999'
 
 /** Credits above what their stake can be paid. */
-export const casesOfReview: readonly ConformanceCase[] = [
+export const casesOfReview: readonly StoryCase[] = [
   {
     name: 'a credit above what its stake can be paid is accepted and held: the balance stays',
     run: async (world) => {
@@ -16,7 +16,7 @@ export const casesOfReview: readonly ConformanceCase[] = [
       await table.debit({ transactionId: debit, amount: '0.0001' })
       const credit = await table.credit(debit, { amount: tooMuch })
       expectReply(credit, 'OK', '9.9999')
-      assert.equal(credit.reply.held, true)
+      expectHeld(world, credit)
       assert.equal(await table.player.balance(), '9.9999')
     },
   },
@@ -32,10 +32,10 @@ export const casesOfReview: readonly ConformanceCase[] = [
       )
       for (const answer of answers) {
         expectReply(answer, 'OK', '9.00')
-        assert.equal(answer.reply.held, true)
+        expectHeld(world, answer)
       }
-      assert.equal(new Set(answers.map(({ reply }) => reply.transferId)).size, 1)
-      assert.equal(answers.filter(({ reply }) => reply.repeated).length, 7)
+      expectSameTransfer(world, answers)
+      expectRepeated(world, answers, 7)
       expectReply(
         await table.credit(debit, { ...credit, amount: '999999999999.9998' }),
         'DUPLICATE_TRANSACTION',
@@ -45,6 +45,7 @@ export const casesOfReview: readonly ConformanceCase[] = [
   },
   {
     name: 'a held credit settles its stake; rolled back, it opens it again, and stays rolled back',
+    needs: ['rollback_of_credit'],
     run: async (world) => {
       const table = await seat(world, '10.00')
       const debit = randomUUID()
@@ -61,6 +62,7 @@ export const casesOfReview: readonly ConformanceCase[] = [
   },
   {
     name: 'after a held credit a further one that the stake can be paid is paid',
+    needs: ['several_credits'],
     run: async (world) => {
       const table = await seat(world, '10.00')
       const debit = randomUUID()
@@ -71,6 +73,7 @@ export const casesOfReview: readonly ConformanceCase[] = [
   },
   {
     name: 'after a credit that was paid a further one that is too much is held',
+    needs: ['several_credits'],
     run: async (world) => {
       const table = await seat(world, '10.00')
       const debit = randomUUID()
@@ -80,13 +83,14 @@ export const casesOfReview: readonly ConformanceCase[] = [
       for (const isRepeat of [false, true]) {
         const answer = await table.credit(debit, further)
         expectReply(answer, 'OK', '12.00')
-        assert.equal(answer.reply.held, true)
-        assert.equal(answer.reply.repeated ?? false, isRepeat)
+        expectHeld(world, answer)
+        expectRepeated(world, [answer], isRepeat ? 1 : 0)
       }
     },
   },
   {
     name: "nobody can roll back another member's held credit",
+    needs: ['rollback_of_credit'],
     run: async (world) => {
       const [table, other] = [await seat(world, '10.00'), await seat(world, '10.00')]
       const debit = randomUUID()

@@ -1,6 +1,7 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { conformanceCases } from '../conformance/run-conformance.ts'
+import { createV1Driver } from '../conformance/v1/driver.ts'
 import type { ConformanceWorld } from '../conformance/world.ts'
 import { createEd25519Keys, createHmacKey, openKeys } from '../signing/keys.ts'
 import { createReferenceBooks } from './books.ts'
@@ -11,6 +12,7 @@ const profile = {
   turbo: true,
   autoplay: true,
   lossCelebration: false,
+  featureBuy: false,
   showRtp: true,
   netPosition: true,
   sessionClock: true,
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const books = createReferenceBooks(profile, 'test-game')
   const keys = openKeys({ vendor, keys: [over, hmac, pair.platform] }, 'platform')
   server = await serveBooks(books, keys, Date.now)
-  world = {
+  const access = {
     baseUrl: server.baseUrl,
     keys: openKeys({ vendor, keys: [hmac] }, 'vendor'),
     overlappingKeys: openKeys({ vendor, keys: [pair.vendor] }, 'vendor'),
@@ -37,6 +39,10 @@ beforeAll(async () => {
     deadKeys: openKeys({ vendor, keys: [{ ...over, notAfter: '2999-01-01T00:00:00Z' }] }, 'vendor'),
     gameCode: 'test-game',
     nowMs: Date.now,
+  }
+  world = {
+    ...access,
+    driver: createV1Driver(access),
     createPlayer: async (balance) => {
       const player = books.createPlayer(balance)
       return {

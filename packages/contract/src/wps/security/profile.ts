@@ -36,7 +36,7 @@ export const SecurityOverview = z.object({
   /** How well the account is guarded, 0 to 4: password, payment password, contact, second factor. */
   level: z.int().min(0).max(4),
   /** What the session must do before it may go on; null when nothing. */
-  demand: z.enum(['password', 'mfa']).nullable(),
+  requiredAction: z.enum(['password', 'mfa']).nullable(),
 })
 
 export const getSecurityOverview = endpoint({

@@ -18,8 +18,8 @@ export const createLoginTicket = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const getLoginInfo = endpoint({
-  name: 'getLoginInfo',
+export const loginByTicket = endpoint({
+  name: 'loginByTicket',
   summary: 'Exchanges the ticket of an address for a session of its own',
   method: 'POST',
   path: '/wps/session/login/info',

@@ -71,5 +71,4 @@ export const texts = {
   'social.linkNotice':
     'You already have an account. Enter its password once to connect {provider} to it.',
   'social.registerNotice': 'Almost there: complete the sign-up to enter with {provider}.',
-  'social.linked': '{provider} is connected to your account.',
 } as const satisfies Record<string, Message>

@@ -8,7 +8,6 @@ export const texts = {
     'You are in the account {name}, which is no agent’s. Log in with an agent account.',
   'agent.become': 'Would you like to be an agent?',
   'agent.apply': 'Talk to us',
-  'agent.home': 'Agent center',
   'agent.hello': 'Hello, {name}',
   'agent.homeText': 'Your team and income will be shown here.',
   'agent.signOut': 'Log out',

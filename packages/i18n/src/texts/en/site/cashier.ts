@@ -114,7 +114,6 @@ export const texts = {
   'cashier.more': 'Show more',
   'cashier.loadFailed': 'The page did not load',
   'cashier.loadFailedText': 'Your money is safe. Check your connection and try again.',
-  'cashier.retry': 'Try again',
   'cashier.offline': 'No connection. Nothing was charged; try again.',
   'cashier.back': 'New deposit',
 } as const satisfies Record<string, Message>

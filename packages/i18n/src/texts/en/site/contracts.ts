@@ -99,5 +99,4 @@ export const texts = {
   noRateText: 'What you offer stays below the rate that your own upline gave you.',
   loadFailed: 'This could not be loaded',
   loadFailedText: 'Check your connection and try again.',
-  retry: 'Try again',
 } as const satisfies Record<string, Message>

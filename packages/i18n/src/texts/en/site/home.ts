@@ -12,7 +12,6 @@ export const texts = {
   'home.winners': 'Latest wins',
   'home.noWinners': 'Nobody won in the last 24 hours.',
   'home.notice': 'Notice',
-  'home.noticeOpen': 'Read the notice',
   'home.invite': 'Invite and earn',
   'home.inviteText': 'Bring friends to play with you',
   'home.bonus': 'Bonus',

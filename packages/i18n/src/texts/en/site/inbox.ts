@@ -8,7 +8,6 @@ export const texts = {
   'inbox.loading': 'Loading your messages',
   'inbox.failed': 'We could not load your messages',
   'inbox.failedText': 'Check your connection and try again.',
-  'inbox.retry': 'Try again',
   'inbox.none': 'No messages yet',
   'inbox.noneText':
     'When a deposit arrives, a withdrawal is paid or something needs you, it stands here.',

@@ -26,8 +26,6 @@ export const texts = {
   'page.centerEmpty': 'No provider here yet',
   'page.centerEmptyText': 'As soon as one arrives, you will see it on this page.',
   'page.providersText': 'No provider is open right now.',
-  'page.loginFirst': 'Log in to see this page',
-  'page.loginFirstText': 'Your games, records and rewards are kept with your account.',
   'page.seeGames': 'See the games',
   'page.offline': 'You are offline',
   'page.offlineText':

@@ -41,5 +41,4 @@ export const texts = {
   'proofs.toRecord': 'Go to your statement',
   'proofs.failed': 'The proofs did not load',
   'proofs.failedText': 'Check your connection and try again.',
-  'proofs.retry': 'Try again',
 } as const satisfies Record<string, Message>

@@ -37,7 +37,6 @@ export const texts = {
   'records.deposit': 'Make a deposit',
   'records.failed': 'The records did not load',
   'records.failedText': 'Your money and your rounds are safe. Check your connection and try again.',
-  'records.retry': 'Try again',
   'records.more': 'Show more',
   'records.loadingMore': 'Loading more…',
   'records.end': 'That is all of this period.',

@@ -31,7 +31,6 @@ export const texts = {
   'transfers.toRecord': 'See the statement',
   'transfers.notLoaded': 'Your wallets did not load',
   'transfers.notLoadedText': 'Your money is safe. Check your connection and try again.',
-  'transfers.retry': 'Try again',
   'transfers.unreached': 'There was no answer. Try again: nothing is moved twice.',
   'transfers.whom': 'To whom',
   'transfers.upline': '{name} (above you)',

@@ -23,5 +23,4 @@ export const texts = {
   'vip.loading': 'Loading your level',
   'vip.failed': 'We could not load your level',
   'vip.failedText': 'Check your connection and try again.',
-  'vip.retry': 'Try again',
 } as const satisfies Record<string, Message>

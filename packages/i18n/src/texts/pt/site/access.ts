@@ -70,5 +70,4 @@ export const texts = {
   'social.linkNotice':
     'Você já tem uma conta. Digite a senha dela uma vez para conectar o {provider}.',
   'social.registerNotice': 'Falta pouco: conclua o cadastro para entrar com o {provider}.',
-  'social.linked': 'O {provider} está conectado à sua conta.',
 } as const satisfies Record<keyof typeof en, Message>

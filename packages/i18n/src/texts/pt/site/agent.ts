@@ -7,7 +7,6 @@ export const texts = {
   'agent.notAgent': 'Você está na conta {name}, que não é de agente. Entre com a conta de agente.',
   'agent.become': 'Quer ser agente?',
   'agent.apply': 'Fale com a gente',
-  'agent.home': 'Central do agente',
   'agent.hello': 'Olá, {name}',
   'agent.homeText': 'Sua equipe e sua renda vão aparecer aqui.',
   'agent.signOut': 'Sair',

@@ -114,7 +114,6 @@ export const texts = {
   'cashier.more': 'Mostrar mais',
   'cashier.loadFailed': 'A página não carregou',
   'cashier.loadFailedText': 'Seu dinheiro está seguro. Confira sua conexão e tente de novo.',
-  'cashier.retry': 'Tentar de novo',
   'cashier.offline': 'Sem conexão. Nada foi cobrado; tente de novo.',
   'cashier.back': 'Novo depósito',
 } as const satisfies Record<keyof typeof en, Message>

@@ -100,5 +100,4 @@ export const texts = {
   noRateText: 'O que você oferece fica abaixo da taxa que o agente acima deu a você.',
   loadFailed: 'Não foi possível carregar',
   loadFailedText: 'Confira a conexão e tente de novo.',
-  retry: 'Tentar de novo',
 } as const satisfies Record<keyof typeof en, Message>

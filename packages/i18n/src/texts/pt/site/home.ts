@@ -13,7 +13,6 @@ export const texts = {
   'home.winners': 'Últimos ganhos',
   'home.noWinners': 'Ninguém ganhou nas últimas 24 horas.',
   'home.notice': 'Aviso',
-  'home.noticeOpen': 'Ler o aviso',
   'home.invite': 'Indique e ganhe',
   'home.inviteText': 'Chame os amigos para jogar',
   'home.bonus': 'Bônus',

@@ -9,7 +9,6 @@ export const texts = {
   'inbox.loading': 'Carregando suas mensagens',
   'inbox.failed': 'Não conseguimos carregar suas mensagens',
   'inbox.failedText': 'Confira sua conexão e tente de novo.',
-  'inbox.retry': 'Tentar de novo',
   'inbox.none': 'Nenhuma mensagem ainda',
   'inbox.noneText':
     'Quando um depósito cair, um saque for pago ou algo precisar de você, a notícia fica aqui.',

@@ -28,8 +28,6 @@ export const texts = {
   'page.centerEmpty': 'Ainda não há provedor aqui',
   'page.centerEmptyText': 'Assim que um chegar, ele aparece nesta página.',
   'page.providersText': 'Nenhum provedor está aberto agora.',
-  'page.loginFirst': 'Entre para ver esta página',
-  'page.loginFirstText': 'Seus jogos, registros e prêmios ficam guardados na sua conta.',
   'page.seeGames': 'Ver os jogos',
   'page.offline': 'Você está sem internet',
   'page.offlineText':

@@ -42,5 +42,4 @@ export const texts = {
   'proofs.toRecord': 'Ir para o seu extrato',
   'proofs.failed': 'As provas não carregaram',
   'proofs.failedText': 'Confira sua conexão e tente de novo.',
-  'proofs.retry': 'Tentar de novo',
 } as const satisfies Record<keyof typeof en, Message>

@@ -37,7 +37,6 @@ export const texts = {
   'records.failed': 'Os registros não carregaram',
   'records.failedText':
     'Seu dinheiro e suas rodadas estão seguros. Confira sua conexão e tente de novo.',
-  'records.retry': 'Tentar de novo',
   'records.more': 'Mostrar mais',
   'records.loadingMore': 'Carregando mais…',
   'records.end': 'É tudo deste período.',

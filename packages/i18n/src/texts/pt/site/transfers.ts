@@ -33,7 +33,6 @@ export const texts = {
   'transfers.toRecord': 'Ver o extrato',
   'transfers.notLoaded': 'Suas carteiras não carregaram',
   'transfers.notLoadedText': 'Seu dinheiro está seguro. Confira sua conexão e tente de novo.',
-  'transfers.retry': 'Tentar de novo',
   'transfers.unreached': 'Não houve resposta. Tente de novo: nada é movido duas vezes.',
   'transfers.whom': 'Para quem',
   'transfers.upline': '{name} (acima de você)',

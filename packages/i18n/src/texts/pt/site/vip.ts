@@ -24,5 +24,4 @@ export const texts = {
   'vip.loading': 'Carregando seu nível',
   'vip.failed': 'Não conseguimos carregar seu nível',
   'vip.failedText': 'Confira sua conexão e tente de novo.',
-  'vip.retry': 'Tentar de novo',
 } as const satisfies Record<keyof typeof en, Message>

@@ -2,17 +2,20 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
-import { expectReply, seat, sendCall, type Bent, type Table } from './bench.ts'
-import type { ConformanceCase } from './case.ts'
+import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
+import { expectReply, seat } from '../bench.ts'
+import type { ConformanceCase } from '../case.ts'
+import type { Table } from '../driver.ts'
+import { sendCall, type V1Bent } from './call.ts'
 
-const expectUnsigned = async (table: Table, bent: Bent): Promise<void> => {
+const expectUnsigned = async (table: Table<V1Bent>, bent: V1Bent): Promise<void> => {
   const answer = await table.debit({}, bent)
   assert.equal(answer.http, 401)
   expectReply(answer, 'INVALID_SIGNATURE')
   assert.equal(await table.player.balance(), '10.00')
 }
 
-const wrongShapes: readonly (readonly [string, object, string])[] = [
+const wrongShapes: readonly (readonly [string, object, VendorStatus])[] = [
   ['an amount as a number', { amount: 1 }, 'WRONG_TYPES'],
   ['a negative amount', { amount: '-1.00' }, 'WRONG_TYPES'],
   ['five decimals', { amount: '1.00001' }, 'WRONG_TYPES'],
@@ -33,8 +36,22 @@ const misspelled: readonly (readonly [string, (ms: number) => string])[] = [
   ['in seconds', (ms) => String(Math.floor(ms / 1_000))],
 ]
 
-/** Signatures, keys, clocks and broken bytes. */
-export const casesOfWire: readonly ConformanceCase[] = [
+/** Launches, signatures, keys, clocks and broken bytes. */
+export const casesOfV1: readonly ConformanceCase[] = [
+  {
+    name: 'a launch token opens one session, also when it is used twice at once',
+    run: async (world) => {
+      const player = await world.createPlayer('10.00')
+      const launchToken = await player.launch()
+      const { path } = vendorEndpoints.checkSession
+      const answers = await Promise.all([
+        sendCall(world, path, { launchToken }),
+        sendCall(world, path, { launchToken }),
+      ])
+      const statuses = answers.map(({ reply }) => reply.status).toSorted()
+      assert.deepEqual(statuses, ['INVALID_TOKEN', 'OK'])
+    },
+  },
   {
     name: 'a body changed after signing is INVALID_SIGNATURE and moves nothing',
     run: async (world) => {
@@ -128,35 +145,4 @@ export const casesOfWire: readonly ConformanceCase[] = [
       assert.equal(await table.player.balance(), '10.00')
     },
   })),
-  {
-    name: 'a debit whose answer was lost is taken once, and its repeat gets the stored answer',
-    run: async (world) => {
-      const table = await seat(world, '100.00')
-      const ids = Array.from({ length: 20 }, () => randomUUID())
-      // Hanging up at different moments: before, within and after the commit.
-      await Promise.allSettled(
-        ids.map((transactionId, index) => table.debit({ transactionId }, { hangUpAfterMs: index })),
-      )
-      for (const transactionId of ids) {
-        expectReply(await table.debit({ transactionId }), 'OK')
-      }
-      assert.equal(await table.player.balance(), '80.00')
-    },
-  },
-  {
-    name: 'a flood of 400 calls is answered in full and adds up',
-    run: async (world) => {
-      const table = await seat(world, '1000.00')
-      const answers = await Promise.all(
-        Array.from({ length: 200 }, async () => {
-          const transactionId = randomUUID()
-          const debit = await table.debit({ transactionId })
-          const credit = await table.credit(transactionId, { amount: '0.50' })
-          return [debit.reply.status, credit.reply.status]
-        }),
-      )
-      assert.ok(answers.flat().every((status) => status === 'OK'))
-      assert.equal(await table.player.balance(), '900.00')
-    },
-  },
 ]

@@ -1,0 +1,11 @@
+// Made from the contract by `node packages/api-client/generate-endpoints.ts`; do not edit.
+import type * as contract from '@trevo/contract/wps/game-detail.ts'
+import type { Wire } from '../../wire.ts'
+
+export const getGameDetail: Wire<typeof contract.getGameDetail> = {
+  name: 'getGameDetail',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameDetail',
+  auth: 'none',
+  moduleId: 'GAMELO3',
+}

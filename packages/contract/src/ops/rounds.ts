@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { VendorId } from '../vendor/shapes.ts'
+
+/** `open`: some stake of it has no end; `rolled_back`: every stake went back. */
+const RoundStatus = z.enum(['open', 'settled', 'rolled_back'])
+
+/** A round of any vendor, as our own books know it. */
+export const OpsRound = z.object({
+  vendor: z.string(),
+  roundId: z.string(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  gameName: z.string(),
+  stake: Money,
+  payout: Money,
+  status: RoundStatus,
+  startedAt: Instant,
+})
+export type OpsRound = z.infer<typeof OpsRound>
+
+export const OpsRoundDetail = OpsRound.extend({
+  bets: z.array(
+    z.object({
+      /** Of the vendor's debit. */
+      transactionId: z.string(),
+      stake: Money,
+      payout: Money,
+      status: RoundStatus,
+      at: Instant,
+    }),
+  ),
+  /** What people have looked at, or have to. */
+  incidents: z.array(
+    z.object({
+      what: z.string(),
+      about: z.string(),
+      detail: z.record(z.string(), z.string()),
+      at: Instant,
+      resolvedAt: Instant.nullable(),
+    }),
+  ),
+  /** Where the vendor shows the round, with its replay; null where it has no such place. */
+  detailUrl: z.string().nullable(),
+})
+export type OpsRoundDetail = z.infer<typeof OpsRoundDetail>
+
+const Vendor = z.string().max(32)
+
+export const listVendorRounds = endpoint({
+  name: 'listVendorRounds',
+  summary: 'Rounds of the brand’s members at every vendor, newest first',
+  method: 'GET',
+  path: '/ops/rounds',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({
+    vendor: Vendor.optional(),
+    status: RoundStatus.optional(),
+    /** Only rounds that began so many hours ago or earlier. */
+    olderThanHours: z.coerce.number().int().min(0).max(1_440).default(0),
+    /** How far back is looked. */
+    days: z.coerce.number().int().min(1).max(60).default(2),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({ rounds: z.array(OpsRound) }),
+  refusals: [],
+})
+
+export const showRound = endpoint({
+  name: 'showRound',
+  summary: 'One round of a member of the brand with stakes, payouts and incidents',
+  method: 'GET',
+  path: '/ops/round',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ vendor: Vendor, roundId: VendorId }),
+  response: OpsRoundDetail,
+  refusals: ['round.unknown'],
+})
+
+/** A night's comparison of our bets with a vendor's own record. */
+const StatementRun = z.object({
+  vendor: z.string(),
+  /** In Brasília. */
+  day: z.iso.date(),
+  comparedAt: Instant,
+  /** Null when the vendor did not tell its record. */
+  bets: z.int().nullable(),
+  differences: z.int(),
+})
+export type StatementRun = z.infer<typeof StatementRun>
+
+export const listStatementRuns = endpoint({
+  name: 'listStatementRuns',
+  summary: 'Comparisons with the vendors’ own records of bets, newest first',
+  method: 'GET',
+  path: '/ops/vendor-statements',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  response: z.object({ runs: z.array(StatementRun) }),
+  refusals: [],
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { Round } from './round.ts'
+
+/** Multipliers are whole hundredths: 250 is ×2.50. */
+const Hundredths = z.int().min(0)
+
+/** One flight of a room, as everybody sees it. */
+export const RoomGame = z.object({
+  /** Its place in the chain, from 1: its seed, hashed so often, gives the chain's end. */
+  number: z.int(),
+  /** Committed to before the first flight of the chain. */
+  chainEnd: z.string(),
+  salt: z.string(),
+  phase: z.enum(['betting', 'flying', 'over']),
+  /** Bets are taken until then. */
+  fliesAt: Instant,
+  /** Only of a flight that is over. */
+  crashAt: Hundredths.nullable(),
+  seed: z.string().nullable(),
+})
+export type RoomGame = z.infer<typeof RoomGame>
+
+/** Somebody's bet in the flight of the moment. */
+export const RoomBet = z.object({
+  /** Known to this list only. */
+  key: z.string(),
+  /** Not who it is: a word that lasts as long as the chain. */
+  name: z.string(),
+  stake: Money,
+  cashedOutAt: Hundredths.nullable(),
+  payout: Money,
+})
+export type RoomBet = z.infer<typeof RoomBet>
+
+export const RoomSums = z.object({ betCount: z.int(), stakeTotal: Money })
+
+/** A flight of before, with what proves it. */
+export const PastFlight = RoomGame.pick({ number: true, crashAt: true, seed: true })
+export type PastFlight = z.infer<typeof PastFlight>
+
+export const RoomPicture = RoomSums.extend({
+  serverAt: Instant,
+  game: RoomGame.nullable(),
+  /** The largest stakes; at most 100. */
+  bets: z.array(RoomBet),
+  /** Newest first. */
+  past: z.array(PastFlight),
+})
+export type RoomPicture = z.infer<typeof RoomPicture>
+
+/** What a room pushes: first a picture of all, then what changed since. */
+export const RoomEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('room'), room: RoomPicture }),
+  z.object({ kind: z.literal('game'), serverAt: Instant, game: RoomGame }),
+  z.object({ kind: z.literal('bets'), bets: z.array(RoomBet), sums: RoomSums }),
+  z.object({ kind: z.literal('tick'), elapsedMs: z.int(), multiplier: Hundredths }),
+])
+export type RoomEvent = z.infer<typeof RoomEvent>
+
+export const getRoom = endpoint({
+  name: 'getRoom',
+  summary: 'The room of a game that is played together, and the player’s own bets in it',
+  method: 'GET',
+  path: '/rgs/v1/room',
+  family: 'rgs',
+  auth: 'session',
+  response: z.object({ room: RoomPicture, own: z.array(Round) }),
+  refusals: ['rgs.session_invalid', 'rgs.no_room'],
+})
+
+export const watchRoom = endpoint({
+  name: 'watchRoom',
+  summary: 'What happens in the room, as server-sent events: each `data` is a RoomEvent',
+  method: 'GET',
+  path: '/rgs/v1/room/events',
+  family: 'rgs',
+  auth: 'session',
+  response: RoomEvent,
+  refusals: ['rgs.session_invalid', 'rgs.no_room', 'rgs.room_full'],
+})

@@ -1,0 +1,14 @@
+/** Every category of games, in the order of the navigation. */
+export const gameCategories = [
+  'BGS',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const
+export type GameCategory = (typeof gameCategories)[number]

@@ -1,0 +1,76 @@
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
+import type { TestPlayer } from './platform.ts'
+
+/** How any call may be disturbed on its way. */
+export type Disturbance = {
+  /** Hangs up after so long. */
+  readonly hangUpAfterMs?: number
+}
+
+/**
+ * The platform's answer. `reply` is what it says in the words of v1, as far as the protocol says it;
+ * `word` is the protocol's own status. Where a protocol says by a word of its own that an order was
+ * carried out before, the word is that of success and `repeated` is set.
+ */
+export type Answer = {
+  readonly http: number
+  readonly word: string
+  readonly reply: Omit<WalletReply, 'status' | 'requestId'>
+  /** The protocol's word for one of v1. */
+  wordFor(status: VendorStatus): string
+}
+
+/** What a movement says of itself; amounts are decimal text in BRL. */
+export type Order = {
+  readonly transactionId: string
+  readonly roundId: string
+  readonly amount: string
+  readonly currency: string
+  readonly playerRef: string
+  readonly gameCode: string
+  readonly sessionToken: string
+  readonly roundClosed: boolean
+  /** Of a further stake in a round, where the protocol says so: the debit that began it. */
+  readonly referenceTransactionId: string
+}
+
+/** A member in a game, with the messages of one round at hand, in one protocol. */
+export type Table<Bent extends Disturbance = Disturbance> = {
+  readonly player: TestPlayer
+  readonly roundId: string
+  readonly sessionToken: string
+  readonly playerRef: string
+  /** Takes 1.00 where nothing else is said. */
+  debit(change?: Partial<Order>, bent?: Bent): Promise<Answer>
+  /** Pays `of`, a debit's id; 2.00 where nothing else is said. */
+  credit(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
+  rollback(of: string, change?: Partial<Order>, bent?: Bent): Promise<Answer>
+  balanceCall(bent?: Bent): Promise<Answer>
+  /** Only where the protocol `can` say it. */
+  closeRound(): Promise<Answer>
+}
+
+/** What a protocol can say, and not every one can. */
+export type Ability =
+  /** A stake may be paid by several credits under ids of their own. */
+  | 'several_credits'
+  /** A rollback may name a credit. */
+  | 'rollback_of_credit'
+  /** An id stands for one movement, of whatever kind. */
+  | 'one_id_space'
+  | 'close_round'
+  | 'currency_of_rollback'
+  /** An answer says that the order was carried out before. */
+  | 'tells_repeated'
+  | 'tells_held'
+  | 'tells_retry'
+  | 'tells_transfer'
+
+/** A vendor that speaks one protocol with the platform under test. */
+export type VendorDriver<Bent extends Disturbance = Disturbance> = {
+  readonly name: string
+  can(ability: Ability): boolean
+  /** Opens the game for a member. */
+  sit(player: TestPlayer): Promise<Table<Bent>>
+}
