@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
@@ -10,6 +12,9 @@ import { answerBrokenRequest, answerError, answerUnknownPath } from './http/answ
 import { answerPlatform } from './http/answer-platform.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
+import { serveRoom } from './http/serve-room.ts'
+import { startRooms, type Rooms } from './jobs/run-rooms.ts'
+import { getOpenSession } from './service/game-session.ts'
 import { startResolver } from './jobs/resolve-rounds.ts'
 
 export type RgsOptions = {
@@ -21,6 +26,8 @@ export type RgsOptions = {
   readonly trustedProxies?: readonly string[]
   /** How often the resolver looks for rounds left open; 0 leaves that to the caller. */
   readonly resolveEveryMs?: number
+  /** Titles of which those that are played together get a room. */
+  readonly roomTitles?: readonly TitleData[]
   readonly checkAnswers?: boolean
   readonly requestsPerMinute?: number
   /** Where the resolver takes its connections; where players take theirs if not given. */
@@ -42,6 +49,16 @@ const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
       return reply.status(503).send({ status: 'no database' })
     }
   })
+}
+
+/** Rooms run where the resolver runs; elsewhere they are only looked at. */
+const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
+  const { dependencies, resolveEveryMs = 1_000, jobPool } = options
+  const titles = (options.roomTitles ?? []).filter((title) => isCrash(title))
+  const start = () => startRooms(dependencies, titles, { isDriving: resolveEveryMs > 0 })
+  const rooms = jobPool ? withConnectionsOf(jobPool, start) : start()
+  app.addHook('onClose', () => rooms.stop())
+  return rooms
 }
 
 /**
@@ -75,7 +92,9 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   app.setNotFoundHandler(answerUnknownPath)
   app.setErrorHandler(answerError)
   addHealth(app, options)
-  bindRoutes(app, dependencies, options.checkAnswers ?? false)
+  const rooms = openRooms(app, options)
+  bindRoutes(app, dependencies, { checkAnswers: options.checkAnswers ?? false, rooms })
+  serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
   await answerPlatform(app, dependencies, options.keys)
   await serveGames(app, options)
 

@@ -19,6 +19,8 @@ const Environment = z.object({
   /** 32 bytes, base64: seals server seeds and wallet tokens; or the file that holds them. */
   RGS_SEALING_KEY: z.string().optional(),
   RGS_SEALING_KEY_FILE: z.string().optional(),
+  /** A round in steps that nobody touched for so long is played on by its published rule. */
+  RGS_STEP_TIMEOUT_HOURS: z.coerce.number().min(0.01).max(720).default(24),
   /** Who may frame the games. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
   /** Folder of the built game clients. */
@@ -36,6 +38,7 @@ export type RgsConfig = {
   readonly walletUrl: string
   readonly keys: VendorKeys
   readonly sealingKey: Buffer
+  readonly stepTimeoutMs: number
   readonly siteOrigin: string
   readonly gamesDir: string
   readonly trustedProxies: readonly string[]
@@ -68,6 +71,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
     walletUrl: env.RGS_WALLET_URL,
     keys: openKeys(keys, 'vendor'),
     sealingKey: Buffer.from(sealingKey, 'base64'),
+    stepTimeoutMs: env.RGS_STEP_TIMEOUT_HOURS * 3_600_000,
     siteOrigin: new URL(env.SITE_ORIGIN).origin,
     gamesDir: env.GAMES_DIR,
     trustedProxies: env.TRUSTED_PROXIES.split(',').filter(Boolean),

@@ -1,11 +1,12 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
-import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
+import { findTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
 import { createSealing } from './crypto/seal.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './metrics.ts'
 import type { RgsTables } from './repository/tables.ts'
+import { createFlights } from './service/rooms/flights.ts'
 
 type Given = {
   readonly pool: Pool
@@ -19,17 +20,24 @@ type Given = {
 export const createDependencies = (
   { pool, wallet, sealingKey, log, clock }: Given,
   overrides: Partial<Dependencies> = {},
-): Dependencies => ({
-  database: createDatabase<RgsTables>(pool),
-  wallet,
-  sealing: createSealing(sealingKey),
-  clock,
-  fillRandom: (bytes) => crypto.getRandomValues(bytes),
-  findTitle: findSlotTitle,
-  log,
-  metrics: createMetrics(),
-  debitAttemptCount: 3,
-  debitRetryMs: 150,
-  leaseMs: 15_000,
-  ...overrides,
-})
+): Dependencies => {
+  const database = createDatabase<RgsTables>(pool)
+  const sealing = createSealing(sealingKey)
+  return {
+    database,
+    wallet,
+    sealing,
+    clock,
+    fillRandom: (bytes) => crypto.getRandomValues(bytes),
+    findTitle,
+    findFlight: createFlights({ database, sealing }),
+    log,
+    metrics: createMetrics(),
+    debitAttemptCount: 3,
+    debitRetryMs: 150,
+    leaseMs: 15_000,
+    stepTimeoutMs: 24 * 3_600_000,
+    roomChainLength: 50_000,
+    ...overrides,
+  }
+}

@@ -1,10 +1,11 @@
 import type { Database } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
 import type { Sealing } from './crypto/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
+import type { FindFlight } from './service/rooms/flight.ts'
 import type { RgsTables } from './repository/tables.ts'
 
 /** What every use case of the game server may need. */
@@ -14,7 +15,7 @@ export type Dependencies = {
   readonly sealing: Sealing
   readonly clock: { now(): Date }
   readonly fillRandom: FillRandom
-  readonly findTitle: (gameCode: string) => SlotMaths | undefined
+  readonly findTitle: (gameCode: string) => PlayableTitle | undefined
   readonly log: Logger
   readonly metrics: RgsMetrics
   /** How a debit of unknown outcome is retried before it is rolled back. */
@@ -22,4 +23,9 @@ export type Dependencies = {
   readonly debitRetryMs: number
   /** A round that nobody has worked on for so long belongs to the resolver. */
   readonly leaseMs: number
+  /** After so long without an action a round in steps is played on by its timeout rule. */
+  readonly stepTimeoutMs: number
+  /** Flights of a chain of seeds. */
+  readonly roomChainLength: number
+  readonly findFlight: FindFlight
 }

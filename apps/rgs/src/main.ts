@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { migrate } from '@trevo/database/migrate.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { pino } from 'pino'
 import { buildRgs } from './build-rgs.ts'
@@ -33,13 +34,14 @@ const wallet = createWalletClient({
 })
 const dependencies = createDependencies(
   { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock },
-  { metrics },
+  { metrics, stepTimeoutMs: config.stepTimeoutMs },
 )
 const app = await buildRgs({
   dependencies,
   keys: config.keys,
   siteOrigin: config.siteOrigin,
   gamesDir: config.gamesDir,
+  roomTitles: titlesInOrder.map(({ maths }) => maths),
   trustedProxies: config.trustedProxies,
   jobPool: pools.jobs,
   checkReady: createReadinessCheck(pools),

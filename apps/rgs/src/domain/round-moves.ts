@@ -2,11 +2,13 @@ import type { RoundState } from '@trevo/contract/rgs/round.ts'
 
 /**
  * Where a round may go. `created → cancelled` is a stake that was refused; `cancelling` is a stake
- * whose outcome is unknown and is being rolled back.
+ * whose outcome is unknown and is being rolled back. `in_steps` stays where it is with every action
+ * but the last; only a bet of a room goes back from there, when its flight was interrupted.
  */
 export const roundMoves = {
-  created: ['debited', 'played', 'cancelling', 'cancelled'],
-  debited: ['played'],
+  created: ['debited', 'in_steps', 'played', 'cancelling', 'cancelled'],
+  debited: ['in_steps', 'played'],
+  in_steps: ['in_steps', 'played', 'cancelling'],
   played: ['credited'],
   credited: ['closed'],
   closed: [],
@@ -20,5 +22,8 @@ export const assertMove = (from: RoundState, to: RoundState): void => {
   if (!allowed.includes(to)) throw new Error(`no round goes from ${from} to ${to}`)
 }
 
-/** States in which the platform has the last word outstanding. */
-export const unfinishedStates = ['created', 'debited', 'played', 'cancelling'] as const
+/** States in which the platform or the player has the last word outstanding. */
+export const unfinishedStates = ['created', 'debited', 'in_steps', 'played', 'cancelling'] as const
+
+/** States in which numbers of the seeds in use are still to be drawn or shown. */
+export const unplayedStates = ['created', 'debited', 'in_steps'] as const

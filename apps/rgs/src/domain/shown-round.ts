@@ -1,29 +1,38 @@
-import type { Round, RoundProof, RoundSummary, SlotOutcome } from '@trevo/contract/rgs/round.ts'
+import type { Round, RoundProof, RoundSummary } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { RoundSummaryRow } from '../repository/rounds.ts'
-import type { RoundRow, SeedPairRow } from '../repository/tables.ts'
+import type { RoundActionRow, RoundRow, SeedPairRow } from '../repository/tables.ts'
 
 const money = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : formatMoney(amountMinor)
 
-/** A round as its player may see it, without the outcome. */
+/** A round as its player may see it, without what was chosen, done and drawn. */
 export const shownSummary = (row: RoundSummaryRow): RoundSummary => ({
   id: row.id,
   gameCode: row.game_code,
   state: row.state,
-  stake: formatMoney(row.stake_minor),
+  stake: formatMoney(row.stake_minor + row.further_stake_minor),
   payout: formatMoney(row.payout_minor),
   balanceBefore: money(row.balance_before_minor),
   balanceAfter: money(row.balance_after_minor),
+  timeoutAt: row.timeout_at?.toISOString() ?? null,
   startedAt: row.started_at.toISOString(),
   finishedAt: row.closed_at?.toISOString() ?? null,
 })
 
-export const shownRound = (row: RoundRow): Round => ({
+/** A round in full, with the actions taken in it. */
+export const shownRound = (row: RoundRow, actions: readonly RoundActionRow[]): Round => ({
   ...shownSummary(row),
-  // Same shape, read-only arrays; a test compares the two types.
-  outcome: row.outcome as SlotOutcome | null,
+  firstStake: formatMoney(row.stake_minor),
+  choice: row.choice as Round['choice'], // plain JSON, read-only
+  actions: actions.map(({ action }) => action as Round['choice']), // as above
+  // What the engine showed: of slots the shape of the contract, which a test compares.
+  outcome: row.outcome as Round['outcome'],
+  legal: (row.legal ?? []).map(({ action, stakeMinor }) => ({
+    action: action as Round['choice'], // as above
+    stake: formatMoney(BigInt(stakeMinor)),
+  })),
 })
 
 export const shownSeeds = (pair: SeedPairRow): SeedState => ({
@@ -48,6 +57,7 @@ export const shownProof = (
     commitmentNumber: Number(pair.commitment_number),
     clientSeed: round.client_seed,
     nonce: round.nonce,
+    hashCount: 1,
     serverSeed,
   }
 }

@@ -5,6 +5,12 @@ export const transactionIds = (roundId: string) => ({
   rollback: `${roundId}:rollback`,
 })
 
+/** Ids of the further stake that an action takes; every attempt at one is a movement of its own. */
+export const actionTransactionIds = (roundId: string, attempt: number) => ({
+  debit: `${roundId}:debit:${attempt}`,
+  rollback: `${roundId}:rollback:${attempt}`,
+})
+
 /** Seconds double from 1 to 60, so that a platform that is down is not hammered. */
 export const retryDelayMs = (attemptCount: number): number =>
   Math.min(60_000, 1_000 * 2 ** Math.min(attemptCount, 6))

@@ -10,6 +10,7 @@ import { findRound } from '../repository/rounds.ts'
 const stateFor = {
   created: 'open',
   debited: 'open',
+  in_steps: 'open',
   cancelling: 'open',
   // The payout is on its way and will be retried until it arrives.
   played: 'settled',

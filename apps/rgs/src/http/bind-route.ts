@@ -22,12 +22,15 @@ export type RouteRequest<E extends EndpointSpec> = {
   readonly params: Params<E>
   readonly query: Query<E>
   readonly body: Body<E>
+  /** When the request reached this process. */
+  readonly receivedAt: Date
 }
 
 type RouteDependencies = {
   readonly getOpenSession: (token: string | undefined) => Promise<OpenSession>
   /** Also checks what use cases answer; off in production. */
   readonly checkAnswers: boolean
+  readonly clock: { now(): Date }
 }
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
@@ -41,7 +44,7 @@ const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
 
 const common = new Set<string>(commonRefusals)
 
-const answerError = (
+export const answerError = (
   endpoint: EndpointSpec,
   error: unknown,
   request: FastifyRequest,
@@ -65,12 +68,13 @@ const answerError = (
 
 /** Makes `route(endpoint, useCase)`: session, input, use case, answer; refusal → status and text. */
 export const createRouteBinder =
-  (app: FastifyInstance, { getOpenSession, checkAnswers }: RouteDependencies) =>
+  (app: FastifyInstance, { getOpenSession, checkAnswers, clock }: RouteDependencies) =>
   <E extends EndpointSpec>(
     endpoint: E,
     useCase: (request: RouteRequest<E>) => Promise<Answer<E>>,
   ): void => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const receivedAt = clock.now()
       try {
         const token = request.headers.authorization ?? ''
         const session = endpoint.auth === 'session' ? await getOpenSession(token) : undefined
@@ -79,6 +83,7 @@ export const createRouteBinder =
         }
         const answer = await useCase({
           token,
+          receivedAt,
           session: session as RouteRequest<E>['session'], // opened exactly when auth asks for it
           params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
           query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema

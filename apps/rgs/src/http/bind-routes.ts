@@ -1,6 +1,7 @@
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { actInRound } from '../service/act-in-round.ts'
 import { rotateSeeds, setClientSeed } from '../service/change-seeds.ts'
 import { finishRound, getOwnRound } from '../service/finish-round.ts'
 import { getOpenSession } from '../service/game-session.ts'
@@ -10,23 +11,30 @@ import { listRounds } from '../service/list-rounds.ts'
 import { openGameSession } from '../service/open-game-session.ts'
 import { playRound } from '../service/play-round.ts'
 import { resumeGameSession } from '../service/resume-game-session.ts'
+import { getRoom } from '../service/rooms/get-room.ts'
+import type { Rooms } from '../jobs/run-rooms.ts'
+import { getRoomOf } from './serve-room.ts'
 import { createRouteBinder } from './bind-route.ts'
 
 /** The player API: every endpoint of the contract and nothing else. */
 export const bindRoutes = (
   app: FastifyInstance,
   dependencies: Dependencies,
-  checkAnswers: boolean,
+  { checkAnswers, rooms }: { readonly checkAnswers: boolean; readonly rooms: Rooms },
 ): void => {
   const route = createRouteBinder(app, {
     getOpenSession: getOpenSession(dependencies),
     checkAnswers,
+    clock: dependencies.clock,
   })
   route(rgsEndpoints.openGameSession, ({ body }) => openGameSession(dependencies)(body))
   route(rgsEndpoints.resumeGameSession, ({ session, token }) =>
     resumeGameSession(dependencies)(session, token),
   )
   route(rgsEndpoints.playRound, ({ session, body }) => playRound(dependencies)(session, body))
+  route(rgsEndpoints.actInRound, ({ session, params, body, receivedAt }) =>
+    actInRound(dependencies)(session, { ...params, ...body, receivedAt }),
+  )
   route(rgsEndpoints.finishRound, ({ session, params }) =>
     finishRound(dependencies)(session, params.roundId),
   )
@@ -35,6 +43,9 @@ export const bindRoutes = (
   )
   route(rgsEndpoints.getRound, async ({ session, params }) =>
     describeRound(dependencies)(await getOwnRound(dependencies, session, params.roundId)),
+  )
+  route(rgsEndpoints.getRoom, async ({ session }) =>
+    getRoom(dependencies)(session, getRoomOf(rooms, session)),
   )
   route(rgsEndpoints.rotateSeeds, ({ session }) => rotateSeeds(dependencies)(session))
   route(rgsEndpoints.setClientSeed, ({ session, body }) =>

@@ -2,11 +2,20 @@ import type { RoundState } from '@trevo/contract/rgs/round.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { assertMove } from '../domain/round-moves.ts'
+import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-moves.ts'
 import type { RgsTables, RoundRow, RoundTable } from './tables.ts'
 
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
   db.selectFrom('rgs.round').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, locked: whoever changes a round in steps queues up behind it. */
+export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
+  tables<RgsTables>(tx)
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The round that the player has to see before a new one of this game; locked by nobody. */
 export const findOpenRound = (
@@ -20,6 +29,10 @@ export const findOpenRound = (
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', gameCode)
     .where('state', 'not in', ['closed', 'cancelled'])
+    // A bet in a flight is the player's turn as well, but keeps no other from being placed.
+    .where((eb) => eb.or([eb('room_game_id', 'is', null), eb('state', '=', 'in_steps')]))
+    .orderBy('seat')
+    .limit(1)
     .executeTakeFirst()
 
 /** Of any game: rounds whose outcome is still to come keep the seeds in use. */
@@ -31,7 +44,8 @@ export const findUnplayedRound = (
     .selectFrom('rgs.round')
     .select('id')
     .where('player_ref', '=', playerRef)
-    .where('state', 'in', ['created', 'debited'])
+    .where('state', 'in', unplayedStates)
+    .where('room_game_id', 'is', null)
     .limit(1)
     .executeTakeFirst()
 
@@ -95,6 +109,15 @@ export const postponeRound = async (
     .execute()
 }
 
+/** Says when the resolver shall look at a locked round. */
+export const setRetryAt = async (tx: Tx, id: string, retryAt: Date): Promise<void> => {
+  await tables<RgsTables>(tx)
+    .updateTable('rgs.round')
+    .set({ retry_at: retryAt, attempt_count: 0, stuck_reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes up to `limit` rounds that nobody works on; they are the caller's until `leaseUntil`. */
 export const takeDueRounds = (
   db: Kysely<RgsTables>,
@@ -107,7 +130,7 @@ export const takeDueRounds = (
       eb
         .selectFrom('rgs.round')
         .select('id')
-        .where('state', 'in', ['created', 'debited', 'played', 'cancelling'])
+        .where('state', 'in', unfinishedStates)
         .where('retry_at', '<=', now)
         .orderBy('retry_at')
         .limit(limit)
@@ -125,9 +148,11 @@ const summaryColumns = [
   'game_code',
   'state',
   'stake_minor',
+  'further_stake_minor',
   'payout_minor',
   'balance_before_minor',
   'balance_after_minor',
+  'timeout_at',
   'started_at',
   'closed_at',
 ] as const
@@ -162,7 +187,7 @@ export const countUnfinished = async (db: Kysely<RgsTables>) => {
       eb.fn.countAll().as('count'),
       eb.fn.count('stuck_reason').as('stuck'),
     ])
-    .where('state', 'in', ['created', 'debited', 'played', 'cancelling'])
+    .where('state', 'in', unfinishedStates)
     .groupBy('state')
     .execute()
   return rows.map((row) => ({

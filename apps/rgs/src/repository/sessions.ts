@@ -36,12 +36,12 @@ export const sumSession = async (
   const row = await db
     .selectFrom('rgs.round')
     .select((eb) => [
-      eb.fn.sum('stake_minor').as('stake'),
+      eb.fn.sum(eb('stake_minor', '+', eb.ref('further_stake_minor'))).as('stake'),
       eb.fn.sum('payout_minor').as('payout'),
       eb.fn.countAll().as('count'),
     ])
     .where('session_id', '=', sessionId)
-    .where('state', 'in', ['played', 'credited', 'closed'])
+    .where('state', 'in', ['in_steps', 'played', 'credited', 'closed'])
     .executeTakeFirstOrThrow()
   return {
     stakeMinor: BigInt(row.stake ?? 0),

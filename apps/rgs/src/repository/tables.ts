@@ -1,7 +1,7 @@
 import type { RoundState } from '@trevo/contract/rgs/round.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
+import type { Json as PlainJson } from '@trevo/game-rules/engine/json.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
 type Json<Value extends object> = JSONColumnType<Value, string, string>
@@ -12,6 +12,9 @@ type LaterJson<Value extends object> = ColumnType<
   string | null | undefined,
   string | null
 >
+
+/** Any JSON, null included. */
+type AnyJson = ColumnType<PlainJson, string, string>
 
 export type SessionTable = {
   id: Generated<bigint>
@@ -61,7 +64,15 @@ export type RoundTable = {
   client_seed: string
   seed_pair_id: Later<bigint>
   nonce: Later<number>
-  outcome: LaterJson<RoundOutcome>
+  choice: AnyJson
+  further_stake_minor: Generated<bigint>
+  action_count: Generated<number>
+  room_game_id: Later<bigint>
+  seat: Later<number>
+  room_changed_at: Later<Date>
+  outcome: LaterJson<object>
+  legal: LaterJson<readonly StoredLegalAction[]>
+  timeout_at: Later<Date>
   balance_before_minor: Later<bigint>
   balance_after_minor: Later<bigint>
   refusal: Later<string>
@@ -75,6 +86,25 @@ export type RoundTable = {
   stuck_reason: Later<string>
 }
 
+/** What the player may do, as a round keeps it: whole numbers of 1/10,000 BRL as text. */
+export type StoredLegalAction = { readonly action: PlainJson; readonly stakeMinor: string }
+
+export type ActionState = 'asked' | 'taken' | 'refused' | 'cancelling' | 'cancelled'
+
+export type RoundActionTable = {
+  round_id: string
+  attempt: number
+  number: number
+  action: AnyJson
+  stake_minor: bigint
+  state: ActionState
+  by_timeout: Generated<boolean>
+  refusal: Later<string>
+  refusal_detail: LaterJson<Record<string, unknown>>
+  asked_at: Date
+  decided_at: Later<Date>
+}
+
 export type ClientSeedTable = {
   player_ref: string
   client_seed: string
@@ -82,14 +112,53 @@ export type ClientSeedTable = {
   brought_at: Date
 }
 
+export type RoomChainTable = {
+  id: Generated<bigint>
+  game_code: string
+  chain_end: string
+  commitment_number: bigint
+  salt: string
+  game_count: number
+  secret: Buffer
+  created_at: Date
+}
+
+export type RoomTable = {
+  game_code: string
+  driver: string
+  driven_at: Date
+  driven_until: Date
+}
+
+export type RoomGameTable = {
+  id: Generated<bigint>
+  game_code: string
+  chain_id: bigint
+  number: number
+  state: 'open' | 'flying' | 'over' | 'settled'
+  opened_at: Date
+  flies_at: Date
+  is_interrupted: Generated<boolean>
+  crash_at: Later<number>
+  seed: Later<string>
+  ended_at: Later<Date>
+}
+
 export type RgsTables = {
+  'rgs.room': RoomTable
+  'rgs.room_chain': RoomChainTable
+  'rgs.room_game': RoomGameTable
   'rgs.client_seed': ClientSeedTable
   'rgs.session': SessionTable
   'rgs.commitment': CommitmentTable
   'rgs.seed_pair': SeedPairTable
   'rgs.round': RoundTable
+  'rgs.round_action': RoundActionTable
 }
 
 export type SessionRow = Selectable<SessionTable>
 export type SeedPairRow = Selectable<SeedPairTable>
+export type RoomChainRow = Selectable<RoomChainTable>
+export type RoomGameRow = Selectable<RoomGameTable>
 export type RoundRow = Selectable<RoundTable>
+export type RoundActionRow = Selectable<RoundActionTable>

@@ -1,7 +1,8 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { findMoney } from '@trevo/money/money.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { findMoney, parseMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
-import { stakesOnOffer } from '../domain/stakes.ts'
+import { isSameJson } from '../domain/same-json.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import {
@@ -21,17 +22,28 @@ export type RoundOrder = {
   readonly gameCode: string
   /** Decimal text as it came. */
   readonly stake: string
+  /** As it came; the engine reads it. */
+  readonly choice: unknown
   readonly seed?: BroughtSeed | undefined
   readonly finishedRoundId?: string | undefined
 }
 
-/** Throws unless the stake is one of the steps that this session offers. */
-const stakeOf = ({ maths, row }: OpenSession, order: RoundOrder): bigint => {
+type ReadWager = { readonly stakeMinor: bigint; readonly choice: Json }
+
+/** Throws unless the stake and what it is staked on are on offer in this session. */
+export const readWager = ({ title, engine, row }: OpenSession, order: RoundOrder): ReadWager => {
   const stakeMinor = findMoney(order.stake)
-  const isOffered =
-    stakeMinor !== undefined && stakesOnOffer(maths, row.profile).includes(stakeMinor)
-  if (!isOffered) throw new Refusal('rgs.stake_not_offered')
-  return stakeMinor
+  const isWithin =
+    stakeMinor !== undefined && stakeMinor > 0n && stakeMinor <= parseMoney(row.profile.maxStake)
+  if (!isWithin) throw new Refusal('rgs.stake_not_offered')
+  const choice = engine.readChoice(title, stakeMinor, order.choice)
+  if (choice !== undefined) {
+    const isAllowed = row.profile.featureBuy || engine.isFeatureBuy?.(choice) !== true
+    if (isAllowed) return { stakeMinor, choice }
+    throw new Refusal('rgs.choice_not_offered')
+  }
+  const isStep = title.stakeStepsMinor.includes(stakeMinor)
+  throw new Refusal(isStep ? 'rgs.choice_not_offered' : 'rgs.stake_not_offered')
 }
 
 const finishShownRound = async (
@@ -55,17 +67,20 @@ const requireFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<voi
 }
 
 /** The round of this id if there is one already; other content under the same id is refused. */
-const findSame = async (
+export const findSame = async (
   tx: Tx,
-  { row }: OpenSession,
+  { row, title, engine }: OpenSession,
   order: RoundOrder,
 ): Promise<RoundRow | undefined> => {
   const same = await findRound(tables<RgsTables>(tx), order.id)
   if (!same) return undefined
+  const { choice, stake_minor: stakeMinor } = same
   const isSame =
     same.player_ref === row.player_ref &&
     same.game_code === order.gameCode &&
-    same.stake_minor === findMoney(order.stake)
+    stakeMinor === findMoney(order.stake) &&
+    (isSameJson(choice, order.choice) ||
+      isSameJson(choice, engine.readChoice(title, stakeMinor, order.choice)))
   if (!isSame) throw new Refusal('request.id_reused', { id: order.id })
   return same
 }
@@ -90,14 +105,14 @@ export const beginRound =
   (session: OpenSession, order: RoundOrder): Promise<RoundRow> =>
     dependencies.database.inTx(async (tx) => {
       const { clock, leaseMs } = dependencies
-      const { row, maths } = session
+      const { row, title } = session
       // Also the lock behind which everything of one player queues up.
       const pair = await getLockedSeedPair(dependencies, tx, row.player_ref)
       const same = await findSame(tx, session, order)
       if (same) return same
 
       if (order.gameCode !== row.game_code) throw new Refusal('rgs.game_unknown')
-      const stakeMinor = stakeOf(session, order)
+      const { stakeMinor, choice } = readWager(session, order)
       const now = clock.now()
       if (order.finishedRoundId !== undefined) {
         await finishShownRound(tx, order.finishedRoundId, row.player_ref, now)
@@ -107,10 +122,11 @@ export const beginRound =
         id: order.id,
         player_ref: row.player_ref,
         game_code: row.game_code,
-        maths_version: maths.version,
+        maths_version: title.version,
         session_id: row.id,
         state: 'created',
         stake_minor: stakeMinor,
+        choice: JSON.stringify(choice),
         client_seed: await chosenSeed(dependencies, tx, pair, order),
         started_at: now,
         retry_at: new Date(now.getTime() + leaseMs),

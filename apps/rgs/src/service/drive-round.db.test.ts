@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
+import { findTitle } from '@trevo/titles/find-title.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -179,7 +179,7 @@ describe('the process dies', () => {
     await rgs.crash({
       findTitle: (code) => {
         asked += 1
-        return asked > 1 ? undefined : findSlotTitle(code)
+        return asked > 1 ? undefined : findTitle(code)
       },
     })
     const { status } = await rgs.play(token, { id })

@@ -1,12 +1,14 @@
 import type { Dependencies } from '../dependencies.ts'
 import { moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
+import { driveSteps } from './drive-steps.ts'
 import { playOutcome } from './play-outcome.ts'
 import { payOut, reread, rollBack } from './settle-round.ts'
 
 /**
  * Takes a round that a crash or a silent platform left open as far as it goes. A stake of unknown
- * outcome goes back, in the player's favour; a taken stake is played and paid.
+ * outcome goes back, in the player's favour; a taken stake is played and paid. A round in steps waits
+ * for its player until its time is over.
  */
 export const driveRound =
   (dependencies: Dependencies) =>
@@ -25,6 +27,9 @@ export const driveRound =
         const played = await playOutcome(dependencies)(round, { balanceBeforeMinor: null })
         return played.state === 'played' ? payOut(dependencies)(played) : played
       }
+      case 'in_steps':
+        // A flight decides its bets (`jobs/run-rooms.ts`).
+        return round.room_game_id === null ? driveSteps(dependencies)(round) : round
       case 'played':
         return payOut(dependencies)(round)
       case 'credited':

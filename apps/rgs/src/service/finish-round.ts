@@ -1,12 +1,12 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { shownRound } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findRound, moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { driveRound } from './drive-round.ts'
 import type { OpenSession } from './game-session.ts'
+import { showRound } from './show-round.ts'
 
 /** The player's own round; somebody else's is as unknown as none. */
 export const getOwnRound = async (
@@ -32,14 +32,14 @@ export const finishRound =
     const round = found.state === 'played' ? await driveRound(dependencies)(found) : found
     if (round.state !== 'credited') {
       if (round.state !== 'closed') throw new Refusal('rgs.round_unfinished')
-      return { round: shownRound(round), balance: null }
+      return { round: await showRound(dependencies, round), balance: null }
     }
     const closed = await database.inTx((tx) =>
       moveRound(tx, round, 'closed', { closed_at: clock.now() }),
     )
     const { balance_after_minor: after } = round
     return {
-      round: shownRound(closed ?? round),
+      round: await showRound(dependencies, closed ?? round),
       balance: after === null ? null : formatMoney(after),
     }
   }

@@ -1,20 +1,19 @@
 import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
 import { toWireTexts } from '@trevo/languages/languages.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
-import { shownRound } from '../domain/shown-round.ts'
 import { stakesOnOffer } from '../domain/stakes.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findLastStart } from '../repository/rounds.ts'
 import { findSession, sumSession } from '../repository/sessions.ts'
 import type { RoundRow, SessionRow } from '../repository/tables.ts'
+import { showRound } from './show-round.ts'
+import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 
 /** A living session with what a call needs: the rules of its game and the platform's token. */
-export type OpenSession = {
+export type OpenSession = PlayableTitle & {
   readonly row: SessionRow
-  readonly maths: SlotMaths
   readonly walletToken: string
 }
 
@@ -27,14 +26,14 @@ export const getOpenSession =
     const { database, clock, sealing, findTitle } = dependencies
     const row = token ? await findSession(database.db, token, clock.now()) : undefined
     if (!row) throw new Refusal('rgs.session_invalid')
-    const maths = findTitle(row.game_code)
-    if (!maths) throw new Refusal('rgs.session_invalid')
-    return { row, maths, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
+    const found = findTitle(row.game_code)
+    if (!found) throw new Refusal('rgs.session_invalid')
+    return { ...found, row, walletToken: sealing.open(row.wallet_token, boundTo(row.token_hash)) }
   }
 
 type Picture = {
   readonly token: string
-  readonly session: Pick<OpenSession, 'row' | 'maths'>
+  readonly session: Pick<OpenSession, 'row' | 'title'>
   readonly balance: string
   readonly seeds: SeedState
   readonly openRound: RoundRow | undefined
@@ -43,7 +42,7 @@ type Picture = {
 /** The answer of opening and of resuming. */
 export const pictureSession = async (
   { database, clock }: Dependencies,
-  { token, session: { row, maths }, balance, seeds, openRound }: Picture,
+  { token, session: { row, title }, balance, seeds, openRound }: Picture,
 ): Promise<GameSession> => {
   const now = clock.now()
   const totals = await sumSession(database.db, row.id)
@@ -51,21 +50,21 @@ export const pictureSession = async (
   return {
     sessionToken: token,
     game: {
-      gameCode: maths.gameCode,
-      title: toWireTexts(maths.title),
-      mathsVersion: maths.version,
-      rtpBp: maths.rtpBp,
+      gameCode: title.gameCode,
+      title: toWireTexts(title.title),
+      mathsVersion: title.version,
+      rtpBp: title.rtpBp,
     },
     profile: row.profile,
     language: row.language,
     currency: row.currency,
     balance,
-    stakes: stakesOnOffer(maths, row.profile).map(formatMoney),
+    stakes: stakesOnOffer(title, row.profile).map(formatMoney),
     lobbyUrl: row.lobby_url,
     depositUrl: row.deposit_url,
     historyUrl: row.history_url,
     seeds,
-    openRound: openRound ? shownRound(openRound) : null,
+    openRound: openRound ? await showRound({ database }, openRound) : null,
     openRoundIsOwn: openRound?.session_id === row.id,
     startedAt: row.started_at.toISOString(),
     serverAt: now.toISOString(),

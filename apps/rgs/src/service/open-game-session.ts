@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { tables } from '@trevo/database/connect.ts'
 import type { GameSession } from '@trevo/contract/rgs/session.ts'
 import { LaunchToken, type SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
-import { findOpenRound } from '../repository/rounds.ts'
+import { findOpenRound, findUnplayedRound } from '../repository/rounds.ts'
 import { findSeedPairInUse } from '../repository/seeds.ts'
 import { insertSession, tokenHashOf } from '../repository/sessions.ts'
-import type { RoundRow } from '../repository/tables.ts'
+import type { RgsTables, RoundRow } from '../repository/tables.ts'
 import { driveRound } from './drive-round.ts'
 import { boundTo, pictureSession } from './game-session.ts'
 import { getLockedSeedPair, replaceSeedPair } from './seed-pairs.ts'
@@ -41,8 +42,10 @@ const saveSession = (dependencies: Dependencies, swapped: Swapped) =>
   dependencies.database.inTx(async (tx) => {
     const { clock, sealing } = dependencies
     const found = await getLockedSeedPair(dependencies, tx, swapped.playerRef)
-    const pair =
-      found.nonce < roundsPerPairMax ? found : await replaceSeedPair(dependencies, tx, found)
+    const isWorn =
+      found.nonce >= roundsPerPairMax &&
+      !(await findUnplayedRound(tables<RgsTables>(tx), swapped.playerRef))
+    const pair = isWorn ? await replaceSeedPair(dependencies, tx, found) : found
     const token = randomBytes(32).toString('base64url')
     const tokenHash = tokenHashOf(token)
     const now = clock.now()
@@ -96,8 +99,8 @@ export const openGameSession =
       dependencies,
       launchToken,
     )
-    const maths = findTitle(swapped.gameCode)
-    if (!maths) throw new Refusal('rgs.game_unknown')
+    const found = findTitle(swapped.gameCode)
+    if (!found) throw new Refusal('rgs.game_unknown')
     const { token, row, pair } = await saveSession(dependencies, swapped)
     const left = await finishLeftRound(dependencies, row.player_ref, row.game_code)
 
@@ -115,7 +118,7 @@ export const openGameSession =
     }
     return pictureSession(dependencies, {
       token,
-      session: { row, maths },
+      session: { row, title: found.title },
       balance,
       seeds: shownSeeds(seeds),
       openRound: left.openRound,

@@ -1,19 +1,18 @@
 import { tables } from '@trevo/database/connect.ts'
-import { chanceOf } from '@trevo/fairness/chance.ts'
-import { playRound as playByTheRules } from '@trevo/game-rules/slots/play-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findRound, moveRound } from '../repository/rounds.ts'
 import { advanceNonce, lockSeedPair } from '../repository/seeds.ts'
 import type { RgsTables, RoundRow } from '../repository/tables.ts'
-import { openServerSeed } from './seed-pairs.ts'
+import { changeOfPlay, playByRules } from './play-by-rules.ts'
 
 /** The money the platform told of when it took the stake; unknown when a crash lost the answer. */
 type Taken = { readonly balanceBeforeMinor: bigint | null }
 
 /**
- * Fixes the outcome of a round whose stake is taken: one nonce, one outcome, in one transaction.
- * Whoever comes second finds the first one's outcome. Should the rules fail, the round rests in
- * `debited`, which is the truth, and the error goes on to the caller.
+ * Draws the numbers of a round whose stake is taken, and plays it as far as it goes without the
+ * player: one nonce, one round, in one transaction. Whoever comes second finds what the first one
+ * did. Should the rules fail, the round rests in `debited`, which is the truth, and the error goes on
+ * to the caller.
  */
 export const playOutcome =
   (dependencies: Dependencies) =>
@@ -36,34 +35,21 @@ const fixOutcome = (
   { balanceBeforeMinor }: Taken,
 ): Promise<RoundRow> =>
   dependencies.database.inTx(async (tx) => {
-    const { clock, findTitle, leaseMs } = dependencies
     const pair = await lockSeedPair(tx, round.player_ref)
     if (!pair) throw new Error(`round ${round.id}: no seeds in use`)
     const seen = await findRound(tables<RgsTables>(tx), round.id)
     if (!seen) throw new Error(`round ${round.id} is gone`)
     if (seen.state !== 'created' && seen.state !== 'debited') return seen
 
-    const maths = findTitle(round.game_code)
-    if (maths?.version !== round.maths_version) {
-      throw new Error(`round ${round.id}: maths ${round.game_code}/${round.maths_version} is gone`)
-    }
-    const chance = chanceOf({
-      serverSeed: openServerSeed(dependencies, pair),
-      clientSeed: round.client_seed,
-      nonce: pair.nonce,
-    })
-    const outcome = playByTheRules(maths, { stakeMinor: round.stake_minor }, chance)
-    await advanceNonce(tx, pair.id, pair.nonce + 1)
-    const now = clock.now()
-    const played = await moveRound(tx, seen, 'played', {
+    const { nonce } = pair
+    const play = playByRules(dependencies, seen, { pair, nonce }, [])
+    await advanceNonce(tx, pair.id, nonce + 1)
+    const { state, change } = changeOfPlay(dependencies, play)
+    const played = await moveRound(tx, seen, state, {
+      ...change,
       seed_pair_id: pair.id,
-      nonce: pair.nonce,
-      outcome: JSON.stringify(outcome),
-      payout_minor: BigInt(outcome.payoutMinor),
+      nonce,
       balance_before_minor: seen.balance_before_minor ?? balanceBeforeMinor,
-      played_at: now,
-      retry_at: new Date(now.getTime() + leaseMs),
-      attempt_count: 0,
     })
     if (!played) throw new Error(`round ${round.id} moved under its lock`)
     return played

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameCode, openTestRgs, stake, type TestRgs } from '../testing/open-test-rgs.ts'
@@ -21,7 +22,7 @@ describe('one round', () => {
     expect(status).toBe(200)
     const { round } = value
     expect(round).toMatchObject({ state: 'credited', balanceBefore: '100.00', gameCode })
-    expect(round.payout).toBe(formatMoney(BigInt(round.outcome?.payoutMinor ?? -1)))
+    expect(round.payout).toBe(formatMoney(BigInt(SlotOutcome.parse(round.outcome).payoutMinor)))
     const expected = parseMoney('100.00') - stakeMinor + parseMoney(round.payout)
     expect(player.balanceMinor).toBe(expected)
     expect(value.balance).toBe(formatMoney(expected))

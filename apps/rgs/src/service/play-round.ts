@@ -1,9 +1,10 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { isRefusalCode } from '@trevo/contract/refusals.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
-import { shownRound, shownSeeds } from '../domain/shown-round.ts'
+import { shownSeeds } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findSeedPairInUse } from '../repository/seeds.ts'
@@ -11,6 +12,8 @@ import type { RoundRow } from '../repository/tables.ts'
 import { beginRound, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
 import type { OpenSession } from './game-session.ts'
+import { beginBet } from './rooms/place-bet.ts'
+import { showRound } from './show-round.ts'
 import { takeStake } from './take-stake.ts'
 
 export type PlayedRound = {
@@ -32,6 +35,7 @@ const requireOutcome = (round: RoundRow): void => {
       if (refusal && isRefusalCode(refusal)) throw new Refusal(refusal, detail ?? {})
       throw new Refusal('rgs.round_cancelled', { roundId: round.id })
     }
+    case 'in_steps':
     case 'played':
     case 'credited':
     case 'closed':
@@ -50,16 +54,19 @@ const advance = async (
     const taken = await takeStake(dependencies)(begun, session.walletToken)
     return taken.state === 'played' ? driveRound(dependencies)(taken) : taken
   }
-  return driveRound(dependencies)(begun)
+  // A round in steps waits for its player; the stake of an action may be under way at this moment.
+  return begun.state === 'in_steps' ? begun : driveRound(dependencies)(begun)
 }
 
 const balanceOf = (round: RoundRow): bigint => {
   if (round.balance_after_minor !== null) return round.balance_after_minor
-  return (round.balance_before_minor ?? round.stake_minor) - round.stake_minor
+  const stakedMinor = round.stake_minor + round.further_stake_minor
+  return (round.balance_before_minor ?? stakedMinor) - stakedMinor
 }
 
 /**
- * One round: stake taken, outcome fixed, payout asked for. The same id gives the same round at any
+ * One round: stake taken, outcome fixed, payout asked for; one in steps goes as far as the player's
+ * first turn. The same id gives the same round at any
  * time, and goes on where a crash or a silence of the platform stopped it.
  */
 export const playRound =
@@ -67,7 +74,8 @@ export const playRound =
   async (session: OpenSession, order: RoundOrder): Promise<PlayedRound> => {
     const { database, clock, metrics } = dependencies
     const stopTimer = metrics.playSec.startTimer()
-    const begun = await beginRound(dependencies)(session, order)
+    const begin = isCrash(session.title) ? beginBet(dependencies) : beginRound(dependencies)
+    const begun = await begin(session, order)
     const round = await advance(dependencies, session, begun)
     stopTimer()
     requireOutcome(round)
@@ -76,7 +84,7 @@ export const playRound =
     if (!pair) throw new Error(`player of round ${round.id} has no seeds`)
     const { minCycleMs } = session.row.profile
     return {
-      round: shownRound(round),
+      round: await showRound(dependencies, round),
       balance: formatMoney(balanceOf(round)),
       seeds: shownSeeds(pair),
       nextRoundAt: nextRoundAt(round.started_at, minCycleMs, clock.now())?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getRound, listRounds } from '@trevo/contract/rgs/play.ts'
-import type { SlotOutcome } from '@trevo/contract/rgs/round.ts'
+import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import type { listCommitments, rotateSeeds, setClientSeed } from '@trevo/contract/rgs/seeds.ts'
 import { findNonceFaults } from '@trevo/fairness/find-nonce-faults.ts'
 import { verifyRound } from '@trevo/fairness/verify-round.ts'
@@ -55,7 +55,7 @@ test('after rotation every round of the pair is redone from its seeds, by anybod
     if (!proof?.serverSeed || !round.outcome) throw new Error('no proof')
     expect(proof.serverSeed).toBe(rotated.revealed.serverSeed)
     nonces.push(proof.nonce)
-    const stakeMinor = BigInt(round.outcome.stakeMinor)
+    const stakeMinor = BigInt(SlotOutcome.parse(round.outcome).stakeMinor)
     const input = { ...proof, serverSeed: proof.serverSeed, outcome: round.outcome }
     const verdict = verifyRound(input, (chance) => playRound(tigreDaSorte, { stakeMinor }, chance))
     expect(verdict.ok).toBe(true)

@@ -16,7 +16,7 @@ const isWorthRetry = (result: CallResult<WalletReply>): boolean =>
   result.kind === 'unknown' || result.reply.retry === true
 
 /** Leaves the round where it is, to be tried again; a final no is marked and logged as an error. */
-const postpone = async (
+export const postpone = async (
   { database, clock, log }: Dependencies,
   round: RoundRow,
   result: CallResult<WalletReply>,
@@ -45,6 +45,23 @@ export const reread = async (
   return row
 }
 
+const isDone = (
+  result: CallResult<WalletReply>,
+): result is { readonly kind: 'answer'; readonly reply: WalletReply } =>
+  result.kind === 'answer' && result.reply.status === 'OK'
+
+/** A round is paid by one credit for its first stake; the end of the round decides the others. */
+const closeFurtherStakes = async (
+  dependencies: Dependencies,
+  round: RoundRow,
+): Promise<CallResult<WalletReply> | undefined> => {
+  if (round.further_stake_minor === 0n) return undefined
+  const { id: roundId, player_ref: playerRef, game_code: gameCode } = round
+  const result = await dependencies.wallet.closeRound({ playerRef, gameCode, roundId })
+  countCall(dependencies, 'round_close', result)
+  return result
+}
+
 /** Pays a played round, zero included, and closes it at the platform. `played → credited`. */
 export const payOut =
   (dependencies: Dependencies) =>
@@ -61,9 +78,10 @@ export const payOut =
       amount: formatMoney(round.payout_minor),
       roundClosed: true,
     })
-    const isPaid = result.kind === 'answer' && result.reply.status === 'OK'
     countCall(dependencies, 'credit', result)
-    if (!isPaid) return postpone(dependencies, round, result)
+    if (!isDone(result)) return postpone(dependencies, round, result)
+    const closed = await closeFurtherStakes(dependencies, round)
+    if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
 
     const balance = result.reply.balance
     const paid = await database.inTx((tx) =>
@@ -74,8 +92,17 @@ export const payOut =
       }),
     )
     if (paid) metrics.rounds.inc({ game: round.game_code, end: 'credited' })
-    return paid ?? reread(dependencies, round)
+    return paid ? closeBet(dependencies, paid) : reread(dependencies, round)
   }
+
+/** The room shows a bet to its end, whoever is there: nothing is left to be shown. */
+const closeBet = async ({ database, clock }: Dependencies, round: RoundRow): Promise<RoundRow> => {
+  if (round.room_game_id === null) return round
+  const closed = await database.inTx((tx) =>
+    moveRound(tx, round, 'closed', { closed_at: clock.now() }),
+  )
+  return closed ?? round
+}
 
 /** Takes back a stake of unknown outcome; the platform bars its id even if it never arrived. */
 export const rollBack =
@@ -93,8 +120,7 @@ export const rollBack =
       roundClosed: true,
     })
     countCall(dependencies, 'rollback', result)
-    const isBack = result.kind === 'answer' && result.reply.status === 'OK'
-    if (!isBack) return postpone(dependencies, round, result)
+    if (!isDone(result)) return postpone(dependencies, round, result)
 
     const cancelled = await database.inTx((tx) =>
       moveRound(tx, round, 'cancelled', { closed_at: clock.now(), stuck_reason: null }),

@@ -4,6 +4,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { playRound } from '@trevo/contract/rgs/play.ts'
 import type { GameProfile, GameSession } from '@trevo/contract/rgs/session.ts'
 import type { Pool } from '@trevo/database/connect.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -26,6 +27,7 @@ const profile: GameProfile = {
   turbo: true,
   autoplay: true,
   lossCelebration: false,
+  featureBuy: false,
   showRtp: true,
   netPosition: true,
   sessionClock: true,
@@ -53,8 +55,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
 
-  const start = (overrides: Partial<Dependencies>) =>
-    startRgs({ pool: test.pool, walletUrl: wallet.baseUrl, keys, sealingKey, clock }, overrides)
+  const start = (overrides: Partial<Dependencies>, roomTitles: readonly TitleData[] = []) => {
+    const settings = { pool: test.pool, walletUrl: wallet.baseUrl, keys, sealingKey, clock }
+    return startRgs({ ...settings, roomTitles }, overrides)
+  }
   let running = await start({})
   const { call, seedFor } = createCalls(() => running.app)
 
@@ -76,6 +80,7 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     statusOf: async (url: string, headers: Record<string, string>) =>
       (await running.app.inject({ url, headers })).statusCode,
     books,
+    dependencies: () => running.dependencies,
     wallet,
     call,
     /** Over real sockets from now on; answers the origin. */
@@ -99,9 +104,9 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
       offsetMs += ms
     },
     /** Ends everything in memory; rounds stay as the database has them. */
-    crash: async (overrides: Partial<Dependencies> = {}) => {
+    crash: async (overrides: Partial<Dependencies> = {}, roomTitles: readonly TitleData[] = []) => {
       await running.app.close()
-      running = await start(overrides)
+      running = await start(overrides, roomTitles)
     },
     close: async () => {
       await running.app.close()
@@ -119,10 +124,11 @@ type Settings = {
   readonly keys: ReturnType<typeof openKeys>
   readonly sealingKey: Buffer
   readonly clock: { now(): Date }
+  readonly roomTitles: readonly TitleData[]
 }
 
 const startRgs = async (
-  { pool, walletUrl, keys, sealingKey, clock }: Settings,
+  { pool, walletUrl, keys, sealingKey, clock, roomTitles }: Settings,
   overrides: Partial<Dependencies>,
 ) => {
   const wallet = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs: 400 })
@@ -133,6 +139,7 @@ const startRgs = async (
   )
   const app = await buildRgs({
     dependencies,
+    roomTitles,
     keys,
     siteOrigin: 'http://site.test',
     gamesDir: 'no-such-folder',

@@ -1,0 +1,79 @@
+import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
+import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Room, Rooms } from '../jobs/run-rooms.ts'
+import { Refusal } from '../refusal.ts'
+import type { OpenSession } from '../service/game-session.ts'
+import { answerError } from './bind-route.ts'
+
+/** Viewers that one process tells. */
+const viewersMax = 5_000
+/** Whoever is behind by so much is let go, and finds a picture of all when it comes back. */
+const behindMax = 128 * 1_024
+
+export const getRoomOf = (rooms: Rooms, { row }: OpenSession): Room => {
+  const room = rooms.find(row.game_code)
+  if (!room) throw new Refusal('rgs.no_room')
+  return room
+}
+
+// One text for all viewers of an event: they are told one after the other.
+const written = new WeakMap<RoomEvent, string>()
+
+const textOf = (event: RoomEvent): string => {
+  const known = written.get(event)
+  if (known !== undefined) return known
+  const text = `data: ${JSON.stringify(event)}\n\n`
+  written.set(event, text)
+  return text
+}
+
+const send = async (reply: FastifyReply, room: Room): Promise<void> => {
+  const { raw } = reply
+  const picture = await room.picture()
+  reply.hijack()
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  const tell = (event: RoomEvent) => {
+    if (raw.writableLength > behindMax) raw.destroy()
+    else raw.write(textOf(event))
+  }
+  tell({ kind: 'room', room: picture })
+  const stop = room.watch(tell)
+  raw.once('close', stop)
+}
+
+type Needs = {
+  readonly rooms: Rooms
+  readonly getOpenSession: (token: string | undefined) => Promise<OpenSession>
+}
+
+/** Serves what happens in a room as server-sent events, for as long as somebody listens. */
+export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs): void => {
+  let viewers = 0
+  const open = new Set<FastifyReply>()
+  app.get(rgsEndpoints.watchRoom.path, async (request, reply) => {
+    try {
+      const room = getRoomOf(rooms, await getOpenSession(request.headers.authorization))
+      if (viewers >= viewersMax) throw new Refusal('rgs.room_full')
+      viewers += 1
+      open.add(reply)
+      reply.raw.once('close', () => {
+        viewers -= 1
+        open.delete(reply)
+      })
+      await send(reply, room)
+      return reply
+    } catch (error) {
+      return answerError(rgsEndpoints.watchRoom, error, request, reply)
+    }
+  })
+  // Streams never end by themselves: a server that closes would wait for them.
+  app.addHook('preClose', async () => {
+    for (const { raw } of open) raw.end()
+  })
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
+import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
+import { createRoomWatch } from '../service/rooms/watch-room.ts'
+
+type Viewer = (event: RoomEvent) => void
+
+/** A room as this process runs it. */
+export type Room = {
+  readonly title: CrashTitle
+  picture(): Promise<RoomPicture>
+  /** Tells a viewer everything from now on. @returns what ends that. */
+  watch(viewer: Viewer): () => void
+}
+
+export type Rooms = {
+  find(gameCode: string): Room | undefined
+  stop(): Promise<void>
+}
+
+const driveEveryMs = 100
+const readEveryMs = 200
+const tickEveryMs = 250
+/** Looks so often for the instant at which a flight takes off or ends. */
+const lookEveryMs = 10
+
+type Loops = { repeat(work: () => Promise<unknown>, everyMs: number): void; stop(): Promise<void> }
+
+/** Repeats work, one run at a time, until it is stopped; a failing run is logged and repeated. */
+const createLoops = ({ log }: Pick<Dependencies, 'log'>): Loops => {
+  let stopped = false
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<unknown>>()
+  const repeat = (work: () => Promise<unknown>, everyMs: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const run = work()
+        .catch((error: unknown) => log.error({ err: error }, 'room failed'))
+        .finally(() => {
+          running.delete(run)
+          if (!stopped) repeat(work, everyMs)
+        })
+      running.add(run)
+    }, everyMs)
+    timer.unref()
+    timers.add(timer)
+  }
+  return {
+    repeat,
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Pushes ticks at their pace, and the turns of a flight the moment they come. */
+const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
+  let sinceTick = 0
+  return (): void => {
+    const event = tick()
+    sinceTick += lookEveryMs
+    if (!event) return
+    if (event.kind === 'tick' && sinceTick < tickEveryMs) return
+    if (event.kind === 'tick') sinceTick = 0
+    tell(event)
+  }
+}
+
+const openRoom = (dependencies: Dependencies, title: CrashTitle, loops: Loops) => {
+  const watch = createRoomWatch(dependencies, title)
+  const viewers = new Set<Viewer>()
+  const tell = (event: RoomEvent) => {
+    for (const viewer of viewers) viewer(event)
+  }
+  const read = async () => {
+    for (const event of await watch.read()) tell(event)
+  }
+  // Nobody to tell: nothing is read.
+  loops.repeat(async () => (viewers.size > 0 ? read() : undefined), readEveryMs)
+  const look = setInterval(createTeller(watch.tick, tell), lookEveryMs)
+  look.unref()
+  const room: Room = {
+    title,
+    picture: async () => {
+      await read()
+      return watch.picture()
+    },
+    watch: (viewer) => {
+      viewers.add(viewer)
+      return () => viewers.delete(viewer)
+    },
+  }
+  return { room, stop: () => clearInterval(look) }
+}
+
+/** Runs the rooms of all titles that are played together; this process drives those it has the lease of. */
+export const startRooms = (
+  dependencies: Dependencies,
+  titles: readonly CrashTitle[],
+  { isDriving }: { readonly isDriving: boolean },
+): Rooms => {
+  const loops = createLoops(dependencies)
+  const drive = driveRoom(dependencies, randomUUID())
+  const settle = settleRoom(dependencies)
+  const rooms = new Map<string, ReturnType<typeof openRoom>>()
+  for (const title of titles) {
+    rooms.set(title.gameCode, openRoom(dependencies, title, loops))
+    if (!isDriving) continue
+    let isMine = false
+    loops.repeat(async () => {
+      isMine = await drive(title)
+    }, driveEveryMs)
+    loops.repeat(async () => (isMine ? settle(title) : undefined), readEveryMs)
+  }
+  return {
+    find: (gameCode) => rooms.get(gameCode)?.room,
+    stop: async () => {
+      for (const { stop } of rooms.values()) stop()
+      await loops.stop()
+    },
+  }
+}

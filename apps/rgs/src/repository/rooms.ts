@@ -1,0 +1,187 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type {
+  RgsTables,
+  RoomChainRow,
+  RoomChainTable,
+  RoomGameRow,
+  RoomGameTable,
+  RoundRow,
+} from './tables.ts'
+
+type Db = Kysely<RgsTables>
+
+/** The chain in use: the newest of the game. */
+export const findChainInUse = (db: Db, gameCode: string): Promise<RoomChainRow | undefined> =>
+  db
+    .selectFrom('rgs.room_chain')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const getChain = (db: Db, id: bigint): Promise<RoomChainRow> =>
+  db.selectFrom('rgs.room_chain').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const insertChain = (tx: Tx, chain: Insertable<RoomChainTable>): Promise<RoomChainRow> =>
+  tables<RgsTables>(tx)
+    .insertInto('rgs.room_chain')
+    .values(chain)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The flight for which bets are taken or that is under way. */
+export const findCurrentGame = (db: Db, gameCode: string): Promise<RoomGameRow | undefined> =>
+  db
+    .selectFrom('rgs.room_game')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('state', 'in', ['open', 'flying'])
+    .executeTakeFirst()
+
+export const findRoomGame = (db: Db, id: bigint): Promise<RoomGameRow | undefined> =>
+  db.selectFrom('rgs.room_game').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, kept from changing until the transaction ends. */
+export const holdRoomGame = (tx: Tx, id: bigint): Promise<RoomGameRow | undefined> =>
+  tables<RgsTables>(tx)
+    .selectFrom('rgs.room_game')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+/** Newest first. */
+export const listRoomGames = (db: Db, gameCode: string, limit: number): Promise<RoomGameRow[]> =>
+  db
+    .selectFrom('rgs.room_game')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Flights that are over and have bets to settle, oldest first. */
+export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRow[]> =>
+  db
+    .selectFrom('rgs.room_game')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('state', '=', 'over')
+    .orderBy('id')
+    .execute()
+
+export const insertRoomGame = (tx: Tx, game: Insertable<RoomGameTable>): Promise<RoomGameRow> =>
+  tables<RgsTables>(tx)
+    .insertInto('rgs.room_game')
+    .values(game)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type GameChange = Partial<
+  Pick<RoomGameRow, 'state' | 'crash_at' | 'seed' | 'ended_at' | 'is_interrupted'>
+>
+
+/** Changes a flight that is still in the state it was seen in. @returns whether it was. */
+export const moveRoomGame = async (
+  db: Db,
+  seen: Pick<RoomGameRow, 'id' | 'state'>,
+  change: GameChange,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('rgs.room_game')
+    .set(change)
+    .where('id', '=', seen.id)
+    .where('state', '=', seen.state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Lease = { readonly driver: string; readonly now: Date; readonly until: Date }
+
+/**
+ * Takes or keeps the lease of a room. @returns when it was driven before, `undefined` when another
+ * process drives it, null when nobody ever did.
+ */
+export const takeRoom = async (
+  db: Db,
+  gameCode: string,
+  { driver, now, until }: Lease,
+): Promise<Date | null | undefined> => {
+  const { rows } = await sql<{ before: Date | null }>`
+    with seen as (select driven_at, driver, driven_until from rgs.room where game_code = ${gameCode})
+    insert into rgs.room as known (game_code, driver, driven_at, driven_until)
+    values (${gameCode}, ${driver}, ${now}, ${until})
+    on conflict (game_code) do update
+      set driver = excluded.driver, driven_at = excluded.driven_at,
+        driven_until = excluded.driven_until
+      where known.driver = excluded.driver or known.driven_until < excluded.driven_at
+    returning (select driven_at from seen) as before`.execute(db)
+  return rows[0]?.before
+}
+
+/** Bets in a flight that nothing has decided. */
+export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('room_game_id', '=', gameId)
+    .where('state', '=', 'in_steps')
+    .limit(limit)
+    .execute()
+
+/** Bets in a flight that cash themselves out up to a multiplier. */
+export const listDueAutos = (db: Db, gameId: bigint, upTo: number): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('room_game_id', '=', gameId)
+    .where('state', '=', 'in_steps')
+    .where(sql<boolean>`(choice ->> 'autoCashOut')::integer <= ${upTo}`)
+    .limit(500)
+    .execute()
+
+/** A player's bets in a flight, whatever became of them. */
+export const listOwnBets = (db: Db, gameId: bigint, playerRef: string): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rgs.round')
+    .selectAll()
+    .where('room_game_id', '=', gameId)
+    .where('player_ref', '=', playerRef)
+    .where('state', '<>', 'cancelled')
+    .orderBy('seat')
+    .execute()
+
+/** Tells every round of a flight where it ended. */
+export const writeCrashAt = async (db: Db, gameId: bigint, crashAt: number): Promise<void> => {
+  await sql`
+    update rgs.round set outcome = jsonb_set(outcome, '{crashAt}', to_jsonb(${crashAt}::integer))
+    where room_game_id = ${gameId} and outcome is not null`.execute(db)
+}
+
+export type ChangedBet = {
+  readonly id: string
+  readonly player_ref: string
+  readonly stake_minor: bigint
+  readonly payout_minor: bigint
+  readonly cashed_out_at: number | null
+  readonly state: RoundRow['state']
+  readonly room_changed_at: Date
+}
+
+/** Bets of a flight that changed since an instant; everybody's. */
+export const listChangedBets = async (
+  db: Db,
+  gameId: bigint,
+  since: Date,
+): Promise<ChangedBet[]> => {
+  const { rows } = await sql<ChangedBet>`
+    select id, player_ref, stake_minor, payout_minor, state, room_changed_at,
+      (outcome ->> 'cashedOutAt')::integer as cashed_out_at
+    from rgs.round
+    where room_game_id = ${gameId} and room_changed_at >= ${since}
+      and state not in ('created', 'debited')
+    order by room_changed_at limit 2000`.execute(db)
+  return rows
+}

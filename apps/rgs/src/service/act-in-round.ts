@@ -1,0 +1,50 @@
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { RoundRow } from '../repository/tables.ts'
+import { beginAction, type ActionOrder } from './begin-action.ts'
+import type { OpenSession } from './game-session.ts'
+import { Refusal } from '../refusal.ts'
+import { cashOut } from './rooms/cash-out.ts'
+import { payOut } from './settle-round.ts'
+import { showRound } from './show-round.ts'
+import { takeAction } from './take-action.ts'
+
+const balanceOf = (round: RoundRow, stakedBalance: string | undefined): string | null => {
+  if (round.balance_after_minor !== null) return formatMoney(round.balance_after_minor)
+  return stakedBalance === undefined ? null : formatMoney(parseMoney(stakedBalance))
+}
+
+/** `receivedAt`: when the request reached this process; a clock that runs decides by it. */
+export type TimedOrder = ActionOrder & { readonly receivedAt: Date }
+
+/**
+ * The player's next action: its stake taken where it has one, the round played on, and paid when it is
+ * over. The same number and action give the round as it is now.
+ */
+export const actInRound =
+  (dependencies: Dependencies) =>
+  async (
+    session: OpenSession,
+    order: TimedOrder,
+  ): Promise<{ round: Round; balance: string | null }> => {
+    const { row, walletToken } = session
+    if (isCrash(session.title)) {
+      const { roundId, receivedAt } = order
+      if (order.number !== 1 || order.action !== 'cash_out') {
+        throw new Refusal('rgs.action_not_legal')
+      }
+      const playerRef = row.player_ref
+      const out = await cashOut(dependencies, session.title)({ playerRef, roundId, receivedAt })
+      return { round: await showRound(dependencies, out), balance: balanceOf(out, undefined) }
+    }
+    const begun = await beginAction(dependencies)(row.player_ref, order)
+    const { round, waiting } = begun
+    const acted = waiting
+      ? await takeAction(dependencies)({ round, waiting }, walletToken)
+      : { round, balance: undefined }
+    const end =
+      acted.round.state === 'played' ? await payOut(dependencies)(acted.round) : acted.round
+    return { round: await showRound(dependencies, end), balance: balanceOf(end, acted.balance) }
+  }

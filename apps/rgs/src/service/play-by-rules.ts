@@ -1,0 +1,67 @@
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import type { Play } from '@trevo/game-rules/engine/engine.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { RoundRow, RoundTable, SeedPairRow } from '../repository/tables.ts'
+import { openServerSeed } from './seed-pairs.ts'
+import type { Updateable } from 'kysely'
+
+type Numbers = { readonly pair: SeedPairRow; readonly nonce: number }
+
+/**
+ * Plays a round from its start through the actions taken. Throws when the title is another version by
+ * now, and when what was staked is not what the rules say.
+ */
+export const playByRules = (
+  dependencies: Dependencies,
+  round: RoundRow,
+  { pair, nonce }: Numbers,
+  actions: readonly Json[],
+): Play<Json, Json> => {
+  const found = dependencies.findTitle(round.game_code)
+  if (found?.title.version !== round.maths_version) {
+    throw new Error(`round ${round.id}: maths ${round.game_code}/${round.maths_version} is gone`)
+  }
+  const serverSeed = openServerSeed(dependencies, pair)
+  const chance = chanceOf({ serverSeed, clientSeed: round.client_seed, nonce })
+  const wager = { stakeMinor: round.stake_minor, choice: round.choice }
+  return found.engine.play(found.title, wager, actions, chance)
+}
+
+/** What a round keeps of a play: its end, or whose turn it is and for how long. */
+export const changeOfPlay = (
+  { clock, leaseMs, stepTimeoutMs }: Dependencies,
+  { view, payoutMinor, legal }: Play<Json, Json>,
+): { readonly state: 'in_steps' | 'played'; readonly change: Updateable<RoundTable> } => {
+  const nowMs = clock.now().getTime()
+  const outcome = JSON.stringify(view)
+  if (legal.length > 0) {
+    const timeoutAt = new Date(nowMs + stepTimeoutMs)
+    const stored = legal.map(({ action, stakeMinor }) => ({
+      action,
+      stakeMinor: String(stakeMinor),
+    }))
+    return {
+      state: 'in_steps',
+      change: {
+        outcome,
+        legal: JSON.stringify(stored),
+        timeout_at: timeoutAt,
+        retry_at: timeoutAt,
+        attempt_count: 0,
+      },
+    }
+  }
+  return {
+    state: 'played',
+    change: {
+      outcome,
+      legal: null,
+      timeout_at: null,
+      payout_minor: payoutMinor,
+      played_at: new Date(nowMs),
+      retry_at: new Date(nowMs + leaseMs),
+      attempt_count: 0,
+    },
+  }
+}

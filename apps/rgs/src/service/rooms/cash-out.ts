@@ -1,0 +1,51 @@
+import { tables } from '@trevo/database/connect.ts'
+import { lowest, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
+import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockRound } from '../../repository/rounds.ts'
+import { findRoomGame } from '../../repository/rooms.ts'
+import type { RgsTables, RoundRow } from '../../repository/tables.ts'
+import { payOut } from '../settle-round.ts'
+import { decideOwnCashOut } from './decide-bet.ts'
+
+type CashOut = {
+  readonly playerRef: string
+  readonly roundId: string
+  /** When the request reached this process. */
+  readonly receivedAt: Date
+}
+
+/** A bet that is not in flight: as it was decided, or why it cannot be cashed out. */
+const answerDecided = (round: RoundRow): RoundRow => {
+  const { id, state } = round
+  if (state === 'created') throw new Refusal('rgs.round_pending', { roundId: id })
+  if (state === 'cancelling' || state === 'cancelled') {
+    throw new Refusal('rgs.round_finished', { roundId: id })
+  }
+  return round
+}
+
+/** Cashes a bet out where the flight stood when the request arrived, by the clock of this process. */
+export const cashOut =
+  (dependencies: Dependencies, title: CrashTitle) =>
+  async ({ playerRef, roundId, receivedAt }: CashOut): Promise<RoundRow> => {
+    const { database, findFlight } = dependencies
+    const decided = await database.inTx(async (tx) => {
+      const round = await lockRound(tx, roundId)
+      if (round?.player_ref !== playerRef) throw new Refusal('rgs.round_unknown')
+      if (round.state !== 'in_steps') return answerDecided(round)
+      const gameId = round.room_game_id
+      const game = gameId === null ? undefined : await findRoomGame(tables<RgsTables>(tx), gameId)
+      if (!game) throw new Error(`round ${roundId} is in no room`)
+      const elapsedMs = receivedAt.getTime() - game.flies_at.getTime()
+      if (elapsedMs < 0) throw new Refusal('rgs.action_not_legal')
+      const { endsAtMs } = await findFlight(title, game)
+      if (receivedAt.getTime() >= endsAtMs) throw new Refusal('rgs.round_finished', { roundId })
+      const at = Math.max(lowest, multiplierAt(title, elapsedMs))
+      const cashed = await decideOwnCashOut(dependencies, tx, round, at)
+      if (!cashed) throw new Error(`round ${roundId} moved under its lock`)
+      return cashed
+    })
+    return decided.state === 'played' ? payOut(dependencies)(decided) : decided
+  }

@@ -1,0 +1,133 @@
+import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
+import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import {
+  findCurrentGame,
+  insertRoomGame,
+  listRoomGames,
+  listUnsettledGames,
+  moveRoomGame,
+  takeRoom,
+} from '../../repository/rooms.ts'
+import type { RoomGameRow } from '../../repository/tables.ts'
+import { chainForNext } from './flights.ts'
+import { settleAutos, settleFlight } from './settle-flight.ts'
+
+/** A process that says nothing for so long has lost its room. */
+export const roomLeaseMs = 1_200
+/** Without anybody driving it for longer than this a flight counts as interrupted. */
+const interruptedAfterMs = 2_000
+/** A cash-out that arrived in time may be so long on its way through the database. */
+const settleAfterMs = 1_500
+
+type Driven = { readonly title: CrashTitle; readonly now: Date }
+
+const openNext = async (dependencies: Dependencies, { title, now }: Driven): Promise<void> => {
+  const { database } = dependencies
+  const [last] = await listRoomGames(database.db, title.gameCode, 1)
+  if (last?.ended_at && now.getTime() < last.ended_at.getTime() + title.pauseMs) return
+  await database.inTx(async (tx) => {
+    const { chain, number } = await chainForNext(dependencies, tx, title.gameCode, last)
+    return insertRoomGame(tx, {
+      game_code: title.gameCode,
+      chain_id: chain.id,
+      number,
+      state: 'open',
+      opened_at: now,
+      flies_at: new Date(now.getTime() + title.bettingMs),
+    })
+  })
+}
+
+/** Takes a flight where the clock says it is: off, through its automatic cash-outs, to its end. */
+const moveCurrent = async (
+  dependencies: Dependencies,
+  { title, now }: Driven,
+  game: RoomGameRow,
+): Promise<void> => {
+  const { database, findFlight } = dependencies
+  const nowMs = now.getTime()
+  if (nowMs < game.flies_at.getTime()) return
+  if (game.state === 'open') {
+    await moveRoomGame(database.db, game, { state: 'flying' })
+    return
+  }
+  const { crashAt, seed, endsAtMs } = await findFlight(title, game)
+  if (nowMs >= endsAtMs) {
+    const ended = { crash_at: crashAt, seed, ended_at: new Date(endsAtMs) }
+    await moveRoomGame(database.db, game, { state: 'over', ...ended })
+    return
+  }
+  const reached = multiplierAt(title, nowMs - game.flies_at.getTime())
+  await settleAutos(dependencies, game, Math.min(reached, crashAt))
+}
+
+/** Nobody drove the room for a while: marks the flight that was under way meanwhile. */
+const markInterrupted = async (
+  dependencies: Dependencies,
+  { title, now }: Driven,
+  drivenAt: Date,
+): Promise<void> => {
+  if (now.getTime() - drivenAt.getTime() <= interruptedAfterMs) return
+  const { database, findFlight, log } = dependencies
+  const game = await findCurrentGame(database.db, title.gameCode)
+  if (!game || game.flies_at > now) return
+  const { endsAtMs } = await findFlight(title, game)
+  if (endsAtMs <= drivenAt.getTime()) return
+  log.warn({ game: title.gameCode, flight: game.number }, 'flight was interrupted')
+  await moveRoomGame(database.db, game, { is_interrupted: true })
+}
+
+/** Keeps the lease while half of it is left, and takes that of a silent process. */
+const holdRoom = (dependencies: Dependencies, driver: string) => {
+  const heldSince = new Map<string, number>()
+  return async (driven: Driven): Promise<boolean> => {
+    const { title, now } = driven
+    const nowMs = now.getTime()
+    const since = heldSince.get(title.gameCode) ?? -Infinity
+    if (nowMs >= since && nowMs < since + roomLeaseMs / 3) return true
+    const until = new Date(nowMs + roomLeaseMs)
+    const lease = { driver, now, until }
+    const drivenAt = await takeRoom(dependencies.database.db, title.gameCode, lease)
+    if (drivenAt === undefined) {
+      heldSince.delete(title.gameCode)
+      return false
+    }
+    heldSince.set(title.gameCode, nowMs)
+    if (drivenAt) await markInterrupted(dependencies, driven, drivenAt)
+    return true
+  }
+}
+
+/**
+ * Looks at a room. Only the process that holds its lease moves it; each move is one statement that a
+ * repetition does not change, so whoever takes over goes on where the last one stopped. Answers
+ * whether this process drives the room.
+ */
+export const driveRoom = (
+  dependencies: Dependencies,
+  driver: string,
+): ((title: CrashTitle) => Promise<boolean>) => {
+  const { database, clock } = dependencies
+  const hold = holdRoom(dependencies, driver)
+  return async (title) => {
+    const driven = { title, now: clock.now() }
+    if (!(await hold(driven))) return false
+    const game = await findCurrentGame(database.db, title.gameCode)
+    await (game ? moveCurrent(dependencies, driven, game) : openNext(dependencies, driven))
+    return true
+  }
+}
+
+/** Settles flights that are over; beside the clock, which it must not hold up. */
+export const settleRoom =
+  (dependencies: Dependencies) =>
+  async (title: CrashTitle): Promise<void> => {
+    const { database, clock } = dependencies
+    const before = clock.now().getTime() - settleAfterMs
+    for (const game of await listUnsettledGames(database.db, title.gameCode)) {
+      if (game.ended_at && game.ended_at.getTime() <= before) {
+        await settleFlight(dependencies, title, game)
+      }
+    }
+  }

@@ -1,0 +1,19 @@
+import type { RoomPicture } from '@trevo/contract/rgs/rooms.ts'
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Room } from '../../jobs/run-rooms.ts'
+import { listOwnBets, listRoomGames } from '../../repository/rooms.ts'
+import type { OpenSession } from '../game-session.ts'
+import { showRound } from '../show-round.ts'
+
+/** The room as it is now, and the player's own bets in its flight: what a page needs that is opened. */
+export const getRoom =
+  (dependencies: Dependencies) =>
+  async ({ row }: OpenSession, room: Room): Promise<{ room: RoomPicture; own: Round[] }> => {
+    const { db } = dependencies.database
+    const picture = await room.picture()
+    const [game] = await listRoomGames(db, row.game_code, 1)
+    const bets = game ? await listOwnBets(db, game.id, row.player_ref) : []
+    const own = await Promise.all(bets.map((bet) => showRound(dependencies, bet)))
+    return { room: picture, own }
+  }
