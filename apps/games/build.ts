@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
-import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import type { BoardTheme, Theme } from '@trevo/titles/look/theme.ts'
 import { getPublishedFigures } from '@trevo/titles/published.ts'
-import type { Theme } from '@trevo/titles/look/theme.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
@@ -51,7 +52,11 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
 const STAMP = 'sources.sha256'
 
 const buildInto = async (folders: BuildFolders): Promise<void> => {
-  const titles = titleModules(await buildTitles(folders))
+  const verified = titlesInOrder.map(({ maths, vectors }) => ({
+    code: maths.gameCode,
+    isRecorded: vectors.length > 0,
+  }))
+  const titles = titleModules(verified, await buildTitles(folders))
   const fonts = await buildFonts(folders.cache)
   await build({
     root,
@@ -120,14 +125,16 @@ const compressFiles = async (out: string): Promise<void> => {
   }
 }
 
-/** What the build makes of each title's folder, in the order of the lobby. */
+/** What the build makes of each title's folder; one whose family has no board cannot be played. */
 const buildTitles = async (folders: BuildFolders): Promise<Map<string, TitleParts>> => {
   const titles = new Map<string, TitleParts>()
-  for (const maths of slotTitles) {
-    const { gameCode } = maths
-    const look: { theme: Theme } = await import(`@trevo/titles/${gameCode}/theme.ts`)
+  for (const { maths } of titlesInOrder) {
+    const { gameCode, family } = maths
+    if (!existsSync(join(root, 'src', 'families', family, 'board.ts'))) continue
+    const look: { theme: BoardTheme | Theme } = await import(`@trevo/titles/${gameCode}/theme.ts`)
     const sheet = await buildAtlas(drawingsOf(maths, look.theme), folders)
-    titles.set(gameCode, { sheet, figures: getPublishedFigures(gameCode) })
+    const figures = isSlot(maths) ? getPublishedFigures(gameCode) : undefined
+    titles.set(gameCode, { family, sheet, figures })
   }
   return titles
 }

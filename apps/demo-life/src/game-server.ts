@@ -16,6 +16,12 @@ export const playRound: Wire<Endpoints['playRound']> = {
   path: '/rgs/v1/rounds',
   auth: 'session',
 }
+export const actInRound: Wire<Endpoints['actInRound']> = {
+  name: 'actInRound',
+  method: 'POST',
+  path: '/rgs/v1/rounds/:roundId/actions',
+  auth: 'session',
+}
 export const finishRound: Wire<Endpoints['finishRound']> = {
   name: 'finishRound',
   method: 'POST',

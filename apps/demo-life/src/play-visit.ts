@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { launchGame, listGames } from '@trevo/api-client/endpoints.ts'
+import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { parseMoney, formatMoney } from '@trevo/money/money.ts'
 import { seedToBring } from './bring-seed.ts'
+import { chooseAction, chooseWager, type Wager } from './choose-wager.ts'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
-import { finishRound, openGameSession, playRound } from './game-server.ts'
+import { actInRound, finishRound, openGameSession, playRound } from './game-server.ts'
 import { reais } from './move-money.ts'
 import { needed, VisitEnds } from './needed.ts'
 import { chooseStake, lookMs, roundsOfVisit } from './pace.ts'
@@ -24,7 +26,7 @@ export type VisitOptions = {
 const chooseGame = async ({ api }: Entered, chance: number) => {
   const { games } = needed(
     await api.call(listGames, {
-      query: { clientType: '3', gameType: 'BGS', pageNo: 1, pageSize: 20 },
+      query: { clientType: '3', gameType: 'BGS', pageNo: 1, pageSize: 100 },
     }),
   )
   const open = games.filter(({ maintenance }) => !maintenance)
@@ -51,18 +53,39 @@ const openGame = async (entered: Entered, nodeId: number, rgsUrl: string) => {
   return { api, session }
 }
 
-type Spin = {
+type Order = {
   readonly api: Api
   readonly gameCode: string
-  readonly stakeMinor: bigint
+  readonly wager: Wager
   readonly seeds: SeedState
 }
 
+/** Plays a round in steps to its end. */
+const actToEnd = async (api: Api, begun: Round): Promise<void> => {
+  let round = begun
+  while (round.state === 'in_steps') {
+    const body = {
+      number: round.actions.length + 1,
+      action: chooseAction(round) as Round['choice'],
+    }
+    const acted = needed(await api.call(actInRound, { params: { roundId: round.id }, body }))
+    round = acted.round
+  }
+}
+
 /** One round, seen to its end; answers when the next one may start, and with which seeds. */
-const spin = async ({ api, gameCode, stakeMinor, seeds }: Spin) => {
+const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   const id = randomUUID()
-  const body = { id, gameCode, stake: formatMoney(stakeMinor), seed: seedToBring(seeds) }
+  const { stakeMinor, choice } = wager
+  const body = {
+    id,
+    gameCode,
+    stake: formatMoney(stakeMinor),
+    choice: choice as Round['choice'], // plain JSON, read-only
+    seed: seedToBring(seeds),
+  }
   const played = needed(await api.call(playRound, { body }))
+  await actToEnd(api, played.round)
   await api.call(finishRound, { params: { roundId: id } })
   return played
 }
@@ -77,15 +100,17 @@ export const playVisit = async (entered: Entered, options: VisitOptions): Promis
   const game = await chooseGame(entered, chance())
   const { api, session } = await openGame(entered, game.nodeId, rgsUrl)
   if (session.openRound) {
+    await actToEnd(api, session.openRound)
     await api.call(finishRound, { params: { roundId: session.openRound.id } })
   }
   const offered = session.stakes.map(parseMoney)
   const stakeMinor = chooseStake(offered, reais(entered.member.habit.stake), chance())
-  if (stakeMinor === undefined) return
   const { gameCode } = session.game
   let { seeds } = session
   for (let left = roundsOfVisit(chance()); left > 0 && count.take(); left -= 1) {
-    const played = await spin({ api, gameCode, stakeMinor, seeds })
+    const wager = chooseWager(gameCode, stakeMinor, chance())
+    if (!wager) return
+    const played = await playOne({ api, gameCode, wager, seeds })
     seeds = played.seeds
     const cycleMs = played.nextRoundAt ? Date.parse(played.nextRoundAt) - Date.now() : 0
     await pause(Math.max(cycleMs, lookMs(chance())), undefined, { signal })

@@ -4,8 +4,10 @@ import type { AtlasSheet } from '../src/runtime/atlas.ts'
 
 /** What the build knows of a title and its folder does not say. */
 export type TitleParts = {
+  readonly family: string
   readonly sheet: AtlasSheet
-  readonly figures: PublishedFigures
+  /** What was measured of a slot of `slots`. */
+  readonly figures: PublishedFigures | undefined
 }
 
 const one = 'virtual:title/'
@@ -16,37 +18,52 @@ export const loadersOf = (codes: readonly string[]): string => {
   return ['export const titleLoaders = {', ...rows, '}'].join('\n')
 }
 
-/** `virtual:title/<code>`: a title's folder and what was made of it, as one chunk. */
-const titleOf = (code: string, { sheet, figures }: TitleParts): string =>
+/**
+ * `virtual:title/<code>`: a title's folder, what was made of it, and the board of its family, as one
+ * chunk; titles of a family share the board's. The engine comes when it is first asked for.
+ */
+const titleOf = (code: string, { family, sheet, figures }: TitleParts): string =>
   [
     `export { maths } from '@trevo/titles/${code}/maths.ts'`,
     `export { theme } from '@trevo/titles/${code}/theme.ts'`,
+    `export { createBoard } from '/src/families/${family}/board.ts'`,
+    `export const loadEngine = () => import('@trevo/game-rules/${family}/engine.ts')`,
     `export const sheet = ${JSON.stringify(sheet)}`,
-    `export const figures = ${JSON.stringify(figures)}`,
+    ...(figures ? [`export const figures = ${JSON.stringify(figures)}`] : []),
   ].join('\n')
 
+/** A title of which the verifier knows rounds, where some were recorded. */
+export type VerifiedTitle = { readonly code: string; readonly isRecorded: boolean }
+
 /** `all-titles.ts` of the titles without a directory to read. */
-const allTitlesOf = (codes: readonly string[]): string => {
-  const imports = codes.flatMap((code, index) => [
+const allTitlesOf = (titles: readonly VerifiedTitle[]): string => {
+  const imports = titles.flatMap(({ code, isRecorded }, index) => [
     `import { maths as maths${index} } from '@trevo/titles/${code}/maths.ts'`,
     `import { listing as listing${index} } from '@trevo/titles/${code}/listing.ts'`,
-    `import vectors${index} from '@trevo/titles/${code}/vectors.json'`,
+    isRecorded
+      ? `import vectors${index} from '@trevo/titles/${code}/vectors.json'`
+      : `const vectors${index} = []`,
   ])
-  const rows = codes.map(
+  const rows = titles.map(
     (_, index) => `  { maths: maths${index}, listing: listing${index}, vectors: vectors${index} },`,
   )
   return [...imports, 'export const allTitles = [', ...rows, ']'].join('\n')
 }
 
-/** Serves the modules of all titles, as their folders say and nothing else. */
-export const titleModules = (titles: ReadonlyMap<string, TitleParts>): Plugin => {
-  const codes = [...titles.keys()]
+/**
+ * Serves the modules of all titles, as their folders say and nothing else. `verified` are those that
+ * the verifier knows, `titles` those that can be played.
+ */
+export const titleModules = (
+  verified: readonly VerifiedTitle[],
+  titles: ReadonlyMap<string, TitleParts>,
+): Plugin => {
   return {
     name: 'trevo-titles',
     resolveId: (id) => (id === 'virtual:titles' || id.startsWith(one) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id === '\0virtual:titles') return loadersOf(codes)
-      if (id.endsWith('/packages/titles/src/all-titles.ts')) return allTitlesOf(codes)
+      if (id === '\0virtual:titles') return loadersOf([...titles.keys()])
+      if (id.endsWith('/packages/titles/src/all-titles.ts')) return allTitlesOf(verified)
       if (!id.startsWith(`\0${one}`)) return undefined
       const code = id.slice(one.length + 1)
       const parts = titles.get(code)

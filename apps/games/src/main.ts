@@ -1,6 +1,5 @@
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
-import { replayRound } from './play/replay.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
 import { readStart, sessionTokenIn } from './rgs/read-start.ts'
 import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
@@ -32,7 +31,7 @@ const start = async (): Promise<void> => {
     const [loadedTitle, session] = await loading
     const spoken = await textOf(session, language, text)
     const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
-    if (roundId) await replayRound(game, roundId)
+    if (roundId) await (await import('./play/replay.ts')).replayRound(game, roundId)
   } catch (error) {
     const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
     showDeadEnd(root, said ?? text.problems.broken, text.retry)

@@ -1,11 +1,20 @@
-import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, test } from 'vitest'
 import { loadersOf } from '../art/title-modules.ts'
 
-const titleCodes = [
-  ...loadersOf(slotTitles.map(({ gameCode }) => gameCode)).matchAll(/^ {2}"(.+)":/gm),
-].map(([, code]) => code)
+const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
+const titleCodes = [...loadersOf(codes).matchAll(/^ {2}"(.+)":/gm)].map(([, code]) => code)
 
 test('every title of the rules has a client, and no client is without rules', () => {
-  expect([...titleCodes].sort()).toEqual(slotTitles.map(({ gameCode }) => gameCode).sort())
+  expect([...titleCodes].sort()).toEqual([...codes].sort())
+})
+
+test('every family of titles has a board that draws it', () => {
+  const families = new Set(titlesInOrder.map(({ maths }) => maths.family))
+  const without = [...families].filter(
+    (family) => !existsSync(join(import.meta.dirname, 'families', family, 'board.ts')),
+  )
+  expect(without).toEqual([])
 })

@@ -1,18 +1,21 @@
-import type { PublishedFigures } from '@trevo/game-rules/slots/published-figures.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import type { Theme } from '@trevo/titles/look/theme.ts'
+import type { Engine } from '@trevo/game-rules/engine/engine.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { BoardTheme, Theme } from '@trevo/titles/look/theme.ts'
 import { titleLoaders } from 'virtual:titles'
-import type { AtlasSheet } from './runtime/atlas.ts'
+import type { Board, BoardContext, BoardTitle } from './families/board.ts'
 
-/** All a client needs to know of a title before its round server speaks. */
-export type Title = {
-  readonly maths: SlotMaths
-  readonly theme: Theme
-  readonly sheet: AtlasSheet
-  /** What was measured of it and is told to the player. */
-  readonly figures: PublishedFigures
+/** All a client needs to know of a title before its round server speaks: its chunk. */
+export type Title<Data extends TitleData = TitleData> = BoardTitle<Data> & {
+  /** The board of the title's family. */
+  createBoard(this: void, context: BoardContext<Data>): Board
+  /** Rules and facts in words, and what redoes a round: loaded when first asked for. */
+  readonly loadEngine: () => Promise<{ readonly engine: Engine }>
 }
 
 /** Undefined when no title of ours has the code. */
 export const loadTitle = (gameCode: string): Promise<Title> | undefined =>
   Object.hasOwn(titleLoaders, gameCode) ? titleLoaders[gameCode]?.() : undefined
+
+/** The drawing that stands for the title. */
+export const mainDrawing = (theme: BoardTitle['theme']): string =>
+  (theme as Partial<BoardTheme>).drawings?.[0] ?? (theme as Theme).mascot

@@ -3,7 +3,7 @@ import { fill, h, icon, icons } from './h.ts'
 
 export type HudActions = {
   readonly lobby: (event: Event) => void
-  readonly spin: () => void
+  readonly main: () => void
   readonly stakeStep: (step: 1 | -1) => void
   readonly stakeList: () => void
   readonly turbo: () => void
@@ -17,8 +17,6 @@ export type HudOptions = {
   readonly text: Text
   readonly title: string
   readonly lobbyUrl: string
-  readonly turbo: boolean
-  readonly autoplay: boolean
   readonly sessionClock: boolean
   readonly actions: HudActions
 }
@@ -56,6 +54,7 @@ export const createHud = (options: HudOptions) => {
 const createPurse = ({ text, actions }: HudOptions) => {
   const balance = h('b', { class: 'money' })
   const stake = h('b', { class: 'money' })
+  const stakeLabel = h('small', {}, text.stake)
   const less = h(
     'button',
     {
@@ -79,7 +78,7 @@ const createPurse = ({ text, actions }: HudOptions) => {
   const choose = h(
     'button',
     { type: 'button', class: 'choose', click: actions.stakeList },
-    h('small', {}, text.stake),
+    stakeLabel,
     stake,
   )
   // Its name is what it shows; what a press does is its title.
@@ -91,7 +90,7 @@ const createPurse = ({ text, actions }: HudOptions) => {
     h('div', { class: 'box balance' }, h('small', {}, text.balance), balance),
     h('div', { class: 'box stake' }, less, choose, more),
   )
-  return { purse, balance, stake, less, more, choose }
+  return { purse, balance, stake, stakeLabel, less, more, choose }
 }
 
 const createResult = () => {
@@ -103,13 +102,13 @@ const createResult = () => {
   return { result, label, amount, detail, live }
 }
 
-const createControls = ({ text, actions, turbo, autoplay }: HudOptions) => {
+const createControls = ({ text, actions }: HudOptions) => {
   const spinIcon = h('span', { class: 'spin-icon' }, icon(icons.spin))
   const spin = h('button', {
     type: 'button',
     class: 'spin',
     'aria-label': text.spinHint,
-    click: actions.spin,
+    click: actions.main,
   })
   const wait = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   wait.setAttribute('viewBox', '0 0 100 100')
@@ -120,7 +119,9 @@ const createControls = ({ text, actions, turbo, autoplay }: HudOptions) => {
   }
   wait.append(ring)
   const autoCount = h('b', { class: 'auto-count' })
-  spin.append(spinIcon, autoCount, wait)
+  const spinLabel = h('b', { class: 'spin-label' })
+  const spinNote = h('span', { class: 'spin-note' })
+  spin.append(spinIcon, spinLabel, spinNote, autoCount, wait)
   const turboButton = pill(text.turbo, icons.turbo, actions.turbo)
   turboButton.setAttribute('aria-pressed', 'false')
   const autoButton = pill(text.auto, icons.auto, actions.auto)
@@ -128,16 +129,27 @@ const createControls = ({ text, actions, turbo, autoplay }: HudOptions) => {
   menu.setAttribute('aria-haspopup', 'dialog')
   const sound = disc(text.soundOn, icons.soundOff, actions.sound)
   sound.setAttribute('aria-pressed', 'false')
-  const controls = h(
-    'section',
-    { class: 'controls' },
-    menu,
-    turbo ? turboButton : h('span', { class: 'pill-space' }),
+  // Turbo and automatic rounds, or what the board has to offer at the moment.
+  const left = h('span', { class: 'pill-space' })
+  const right = h('span', { class: 'pill-space' })
+  const moves = h('section', { class: 'moves' })
+  const controls = h('section', { class: 'controls' }, menu, left, spin, right, sound)
+  return {
+    moves,
+    controls,
     spin,
-    autoplay ? autoButton : h('span', { class: 'pill-space' }),
+    spinIcon,
+    spinLabel,
+    spinNote,
+    ring,
+    autoCount,
+    left,
+    right,
+    turboButton,
+    autoButton,
+    menu,
     sound,
-  )
-  return { controls, spin, spinIcon, ring, autoCount, turboButton, autoButton, menu, sound }
+  }
 }
 
 const pill = (label: string, path: string, click: () => void): HTMLButtonElement =>

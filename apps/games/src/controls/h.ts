@@ -41,6 +41,7 @@ export const icon = (path: string): SVGSVGElement => {
 export const icons = {
   spin: 'M20 12a8 8 0 1 1-2.34-5.66L20 8.5M20 3.5v5h-5',
   stop: 'M8 8h8v8H8z',
+  play: 'M8.5 5.2v13.6L19 12z',
   back: 'M14.5 5.5 8 12l6.5 6.5',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',

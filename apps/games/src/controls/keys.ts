@@ -1,8 +1,8 @@
 import type { Game } from '../play/game-context.ts'
-import { pressSpin } from '../play/spin.ts'
+import { pressMain } from '../play/play-round.ts'
 
 /**
- * Space and enter spin from wherever no other control has the focus; arrows change the stake.
+ * Space and enter press the large button from wherever no other control has the focus.
  * A held key does not fire again: every round is a decision of its own.
  */
 export const listenToKeys = (game: Game): void => {
@@ -14,7 +14,7 @@ export const listenToKeys = (game: Game): void => {
       target instanceof HTMLElement && target.closest('button, a, input, select') !== null
     if ((event.key === ' ' || event.key === 'Enter') && !onControl) {
       event.preventDefault()
-      if (!game.hud.spin.disabled) pressSpin(game)
+      if (!game.hud.spin.disabled) pressMain(game)
     }
   })
 }

@@ -1,48 +1,82 @@
-import { formatMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { BoardButton, BoardButtons } from '../families/board.ts'
 import type { Game } from '../play/game-context.ts'
 import { clockText } from '../text/format.ts'
 import { fill, icon, icons } from './h.ts'
+import { renderMoves } from './render-moves.ts'
+import type { ShownResult } from './result.ts'
 
-/** The stake chosen now, as the wire writes it. */
+/** The stake chosen by its steps, as the wire writes it. */
 export const stakeOf = ({ state }: Game): string =>
   state.session.stakes[state.stakeIndex] ?? state.session.stakes[0] ?? '0.00'
 
 /** Puts the state into the controls; what is not possible now is disabled. */
 export const renderHud = (game: Game): void => {
-  const { hud, state, text, formats } = game
+  const { hud, state, text, formats, board } = game
   const { phase, session } = state
-  const isIdle = phase === 'idle'
-  const isAuto = state.auto !== undefined
-  const stakes = session.stakes.length
+  const isFree = phase === 'idle' && state.auto === undefined
+  const buttons = board.buttons?.() ?? {}
 
   hud.balance.textContent = formats.money(formatMoney(state.balanceMinor))
-  hud.stake.textContent = formats.money(stakeOf(game))
-  hud.less.disabled = !isIdle || isAuto || state.stakeIndex === 0
-  hud.more.disabled = !isIdle || isAuto || state.stakeIndex >= stakes - 1
-  hud.choose.disabled = !isIdle || isAuto
-  hud.turboButton.setAttribute('aria-pressed', String(state.turbo))
-  hud.autoButton.disabled = !isAuto && !isIdle
-  hud.autoButton.setAttribute('aria-pressed', String(isAuto))
-
-  // A minimum cycle means that a round may not be hurried either.
-  const mayHasten = state.skip !== undefined && session.profile.minCycleMs === 0
-  const mayStop = mayHasten || isAuto
-  hud.spin.disabled = phase === 'blocked' || (!isIdle && !mayStop)
-  const stops = !isIdle || isAuto
-  hud.spin.dataset['look'] = stops && mayStop ? 'stop' : 'spin'
-  hud.spin.setAttribute(
-    'aria-label',
-    isAuto ? text.autoStop : stops && mayStop ? text.stop : text.spinHint,
-  )
-  fill(hud.spinIcon, icon(stops && mayStop ? icons.stop : icons.spin))
-  hud.autoCount.textContent = state.auto ? String(state.auto.left) : ''
-  hud.spin.classList.toggle('turning', phase === 'asking')
+  hud.stake.textContent = formats.money(formatMoney(shownStakeMinor(game)))
+  hud.less.disabled = !isFree || state.stakeIndex === 0
+  hud.more.disabled = !isFree || state.stakeIndex >= session.stakes.length - 1
+  hud.choose.disabled = !isFree || board.stakeBy === 'bets'
+  renderMain(game, buttons.main)
+  renderMoves(game, phase === 'idle' || phase === 'deciding' ? buttons : rowOff(buttons))
+  board.setLocked?.(!isFree)
 
   hud.rtp.textContent = session.profile.showRtp ? text.rtp(formats.percent(session.game.rtpBp)) : ''
   hud.roundNumber.textContent = state.lastRoundId ? text.round(shortRound(state.lastRoundId)) : ''
   hud.net.textContent = session.profile.netPosition
     ? `${text.net} ${formats.signed(formatMoney(state.payoutTotalMinor - state.stakeTotalMinor))}`
     : ''
+}
+
+/** Staked in the round that waits for the player; else what the next one would cost. */
+const shownStakeMinor = (game: Game): bigint => {
+  const { state, board } = game
+  if (state.turn) return parseMoney(state.turn.round.stake)
+  const wagered = board.wager()?.stakeMinor
+  return wagered ?? (board.stakeBy === 'bets' ? 0n : parseMoney(stakeOf(game)))
+}
+
+/** While something is shown the buttons keep their places, out of use. */
+const rowOff = ({ row, left, right }: BoardButtons): BoardButtons => {
+  const off = (button: BoardButton): BoardButton => ({ ...button, isOff: true })
+  return {
+    ...(row && { row: row.map(off) }),
+    ...(left && { left: off(left) }),
+    ...(right && { right: off(right) }),
+  }
+}
+
+const renderMain = (game: Game, offered: BoardButton | undefined): void => {
+  const { hud, state, text, board } = game
+  const { phase } = state
+  const isAuto = state.auto !== undefined
+  const isOpen = phase === 'idle' || phase === 'deciding'
+  // A minimum cycle means that a round may not be hurried either.
+  const mayHasten = state.hasten !== undefined && state.session.profile.minCycleMs === 0
+  const stops = isAuto || (!isOpen && mayHasten)
+  const start: BoardButton | undefined =
+    phase === 'idle'
+      ? { label: text.playHint, icon: icons.play, isOff: board.wager() === undefined }
+      : undefined
+  const main = offered ?? start
+  hud.spin.disabled = phase === 'blocked' || (!stops && (!isOpen || !main || main.isOff === true))
+  hud.spin.dataset['look'] = stops ? 'stop' : 'spin'
+  hud.spin.dataset['tone'] = main?.tone ?? 'go'
+  const label = main?.label ?? text.playHint
+  const name = main?.note ? `${label} ${main.note}` : label
+  hud.spin.setAttribute('aria-label', isAuto ? text.autoStop : stops ? text.stop : name)
+  const path = stops ? icons.stop : main?.icon
+  fill(hud.spinIcon, ...(path ? [icon(path)] : []))
+  // A drawing speaks for itself; without one the words stand on the button.
+  hud.spinLabel.textContent = path || !main ? '' : main.label
+  hud.spinNote.textContent = stops ? '' : (main?.note ?? '')
+  hud.autoCount.textContent = state.auto ? String(state.auto.left) : ''
+  hud.spin.classList.toggle('turning', phase === 'asking')
 }
 
 /** The first group of the round's id names it well enough to speak about it. */
@@ -61,18 +95,14 @@ export const showBalance = (game: Game, balanceMinor: bigint): void => {
   renderHud(game)
 }
 
-/** The words under the reels: what this round paid. */
-export const showResult = (
-  { hud }: Game,
-  result: {
-    readonly kind: 'idle' | 'none' | 'won' | 'returned'
-    readonly label: string
-    readonly amount?: string
-    readonly detail?: string
-  },
-): void => {
+/** The words under the stage: what this round paid. */
+export const showResult = ({ hud }: Pick<Game, 'hud'>, result: ShownResult): void => {
   hud.result.dataset['kind'] = result.kind
   hud.label.textContent = result.label
   hud.amount.textContent = result.amount ?? ''
   hud.detail.textContent = result.detail ?? ''
 }
+
+/** The words before the first round. */
+export const showReady = (game: Game): void =>
+  showResult(game, { kind: 'idle', label: game.board.words?.ready ?? game.text.pressToPlay })

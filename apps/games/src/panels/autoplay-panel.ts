@@ -1,10 +1,9 @@
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../controls/h.ts'
-import { renderHud, stakeOf } from '../controls/render-hud.ts'
+import { renderHud } from '../controls/render-hud.ts'
 import { openSheet } from '../controls/sheet.ts'
 import { startAutoplay } from '../play/autoplay.ts'
 import type { Game } from '../play/game-context.ts'
-import { spin } from '../play/spin.ts'
 
 const counts = [10, 25, 50, 100] as const
 const lossStakes = [10n, 25n, 50n, 0n] as const
@@ -13,7 +12,7 @@ const winStakes = [10n, 50n, 100n, 0n] as const
 /** Count and limits before automatic rounds begin. The limits come in stakes of the moment. */
 export const openAutoplay = (game: Game): void => {
   const { text, formats, state } = game
-  const stakeMinor = parseMoney(stakeOf(game))
+  const stakeMinor = game.board.wager()?.stakeMinor ?? 0n
   const amount = (stakes: bigint): string =>
     stakes === 0n ? text.autoplay.never : formats.money(formatMoney(stakeMinor * stakes))
   const chosen = {
@@ -38,9 +37,9 @@ export const openAutoplay = (game: Game): void => {
         featureStop: chosen.feature,
       })
       renderHud(game)
-      void spin(game)
+      void game.play()
     }
-    const hasFeature = game.title.maths.features.freeSpins !== undefined
+    const label = game.board.feature?.label
     return [
       choice(text.autoplay.count, counts, String, chosen.count, (count) => {
         chosen.count = count
@@ -51,7 +50,7 @@ export const openAutoplay = (game: Game): void => {
       choice(text.autoplay.winStop, winStakes, amount, chosen.win, (win) => {
         chosen.win = win
       }),
-      hasFeature ? h('label', { class: 'check' }, feature, text.autoplay.featureStop) : '',
+      label ? h('label', { class: 'check' }, feature, label) : '',
       h('button', { type: 'button', class: 'primary', click: start }, text.autoplay.start),
     ]
   })

@@ -1,5 +1,5 @@
-import { isClientSeed } from '@trevo/fairness/seeds.ts'
-import { parseMoney } from '@trevo/money/money.ts'
+import { isClientSeed } from '@trevo/fairness/client-seed.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { fill, h, icon, icons } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
@@ -114,33 +114,39 @@ const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promi
   const { text } = game
   const title = h('h3', {}, text.fairness.verifyTitle)
   try {
-    fill(place, title, ...checkSection(game, await game.port.round(roundId)))
+    fill(place, title, ...(await checkSection(game, await game.port.round(roundId))))
   } catch (error) {
     const said = error instanceof RgsRefusal ? error.message : ''
     fill(place, title, h('p', { class: 'bad', role: 'alert' }, said || text.history.failed))
   }
 }
 
-const checkSection = (game: Game, { round, proof }: RoundDetail): HTMLElement[] => {
+const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<HTMLElement[]> => {
   const { text, formats, title, language } = game
   const serverSeed = proof?.serverSeed
   if (!proof || !serverSeed || !round.outcome) return [h('p', {}, text.fairness.notRevealed)]
   if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
   const { clientSeed, nonce, commitment } = proof
-  const stakeMinor = parseMoney(round.stake)
-  const redone = redoRound(title.maths, { serverSeed, clientSeed, nonce, stakeMinor })
+  const { engine } = await title.loadEngine()
+  const { choice, actions } = round
+  const stakeMinor = parseMoney(round.firstStake)
+  const input = { serverSeed, clientSeed, nonce, stakeMinor, choice, actions }
+  const redone = redoRound({ title: title.maths, engine }, input)
+  if (!redone) return [h('p', { class: 'bad', role: 'status' }, text.fairness.bad)]
   const payoutMinor = parseMoney(round.payout)
   const check = checkRound(redone, { commitment, outcome: round.outcome, payoutMinor })
   const isOk = check.commitment && check.outcome && check.payout
   const { steps } = text.fairness
-  const stops = redone.outcome.steps.map((step) => step.stops.join(' ')).join(' | ')
+  const facts = redone.facts[language].map(({ label, value: said }) => `${label}: ${said}`)
   const link = verifierLink(import.meta.env.BASE_URL, {
     game: round.gameCode,
     serverSeed,
     clientSeed,
     nonce,
-    stake: round.stake,
+    stake: formatMoney(stakeMinor),
     commitment,
+    choice: choice === null ? undefined : JSON.stringify(choice),
+    actions: actions.length === 0 ? undefined : JSON.stringify(actions),
     lang: language.toLowerCase(),
   })
   return [
@@ -154,7 +160,7 @@ const checkSection = (game: Game, { round, proof }: RoundDetail): HTMLElement[] 
       { class: 'proof' },
       proofStep(check.commitment, steps.commitment, `${serverSeed}\n→ ${redone.commitment}`),
       proofStep(true, steps.numbers, `${clientSeed}:${nonce} → ${redone.words.join(', ')} …`),
-      proofStep(check.outcome, steps.outcome, stops),
+      proofStep(check.outcome, steps.outcome, facts.join('\n')),
       proofStep(check.payout, steps.payout, formats.money(round.payout)),
     ),
     h('a', { href: link, target: '_blank', rel: 'noopener' }, text.fairness.openPage),

@@ -4,8 +4,9 @@ import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
 import { replayRound } from '../play/replay.ts'
 import type { RoundSummary } from '../rgs/rgs-port.ts'
+import { mainDrawing } from '../titles.ts'
 import { openFairness } from './fairness-panel.ts'
-import { symbolPicture } from './symbol-picture.ts'
+import { pictureOf } from '../controls/picture.ts'
 
 /** The player's rounds of this game, newest first, each to be watched again or verified. */
 export const openHistory = async (game: Game): Promise<void> => {
@@ -39,7 +40,7 @@ const emptyState = (game: Game, close: () => void): HTMLElement =>
   h(
     'div',
     { class: 'empty' },
-    symbolPicture(game, game.title.theme.mascot, 110),
+    pictureOf(game.atlas, mainDrawing(game.title.theme), 110),
     h('p', {}, game.text.history.empty),
     button('primary', game.text.history.emptyAction, close),
   )

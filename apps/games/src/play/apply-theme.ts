@@ -1,9 +1,9 @@
 import type { GameSession } from '../rgs/rgs-port.ts'
 import { metals } from '../theme/metals.ts'
-import type { Theme } from '@trevo/titles/look/theme.ts'
+import type { GroundTheme } from '@trevo/titles/look/theme.ts'
 
 /** Hands the title's colours to the style sheet. */
-export const applyTheme = (root: HTMLElement, theme: Theme, session: GameSession): void => {
+export const applyTheme = (root: HTMLElement, theme: GroundTheme, session: GameSession): void => {
   const { palette, metal } = theme
   const values = {
     '--ink': palette.ink,

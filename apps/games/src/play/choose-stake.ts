@@ -8,5 +8,6 @@ export const chooseStake = (game: Game, index: number): void => {
   state.stakeIndex = index
   sound.click()
   hud.live.textContent = text.stakeChanged(formats.money(stakeOf(game)))
+  game.board.onStake?.()
   renderHud(game)
 }

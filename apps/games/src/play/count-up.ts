@@ -1,5 +1,5 @@
 import { outCubic, clamp01 } from '../runtime/easing.ts'
-import type { Game } from './game-context.ts'
+import type { BoardContext } from '../families/board.ts'
 
 type Count = {
   readonly fromUnits: number
@@ -21,11 +21,11 @@ const onFrame = (nowMs: number): boolean => {
 
 /** Rolls an amount up; only one amount rolls at a time. `finish` shows its end at once. */
 export const countUp = {
-  start: ({ ticker }: Game, count: Count): void => {
+  start: ({ ticker }: Pick<BoardContext, 'ticker'>, count: Count): void => {
     running = { count, startMs: ticker.now() }
     ticker.add(onFrame)
   },
-  finish: ({ ticker }: Game): void => {
+  finish: ({ ticker }: Pick<BoardContext, 'ticker'>): void => {
     if (running) running.count.show(running.count.toUnits)
     running = undefined
     ticker.remove(onFrame)

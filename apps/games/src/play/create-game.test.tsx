@@ -1,4 +1,4 @@
-import { formatMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
@@ -69,7 +69,8 @@ describe('a round', () => {
     await passTime(100)
     expect(text('.balance .money')).toBe(money(990_000n))
     await passTime(15_000)
-    const paid = BigInt((await rgs.round(rgs.orders[0]?.id ?? '')).round.outcome?.payoutMinor ?? 0)
+    const { round } = await rgs.round(rgs.orders[0]?.id ?? '')
+    const paid: bigint = parseMoney(round.payout)
     expect(text('.balance .money')).toBe(money(990_000n + paid))
     expect(text('.result-label')).toBe(pt.won)
     expect(text('.result-amount')).toBe(money(paid))

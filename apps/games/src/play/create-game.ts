@@ -1,28 +1,28 @@
-import { parseMoney } from '@trevo/money/money.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { createAnnouncement } from '../controls/announcement.ts'
 import { createBanner } from '../controls/banner.ts'
 import { createHud, type HudActions } from '../controls/create-hud.ts'
-import { fill } from '../controls/h.ts'
-import { createPlaque } from '../controls/plaque.ts'
-import { renderClock, renderHud, showResult } from '../controls/render-hud.ts'
+import { fill, h } from '../controls/h.ts'
 import { listenToKeys } from '../controls/keys.ts'
-import { loadAtlas } from '../runtime/atlas.ts'
+import { renderClock, renderHud, showReady } from '../controls/render-hud.ts'
+import { loadAtlas, type Atlas } from '../runtime/atlas.ts'
 import { createSound } from '../runtime/sound.ts'
 import { browserTicker } from '../runtime/ticker.ts'
 import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
-import { createStage } from '../stage/create-stage.ts'
-import { createStageElements } from '../stage/stage-elements.ts'
-import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { createScene } from '../scene/create-scene.ts'
 import { formatsOf } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
-import { gameActions } from './game-actions.ts'
-import { endAutoplay } from './drive-autoplay.ts'
-import type { Game, GameState } from './game-context.ts'
-import { pendingOrderIn } from './pending-order.ts'
-import { watchReality } from './reality-check.ts'
 import { applyTheme } from './apply-theme.ts'
+import { boardContext } from './board-context.ts'
+import { endAutoplay } from './drive-autoplay.ts'
+import { gameActions } from './game-actions.ts'
+import type { Game } from './game-context.ts'
+import { newState } from './new-state.ts'
+import { pendingOrderIn } from './pending-order.ts'
+import { playRound } from './play-round.ts'
 import { parentOf } from './post-to-parent.ts'
+import { watchReality } from './reality-check.ts'
 import { refreshSession } from './refresh-session.ts'
 import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
 
@@ -44,12 +44,13 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   ])
   const game = assemble(options, atlas)
   applyTheme(root, title.theme, session)
-  window.addEventListener('resize', game.stage.resize)
-  window.addEventListener('orientationchange', game.stage.resize)
+  window.addEventListener('resize', game.resize)
+  window.addEventListener('orientationchange', game.resize)
   listenToKeys(game)
-  game.stage.resize()
+  game.resize()
   adoptSession(game, session)
-  showIdle(game)
+  showReady(game)
+  renderHud(game)
   renderClock(game)
   setInterval(() => renderClock(game), 1_000)
   watchReality(game)
@@ -58,7 +59,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
     if (type === 'pause') endAutoplay(game, 'stopped')
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'
-      game.stage.resize()
+      game.resize()
     }
   })
   root.setAttribute('aria-label', title.maths.title[session.language])
@@ -68,73 +69,95 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   return game
 }
 
-const assemble = (options: GameOptions, atlas: Awaited<ReturnType<typeof loadAtlas>>): Game => {
+/** Only boards in steps need it. They have it before the first round. */
+const loadActions = () => import('./take-action.ts')
+
+const assemble = (options: GameOptions, atlas: Atlas): Game => {
   const { root, port, title, session, text, language } = options
+  const { gameCode } = title.maths
   const ticker = browserTicker()
-  const elements = createStageElements()
-  const sound = createSound(title.theme.rootHz, title.theme.scale)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const stage = createStage({
-    title,
-    maths: title.maths,
-    theme: title.theme,
-    atlas,
-    ticker,
-    elements,
-    still,
-    onRest: (reel) => sound.land(reel),
-  })
+  const scene = createScene(title.theme, { atlas, ticker, still })
+  const sound = createSound(title.theme.rootHz, title.theme.scale)
+  const announcement = createAnnouncement()
+  const state = newState(session)
+  const formats = formatsOf(text)
   const later: { game?: Game } = {}
   const hud = createHud({
     text,
     title: title.maths.title[language],
     lobbyUrl: session.lobbyUrl,
-    turbo: session.profile.turbo,
-    autoplay: session.profile.autoplay,
     sessionClock: session.profile.sessionClock,
     actions: lateActions(() => later.game),
   })
-  const plaque = createPlaque()
-  const banner = createBanner(stage.resize)
-  const announcement = createAnnouncement()
-  elements.box.append(plaque.element, announcement.element)
-  fill(
-    root,
-    elements.ground,
-    hud.top,
-    banner.element,
-    elements.box,
-    hud.result,
-    hud.purse,
-    hud.controls,
-    hud.foot,
-    hud.live,
-  )
   const game: Game = {
     port,
     title,
     text,
     language,
-    formats: formatsOf(text),
+    formats,
     ticker,
     atlas,
-    stage,
+    scene,
+    board: title.createBoard(
+      boardContext({
+        title,
+        text,
+        language,
+        formats,
+        ticker,
+        atlas,
+        sound,
+        scene,
+        announcement,
+        still,
+        hud,
+        state,
+        port,
+        game: () => later.game,
+      }),
+    ),
     sound,
     hud,
-    plaque,
-    banner,
+    banner: createBanner(() => later.game?.resize()),
     announcement,
-    parent: parentOf(window, session.lobbyUrl, title.maths.gameCode),
-    pending: pendingOrderIn(window.sessionStorage, title.maths.gameCode),
+    parent: parentOf(window, session.lobbyUrl, gameCode),
+    pending: pendingOrderIn(window.sessionStorage, gameCode),
     newId: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     serverNow: serverClock(session),
-    state: newState(session),
+    state,
+    resize: () => scene.paint(game.board.resize?.()),
+    play: () => playRound(game),
+    act: async (action) => (await loadActions()).takeAction(game, action),
     resume: () => resumeSession(game),
   }
   later.game = game
-  announcement.element.addEventListener('click', () => game.state.skip?.())
+  if (game.board.isInSteps) void loadActions()
+  announcement.element.addEventListener('click', () => game.state.hasten?.())
+  placeParts(root, game)
   return game
+}
+
+const placeParts = (root: HTMLElement, { scene, hud, banner, board, announcement }: Game): void => {
+  const { stage, particles, ground } = scene
+  stage.append(board.element, particles, announcement.element)
+  root.dataset['stake'] = board.stakeBy ?? 'steps'
+  root.dataset['family'] = board.tellsResult ? 'show' : 'board'
+  fill(
+    root,
+    ground,
+    hud.top,
+    banner.element,
+    stage,
+    ...(board.options ? [h('section', { class: 'options' }, board.options)] : []),
+    hud.result,
+    hud.moves,
+    hud.purse,
+    hud.controls,
+    hud.foot,
+    hud.live,
+  )
 }
 
 /** The hud's buttons exist before the game that they act upon. */
@@ -147,7 +170,7 @@ const lateActions = (game: () => Game | undefined): HudActions => {
     }
   return {
     lobby: act(gameActions.lobby),
-    spin: act(gameActions.spin),
+    main: act(gameActions.main),
     stakeStep: act(gameActions.stakeStep),
     stakeList: act(gameActions.stakeList),
     turbo: act(gameActions.turbo),
@@ -162,37 +185,4 @@ const lateActions = (game: () => Game | undefined): HudActions => {
 const serverClock = (session: GameSession): (() => number) => {
   const offsetMs = Date.parse(session.serverAt) - performance.now()
   return () => performance.now() + offsetMs
-}
-
-/** R$ 1, or the nearest below, is where a new player begins. */
-const FIRST_STAKE = '1.00'
-
-const newState = (session: GameSession): GameState => {
-  const first = session.stakes.findLastIndex(
-    (stake) => parseMoney(stake) <= parseMoney(FIRST_STAKE),
-  )
-  return {
-    session,
-    phase: 'idle',
-    stakeIndex: Math.max(0, first),
-    balanceMinor: parseMoney(session.balance),
-    stakeTotalMinor: 0n,
-    payoutTotalMinor: 0n,
-    roundCount: 0,
-    lastRoundId: undefined,
-    unfinishedRoundId: undefined,
-    nextRoundAtMs: 0,
-    isRefreshDue: false,
-    turbo: false,
-    auto: undefined,
-    skip: undefined,
-    calm: undefined,
-  }
-}
-
-const showIdle = (game: Game): void => {
-  const { cascades } = game.title.maths.features
-  if (cascades) game.plaque.ladder(cascades.multipliers, 0)
-  showResult(game, { kind: 'idle', label: game.text.pressToSpin })
-  renderHud(game)
 }

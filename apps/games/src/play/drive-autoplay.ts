@@ -6,11 +6,11 @@ import type { Game } from './game-context.ts'
 const PAUSE_MS = 450
 
 /** Starts the next automatic round when pause and minimum cycle are over. */
-export const continueAutoplay = async (game: Game, spin: () => Promise<void>): Promise<void> => {
+export const continueAutoplay = async (game: Game): Promise<void> => {
   const { state, ticker } = game
   const own = state.auto
   await game.wait(Math.max(PAUSE_MS, state.nextRoundAtMs - ticker.now() + 20))
-  if (own && state.auto === own && state.phase === 'idle') await spin()
+  if (own && state.auto === own && state.phase === 'idle') await game.play()
 }
 
 /** Ends automatic rounds and says why, unless the player stopped them himself. */

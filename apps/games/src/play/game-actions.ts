@@ -5,7 +5,7 @@ import { chooseStake } from './choose-stake.ts'
 import { endAutoplay } from './drive-autoplay.ts'
 import type { Game } from './game-context.ts'
 import { leaveToLobby } from './leave.ts'
-import { pressSpin } from './spin.ts'
+import { pressMain } from './play-round.ts'
 
 /** What each control does. Panels are loaded when first asked for. */
 export const gameActions = {
@@ -13,7 +13,7 @@ export const gameActions = {
     event.preventDefault()
     leaveToLobby(game)
   },
-  spin: pressSpin,
+  main: pressMain,
   stakeStep: (game: Game, step: 1 | -1): void => chooseStake(game, game.state.stakeIndex + step),
   stakeList: async (game: Game): Promise<void> =>
     (await import('../panels/stakes-panel.ts')).openStakes(game),

@@ -1,13 +1,14 @@
-import type { Hud } from '../controls/create-hud.ts'
-import type { Plaque } from '../controls/plaque.ts'
-import type { Banner } from '../controls/banner.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Announcement } from '../controls/announcement.ts'
-import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
+import type { Banner } from '../controls/banner.ts'
+import type { Hud } from '../controls/create-hud.ts'
+import type { Board } from '../families/board.ts'
+import type { GameSession, RgsPort, Round } from '../rgs/rgs-port.ts'
 import type { Atlas } from '../runtime/atlas.ts'
 import type { Sound } from '../runtime/sound.ts'
 import type { Ticker } from '../runtime/ticker.ts'
-import type { Stage } from '../stage/create-stage.ts'
-import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { Scene } from '../scene/create-scene.ts'
 import type { Formats } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
 import type { Title } from '../titles.ts'
@@ -15,8 +16,11 @@ import type { AutoplayState } from './autoplay.ts'
 import type { PendingOrder } from './pending-order.ts'
 import type { Parent } from './post-to-parent.ts'
 
-/** `asking`: the stake is out, the outcome is not in. `blocked`: only leaving is possible. */
-export type Phase = 'idle' | 'asking' | 'showing' | 'replaying' | 'blocked'
+/**
+ * `asking`: the stake is out, the outcome is not in. `deciding`: it is the player's turn in a round
+ * in steps. `blocked`: only leaving is possible.
+ */
+export type Phase = 'idle' | 'asking' | 'showing' | 'deciding' | 'replaying' | 'blocked'
 
 /** What changes while one plays. Amounts in 1/10,000 BRL. */
 export type GameState = {
@@ -30,6 +34,8 @@ export type GameState = {
   payoutTotalMinor: bigint
   roundCount: number
   lastRoundId: string | undefined
+  /** The round in steps that waits for the player. */
+  turn: Turn | undefined
   /** Shown to its end, and the server does not know it yet. */
   unfinishedRoundId: string | undefined
   /** On the ticker's clock: no round starts before. */
@@ -38,10 +44,15 @@ export type GameState = {
   isRefreshDue: boolean
   turbo: boolean
   auto: AutoplayState | undefined
-  /** Shortens what is being shown, while something is. */
-  skip: (() => void) | undefined
-  /** Ends the endless showing of the last wins. */
-  calm: (() => void) | undefined
+  /** Ends every wait of the show; set while something is shown. */
+  hasten: (() => void) | undefined
+}
+
+/** A round in steps as it was seen last. */
+export type Turn = {
+  readonly round: Round
+  /** False for a round of an earlier session, which the sums of this one leave out. */
+  readonly isOfSession: boolean
 }
 
 /** Everything a part of the running game may use. */
@@ -53,10 +64,10 @@ export type Game = {
   readonly formats: Formats
   readonly ticker: Ticker
   readonly atlas: Atlas
-  readonly stage: Stage
+  readonly scene: Scene
+  readonly board: Board
   readonly sound: Sound
   readonly hud: Hud
-  readonly plaque: Plaque
   readonly banner: Banner
   readonly announcement: Announcement
   readonly parent: Parent
@@ -66,6 +77,12 @@ export type Game = {
   /** Milliseconds since the epoch by the server's clock. */
   readonly serverNow: () => number
   readonly state: GameState
+  /** Measures and paints everything anew for the size of the screen. */
+  readonly resize: () => void
+  /** Plays a round of the board's wager. */
+  readonly play: () => Promise<void>
+  /** Takes an action in the round that waits for the player. */
+  readonly act: (action: Json) => Promise<void>
   /** Asks how things stand and shows a round that was left open. */
   readonly resume: () => Promise<void>
 }

@@ -9,7 +9,7 @@ type ShownMoney = {
 }
 
 /** States in which a round stands in the sums of its session. */
-const summed: ReadonlySet<Round['state']> = new Set(['played', 'credited', 'closed'])
+const summed: ReadonlySet<Round['state']> = new Set(['in_steps', 'played', 'credited', 'closed'])
 
 /**
  * Balance and sums of a session by one rule: a payout is in all of them once its round was shown to
@@ -23,14 +23,14 @@ export const moneyShown = (session: GameSession, seenRoundId: string | undefined
   const payoutTotalMinor = parseMoney(session.payoutTotal)
   if (!openRound) return { balanceMinor, stakeTotalMinor, payoutTotalMinor }
 
-  const payoutMinor = BigInt(openRound.outcome?.payoutMinor ?? 0)
+  const payoutMinor = openRound.outcome ? parseMoney(openRound.payout) : 0n
   const isPaid = openRound.state === 'credited' || openRound.state === 'closed'
   if (openRound.id === seenRoundId) {
     const comingMinor = isPaid ? 0n : payoutMinor
     return { balanceMinor: balanceMinor + comingMinor, stakeTotalMinor, payoutTotalMinor }
   }
   const isSummed = openRoundIsOwn && summed.has(openRound.state)
-  // The stake is out of the balance from `debited` on, and in the sums from `played` on.
+  // The stake is out of the balance from `debited` on, and in the sums from the next state on.
   const isStakeLacking = openRoundIsOwn && openRound.state === 'debited'
   return {
     balanceMinor: balanceMinor - (isPaid ? payoutMinor : 0n),

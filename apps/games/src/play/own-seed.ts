@@ -1,4 +1,4 @@
-import { createClientSeed } from '@trevo/fairness/seeds.ts'
+import { createClientSeed } from '@trevo/fairness/client-seed.ts'
 import { RgsRefusal, type BroughtSeed, type SeedState } from '../rgs/rgs-port.ts'
 
 /** A new seed of this device. */

@@ -1,27 +1,27 @@
-import { formatMoney } from '@trevo/money/money.ts'
-import { renderHud, showResult } from '../controls/render-hud.ts'
+import { renderHud, showReady } from '../controls/render-hud.ts'
 import type { Game } from './game-context.ts'
 import { showProblem } from './show-problem.ts'
-import { showRound } from './show-round.ts'
-import { outcomeOf } from './spin.ts'
+import { seenRound } from './seen-round.ts'
+import { showOnBoard, tellOutcome } from './show-on-board.ts'
 
 /** Shows a past round again, exactly as it was. No money moves, and the balance stays as it is. */
 export const replayRound = async (game: Game, roundId: string): Promise<void> => {
-  const { state, banner, text, formats, stage } = game
+  const { state, banner, text, formats, board } = game
   if (state.phase !== 'idle') return
   state.phase = 'replaying'
-  state.calm?.()
+  board.calm?.()
   renderHud(game)
-  const grid = stage.reels.state.reels.flatMap(({ shown }) => [...shown])
   try {
     const { round } = await game.port.round(roundId)
     if (!round.outcome) return
     banner.show('info', text.replaying(formats.when(round.startedAt)))
-    const payout = formats.money(formatMoney(BigInt(round.outcome.payoutMinor)))
+    const payout = formats.money(round.payout)
     game.hud.live.textContent = `${text.replaying(formats.when(round.startedAt))}: ${payout}`
-    await showRound(game, outcomeOf(round), { reelsTurn: false })
+    const now = seenRound(round)
+    await showOnBoard(game, { previous: undefined, now, isAsked: false, isAtOnce: false })
+    await tellOutcome(game, now)
     banner.show('info', text.replaying(formats.when(round.startedAt)), [
-      { label: text.replayEnd, run: () => endReplay(game, grid) },
+      { label: text.replayEnd, run: () => endReplay(game) },
     ])
   } catch (error) {
     showProblem(game, error, roundId)
@@ -31,10 +31,9 @@ export const replayRound = async (game: Game, roundId: string): Promise<void> =>
   }
 }
 
-const endReplay = (game: Game, grid: readonly number[]): void => {
+const endReplay = (game: Game): void => {
   game.banner.hide()
-  game.state.calm?.()
-  game.stage.reels.setGrid(grid)
-  game.stage.wake()
-  showResult(game, { kind: 'idle', label: game.text.pressToSpin })
+  game.board.calm?.()
+  game.board.reset()
+  showReady(game)
 }

@@ -5,7 +5,7 @@ import type { Game } from './game-context.ts'
 import { moneyShown } from './money-shown.ts'
 import { refreshSession } from './refresh-session.ts'
 import { showProblem } from './show-problem.ts'
-import { showPlayedRound } from './spin.ts'
+import { showPlayedRound } from './show-played-round.ts'
 
 const ASK_AGAIN_MS = 2_000
 
@@ -61,16 +61,18 @@ export const showOpenRound = async (game: Game): Promise<void> => {
     state.phase = 'idle'
     return resumeSession(game)
   }
-  banner.show('info', text.resumed)
+  const isInSteps = open.state === 'in_steps'
+  banner.show('info', isInSteps ? text.resumedTurn : text.resumed)
   state.lastRoundId = open.id
   const { openRoundIsOwn } = state.session
   state.session = { ...state.session, openRound: null }
   game.parent.tell({ type: 'round', roundId: open.id, state: 'started' })
   const isPaid = open.state === 'credited' || open.state === 'closed'
   await showPlayedRound(game, open, {
-    reelsTurn: false,
+    isAsked: false,
+    isAtOnce: isInSteps,
     // The round's own balance is as old as the round; the session's is of now.
-    ...(isPaid && { balanceAfterMinor: parseMoney(session.balance) }),
+    balanceAfterMinor: isPaid ? parseMoney(session.balance) : undefined,
     isOfSession: openRoundIsOwn,
   })
 }

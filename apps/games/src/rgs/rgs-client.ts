@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { watchRoom } from './watch-room.ts'
 import { RgsRefusal, RgsSilence, type RgsPort } from './rgs-port.ts'
 
 export type RgsClientOptions = {
@@ -44,11 +45,13 @@ export const createRgsClient = (options: RgsClientOptions): RgsPort => {
     },
     resume: () => call('GET', '/rgs/v1/session'),
     play: (order) => call('POST', '/rgs/v1/rounds', order),
+    act: (roundId, order) => call('POST', `/rgs/v1/rounds/${roundId}/actions`, order),
     finish: (roundId) => call('POST', `/rgs/v1/rounds/${roundId}/finish`),
     rounds: (cursor) =>
       call('GET', `/rgs/v1/rounds${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`),
     round: (roundId) => call('GET', `/rgs/v1/rounds/${roundId}`),
     rotateSeeds: () => call('POST', '/rgs/v1/seeds/rotate', {}),
+    watchRoom: (onEvent) => watchRoom(options, onEvent),
     setClientSeed: (seed) => call('PUT', '/rgs/v1/seeds/client', seed),
   }
 }

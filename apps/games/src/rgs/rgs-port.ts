@@ -9,6 +9,8 @@ export type Round = NonNullable<GameSession['openRound']>
 export type SeedState = GameSession['seeds']
 export type PlayOrder = BodyInput<Endpoints['playRound']>
 export type PlayAnswer = Answer<'playRound'>
+export type ActOrder = BodyInput<Endpoints['actInRound']>
+export type ActAnswer = Answer<'actInRound'>
 export type BroughtSeed = NonNullable<PlayOrder['seed']>
 export type RoundList = Answer<'listRounds'>
 export type RoundSummary = RoundList['rounds'][number]
@@ -16,15 +18,22 @@ export type RoundDetail = Answer<'getRound'>
 export type RoundProof = NonNullable<RoundDetail['proof']>
 export type RevealedSeeds = Answer<'rotateSeeds'>['revealed']
 
+export type RoomEvent = Answer<'watchRoom'>
+export type RoomGame = Extract<RoomEvent, { kind: 'game' }>['game']
+export type RoomBet = Extract<RoomEvent, { kind: 'bets' }>['bets'][number]
+
 /** The game server as this client knows it: the endpoints of `@trevo/contract/rgs`. */
 export type RgsPort = {
   readonly open: (launchToken: string) => Promise<GameSession>
   readonly resume: () => Promise<GameSession>
   readonly play: (order: PlayOrder) => Promise<PlayAnswer>
+  readonly act: (roundId: string, order: ActOrder) => Promise<ActAnswer>
   readonly finish: (roundId: string) => Promise<Answer<'finishRound'>>
   readonly rounds: (cursor?: string) => Promise<RoundList>
   readonly round: (roundId: string) => Promise<RoundDetail>
   readonly rotateSeeds: () => Promise<Answer<'rotateSeeds'>>
+  /** Tells what happens in the room of a game that is played together, until it is stopped. */
+  readonly watchRoom: (onEvent: (event: RoomEvent) => void) => () => void
   readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
 

@@ -26,6 +26,10 @@ export type Sound = {
   readonly vanish: () => void
   readonly scatter: (count: number) => void
   readonly fanfare: () => void
+  /** Something ends badly: a mine, a crash. */
+  readonly blast: () => void
+  /** One step of something that counts or rolls; higher steps sound higher. */
+  readonly tick: (step: number) => void
 }
 
 /** Frequency of a step of the scale (semitones above the root), beyond the octave too. */
@@ -128,6 +132,11 @@ export const createSound = (rootHz: number, scale: readonly number[]): Sound => 
       degree(voices.bell, scale.length * 2)
     },
     scatter: (count) => degree(voices.bell, scale.length + count * 2),
+    blast: () => {
+      noise(0.5, 900, 60)
+      note(voices.thud, rootHz / 4)
+    },
+    tick: (step) => degree(voices.pluck, step),
     fanfare: () => {
       for (const [index, step] of [0, 2, 4, 7, 4, 7, 9].entries()) {
         degree(voices.brass, step, index * 0.12)

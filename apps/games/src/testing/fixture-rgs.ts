@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
-import { chanceOf } from '@trevo/fairness/chance.ts'
-import { playRound } from '@trevo/game-rules/slots/play-round.ts'
-import { defaultLanguage, toWireTexts, type LanguageCode } from '@trevo/languages/languages.ts'
-import { findSlotTitle } from '@trevo/titles/slot-titles.ts'
-import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { defaultLanguage, type LanguageCode } from '@trevo/languages/languages.ts'
+import { findTitle } from '@trevo/titles/find-title.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { RgsRefusal, type ActOrder, type GameSession, type PlayOrder } from '../rgs/rgs-port.ts'
+import { createEngineWallet, type EngineWallet } from './engine-wallet.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
-import type { GameSession, PlayOrder, Round } from '../rgs/rgs-port.ts'
+import { sessionOf } from './session-of.ts'
 
 /**
  * A game server for looking at the client alone: the real rules and the real fairness, one player,
@@ -23,7 +24,11 @@ export type FixtureOptions = {
   readonly nonces?: readonly number[]
   /** A round of this nonce waits to be shown when the game opens. */
   readonly openNonce?: number
+  /** The order of that round, where its title offers a choice. */
+  readonly openOrder?: Pick<PlayOrder, 'stake' | 'choice'>
   readonly latencyMs?: number
+  /** Any free one where absent. */
+  readonly port?: number
 }
 
 export type Fixture = {
@@ -36,7 +41,7 @@ export type Fixture = {
   readonly close: () => Promise<void>
 }
 
-type Wallet = { balanceMinor: bigint; nonce: number; rounds: Map<string, Round>; played: Round[] }
+type Wallet = EngineWallet & { nonce: number; readonly title: TitleData }
 
 export const startFixture = async (options: FixtureOptions): Promise<Fixture> => {
   const wallets = new Map<string, Wallet>()
@@ -47,39 +52,32 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
   const walletOf = (gameCode: string): Wallet => {
     const known = wallets.get(gameCode)
     if (known) return known
-    const balanceMinor = parseMoney(options.balance ?? '1284.90')
-    const wallet: Wallet = { balanceMinor, nonce: 0, rounds: new Map(), played: [] }
+    const wallet = newWallet(gameCode, options)
     wallets.set(gameCode, wallet)
-    if (options.openNonce !== undefined) {
-      const id = crypto.randomUUID()
-      wallet.played.push(playFor(wallet, { id, gameCode, stake: '1.00' }, options.openNonce))
-    }
     return wallet
+  }
+
+  const play = (wallet: Wallet, order: PlayOrder): unknown => {
+    if (!wallet.has(order.id)) {
+      const nonce = queue.shift() ?? wallet.nonce
+      wallet.play(order, nonce)
+      wallet.nonce = nonce + 1
+      staked.push(order.id)
+    }
+    const round = wallet.find(order.id)
+    const balance = formatMoney(wallet.balanceMinor)
+    return { round, balance, seeds: seedsOf(wallet), nextRoundAt: null }
   }
 
   const answer = (method: string, path: string, body: unknown, token: string): unknown => {
     if (path === '/rgs/v1/sessions') {
       const { launchToken } = body as { launchToken: string }
-      return sessionOf(launchToken, walletOf(launchToken), options)
+      return fixtureSession(walletOf(launchToken), options)
     }
     const wallet = walletOf(token)
-    if (path === '/rgs/v1/session') return sessionOf(token, wallet, options)
-    if (path === '/rgs/v1/rounds' && method === 'POST') {
-      const order = body as PlayOrder
-      let round = wallet.rounds.get(order.id)
-      if (!round) {
-        if (wallet.balanceMinor < parseMoney(order.stake)) {
-          return { errorCode: 'wallet.insufficient_balance', message: '', detail: {} }
-        }
-        round = playFor(wallet, order, queue.shift() ?? wallet.nonce)
-        wallet.rounds.set(order.id, round)
-        wallet.played.unshift(round)
-        staked.push(order.id)
-      }
-      const seeds = seedsOf(wallet)
-      return { round, balance: formatMoney(wallet.balanceMinor), seeds, nextRoundAt: null }
-    }
-    if (path === '/rgs/v1/rounds') return { rounds: wallet.played, nextCursor: null }
+    if (path === '/rgs/v1/session') return fixtureSession(wallet, options)
+    if (path === '/rgs/v1/rounds' && method === 'POST') return play(wallet, body as PlayOrder)
+    if (path === '/rgs/v1/rounds') return { rounds: wallet.list(), nextCursor: null }
     if (path === '/rgs/v1/seeds/rotate') {
       const revealed = { ...seedsOf(wallet), serverSeed: fixtureSeeds.serverSeed }
       const revealedAt = new Date().toISOString()
@@ -89,13 +87,13 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
       }
     }
     if (path === '/rgs/v1/seeds/client') return { seeds: seedsOf(wallet) }
-    return roundAnswer(wallet, path)
+    return roundAnswer(wallet, path, body)
   }
 
   const server = createServer((request, response) => {
     void serve(request, response, { answer, fixture, options })
   })
-  const origin = await listen(server)
+  const origin = await listen(server, options.port ?? 0)
   return Object.assign(fixture, {
     origin,
     staked,
@@ -104,45 +102,34 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
   })
 }
 
-const roundAnswer = (wallet: Wallet, path: string): unknown => {
-  const [, id, finish] = /^\/rgs\/v1\/rounds\/([\w-]+)(\/finish)?$/.exec(path) ?? []
-  const round = wallet.played.find((played) => played.id === id)
-  if (!round) return { errorCode: 'rgs.round_unknown', message: 'unknown', detail: {} }
-  if (finish) return { round, balance: formatMoney(wallet.balanceMinor) }
+const newWallet = (gameCode: string, options: FixtureOptions): Wallet => {
+  const found = findTitle(gameCode)
+  if (!found) throw new Error(`no title ${gameCode}`)
+  const balance = options.balance ?? '1284.90'
+  const wallet = Object.assign(
+    createEngineWallet(found, balance, () => new Date().toISOString()),
+    { nonce: 0, title: found.title },
+  )
+  if (options.openNonce !== undefined) {
+    const { openOrder = { stake: '1.00' } } = options
+    wallet.play({ id: crypto.randomUUID(), gameCode, ...openOrder }, options.openNonce)
+    wallet.nonce = options.openNonce + 1
+  }
+  return wallet
+}
+
+const roundAnswer = (wallet: Wallet, path: string, body: unknown): unknown => {
+  const [, id = '', what] = /^\/rgs\/v1\/rounds\/([\w-]+)(?:\/(finish|actions))?$/.exec(path) ?? []
+  if (what === 'actions') wallet.act(id, body as ActOrder)
+  const round = wallet.find(id)
+  if (what) return { round, balance: formatMoney(wallet.balanceMinor) }
   const proof = {
     ...seedsOf(wallet),
-    mathsVersion: 1,
-    nonce: nonceOf(round),
+    mathsVersion: wallet.title.version,
+    nonce: wallet.nonceOf(id),
     serverSeed: fixtureSeeds.serverSeed,
   }
   return { round, proof }
-}
-
-const nonces = new WeakMap<Round, number>()
-const nonceOf = (round: Round): number => nonces.get(round) ?? 0
-
-const playFor = (wallet: Wallet, order: PlayOrder, nonce: number): Round => {
-  const maths = findSlotTitle(order.gameCode)
-  if (!maths) throw new Error(`no title ${order.gameCode}`)
-  const stakeMinor = parseMoney(order.stake)
-  const outcome = playRound(maths, { stakeMinor }, chanceOf({ ...fixtureSeeds, nonce }))
-  const balanceBefore = formatMoney(wallet.balanceMinor)
-  wallet.balanceMinor += BigInt(outcome.payoutMinor) - stakeMinor
-  wallet.nonce = nonce + 1
-  const round = {
-    id: order.id,
-    gameCode: order.gameCode,
-    state: 'credited' as const,
-    stake: order.stake,
-    payout: formatMoney(BigInt(outcome.payoutMinor)),
-    balanceBefore,
-    balanceAfter: formatMoney(wallet.balanceMinor),
-    outcome: JSON.parse(JSON.stringify(outcome)) as Round['outcome'],
-    startedAt: new Date().toISOString(),
-    finishedAt: new Date().toISOString(),
-  }
-  nonces.set(round, nonce)
-  return round
 }
 
 const seedsOf = ({ nonce }: Wallet) => ({
@@ -153,46 +140,33 @@ const seedsOf = ({ nonce }: Wallet) => ({
   nonce,
 })
 
-const sessionOf = (gameCode: string, wallet: Wallet, options: FixtureOptions): GameSession => {
-  const maths = findSlotTitle(gameCode)
-  if (!maths) throw new Error(`no title ${gameCode}`)
+const fixtureSession = (wallet: Wallet, options: FixtureOptions): GameSession => {
   const now = new Date().toISOString()
-  return {
-    sessionToken: gameCode,
-    game: {
-      gameCode,
-      title: toWireTexts(maths.title),
-      mathsVersion: maths.version,
-      rtpBp: maths.rtpBp,
-    },
-    profile: {
-      minCycleMs: 0,
-      turbo: true,
-      autoplay: true,
-      lossCelebration: false,
-      showRtp: true,
-      netPosition: true,
-      sessionClock: true,
-      realityCheckSec: 0,
-      maxStake: '500.00',
-      ...options.profile,
-    },
+  const inSteps = wallet.list().find(({ state }) => state === 'in_steps')
+  const open = inSteps ?? (options.openNonce === undefined ? undefined : wallet.list()[0])
+  return sessionOf(wallet.title, {
+    sessionToken: wallet.title.gameCode,
+    profile: options.profile ?? {},
     language: options.language ?? defaultLanguage,
-    currency: 'BRL',
     balance: formatMoney(wallet.balanceMinor),
-    stakes: maths.stakeStepsMinor.map(formatMoney),
     lobbyUrl: 'http://127.0.0.1/lobby',
     depositUrl: 'http://127.0.0.1/deposit',
     historyUrl: 'http://127.0.0.1/history',
     seeds: seedsOf(wallet),
-    openRound: options.openNonce === undefined ? null : (wallet.played[0] ?? null),
-    openRoundIsOwn: options.openNonce !== undefined,
+    openRound: open ?? null,
+    openRoundIsOwn: open !== undefined,
     startedAt: now,
     serverAt: now,
-    nextRoundAt: null,
-    stakeTotal: '0.00',
-    payoutTotal: '0.00',
-    roundCount: 0,
+  })
+}
+
+/** What the wallet refuses, as the server writes a refusal. */
+const answered = (answer: () => unknown): unknown => {
+  try {
+    return answer()
+  } catch (error) {
+    if (!(error instanceof RgsRefusal)) throw error
+    return { errorCode: error.code, message: error.message, detail: error.detail }
   }
 }
 
@@ -221,9 +195,14 @@ const serve = async (
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
   const text = Buffer.concat(chunks).toString()
   const body: unknown = text === '' ? undefined : JSON.parse(text)
-  const value = answer(request.method ?? 'GET', pathname, body, request.headers.authorization ?? '')
+  const token = request.headers.authorization ?? ''
+  const value = answered(() => answer(request.method ?? 'GET', pathname, body, token))
   await new Promise((resolve) => setTimeout(resolve, options.latencyMs ?? 20))
-  if (fixture.loseAnswers > 0 && request.method === 'POST' && pathname.endsWith('/rounds')) {
+  if (
+    fixture.loseAnswers > 0 &&
+    request.method === 'POST' &&
+    /\/(rounds|actions)$/.test(pathname)
+  ) {
     fixture.loseAnswers -= 1
     response.destroy()
     return
@@ -253,9 +232,9 @@ const serveFile = async (
   }
 }
 
-const listen = (server: Server): Promise<string> =>
+const listen = (server: Server, port: number): Promise<string> =>
   new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       if (typeof address === 'object' && address) resolve(`http://127.0.0.1:${address.port}`)
     })

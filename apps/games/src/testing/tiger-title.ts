@@ -1,13 +1,19 @@
+import type { Engine } from '@trevo/game-rules/engine/engine.ts'
+import { engine } from '@trevo/game-rules/slots/engine.ts'
+import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { maths } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { theme } from '@trevo/titles/tigre-da-sorte/theme.ts'
+import { createBoard } from '../families/slots/board.ts'
 import type { Title } from '../titles.ts'
 
 /** A title of ours whose drawings are nothing: a test looks at words and numbers. */
-export const tigerTitle: Title = {
+export const tigerTitle: Title<SlotMaths> = {
   maths,
   theme,
   figures: getPublishedFigures(maths.gameCode),
+  createBoard,
+  loadEngine: async () => ({ engine: engine as unknown as Engine }), // as `engines.ts` hands it out
   sheet: {
     file: 'assets/test.webp',
     width: 1024,

@@ -8,6 +8,10 @@ export type Formats = {
   /** 9612 as 96,12 %. */
   readonly percent: (bp: number) => string
   readonly number: (value: number) => string
+  /** 5042 hundredths as 50,42. */
+  readonly hundredths: (value: number) => string
+  /** 198 hundredths as 1,98×. */
+  readonly multiplier: (hundredths: number) => string
   readonly when: (instant: string) => string
 }
 
@@ -17,6 +21,7 @@ export const formatsOf = ({ locale }: Text): Formats => {
   const signed = new Intl.NumberFormat(locale, { ...brl, signDisplay: 'exceptZero' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 })
   const number = new Intl.NumberFormat(locale)
+  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     // Decimal text is a StringNumericLiteral: Intl formats it exactly.
@@ -24,12 +29,14 @@ export const formatsOf = ({ locale }: Text): Formats => {
     signed: (decimal) => signed.format(decimal as `${number}`).replace('-', '−'),
     percent: (bp) => percent.format(bp / 10_000),
     number: (value) => number.format(value),
+    hundredths: (value) => two.format(value / 100),
+    multiplier: (value) => `${two.format(value / 100)}×`,
     when: (instant) => when.format(new Date(instant)),
   }
 }
 
-const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+const padded = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 
 /** 754 seconds as 00:12:34. */
 export const clockText = (seconds: number): string =>
-  `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+  `${padded(seconds / 3600)}:${padded((seconds / 60) % 60)}:${padded(seconds % 60)}`

@@ -1,25 +1,23 @@
 import { parseMoney, findMoney, formatMoney } from '@trevo/money/money.ts'
-import { isClientSeed } from '@trevo/fairness/seeds.ts'
-import { findSlotTitle, slotTitles } from '@trevo/titles/slot-titles.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import { languages, type InEachLanguage, type LanguageCode } from '@trevo/languages/languages.ts'
+import { isClientSeed } from '@trevo/fairness/client-seed.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { findTitle, type PlayableTitle } from '@trevo/titles/find-title.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { fill, h } from '../controls/h.ts'
 import { guessLanguage } from '../text/choose-text.ts'
-import { en } from '../text/en.ts'
 import { formatsOf } from '../text/format.ts'
-import { pt, type Text } from '../text/pt.ts'
-import { redoRound } from './redo-round.ts'
+import { pageTexts, type PageText } from './page-text.ts'
+import { redoRound, type RedoneRound, type RoundInput } from './redo-round.ts'
 import { showRedone } from './show-redone.ts'
 import { isRepeated, testVectors } from './vectors.ts'
 
 type Page = {
-  readonly text: Text
+  readonly text: PageText
   readonly language: LanguageCode
   readonly query: URLSearchParams
 }
-
-/** All of them: the page asks no server for anything. */
-const texts: InEachLanguage<Text> = { PT: pt, EN: en }
 
 /** Builds the page. Everything it does, it does with what was loaded: it never calls a server. */
 const start = (): void => {
@@ -27,7 +25,7 @@ const start = (): void => {
   if (!root) return
   const query = new URLSearchParams(location.hash.slice(1))
   const language = guessLanguage(query, navigator.language)
-  const text = texts[language]
+  const text = pageTexts[language]
   const page: Page = { text, language, query }
   document.documentElement.lang = languages[language].htmlLang
   document.title = `${text.verifier.title} · Trevo`
@@ -50,7 +48,7 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
   const game = h(
     'select',
     { name: 'game' },
-    ...slotTitles.map(({ gameCode, title }) =>
+    ...titlesInOrder.map(({ maths: { gameCode, title } }) =>
       h('option', { value: gameCode, selected: query.get('game') === gameCode }, title[language]),
     ),
   )
@@ -68,6 +66,8 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
     field('clientSeed', text.verifier.clientSeed),
     field('nonce', text.verifier.nonce, '0'),
     field('commitment', text.verifier.commitment, '', true),
+    field('choice', text.verifier.choice, '', true),
+    field('actions', text.verifier.actions, '', true),
     h('button', { class: 'primary', type: 'submit' }, text.verifier.check),
   )
   form.addEventListener('submit', (event) => {
@@ -80,31 +80,64 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
 
 const refuse = (sentence: string): Node[] => [h('p', { class: 'bad', role: 'alert' }, sentence)]
 
+/** JSON as it stands in a field; nothing is `empty`, what cannot be read undefined. */
+const readJson = (written: string, empty: Json): Json | undefined => {
+  if (written === '') return empty
+  try {
+    return JSON.parse(written) as Json // what JSON.parse gives
+  } catch {
+    return undefined
+  }
+}
+
 /** Checks the fields one by one, then redoes the round. */
 const check = ({ text, language }: Page, data: FormData): Node[] => {
   const { verifier } = text
   const read = (name: string): string => String(data.get(name) ?? '').trim()
 
-  const maths = findSlotTitle(read('game'))
+  const found = findTitle(read('game'))
   const stakeMinor = findMoney(read('stake').replace(',', '.'))
   const nonce = /^\d{1,15}$/.test(read('nonce')) ? Number(read('nonce')) : -1
+  const choice = readJson(read('choice'), null)
+  const actions = readJson(read('actions'), [])
   if (!/^[0-9a-f]{64}$/i.test(read('serverSeed'))) return refuse(verifier.badSeed)
   if (!isClientSeed(read('clientSeed'))) return refuse(verifier.badClientSeed)
   if (nonce < 0) return refuse(verifier.badNonce)
-  if (!maths || stakeMinor === undefined || !maths.stakeStepsMinor.includes(stakeMinor)) {
-    return refuse(`${verifier.badStake} ${stakesOf(text, maths)}`)
+  if (choice === undefined || !Array.isArray(actions)) return refuse(verifier.badChoice)
+  if (!found || stakeMinor === undefined) {
+    return refuse(`${verifier.badStake} ${stakesOf(text, found?.title)}`)
   }
   const input = {
     serverSeed: read('serverSeed').toLowerCase(),
     clientSeed: read('clientSeed'),
     nonce,
     stakeMinor,
+    choice,
+    actions,
   }
   const published = read('commitment')
-  return showRedone(redoRound(maths, input), { maths, text, language, published })
+  const redone = attemptRedo(found, input)
+  if (redone === 'illegal') return refuse(verifier.badActions)
+  if (redone) return showRedone(redone, { title: found.title, text, language, published })
+  const isOtherStake = !found.title.stakeStepsMinor.includes(stakeMinor)
+  return refuse(
+    isOtherStake ? `${verifier.badStake} ${stakesOf(text, found.title)}` : verifier.badChoice,
+  )
 }
 
-const stakesOf = (text: Text, maths: SlotMaths | undefined): string => {
+const attemptRedo = (
+  found: PlayableTitle,
+  input: RoundInput,
+): RedoneRound | 'illegal' | undefined => {
+  try {
+    return redoRound(found, input)
+  } catch (error) {
+    if (error instanceof RangeError) return 'illegal'
+    throw error
+  }
+}
+
+const stakesOf = (text: PageText, maths: TitleData | undefined): string => {
   const { money } = formatsOf(text)
   return (maths?.stakeStepsMinor ?? []).map((stake) => money(formatMoney(stake))).join(', ')
 }
@@ -112,18 +145,18 @@ const stakesOf = (text: Text, maths: SlotMaths | undefined): string => {
 const vectorSection = ({ text, language }: Page): HTMLElement[] => {
   const { money } = formatsOf(text)
   const rows = testVectors.map((vector) => {
-    const maths = findSlotTitle(vector.game)
+    const title = findTitle(vector.game)?.title
     const verdict = h('td', {}, '·')
     const row = h(
       'tr',
       {},
-      h('td', {}, maths?.title[language] ?? vector.game),
+      h('td', {}, title?.title[language] ?? vector.game),
       h('td', {}, `${vector.serverSeed.slice(0, 10)}… · ${vector.clientSeed} · ${vector.nonce}`),
       h('td', {}, money(formatMoney(parseMoney(formatMoney(BigInt(vector.payoutMinor)))))),
       verdict,
     )
     const run = (): void => {
-      const isOk = maths !== undefined && isRepeated(vector, maths)
+      const isOk = isRepeated(vector)
       verdict.className = isOk ? 'good' : 'bad'
       verdict.textContent = isOk ? text.verifier.vectorOk : text.verifier.vectorBad
     }

@@ -1,14 +1,20 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { chanceOf, wordsOf } from '@trevo/fairness/chance.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
-import { playRound } from '@trevo/game-rules/slots/play-round.ts'
-import type { RoundOutcome, SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import type { Engine, Fact, Play } from '@trevo/game-rules/engine/engine.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
+/** What decides a round: seeds, what was staked on, what the player did. */
 export type RoundInput = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
+  /** The first stake. */
   readonly stakeMinor: bigint
+  readonly choice: Json
+  readonly actions: readonly Json[]
 }
 
 export type RedoneRound = {
@@ -16,18 +22,32 @@ export type RedoneRound = {
   readonly commitment: string
   /** The first 32-bit numbers of the stream, for checking by hand. */
   readonly words: readonly number[]
-  readonly outcome: RoundOutcome
+  readonly play: Play<Json, Json>
+  /** What decided it, in words. */
+  readonly facts: InEachLanguage<readonly Fact[]>
 }
 
 const WORDS_SHOWN = 8
 
-/** Plays a round again from its seeds; needs no network. Throws RangeError for malformed input. */
-export const redoRound = (maths: SlotMaths, input: RoundInput): RedoneRound => {
+/**
+ * Plays a round again from its seeds; needs no network. Undefined when the title offers no such
+ * wager. Throws RangeError for malformed seeds and for an action that was not legal.
+ */
+export const redoRound = (
+  { title, engine }: { readonly title: TitleData; readonly engine: Engine },
+  input: RoundInput,
+): RedoneRound | undefined => {
+  const { stakeMinor, actions, serverSeed } = input
+  const choice = engine.readChoice(title, stakeMinor, input.choice)
+  if (choice === undefined) return undefined
   const nextWord = wordsOf(input)
+  const wager = { stakeMinor, choice }
+  const play = engine.play(title, wager, actions, chanceOf(input))
   return {
-    commitment: commitmentOf(input.serverSeed),
+    commitment: commitmentOf(serverSeed),
     words: Array.from({ length: WORDS_SHOWN }, nextWord),
-    outcome: playRound(maths, { stakeMinor: input.stakeMinor }, chanceOf(input)),
+    play,
+    facts: engine.facts(title, wager, play),
   }
 }
 
@@ -39,10 +59,10 @@ export type RoundCheck = {
 
 /** Compares a redone round with what was published and what is on record. */
 export const checkRound = (
-  redone: RedoneRound,
+  { commitment, play }: RedoneRound,
   record: { readonly commitment: string; readonly outcome: unknown; readonly payoutMinor: bigint },
 ): RoundCheck => ({
-  commitment: redone.commitment === record.commitment.toLowerCase(),
-  outcome: canonicalJson(redone.outcome) === canonicalJson(record.outcome),
-  payout: BigInt(redone.outcome.payoutMinor) === record.payoutMinor,
+  commitment: commitment === record.commitment.toLowerCase(),
+  outcome: canonicalJson(play.view) === canonicalJson(record.outcome),
+  payout: play.payoutMinor === record.payoutMinor,
 })

@@ -6,6 +6,9 @@ export type VerifierFields = {
   readonly nonce: number
   readonly stake: string
   readonly commitment?: string
+  /** As JSON; absent where there was nothing to choose, nothing to do. */
+  readonly choice?: string | undefined
+  readonly actions?: string | undefined
   readonly lang: string
 }
 

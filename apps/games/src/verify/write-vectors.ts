@@ -1,27 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { slotTitles } from '@trevo/titles/slot-titles.ts'
-import { vectorOf } from './vectors.ts'
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import { vectorsOf } from '@trevo/titles/measure/vectors-of.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 
-// Records two rounds of every title, or of those named. Run it for a title that is new or whose maths
+// Records rounds of every title, or of those named. Run it for a title that is new or whose maths
 // version was raised, never else:
 //   node apps/games/src/verify/write-vectors.ts [--only code]
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 
-const seeds = [
-  { serverSeed: '00'.repeat(31) + '01', clientSeed: 'trevo', nonce: 0, stakeMinor: '10000' },
-  {
-    serverSeed: 'c0ffee'.padEnd(64, '7'),
-    clientSeed: 'sorte-2026',
-    nonce: 41,
-    stakeMinor: '50000',
-  },
-]
-
-for (const maths of slotTitles) {
+for (const { maths } of titlesInOrder) {
   if (values.only && !values.only.includes(maths.gameCode)) continue
-  const vectors = seeds.map((one) => vectorOf(maths, one))
+  const vectors = vectorsOf(maths, engineOf(maths))
   const file = fileURLToPath(import.meta.resolve(`@trevo/titles/${maths.gameCode}/vectors.json`))
   await writeFile(file, `${JSON.stringify(vectors, null, 2)}\n`)
 }

@@ -1,0 +1,54 @@
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { measureOf } from '@trevo/game-rules/engine/measures.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import type { Title } from '@trevo/titles/title.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { VisitEnds } from './needed.ts'
+
+export type Wager = { readonly stakeMinor: bigint; readonly choice: Json }
+
+const titleOf = (gameCode: string): Title => {
+  const found = titlesInOrder.find(({ maths }) => maths.gameCode === gameCode)
+  if (!found) throw new VisitEnds(`nobody knows how ${gameCode} is played`)
+  return found
+}
+
+/** Its rounds are a room's: a bet is taken at the room's time and paid when its player says so. */
+const roomFamily = 'crash'
+
+/**
+ * What somebody stakes on: the stake that suits at a slot, else a wager of the recorded rounds. None
+ * where the rounds are a room's.
+ */
+export const chooseWager = (
+  gameCode: string,
+  stakeMinor: bigint | undefined,
+  chance: number,
+): Wager | undefined => {
+  const { maths, vectors } = titleOf(gameCode)
+  if (maths.family === roomFamily) return undefined
+  if (isSlot(maths)) return stakeMinor === undefined ? undefined : { stakeMinor, choice: null }
+  const vector = vectors[Math.floor(chance * vectors.length)]
+  return vector && { stakeMinor: BigInt(vector.stakeMinor), choice: vector.choice ?? null }
+}
+
+/** What somebody does next in a round in steps: the play by which its return is stated. */
+export const chooseAction = (round: Round): Json => {
+  const { maths } = titleOf(round.gameCode)
+  const stakeMinor = parseMoney(round.stake)
+  const wager = {
+    id: round.id,
+    label: maths.title,
+    stakeMinor,
+    choice: round.choice as Json, // plain JSON, as below
+    exact: undefined,
+  }
+  const legal = round.legal.map(({ action, stake }) => ({
+    action: action as Json,
+    stakeMinor: parseMoney(stake),
+  }))
+  const play = { view: round.outcome as Json, stakeMinor, payoutMinor: 0n, legal }
+  return measureOf(maths).decide(maths, wager, { ...play, timeoutAction: null }).action
+}

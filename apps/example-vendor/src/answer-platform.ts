@@ -1,0 +1,73 @@
+import { queryRound, type RoundReply } from '@trevo/contract/vendor/round-query.ts'
+import {
+  queryStatement,
+  type StatementBet,
+  type StatementReply,
+} from '@trevo/contract/vendor/statement.ts'
+import { createCallCheck } from '@trevo/vendor-kit/signing/check-call.ts'
+import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Round, RoundState, Rounds } from './rounds.ts'
+
+const stateFor = {
+  debiting: 'open',
+  rolling_back: 'open',
+  crediting: 'settled',
+  settled: 'settled',
+  cancelled: 'cancelled',
+} as const satisfies Record<RoundState, RoundReply['state']>
+
+const betOf = ({ debitId, roundId, stake, payout, state, at }: Round): StatementBet => {
+  const told = stateFor[state]
+  const time = at.toISOString()
+  return {
+    transactionId: debitId,
+    roundId,
+    stake,
+    payout,
+    state: told,
+    at: time,
+  }
+}
+
+/** What the platform asks us, signed both ways as our own calls are. */
+export const answerPlatform = async (
+  root: FastifyInstance,
+  { rounds, keys, nowMs }: { rounds: Rounds; keys: VendorKeys; nowMs: () => number },
+): Promise<void> => {
+  const check = createCallCheck((vendor) => (vendor === keys.vendor ? keys : undefined))
+  await root.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    const answer = <Query>(
+      { path, body: schema }: { readonly path: string; readonly body: z.ZodType<Query> },
+      reply: (query: Query) => object,
+    ) =>
+      app.post(path, (request, response) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const signed = check(request.raw.url ?? '', request.headers, bytes, nowMs())
+        if (!signed.ok) return response.status(401).send({ status: signed.status })
+        const query = schema.safeParse(JSON.parse(bytes.toString('utf8')))
+        if (!query.success) return response.status(400).send({ status: 'WRONG_SYNTAX' })
+        const body = JSON.stringify(reply(query.data))
+        const { vendor, key, nonce } = signed
+        const about = { status: 200, body, nowMs: nowMs() }
+        return response
+          .headers(answerHeaders(key, { vendor, nonce }, about))
+          .type('application/json')
+          .send(body)
+      })
+
+    answer(queryRound, ({ requestId, roundId }): RoundReply => {
+      const round = rounds.find(roundId)
+      return { requestId, state: round ? stateFor[round.state] : 'unknown' }
+    })
+    answer(queryStatement, ({ requestId, from, to }): StatementReply => {
+      const bets = rounds.listBetween(new Date(from), new Date(to)).map(betOf)
+      // A coin has few rounds; a vendor of many pages them and names the next.
+      return { requestId, bets: bets.slice(0, 1_000), next: null }
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { createAskVendor, type AskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
+import {
+  casesOfVendorSide,
+  type VendorSideWorld,
+} from '@trevo/vendor-kit/conformance/vendor-side.ts'
+import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
+import { serveBooks, type ReferenceServer } from '@trevo/vendor-kit/reference/serve-books.ts'
+import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildExampleVendor } from './build-example-vendor.ts'
+import { readConfig } from './config.ts'
+import { gameCode } from './drive-round.ts'
+
+const profile = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  featureBuy: false,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '100.00',
+}
+
+let wallet: ReferenceServer
+let vendor: Awaited<ReturnType<typeof buildExampleVendor>>
+let world: VendorSideWorld
+let askers: AskVendor[]
+
+const post = async (path: string, payload: object) =>
+  (await vendor.app.inject({ method: 'POST', url: path, payload })).json()
+
+beforeAll(async () => {
+  const stored = { vendor: 'COIN', keys: [createHmacKey('c1')] }
+  const books = createReferenceBooks(profile, gameCode)
+  const platformKeys = openKeys(stored, 'platform')
+  wallet = await serveBooks(books, platformKeys, Date.now)
+  vendor = await buildExampleVendor({ platform: wallet.baseUrl, keys: openKeys(stored, 'vendor') })
+  const baseUrl = await vendor.app.listen({ port: 0, host: '127.0.0.1' })
+  const askerOf = (keys: typeof platformKeys) => createAskVendor({ baseUrl, keys, nowMs: Date.now })
+  const strange = { vendor: 'COIN', keys: [createHmacKey('c1')] }
+  const [ask, askAsStranger] = [askerOf(platformKeys), askerOf(openKeys(strange, 'platform'))]
+  askers = [ask, askAsStranger]
+  const player = books.createPlayer('1000.00')
+  const { session } = await post('/api/open', { token: books.launch(player) })
+  world = {
+    wallet,
+    balance: () => formatMoney(player.balanceMinor),
+    play: async () => (await post('/api/flip', { session, side: 'heads', stake: '1.00' })).roundId,
+    finish: vendor.finish,
+    ask,
+    askAsStranger,
+  }
+})
+afterAll(async () => {
+  await Promise.all(askers.map((one) => one.close()))
+  await vendor.app.close()
+  await wallet.close()
+})
+
+describe('the example vendor does what a vendor owes a platform', () => {
+  test.each(casesOfVendorSide)('$name', ({ run }) => run(world))
+})
+
+test('it refuses to run in production', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production')
+})

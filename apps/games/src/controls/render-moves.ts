@@ -1,0 +1,60 @@
+import type { BoardButton, BoardButtons } from '../families/board.ts'
+import type { Game } from '../play/game-context.ts'
+import { fill, h, icon } from './h.ts'
+
+/** What the board offers beside the large button; where it offers nothing, turbo and auto stand. */
+export const renderMoves = (game: Game, { left, right, row }: BoardButtons): void => {
+  const { hud, state, board } = game
+  const { turbo, autoplay } = state.session.profile
+  const isAuto = state.auto !== undefined
+  hud.turboButton.setAttribute('aria-pressed', String(state.turbo))
+  hud.autoButton.disabled = !isAuto && (state.phase !== 'idle' || board.wager() === undefined)
+  hud.autoButton.setAttribute('aria-pressed', String(isAuto))
+  place(hud.left, left, turbo ? hud.turboButton : undefined)
+  place(hud.right, right, autoplay && !board.isInSteps ? hud.autoButton : undefined)
+  renderRow(hud.moves, row ?? [])
+}
+
+const place = (
+  element: HTMLElement,
+  offered: BoardButton | undefined,
+  own: HTMLElement | undefined,
+): void => {
+  if (!offered) return replace(element, own)
+  const known = element.firstElementChild
+  if (known instanceof HTMLButtonElement && known.dataset['move'] === keyOf(offered)) {
+    known.disabled = offered.isOff === true
+    return undefined
+  }
+  return replace(element, moveButton(offered))
+}
+
+/** Leaves what is there already, so that it keeps the focus. */
+const replace = (element: HTMLElement, child: HTMLElement | undefined): void => {
+  if (element.firstElementChild !== (child ?? null)) fill(element, ...(child ? [child] : []))
+}
+
+const renderRow = (element: HTMLElement, row: readonly BoardButton[]): void => {
+  const keys = row.map((button) => `${keyOf(button)}${button.isOff === true}`).join('|')
+  if (element.dataset['row'] === keys) return
+  element.dataset['row'] = keys
+  fill(element, ...row.map(moveButton))
+}
+
+const keyOf = ({ label, note = '', tone = 'go' }: BoardButton): string => `${label}·${note}·${tone}`
+
+/** The press of a button that stays is the one it was made with: a board's presses ask for now. */
+const moveButton = (offered: BoardButton): HTMLButtonElement => {
+  const { label, note, icon: path, tone, press } = offered
+  const button = h(
+    'button',
+    { type: 'button', class: 'pill', ...(press && { click: press }) },
+    path ? icon(path) : undefined,
+    h('span', {}, label),
+    note ? h('small', {}, note) : undefined,
+  )
+  button.dataset['move'] = keyOf(offered)
+  if (tone) button.dataset['tone'] = tone
+  button.disabled = offered.isOff === true
+  return button
+}

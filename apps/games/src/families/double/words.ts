@@ -1,0 +1,17 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  bets: 'Apostas',
+  ready: 'Aposte em uma cor',
+  drawn: (field: number, colour: string) => `Saiu ${field}, ${colour}.`,
+  past: 'Cores passadas não mudam a próxima',
+}
+
+const en: typeof pt = {
+  bets: 'Bets',
+  ready: 'Bet on a colour',
+  drawn: (field, colour) => `${field} came, ${colour}.`,
+  past: 'Past colours do not change the next',
+}
+
+export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

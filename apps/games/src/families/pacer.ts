@@ -1,0 +1,40 @@
+/** Lets a show be shortened: its waits end and its animations jump to their end. */
+export type Pacer = {
+  /** Begins a show: what was hastened before is forgotten. */
+  readonly begin: () => void
+  readonly wait: (normalMs: number) => Promise<void>
+  /** The length of an animation now; 0 once hastened. */
+  readonly ms: (normalMs: number) => number
+  readonly hasten: () => void
+}
+
+/** Waits at the pace of the moment. `root` is the element whose animations are hastened with it. */
+export const createPacer = (paceMs: (normalMs: number) => number, root: HTMLElement): Pacer => {
+  let isHastened = false
+  let endWait: (() => void) | undefined
+  const ms = (normalMs: number): number => (isHastened ? 0 : paceMs(normalMs))
+  return {
+    begin: () => {
+      isHastened = false
+    },
+    ms,
+    wait: (normalMs) => {
+      const length = ms(normalMs)
+      if (length <= 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, length)
+        endWait = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    hasten: () => {
+      isHastened = true
+      endWait?.()
+      for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
+        if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReelsTitle } from '@trevo/game-rules/reels/types.ts'
+import type { ClustersTitle } from '@trevo/game-rules/clusters/types.ts'
+import type { HoldAndSpinTitle } from '@trevo/game-rules/hold-and-spin/types.ts'
+import type { LineReelsTitle } from '@trevo/game-rules/reels/line-reels.ts'
+import type { PicksTitle } from '@trevo/game-rules/picks/types.ts'
+import type { StickyLinesTitle } from '@trevo/game-rules/sticky-lines/types.ts'
+import type { VariableWaysTitle } from '@trevo/game-rules/variable-ways/types.ts'
+
+/** Any title that this board draws. */
+export type AnyReelsTitle =
+  | ClustersTitle
+  | HoldAndSpinTitle
+  | PicksTitle
+  | StickyLinesTitle
+  | VariableWaysTitle
+
+/** How many reels stand side by side, and how many cells the frame is measured for. */
+export type Shape = {
+  readonly reelCount: number
+  readonly rowCount: number
+  /** Symbols that a screen shows before the first round. */
+  readonly rowsAtStart: readonly number[]
+}
+
+export const shapeOf = (title: AnyReelsTitle): Shape => {
+  if (title.family === 'clusters') {
+    const { columnCount, rowCount } = title
+    return { reelCount: columnCount, rowCount, rowsAtStart: Array(columnCount).fill(rowCount) }
+  }
+  if (title.family === 'variable-ways') {
+    return { reelCount: title.reels.length, rowCount: 5, rowsAtStart: [4, 5, 6, 6, 5, 4] }
+  }
+  return { reelCount: 5, rowCount: 3, rowsAtStart: [3, 3, 3, 3, 3] }
+}
+
+/** A grid to look at before the first round: no two equal neighbours, nothing that pays. */
+export const gridAtStart = ({ symbols }: ReelsTitle, rows: readonly number[]): number[] =>
+  rows.flatMap((rowCount, reel) =>
+    Array.from({ length: rowCount }, (_, row) => (reel * 2 + row * 3 + 1) % symbols.length),
+  )
+
+/** The lines of a title that has any. */
+export const linesOf = (title: AnyReelsTitle): LineReelsTitle['lines'] =>
+  'lines' in title ? title.lines : []

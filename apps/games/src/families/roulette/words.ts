@@ -1,0 +1,112 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+import type { PocketColour } from '@trevo/game-rules/roulette/wheel.ts'
+
+export type Words = {
+  readonly ready: string
+  readonly wheel: string
+  readonly table: string
+  readonly track: string
+  readonly statistics: string
+  readonly views: string
+  readonly neighbours: string
+  readonly less: string
+  readonly more: string
+  readonly neighboursOf: (pocket: string, eachSide: number) => string
+  readonly covers: (numbers: string) => string
+  readonly numbers: (numbers: string) => string
+  readonly outside: Readonly<Record<string, string>>
+  readonly outsideShort: Readonly<Record<string, string>>
+  readonly colours: Readonly<Record<PocketColour, string>>
+  readonly fell: (pocket: string, colour: string) => string
+  readonly last: string
+  readonly noneYet: string
+  readonly spins: (count: string) => string
+  readonly expected: (count: string) => string
+  readonly past: string
+  readonly partage: string
+}
+
+const outside = (
+  dozen: (number: number) => string,
+  column: (number: number) => string,
+): Record<string, string> => ({
+  'dozen-1': dozen(1),
+  'dozen-2': dozen(2),
+  'dozen-3': dozen(3),
+  'column-1': column(1),
+  'column-2': column(2),
+  'column-3': column(3),
+})
+
+export const words: InEachLanguage<Words> = {
+  PT: {
+    ready: 'Coloque as suas fichas',
+    wheel: 'Roda da roleta',
+    table: 'Mesa',
+    track: 'Pista',
+    statistics: 'Estatística',
+    views: 'O que mostrar',
+    neighbours: 'Vizinhos de cada lado',
+    less: 'Menos vizinhos',
+    more: 'Mais vizinhos',
+    neighboursOf: (pocket, eachSide) => `${pocket} e ${eachSide} vizinhos de cada lado`,
+    covers: (numbers) => `cobre ${numbers}`,
+    numbers: (numbers) => `Números ${numbers}`,
+    outside: {
+      ...outside(
+        (number) => `${number}ª dúzia`,
+        (number) => `${number}ª coluna`,
+      ),
+      red: 'Vermelho',
+      black: 'Preto',
+      even: 'Par',
+      odd: 'Ímpar',
+      low: 'De 1 a 18',
+      high: 'De 19 a 36',
+    },
+    outsideShort: { low: '1–18', high: '19–36', even: 'Par', odd: 'Ímpar' },
+    colours: { red: 'vermelho', black: 'preto', green: 'verde' },
+    fell: (pocket, colour) => `Saiu ${pocket} ${colour}.`,
+    last: 'Últimos números',
+    noneYet: 'Os números que saírem aparecem aqui.',
+    spins: (count) => `${count} giros seus nesta visita`,
+    expected: (count) => `A linha é o esperado: ${count}.`,
+    past: 'Giros passados não mudam o próximo.',
+    partage: 'La partage: no zero, metade da chance simples volta',
+  },
+  EN: {
+    ready: 'Place your chips',
+    wheel: 'Roulette wheel',
+    table: 'Table',
+    track: 'Racetrack',
+    statistics: 'Statistics',
+    views: 'What to show',
+    neighbours: 'Neighbours on each side',
+    less: 'Fewer neighbours',
+    more: 'More neighbours',
+    neighboursOf: (pocket, eachSide) => `${pocket} and ${eachSide} neighbours on each side`,
+    covers: (numbers) => `covers ${numbers}`,
+    numbers: (numbers) => `Numbers ${numbers}`,
+    outside: {
+      ...outside(
+        (number) => `Dozen ${number}`,
+        (number) => `Column ${number}`,
+      ),
+      red: 'Red',
+      black: 'Black',
+      even: 'Even',
+      odd: 'Odd',
+      low: '1 to 18',
+      high: '19 to 36',
+    },
+    outsideShort: { low: '1–18', high: '19–36', even: 'Even', odd: 'Odd' },
+    colours: { red: 'red', black: 'black', green: 'green' },
+    fell: (pocket, colour) => `${pocket} ${colour}.`,
+    last: 'Last numbers',
+    noneYet: 'The numbers that come appear here.',
+    spins: (count) => `${count} spins of yours in this visit`,
+    expected: (count) => `The line is what is expected: ${count}.`,
+    past: 'Past spins do not change the next.',
+    partage: 'La partage: on zero, half of an even chance comes back',
+  },
+}

@@ -1,0 +1,132 @@
+import type { FindSymbol, ScratchGame, ScratchView } from '@trevo/game-rules/scratch/types.ts'
+import { fill, h } from '../../controls/h.ts'
+import { pictureOf } from '../../controls/picture.ts'
+import type { BoardContext } from '../board.ts'
+import type { UnderField } from './fields.ts'
+import type { Words } from './words.ts'
+
+/** What differs between the three kinds of card. */
+export type Mechanic = {
+  readonly count: number
+  readonly columns: number
+  /** What lies under each field of a card. */
+  readonly under: (card: ScratchView['card']) => readonly UnderField[]
+  /** The fields that win. */
+  readonly winning: (card: ScratchView['card']) => ReadonlySet<number>
+  /** Beside the fields: words to complete, the picture sought. */
+  readonly aside?: HTMLElement
+  /** Shows beside the fields how far the card is uncovered. */
+  readonly follow?: (card: ScratchView['card'], isOpen: (field: number) => boolean) => void
+  readonly detail: (view: ScratchView) => string
+}
+
+type Parts = {
+  readonly context: BoardContext
+  readonly words: Words
+  readonly pictures: readonly string[]
+}
+
+/** The mechanic of a title's game. `pictures` are the drawings of its theme. */
+export const mechanicOf = (game: ScratchGame, parts: Parts): Mechanic => {
+  switch (game.mechanic) {
+    case 'match-three':
+      return matchThree(
+        game.prizes.map(({ multiplier }) => multiplier),
+        parts,
+      )
+    case 'find-symbol':
+      return findSymbol(game, parts)
+    case 'words':
+      return findWords(game.letterCount, parts)
+    default:
+      return game satisfies never
+  }
+}
+
+const pays = ({ context: { formats } }: Parts, multiplier: number): string =>
+  `${formats.number(multiplier / 100)}×`
+
+const outcome =
+  (parts: Parts) =>
+  ({ multiplier }: ScratchView): string =>
+    multiplier === 0 ? parts.words.nothing : parts.words.won(pays(parts, multiplier))
+
+const matchThree = (prizes: readonly number[], parts: Parts): Mechanic => ({
+  count: 9,
+  columns: 3,
+  under: (card) =>
+    card.mechanic === 'match-three'
+      ? card.fields.map((prize) => {
+          const drawing = parts.pictures[prizes.indexOf(prize)] ?? parts.pictures[0] ?? ''
+          return {
+            content: [pictureOf(parts.context.atlas, drawing, 64), h('b', {}, pays(parts, prize))],
+            name: pays(parts, prize),
+          }
+        })
+      : [],
+  winning: (card) => new Set(card.mechanic === 'match-three' ? card.matched : []),
+  detail: outcome(parts),
+})
+
+const findSymbol = ({ fieldCount, sought }: FindSymbol, parts: Parts): Mechanic => ({
+  count: fieldCount,
+  columns: 3,
+  under: (card) =>
+    card.mechanic === 'find-symbol'
+      ? card.fields.map(({ picture, prize }) => {
+          const drawing = parts.pictures[picture] ?? parts.pictures[1] ?? ''
+          return {
+            content: [pictureOf(parts.context.atlas, drawing, 64), h('b', {}, pays(parts, prize))],
+            name: `${drawing.replaceAll('-', ' ')}, ${pays(parts, prize)}`,
+          }
+        })
+      : [],
+  winning: (card) =>
+    new Set(
+      card.mechanic === 'find-symbol'
+        ? card.fields.flatMap(({ picture }, field) => (picture === 0 ? [field] : []))
+        : [],
+    ),
+  aside: h(
+    'p',
+    { class: 'scratch-sought' },
+    pictureOf(parts.context.atlas, parts.pictures[0] ?? '', 56),
+    sought[parts.context.language],
+  ),
+  detail: outcome(parts),
+})
+
+const findWords = (letterCount: number, parts: Parts): Mechanic => {
+  const list = h('ul', { class: 'scratch-words', 'aria-label': parts.words.words })
+  const follow: Mechanic['follow'] = (card, isOpen) => {
+    if (card.mechanic !== 'words') return
+    const open = new Set(card.letters.filter((_, field) => isOpen(field)))
+    fill(
+      list,
+      ...card.words.map((word) => {
+        const isComplete = [...word].every((letter) => open.has(letter))
+        const letters = [...word].map((letter) =>
+          h('span', { 'data-on': String(open.has(letter)) }, letter),
+        )
+        return h('li', { 'data-complete': String(isComplete), 'aria-label': word }, ...letters)
+      }),
+    )
+  }
+  return {
+    count: letterCount,
+    columns: 7,
+    under: (card) =>
+      card.mechanic === 'words'
+        ? card.letters.map((letter) => ({ content: [h('b', {}, letter)], name: letter }))
+        : [],
+    winning: (card) => {
+      if (card.mechanic !== 'words') return new Set()
+      const used = new Set(card.complete.flatMap((index) => [...(card.words[index] ?? '')]))
+      return new Set(card.letters.flatMap((letter, field) => (used.has(letter) ? [field] : [])))
+    },
+    aside: list,
+    follow,
+    detail: ({ card }) =>
+      card.mechanic === 'words' ? parts.words.complete(card.complete.length) : '',
+  }
+}

@@ -1,0 +1,31 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  tower: 'Torre',
+  difficulty: 'Dificuldade',
+  door: (floor: number, door: number) => `Andar ${floor}, porta ${door}`,
+  states: { closed: 'fechada', key: 'aberta', trap: 'armadilha' },
+  cashOut: 'Sacar',
+  random: 'Sorteia',
+  ready: 'Escolha a dificuldade e suba',
+  next: (floor: number, pays: string, chance: string) =>
+    `O andar ${floor} paga ${pays} · chance ${chance}`,
+  climbed: (count: number) => (count === 1 ? '1 andar' : `${count} andares`),
+  trap: 'Uma armadilha',
+}
+
+const en: typeof pt = {
+  tower: 'Tower',
+  difficulty: 'Difficulty',
+  door: (floor, door) => `Floor ${floor}, door ${door}`,
+  states: { closed: 'closed', key: 'open', trap: 'trap' },
+  cashOut: 'Cash out',
+  random: 'Random',
+  ready: 'Choose the difficulty and climb',
+  next: (floor, pays, chance) => `Floor ${floor} pays ${pays} · chance ${chance}`,
+  climbed: (count) => (count === 1 ? '1 floor' : `${count} floors`),
+  trap: 'A trap',
+}
+
+export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
+export type Words = typeof pt

@@ -1,0 +1,1 @@
+export { createBoard } from '../reels/create-board.ts'

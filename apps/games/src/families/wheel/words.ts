@@ -1,0 +1,23 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  segments: 'Partes',
+  wheel: (count: number) => `Roda de ${count} partes`,
+  legend: 'Valores da roda',
+  share: (count: number, of: number) => `${count} de ${of}`,
+  ready: 'Escolha a roda e gire',
+  chance: (count: number, of: number) => `${count} de ${of} partes`,
+  stopped: (pays: string) => `A roda parou em ${pays}.`,
+}
+
+const en: typeof pt = {
+  segments: 'Segments',
+  wheel: (count) => `Wheel of ${count} segments`,
+  legend: 'Values of the wheel',
+  share: (count, of) => `${count} of ${of}`,
+  ready: 'Choose the wheel and spin',
+  chance: (count, of) => `${count} of ${of} segments`,
+  stopped: (pays) => `The wheel stopped at ${pays}.`,
+}
+
+export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -1,0 +1,30 @@
+import { parseMoney } from '@trevo/money/money.ts'
+import type { GameSession } from '../rgs/rgs-port.ts'
+import type { GameState } from './game-context.ts'
+
+/** R$ 1, or the nearest below, is where a new player begins. */
+const FIRST_STAKE = '1.00'
+
+/** A game that was just opened. */
+export const newState = (session: GameSession): GameState => {
+  const first = session.stakes.findLastIndex(
+    (stake) => parseMoney(stake) <= parseMoney(FIRST_STAKE),
+  )
+  return {
+    session,
+    phase: 'idle',
+    stakeIndex: Math.max(0, first),
+    balanceMinor: parseMoney(session.balance),
+    stakeTotalMinor: 0n,
+    payoutTotalMinor: 0n,
+    roundCount: 0,
+    lastRoundId: undefined,
+    turn: undefined,
+    unfinishedRoundId: undefined,
+    nextRoundAtMs: 0,
+    isRefreshDue: false,
+    turbo: false,
+    auto: undefined,
+    hasten: undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import type { GroundTheme } from '@trevo/titles/look/theme.ts'
+import { h } from '../controls/h.ts'
+import type { Atlas } from '../runtime/atlas.ts'
+import { fitSurface } from '../runtime/surface.ts'
+import type { Ticker } from '../runtime/ticker.ts'
+import { createFx, type Fx } from './fx.ts'
+
+export type Scene = {
+  /** Under everything. */
+  readonly ground: HTMLCanvasElement
+  /** The stage: the board stands in it, large words and particles over it. */
+  readonly stage: HTMLElement
+  readonly particles: HTMLCanvasElement
+  readonly fx: Fx
+  /** Paints the ground with its light at a place on the screen; of itself over the stage. */
+  readonly paint: (focus?: { readonly x: number; readonly y: number }) => void
+}
+
+const layer = (name: string): HTMLCanvasElement =>
+  h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
+
+/** What surrounds every title's board: its painted ground and its particles. */
+export const createScene = (
+  theme: GroundTheme,
+  options: { readonly atlas: Atlas; readonly ticker: Ticker; readonly still: boolean },
+): Scene => {
+  const ground = layer('ground')
+  const particles = layer('fx')
+  const stage = h('div', { class: 'stage' })
+  const fx = createFx(particles, { theme, ...options })
+  return {
+    ground,
+    stage,
+    particles,
+    fx,
+    paint: (focus) => {
+      const { innerWidth: width, innerHeight: height } = window
+      const rect = stage.getBoundingClientRect()
+      const { context } = fitSurface(ground, width, height, 1.5)
+      theme.paintScene(context, {
+        width,
+        height,
+        focusX: focus?.x ?? rect.left + rect.width / 2,
+        focusY: focus?.y ?? rect.top + rect.height * 0.4,
+        palette: theme.palette,
+      })
+      particles.style.left = `${-rect.left}px`
+      particles.style.top = `${-rect.top}px`
+      fx.resize(width, height)
+    },
+  }
+}

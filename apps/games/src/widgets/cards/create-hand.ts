@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { h } from '../../controls/h.ts'
+import { createCard, type Card } from './create-card.ts'
+import type { Face } from './face.ts'
+
+export type Hand = {
+  readonly element: HTMLElement
+  readonly cards: readonly Card[]
+  /** Lays one more card; undefined lies face down. */
+  readonly deal: (
+    face: Face | undefined,
+    how: { readonly from: { x: number; y: number }; readonly ms: number },
+  ) => Promise<Card>
+  readonly clear: () => void
+  /** The small label under the cards: the points. */
+  readonly setBadge: (text: string) => void
+}
+
+/** Cards side by side, each over the edge of the one before. `label` names the hand. */
+export const createHand = (language: LanguageCode, label: string): Hand => {
+  const row = h('div', { class: 'hand-cards' })
+  const badge = h('span', { class: 'hand-badge' })
+  const element = h('div', { class: 'hand', role: 'group', 'aria-label': label }, row, badge)
+  const cards: Card[] = []
+  return {
+    element,
+    cards,
+    deal: async (face, { from, ms }) => {
+      const card = createCard(language)
+      cards.push(card)
+      row.append(card.element)
+      row.style.setProperty('--count', String(cards.length))
+      await card.dealFrom(from, ms)
+      if (face) await card.turnUp(face, ms)
+      return card
+    },
+    clear: () => {
+      cards.length = 0
+      row.replaceChildren()
+      badge.textContent = ''
+    },
+    setBadge: (text) => {
+      badge.textContent = text
+    },
+  }
+}

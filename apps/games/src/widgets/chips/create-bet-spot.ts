@@ -1,0 +1,48 @@
+import './chips.css'
+import { formatMoney } from '@trevo/money/money.ts'
+import { fill, h } from '../../controls/h.ts'
+import type { Formats } from '../../text/format.ts'
+import { chipLabel, drawChip } from './draw-chip.ts'
+
+export type BetSpot = {
+  /** A button: pressing it lays the chosen chip. */
+  readonly element: HTMLButtonElement
+  /** What lies here; 0 clears it. */
+  readonly setStake: (stakeMinor: bigint) => void
+  readonly mark: (mark: 'won' | 'lost' | undefined) => void
+}
+
+type SpotOptions = {
+  /** The name for a screen reader; what stands on it is in `content`. */
+  readonly label: string
+  readonly content: readonly (Node | string)[]
+  readonly locale: string
+  readonly formats: Formats
+  readonly press: () => void
+}
+
+/** A place on the table that takes chips. */
+export const createBetSpot = ({ label, content, locale, formats, press }: SpotOptions): BetSpot => {
+  const pile = h('span', { class: 'bet-pile' })
+  const element = h('button', { type: 'button', class: 'bet-spot', click: press }, ...content, pile)
+  element.setAttribute('aria-label', label)
+  return {
+    element,
+    setStake: (stakeMinor) => {
+      const had = pile.childElementCount > 0
+      fill(pile, ...(stakeMinor > 0n ? [drawChip(stakeMinor, chipLabel(stakeMinor, locale))] : []))
+      if (stakeMinor > 0n && !had) {
+        pile.animate([{ transform: 'translateY(-14px) scale(1.25)', opacity: 0 }, {}], {
+          duration: 160,
+          easing: 'ease-out',
+        })
+      }
+      const staked = stakeMinor > 0n ? `, ${formats.money(formatMoney(stakeMinor))}` : ''
+      element.setAttribute('aria-label', label + staked)
+    },
+    mark: (mark) => {
+      if (mark) element.dataset['mark'] = mark
+      else delete element.dataset['mark']
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import './table.css'
+import type { BetsChoice, SettledBet } from '@trevo/game-rules/bets/bets.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { Wager } from '@trevo/game-rules/engine/engine.ts'
+import type { BoardContext } from '../../families/board.ts'
+import { createBets, type Bets } from '../chips/bets.ts'
+import { createBetSpot, type BetSpot } from '../chips/create-bet-spot.ts'
+import { createChipTray, type ChipTray } from '../chips/create-chip-tray.ts'
+
+/** A place of the table as a button. */
+export type PlaceSpot = {
+  readonly id: string
+  /** Its name for a screen reader. */
+  readonly label: string
+  readonly content: readonly (Node | string)[]
+  readonly className?: string
+}
+
+/** Chips on the places of a table: what a board of bets has beside its own drawing. */
+export type Betting = {
+  readonly bets: Bets
+  readonly tray: ChipTray
+  /** Makes the button of a place. */
+  readonly spot: (place: PlaceSpot) => HTMLButtonElement
+  /** Lays chips as one step for each place: a call bet. */
+  readonly lay: (chips: readonly { readonly bet: string; readonly chips: number }[]) => void
+  readonly wager: () => Wager<Json> | undefined
+  /** A round begins with what lies here. */
+  readonly begin: () => void
+  /** Shows the bets of a round that this page did not ask for. */
+  readonly restore: (choice: BetsChoice) => void
+  readonly settle: (settled: readonly SettledBet[]) => void
+  readonly clearMarks: () => void
+  readonly setLocked: (isLocked: boolean) => void
+}
+
+type BettingOptions = {
+  /** The most that a place takes, where a rule of the game says so. */
+  readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
+  /** Whether these bets can be played. */
+  readonly isComplete?: (bets: Bets) => boolean
+}
+
+/** The bets of a table, its chips and the places where they lie. */
+export const createBetting = (
+  context: BoardContext,
+  { mostAt, isComplete = () => true }: BettingOptions = {},
+): Betting => {
+  const { text, formats, sound } = context
+  const spots = new Map<string, BetSpot>()
+  let isLocked = false
+  let isRestoring = false
+
+  const render = (): void => {
+    for (const [id, spot] of spots) spot.setStake(bets.at(id))
+    tray.render(isLocked)
+  }
+  const bets: Bets = createBets(
+    { mostMinor: () => (isRestoring ? 10n ** 15n : context.balanceMinor()) },
+    () => {
+      if (!isRestoring) clearMarks()
+      render()
+      context.changed()
+    },
+  )
+  const clearMarks = (): void => {
+    for (const spot of spots.values()) spot.mark(undefined)
+  }
+  const tray = createChipTray({ chipsMinor: context.stakesMinor(), bets, text, formats })
+  const place = (id: string, chips: number): void => {
+    const chipMinor = tray.chosenMinor() * BigInt(chips)
+    const most = mostAt?.(bets, id)
+    if (most !== undefined && bets.at(id) + chipMinor > most) return
+    bets.place(id, chipMinor)
+  }
+  return {
+    bets,
+    tray,
+    spot: ({ id, label, content, className }) => {
+      const spot = createBetSpot({
+        label,
+        content,
+        locale: text.locale,
+        formats,
+        press: () => {
+          if (isLocked) return
+          sound.click()
+          place(id, 1)
+        },
+      })
+      if (className) spot.element.classList.add(...className.split(' '))
+      spot.element.dataset['place'] = id
+      spots.set(id, spot)
+      return spot.element
+    },
+    lay: (chips) => {
+      if (isLocked) return
+      sound.click()
+      for (const { bet, chips: count } of chips) place(bet, count)
+    },
+    wager: () => {
+      const list = bets.list()
+      if (list.length === 0 || !isComplete(bets)) return undefined
+      return {
+        stakeMinor: bets.totalMinor(),
+        choice: {
+          bets: list.map(({ place: bet, stakeMinor }) => ({
+            bet,
+            stakeMinor: stakeMinor.toString(),
+          })),
+        },
+      }
+    },
+    begin: () => {
+      bets.keep()
+      clearMarks()
+    },
+    restore: (choice) => {
+      const isSame =
+        choice.bets.length === bets.list().length &&
+        choice.bets.every(({ bet, stakeMinor }) => bets.at(bet) === BigInt(stakeMinor))
+      if (isSame) return
+      isRestoring = true
+      bets.clear()
+      for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
+      bets.keep()
+      isRestoring = false
+    },
+    settle: (settled) => {
+      for (const { bet, payoutMinor } of settled) {
+        spots.get(bet)?.mark(BigInt(payoutMinor) > 0n ? 'won' : 'lost')
+      }
+    },
+    clearMarks,
+    setLocked: (locked) => {
+      isLocked = locked
+      for (const { element } of spots.values())
+        element.setAttribute('aria-disabled', String(locked))
+      tray.render(locked)
+    },
+  }
+}
