@@ -10,28 +10,45 @@ export const fillMonth = async (pool: Pool, firstDay: string, transfers: number)
     'BRL',
     members,
   ])
-  const rows = `generate_series(1, ${transfers}) i, (select 4611686018427387904 + h.id * 64 as house,
-    k.id as kind, '${firstDay}'::timestamptz as month from wallet.house h, wallet.transfer_kind k
+  const rows = `generate_series(1, ${transfers}) i, (select h.id as house, k.id as kind,
+    '${firstDay}'::timestamptz as month from wallet.house h, wallet.transfer_kind k
     where h.name = 'bench' and k.name = 'bench.won') x`
   const member = `(1 + (i - 1) % ${members})::bigint * 4`
   const seq = `((i - 1) / ${members} + 1)::bigint`
   const at = `x.month + i * interval '2 seconds'`
   await pool.query(
     `insert into wallet.transfer
-       (id, created_at, kind, source, txn_id, account_id, amount, balance_after, reference)
+       (id, created_at, kind, source, txn_id, account_id, amount, balance_after, reference,
+        bucket)
      select 255 + i, ${at}, x.kind, 'vendor:bench', md5(i::text), ${member}, 10000, ${seq} * 10000,
-       jsonb_build_object('round', md5((i / 2)::text), 'node', (i % 300)::text) from ${rows}`,
+       jsonb_build_object('round', md5((i / 2)::text), 'node', (i % 300)::text),
+       wallet.bucket_of(${member}) from ${rows}`,
   )
   await pool.query(
-    `insert into wallet.txn_key (source, txn_id, transfer_id, balance_after, fingerprint)
-     select source, txn_id, id, balance_after, id from wallet.transfer`,
+    `insert into wallet.txn_key (source, txn_id, transfer_id, balance_after, fingerprint, bucket)
+     select source, txn_id, id, balance_after, id, bucket from wallet.transfer`,
+  )
+  await pool.query(
+    `with posted as (
+       insert into wallet.posting (bucket, number, block)
+       select bucket, row_number() over (partition by bucket order by id / 256), id / 256
+       from wallet.transfer group by bucket, id / 256 returning bucket
+     )
+     update wallet.bucket b set number = p.number
+     from (select bucket, count(*) as number from posted group by 1) p where p.bucket = b.bucket`,
   )
   await pool.query(
     `insert into wallet.entry
-       (account_id, seq, transfer_id, amount, balance_after, created_at, kind)
-     select ${member}, ${seq}, 255 + i, 10000, ${seq} * 10000, ${at}, x.kind from ${rows}
+       (account_id, seq, transfer_id, amount, balance_after, created_at, kind, bucket)
+     select ${member}, ${seq}, 255 + i, 10000, ${seq} * 10000, ${at}, x.kind,
+       wallet.bucket_of(${member}) from ${rows}
      union all
-     select x.house, i, 255 + i, -10000, i::bigint * -10000, ${at}, x.kind from ${rows}`,
+     select wallet.shard_of(house, bucket, 0), n, 255 + i, -10000, n * -10000, at, kind, bucket
+     from (
+       select x.house, x.kind, i, ${at} as at, wallet.bucket_of(${member}) as bucket,
+         row_number() over (partition by wallet.bucket_of(${member}) order by i) as n
+       from ${rows}
+     ) y`,
   )
   await pool.query(
     `update wallet.account a set balance = s.total, seq = s.last from (

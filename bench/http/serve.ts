@@ -3,17 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
-import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import { createWalletClient, type WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import Fastify from 'fastify'
 import { createPlay, gameProfileOf, type Play } from '../../apps/server/src/modules/play/index.ts'
 import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { keepObjectsYoung } from '../../apps/server/src/platform/engine.ts'
 import { createApp } from '../../apps/server/src/platform/http/create-app.ts'
-import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { createLogger, type Logger } from '../../apps/server/src/platform/logger.ts'
 import type { Seat } from './sign-pairs.ts'
 
 const seatCount = 1_000
@@ -36,10 +36,63 @@ const rules = gameProfileOf({
   turbo: true,
   autoplay: true,
   lossCelebration: false,
+  featureBuy: false,
   sessionClock: true,
   showRtp: true,
 })
 const clock = { now: () => new Date() }
+
+type PlayParts = {
+  readonly pool: Pool
+  readonly wallet: Wallet
+  readonly keys: VendorKeys
+  readonly log: Logger
+}
+
+const openPlay = ({ pool, wallet, keys, log }: PlayParts): Promise<Play> =>
+  createPlay({
+    pool,
+    database: createDatabase(pool),
+    wallet,
+    clock,
+    log,
+    catalogue: {
+      findGame: () => ({
+        nodeId,
+        vendor: keys.vendor,
+        gameCode,
+        name: { PT: 'Jogo', EN: 'Game' },
+        vassalage: keys.vendor,
+        maintenance: false,
+      }),
+      listMaxWins: async () => new Map([[nodeId, 5_000]]),
+      noteOpened: async () => undefined,
+    },
+    members: { findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }) },
+    identity: { isSiteSessionOpen: async () => true },
+    settings: { profileOf: () => rules },
+    vendors: {
+      findVendorKeys: (vendor) => (vendor === keys.vendor ? keys : undefined),
+      launchUrlOf: ({ token }) => `http://games.bench/#${token}`,
+      roundUrlOf: () => null,
+      hub: [],
+      oneWallet: [],
+      askVendor: async () => 'no_answer',
+      autoCloseOf: () => undefined,
+      withStatement: [],
+      statementOf: async () => undefined,
+    },
+    siteOrigin: 'http://site.bench',
+  })
+
+const createOpenSeat =
+  (client: WalletClient) =>
+  async (launchToken: string): Promise<Seat> => {
+    const result = await client.checkSession({ launchToken })
+    if (result.kind !== 'answer' || !result.reply.session) throw new Error('no session')
+    const { sessionToken, playerRef } = result.reply.session
+    return { sessionToken, playerRef }
+  }
 
 const openSeats = async (
   wallet: Wallet,
@@ -87,35 +140,7 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   ])
   const keys = openKeys(order.keys, 'platform')
   const log = createLogger('error', 'bench')
-  const play = await createPlay({
-    pool,
-    database: createDatabase(pool),
-    wallet,
-    clock,
-    log,
-    catalogue: {
-      findGame: () => ({
-        nodeId,
-        vendor: keys.vendor,
-        gameCode,
-        name: { PT: 'Jogo', EN: 'Game' },
-        vassalage: keys.vendor,
-        maintenance: false,
-      }),
-      listMaxWins: async () => new Map([[nodeId, 5_000]]),
-      noteOpened: async () => undefined,
-    },
-    members: { findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }) },
-    identity: { isSiteSessionOpen: async () => true },
-    settings: { profileOf: () => rules },
-    vendors: {
-      findVendorKeys: (vendor) => (vendor === keys.vendor ? keys : undefined),
-      launchUrlOf: ({ token }) => `http://games.bench/#${token}`,
-      roundUrlOf: () => null,
-      askVendor: async () => 'no_answer',
-    },
-    siteOrigin: 'http://site.bench',
-  })
+  const play = await openPlay({ pool, wallet, keys, log })
   // The record of bets is kept up meanwhile, as in production.
   setInterval(() => void play.projectBets().catch((error: unknown) => log.error(error)), 1_000)
   const app = await createApp(readConfig({ DATABASE_URL: order.databaseUrl }), log)
@@ -127,13 +152,7 @@ const serve = async (order: ServeOrder): Promise<Served> => {
     keys: openKeys(order.keys, 'vendor'),
     nowMs: Date.now,
   })
-  const open = async (launchToken: string): Promise<Seat> => {
-    const result = await client.checkSession({ launchToken })
-    if (result.kind !== 'answer' || !result.reply.session) throw new Error('no session')
-    const { sessionToken, playerRef } = result.reply.session
-    return { sessionToken, playerRef }
-  }
-  const seats = await openSeats(wallet, play, open, (memberId) =>
+  const seats = await openSeats(wallet, play, createOpenSeat(client), (memberId) =>
     database.inTx((tx) => wallet.openAccounts(tx, memberId)),
   )
   await client.close()

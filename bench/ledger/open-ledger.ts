@@ -15,9 +15,13 @@ const folder = fileURLToPath(
   new URL('../../apps/server/src/modules/wallet/migrations', import.meta.url),
 )
 
+/** The ledger's schema alone. */
+export const migrateLedger = (url: string): Promise<string[]> =>
+  migrate(url, [{ module: 'wallet', folder, ownGrants: true }])
+
 /** The real wallet module on its real schema, with 10,000 members of 1,000 BRL each. */
 export const openLedger = async (url: string, lanes?: number): Promise<Ledger> => {
-  await migrate(url, [{ module: 'wallet', folder, ownGrants: true }])
+  await migrateLedger(url)
   // The server's own rights, as in production: reading, and calling the functions.
   const pool = createPool(url, { work: 'reports', max: 20, role: 'trevo_app' })
   const clock = { now: () => new Date() }

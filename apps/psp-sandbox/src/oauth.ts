@@ -71,7 +71,7 @@ export const createOauth = (clients: readonly ApiClient[], now: () => Date) => {
       })
     },
     /** Refuses a call without a living token (401) or without the scope (403). */
-    demand: (request: FastifyRequest, scope: Scope): void => {
+    requireScope: (request: FastifyRequest, scope: Scope): void => {
       const [kind, token] = (request.headers.authorization ?? '').split(' ')
       const [body = '', signature = ''] = (token ?? '').split('.')
       if (kind !== 'Bearer' || !isSame(signature, mac(body))) {

@@ -33,20 +33,20 @@ const param = (request: FastifyRequest, name: string): unknown =>
 
 const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   app.put('/cob/:txid', async (request, reply) => {
-    oauth.demand(request, 'cob.write')
+    oauth.requireScope(request, 'cob.write')
     const txid = parseAs(Txid, param(request, 'txid'), 'CobOperacaoInvalida')
     const order = parseAs(ChargeOrder, request.body, 'CobOperacaoInvalida')
     const charge = await createCharge(institution, txid, order)
     return reply.status(201).send(presentCharge(institution, charge))
   })
   app.patch('/cob/:txid', async (request) => {
-    oauth.demand(request, 'cob.write')
+    oauth.requireScope(request, 'cob.write')
     const txid = parseAs(Txid, param(request, 'txid'), 'CobOperacaoInvalida')
     const revision = parseAs(ChargeRevision, request.body, 'CobOperacaoInvalida')
     return presentCharge(institution, await reviseCharge(institution, txid, revision))
   })
   app.get('/cob/:txid', async (request) => {
-    oauth.demand(request, 'cob.read')
+    oauth.requireScope(request, 'cob.read')
     const txid = parseAs(Txid, param(request, 'txid'), 'CobConsultaInvalida')
     const charge = await getCharge(institution, txid, 'immediate')
     const window = parseAs(
@@ -59,7 +59,7 @@ const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oaut
     return { ...presentCharge(institution, charge), ...(pix.length > 0 && { pix }) }
   })
   app.get('/cob', async (request) => {
-    oauth.demand(request, 'cob.read')
+    oauth.requireScope(request, 'cob.read')
     const window = parseAs(ChargeWindow, request.query, 'CobConsultaInvalida')
     const { rows, total } = await listCharges(institution, window, 'immediate')
     return {
@@ -71,7 +71,7 @@ const bindCharges = (app: FastifyInstance, institution: Institution, oauth: Oaut
 
 const bindPayments = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   app.get('/pix', async (request) => {
-    oauth.demand(request, 'pix.read')
+    oauth.requireScope(request, 'pix.read')
     await endDueRefunds(institution)
     const window = parseAs(PaymentWindow, request.query, 'PixConsultaInvalida')
     const { rows, total } = await listPayments(institution, window)
@@ -81,14 +81,14 @@ const bindPayments = (app: FastifyInstance, institution: Institution, oauth: Oau
     }
   })
   app.get('/pix/:e2eid', async (request) => {
-    oauth.demand(request, 'pix.read')
+    oauth.requireScope(request, 'pix.read')
     await endDueRefunds(institution)
     const e2eId = parseAs(EndToEndId, param(request, 'e2eid'), 'PixConsultaInvalida')
     const [pix] = await presentPayments(institution, [await getPayment(institution, e2eId)])
     return pix
   })
   app.put('/pix/:e2eid/devolucao/:id', async (request, reply) => {
-    oauth.demand(request, 'pix.write')
+    oauth.requireScope(request, 'pix.write')
     const e2eId = parseAs(EndToEndId, param(request, 'e2eid'), 'PixDevolucaoInvalida')
     const refundId = parseAs(RefundId, param(request, 'id'), 'PixDevolucaoInvalida')
     const order = parseAs(RefundOrder, request.body, 'PixDevolucaoInvalida')
@@ -96,7 +96,7 @@ const bindPayments = (app: FastifyInstance, institution: Institution, oauth: Oau
     return reply.status(201).send(presentRefund(refund))
   })
   app.get('/pix/:e2eid/devolucao/:id', async (request) => {
-    oauth.demand(request, 'pix.read')
+    oauth.requireScope(request, 'pix.read')
     await endDueRefunds(institution)
     const e2eId = parseAs(EndToEndId, param(request, 'e2eid'), 'PixDevolucaoInvalida')
     const refundId = parseAs(RefundId, param(request, 'id'), 'PixDevolucaoInvalida')
@@ -108,7 +108,7 @@ const bindWebhooks = (app: FastifyInstance, institution: Institution, oauth: Oau
   const keyOf = (request: FastifyRequest) =>
     parseAs(PixKey, param(request, 'chave'), 'WebhookOperacaoInvalida')
   app.put('/webhook/:chave', async (request, reply) => {
-    oauth.demand(request, 'webhook.write')
+    oauth.requireScope(request, 'webhook.write')
     const key = keyOf(request)
     if (!institution.receiver.keys.includes(key)) {
       throw new Problem('WebhookOperacaoInvalida', 'A chave não pertence ao usuário recebedor.')
@@ -118,12 +118,12 @@ const bindWebhooks = (app: FastifyInstance, institution: Institution, oauth: Oau
     return reply.status(200).send()
   })
   app.get('/webhook/:chave', async (request) => {
-    oauth.demand(request, 'webhook.read')
+    oauth.requireScope(request, 'webhook.read')
     const hook = await getWebhook(institution, keyOf(request))
     return { webhookUrl: hook.url, chave: hook.pix_key, criacao: hook.created_at.toISOString() }
   })
   app.delete('/webhook/:chave', async (request, reply) => {
-    oauth.demand(request, 'webhook.write')
+    oauth.requireScope(request, 'webhook.write')
     await deleteWebhook(institution, keyOf(request))
     return reply.status(204).send()
   })

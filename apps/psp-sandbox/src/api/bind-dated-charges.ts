@@ -15,25 +15,25 @@ export const bindDatedCharges = (
   oauth: Oauth,
 ): void => {
   app.put('/cobv/:txid', async (request, reply) => {
-    oauth.demand(request, 'cobv.write')
+    oauth.requireScope(request, 'cobv.write')
     const txid = parseAs(Txid, txidOf(request), 'CobVOperacaoInvalida')
     const order = parseAs(DatedChargeOrder, request.body, 'CobVOperacaoInvalida')
     const charge = await createDatedCharge(institution, txid, order)
     return reply.status(201).send(presentDatedCharge(institution, charge))
   })
   app.patch('/cobv/:txid', async (request) => {
-    oauth.demand(request, 'cobv.write')
+    oauth.requireScope(request, 'cobv.write')
     const txid = parseAs(Txid, txidOf(request), 'CobVOperacaoInvalida')
     parseAs(ChargeRemoval, request.body, 'CobVOperacaoInvalida')
     return presentDatedCharge(institution, await removeDatedCharge(institution, txid))
   })
   app.get('/cobv/:txid', async (request) => {
-    oauth.demand(request, 'cobv.read')
+    oauth.requireScope(request, 'cobv.read')
     const txid = parseAs(Txid, txidOf(request), 'CobVConsultaInvalida')
     return presentDatedCharge(institution, await getCharge(institution, txid, 'dated'))
   })
   app.get('/cobv', async (request) => {
-    oauth.demand(request, 'cobv.read')
+    oauth.requireScope(request, 'cobv.read')
     const window = parseAs(ChargeWindow, request.query, 'CobVConsultaInvalida')
     const { rows, total } = await listCharges(institution, window, 'dated')
     return {

@@ -31,23 +31,23 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     await endDuePayouts(institution)
   }
   app.put('/pagamentos/:id', async (request, reply) => {
-    oauth.demand(request, 'pagamento.write')
+    oauth.requireScope(request, 'pagamento.write')
     const order = parseAs(PayoutOrder, request.body, 'PagamentoOperacaoInvalida')
     const row = await requestPayout(institution, idOf(request), order)
     return reply.status(201).send(await present(row))
   })
   app.get('/pagamentos/:id', async (request) => {
-    oauth.demand(request, 'pagamento.read')
+    oauth.requireScope(request, 'pagamento.read')
     await upToNow()
     return present(await getPayout(institution, idOf(request)))
   })
   app.delete('/pagamentos/:id', async (request) => {
-    oauth.demand(request, 'pagamento.write')
+    oauth.requireScope(request, 'pagamento.write')
     await upToNow()
     return present(await withdrawPayout(institution, idOf(request)))
   })
   app.get('/pagamentos', async (request) => {
-    oauth.demand(request, 'pagamento.read')
+    oauth.requireScope(request, 'pagamento.read')
     await upToNow()
     const window = parseAs(PayoutWindow, request.query, 'PagamentoOperacaoInvalida')
     const { rows, total } = await listPayouts(institution, window)
@@ -57,7 +57,7 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     }
   })
   app.put('/pagamentos/:id/partes/:parte', async (request) => {
-    oauth.demand(request, 'pagamento.write')
+    oauth.requireScope(request, 'pagamento.write')
     await upToNow()
     const partId = parseAs(PayoutId, param(request, 'parte'), 'PagamentoOperacaoInvalida')
     const answer = parseAs(PartAnswer, request.body, 'PagamentoOperacaoInvalida')
@@ -66,7 +66,7 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     return present(await getPayout(institution, payoutId))
   })
   app.get('/dict/:chave', async (request) => {
-    oauth.demand(request, 'dict.read')
+    oauth.requireScope(request, 'dict.read')
     const key = parseAs(PixKey, param(request, 'chave'), 'RequisicaoInvalida')
     const holder = await findHolder(institution.pool, key)
     if (!holder) throw new Problem('ChaveNaoEncontrada', 'Chave não encontrada.')

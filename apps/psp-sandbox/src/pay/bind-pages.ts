@@ -12,13 +12,8 @@ import { listStatement } from '../store/statement.ts'
 import { html, type Html } from './html.ts'
 import { moneyText, momentText, pageFrame } from './page-frame.ts'
 import { donePage, holderOf, otherPayer, payPage } from './pay-page.ts'
-import { pageTexts, type PageLanguage } from './texts.ts'
-
-const languageOf = (request: FastifyRequest): PageLanguage => {
-  const { lang } = request.query as { lang?: string } // fastify parses the query into texts
-  if (lang === 'en' || lang === 'pt') return lang
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt'
-}
+import { addressIn, languageOf } from './page-language.ts'
+import { pageTexts } from './texts.ts'
 
 const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: Html) => {
   const language = languageOf(request)
@@ -101,7 +96,7 @@ const bindPay = (app: FastifyInstance, institution: Institution): void => {
     const payment = 'payments' in result ? result.payments[0] : undefined
     if (payment) {
       return reply.redirect(
-        `/pay/${charge.location_token}?lang=${language}&paid=${payment.e2e_id}`,
+        `${addressIn(language, `/pay/${charge.location_token}`)}&paid=${payment.e2e_id}`,
         303,
       )
     }
@@ -114,7 +109,7 @@ const bindPay = (app: FastifyInstance, institution: Institution): void => {
 const bindPaste = (app: FastifyInstance, institution: Institution): void => {
   const form = (request: FastifyRequest, problem?: string): Html => {
     const texts = pageTexts[languageOf(request)]
-    return html`<form method="post" action="/?lang=${languageOf(request)}" class="card">
+    return html`<form method="post" action="${addressIn(languageOf(request), '/')}" class="card">
       <h1>${texts.paste}</h1>
       <p class="note">${texts.pasteHint}</p>
       ${problem !== undefined && html`<p class="bad" role="alert">${problem}</p>`}
@@ -140,7 +135,7 @@ const bindPaste = (app: FastifyInstance, institution: Institution): void => {
     if (!charge || institution.now() > new Date(expiresAtOf(charge).getTime() + 86_400_000)) {
       return send(request, reply.status(404), texts.paste, form(request, texts.notACode))
     }
-    return reply.redirect(`/pay/${charge.location_token}?lang=${languageOf(request)}`, 303)
+    return reply.redirect(addressIn(languageOf(request), `/pay/${charge.location_token}`), 303)
   })
 }
 
@@ -193,7 +188,11 @@ const bindFaults = (app: FastifyInstance, institution: Institution): void => {
           ><input type="checkbox" name="${kind}" ${active.has(kind) ? 'checked' : ''}
         /></label>`,
     )
-    const body = html`<form method="post" action="/faults?lang=${languageOf(request)}" class="card">
+    const body = html`<form
+      method="post"
+      action="${addressIn(languageOf(request), '/faults')}"
+      class="card"
+    >
       <h1>${texts.faults}</h1>
       <p class="note">${texts.faultsHint}</p>
       <div>${switches}</div>
@@ -207,7 +206,7 @@ const bindFaults = (app: FastifyInstance, institution: Institution): void => {
       .filter((kind) => chosen.includes(kind))
       .map((kind): Fault => ({ kind, rate: 1, ms: longFaultMs }))
     institution.faults.set(faults)
-    return reply.redirect(`/faults?lang=${languageOf(request)}`, 303)
+    return reply.redirect(addressIn(languageOf(request), '/faults'), 303)
   })
 }
 

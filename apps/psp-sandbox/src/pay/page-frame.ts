@@ -1,5 +1,7 @@
+import { languageCodes, languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { html, type Html } from './html.ts'
-import type { PageLanguage, PageTexts } from './texts.ts'
+import { addressIn } from './page-language.ts'
+import type { PageTexts } from './texts.ts'
 
 const clover = html`<svg viewBox="0 0 32 32" aria-hidden="true">
   <g fill="#1fd17f">
@@ -21,19 +23,26 @@ const gear = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 </svg>`
 
 export type Frame = {
-  readonly language: PageLanguage
+  readonly language: LanguageCode
   readonly texts: PageTexts
   readonly title: string
-  /** Path of this page, so that the other language leads back to it. */
+  /** Path of this page, so that the other languages lead back to it. */
   readonly path: string
   readonly body: Html
 }
 
+const linkTo = (language: LanguageCode, path: string): Html => {
+  const { htmlLang } = languages[language]
+  return html`<a href="${addressIn(language, path)}" hreflang="${htmlLang}" lang="${htmlLang}"
+    >${language}</a
+  >`
+}
+
 /** A whole page: header with the way to the other pages, then the body. No script at all. */
 export const pageFrame = ({ language, texts, title, path, body }: Frame): string => {
-  const other = language === 'pt' ? 'en' : 'pt'
+  const others = languageCodes.filter((code) => code !== language)
   return html`<!doctype html>
-    <html lang="${language === 'pt' ? 'pt-BR' : 'en'}">
+    <html lang="${languages[language].htmlLang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -46,11 +55,9 @@ export const pageFrame = ({ language, texts, title, path, body }: Frame): string
         <header>
           ${clover}<b>${texts.bank}</b>
           <nav>
-            <a href="/statement?lang=${language}">${texts.statement}</a>
-            <a href="/faults?lang=${language}" aria-label="${texts.faults}">${gear}</a>
-            <a href="${path}?lang=${other}" hreflang="${other}" lang="${other}"
-              >${other.toUpperCase()}</a
-            >
+            <a href="${addressIn(language, '/statement')}">${texts.statement}</a>
+            <a href="${addressIn(language, '/faults')}" aria-label="${texts.faults}">${gear}</a>
+            ${others.map((other) => linkTo(other, path))}
           </nav>
         </header>
         <main>
@@ -62,15 +69,15 @@ export const pageFrame = ({ language, texts, title, path, body }: Frame): string
 }
 
 /** Money as the language writes it: R$ 1.234,50 or R$ 1,234.50. */
-export const moneyText = (cents: bigint, language: PageLanguage): string =>
-  new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+export const moneyText = (cents: bigint, language: LanguageCode): string =>
+  new Intl.NumberFormat(languages[language].locale, {
     style: 'currency',
     currency: 'BRL',
     // Centavos above 2^53 do not exist in Pix; its amounts have at most 12 digits.
   }).format(Number(cents) / 100)
 
-export const momentText = (at: Date, language: PageLanguage): string =>
-  new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-GB', {
+export const momentText = (at: Date, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(languages[language].fileLocale, {
     dateStyle: 'short',
     timeStyle: 'medium',
     timeZone: 'America/Sao_Paulo',

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Institution } from '../institution.ts'
 import { formatCents } from '../cents.ts'
 import { expiresAtOf, type ChargeRow } from '../store/charges.ts'
@@ -5,7 +6,8 @@ import type { PayRefusal } from '../store/pay.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { html, type Html } from './html.ts'
 import { cpfText, moneyText, momentText } from './page-frame.ts'
-import type { PageLanguage, PageTexts } from './texts.ts'
+import { addressIn } from './page-language.ts'
+import type { PageTexts } from './texts.ts'
 
 /** CPFs with right check digits that belong to nobody here. */
 const demoHolder = { cpf: '52998224725', nome: 'Marina Alves' }
@@ -20,7 +22,7 @@ export const otherPayer = { cpf: demoOther.cpf, name: demoOther.nome }
 export type PayPageData = {
   readonly institution: Institution
   readonly charge: ChargeRow
-  readonly language: PageLanguage
+  readonly language: LanguageCode
   readonly texts: PageTexts
   /** Why the last try did not go through. */
   readonly refusal?: PayRefusal | 'invalid' | undefined
@@ -110,7 +112,7 @@ export const payPage = ({ institution, charge, language, texts, refusal }: PayPa
   const problem = closed ?? (refusal && texts[refusal])
   return html`<form
     method="post"
-    action="/pay/${charge.location_token}?lang=${language}"
+    action="${addressIn(language, `/pay/${charge.location_token}`)}"
     class="card"
   >
     <h1>${texts.youPay}</h1>
@@ -135,7 +137,7 @@ export const payPage = ({ institution, charge, language, texts, refusal }: PayPa
 }
 
 /** The receipt after paying. */
-export const donePage = (payment: PaymentRow, language: PageLanguage, texts: PageTexts): Html =>
+export const donePage = (payment: PaymentRow, language: LanguageCode, texts: PageTexts): Html =>
   html`<section class="card center">
     <div class="tick">
       <svg

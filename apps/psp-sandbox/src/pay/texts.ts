@@ -1,3 +1,5 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
 const en = {
   bank: 'Sandbox Bank',
   practice: 'Practice money. Nothing leaves a real account.',
@@ -136,5 +138,5 @@ const pt: PageTexts = {
   peer_proved: 'Um pagamento entre pessoas não recebido é comprovado',
 }
 
-export type PageLanguage = 'en' | 'pt'
-export const pageTexts = { en, pt } as const
+/** What people read, in each language. */
+export const pageTexts: InEachLanguage<PageTexts> = { EN: en, PT: pt }

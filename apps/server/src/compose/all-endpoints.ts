@@ -6,6 +6,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
@@ -87,6 +88,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorDeposits,
   operatorReconciliation,
+  operatorRounds,
   operatorHeldCredits,
   operatorSmsBudgets,
   vendorEndpoints,

@@ -50,7 +50,7 @@ const bindOperatorRoutes = (
 ): void => {
   // The operators' client asks for the sealing keys where it logs in.
   route(getSystemStatus, ({ brand, language, visitor }) =>
-    settings.statusFor(brand.id, language, visitor),
+    settings.getSystemStatus(brand.id, language, visitor),
   )
   identity.bindOperatorRoutes(route)
   verification.bindOperatorRoutes(route)

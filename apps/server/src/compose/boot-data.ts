@@ -46,7 +46,7 @@ export const bootData = (modules: Modules, pool: Pool, clock: Clock): BootFor =>
   return async ({ url, language: chosen, visitor }) => {
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
-    const status = settings.statusFor(brand.id, language, visitor)
+    const status = settings.getSystemStatus(brand.id, language, visitor)
     // Whoever may not come in is told so, and nothing else.
     if (status.maintenance || status.regionRestriction || !status.domainValid) {
       return { language, status }

@@ -5,8 +5,8 @@ import {
   type Catalogue,
 } from '../modules/catalogue/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
-import { vendorKeysOf } from './open-play.ts'
 import type { Platform } from './platform.ts'
+import { openVendorRegister } from './vendors.ts'
 
 /** The lobbies of all brands. */
 export const buildCatalogue = (
@@ -25,12 +25,12 @@ export const buildSyncVendorFeeds = ({
   logger,
   config,
 }: Platform): (() => Promise<void>) => {
-  const keys = vendorKeysOf(config.VENDOR_KEYS_FILE)
+  const { findVendorKeys } = openVendorRegister(config)
   return createSyncVendorFeeds({
     database: createDatabase(pools.requests),
     bus,
     clock,
     logger,
-    vendors: { findVendorKeys: (integration) => keys.find((one) => one.vendor === integration) },
+    vendors: { findVendorKeys },
   })
 }

@@ -7,9 +7,9 @@ import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
 import { buildLive } from './live.ts'
 import { buildMemberDirectory, buildMembers } from './members.ts'
-import { openPlay } from './open-play.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
+import { buildPlay } from './play.ts'
 import { buildRecords } from './records.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildTransfers } from './transfers.ts'
@@ -21,7 +21,7 @@ import { buildWallet } from './wallet.ts'
 export const createModules = async (
   platform: Platform & { readonly settings: Settings },
 ): Promise<Modules> => {
-  const { settings, pools } = platform
+  const { settings } = platform
   const catalogue = await buildCatalogue(platform, { settings })
   const syncVendorFeeds = buildSyncVendorFeeds(platform)
   const identity = await buildIdentity(platform, { settings })
@@ -35,7 +35,7 @@ export const createModules = async (
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
   const cashier = await buildCashier(platform, { ...known, inbox: mailboxes })
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
-  const play = await openPlay({ ...platform, ...known, pool: pools.requests })
+  const play = await buildPlay(platform, known)
   const members = buildMembers(platform, { ...known, verification, vip, play, cashier })
   const transfers = await buildTransfers(platform, known)
   const records = buildRecords(platform, known)

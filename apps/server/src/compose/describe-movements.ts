@@ -5,7 +5,7 @@ import { playKinds } from '../modules/play/index.ts'
 import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
-import { roundUrlOf } from './open-play.ts'
+import { openVendorRegister } from './vendors.ts'
 
 /** Every kind of movement that can stand on a member's statement. */
 export const statementKinds: readonly KindDefinition[] = [
@@ -17,7 +17,7 @@ export const statementKinds: readonly KindDefinition[] = [
 
 /** Says of a statement line which game, round or deposit it belongs to. */
 export const statementOrigin = (catalogue: Catalogue, config: Config) => {
-  const urlOf = roundUrlOf(config)
+  const { roundUrlOf } = openVendorRegister(config)
   return ({ reference, txnId }: StatementLine, language: Language): MovementOrigin => {
     const nodeId = Number(reference?.['node'] ?? Number.NaN)
     const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
@@ -31,7 +31,14 @@ export const statementOrigin = (catalogue: Catalogue, config: Config) => {
       gameName: game?.gameName ?? null,
       iconUrl: game?.iconUrl ?? null,
       roundId,
-      detailUrl: found && roundId ? urlOf({ gameCode: found.row.game_code, roundId }) : null,
+      detailUrl:
+        found && roundId
+          ? roundUrlOf({
+              vendor: found.vendor.integration,
+              gameCode: found.row.game_code,
+              roundId,
+            })
+          : null,
       depositId: reference?.['depositId'] ?? null,
     }
   }

@@ -44,6 +44,8 @@ const jobsOf = (
   identity_purge: { cron: '* * * * *', run: identity.purge },
   catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
   play_note_big_wins: { cron: '* * * * *', run: play.noteBigWins },
+  // Half an hour after midnight in Brasília.
+  play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
   play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },

@@ -73,6 +73,6 @@ export const buildTransfers = (
     },
     identity: {
       hasPaymentPassword: identity.paymentPassword.isSet,
-      requirePaymentPassword: identity.paymentPassword.demand,
+      requirePaymentPassword: identity.paymentPassword.requireRight,
     },
   })

@@ -17,6 +17,8 @@ const Environment = z.object({
   RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   /** Key set of the in-house game server, as the wallet protocol's signing wants it. */
   VENDOR_KEYS_FILE: z.string().optional(),
+  /** Further vendors: protocol, keys and addresses of each, as JSON. */
+  VENDORS_FILE: z.string().optional(),
   /** Vendors that keep a wallet for each player: codes, addresses and keys, as JSON. */
   TRANSFER_VENDORS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutPage, readCursor, writeCursor } from './keyset.ts'
+import { cutPage, readCursor, readNumber, writeCursor } from './keyset.ts'
 
 const id = '0b5c8f0e-3a51-4d3b-9d0a-6f1c2e7b8a90'
 
@@ -7,7 +7,19 @@ it('a cursor reads as it was written, and nothing else is one', () => {
   const place = { at: new Date('2030-01-02T12:00:00.123Z'), id }
   expect(readCursor(writeCursor(place))).toEqual(place)
   for (const text of ['', '_', `never_${id}`, '2030-01-02T12:00:00.123Z_1', id]) {
-    expect(readCursor(text)).toBeUndefined()
+    expect(() => readCursor(text)).toThrow('request_param_err')
+  }
+})
+
+it('the first page begins nowhere', () => {
+  expect(readCursor(undefined)).toBeUndefined()
+  expect(readNumber(undefined)).toBeUndefined()
+})
+
+it('a list in the order of its ids goes on after one of them', () => {
+  expect(readNumber('9007199254740993')).toBe(9_007_199_254_740_993n)
+  for (const text of ['', '-1', '1.5', '1e3', '1'.repeat(20)]) {
+    expect(() => readNumber(text)).toThrow('request_param_err')
   }
 })
 

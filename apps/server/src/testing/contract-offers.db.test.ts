@@ -3,97 +3,32 @@ import {
   getConsolidated,
   listContractHistory,
   listContracts,
-  offerContract,
   processDividendRequest,
   voidContract,
 } from '@trevo/api-client/endpoints.ts'
-import type { BodyInput } from '@trevo/contract/endpoint.ts'
-import type { offerContract as Offer } from '@trevo/contract/wps/agents/contracts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { askRaw } from './ask-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { codeOf, tier, type Terms, startContractWorld } from './start-contract-world.ts'
 
-type Person = Awaited<ReturnType<TestServer['logIn']>>
-type Terms = Partial<BodyInput<typeof Offer>>
-
-// agente.demo stands on top, norte and sul below; bento, below norte, is made an agent here.
-let server: TestServer
-let top: Person
-let norte: Person
-let sul: Person
-let bento: Person
-let member: Person
-const ids = new Map<Person, string>()
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' } })
-  await server.pool.query(`update members.member set type = 1 where account = 'trevo@bento.demo'`)
-  top = await server.logIn('agente.demo', 'agent')
-  norte = await server.logIn('agente.norte', 'agent')
-  sul = await server.logIn('agente.sul', 'agent')
-  bento = await server.logIn('bento.demo')
-  member = await server.logIn('ana.demo')
-  for (const one of [top, norte, sul, bento, member]) {
-    const { customerId = '' } = (await server.server.modules.members.findMember(one.memberId)) ?? {}
-    ids.set(one, customerId)
-  }
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.pool.query('truncate agents.contract_event, agents.contract_tier, agents.contract')
-  await switchContracts(true)
-})
-
-const contractModules = `('SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3', 'AGENTPOLICY3')`
-const switchContracts = (isOn: boolean, modules = contractModules) =>
-  server.change(`update settings.module_switch set enabled = ${isOn} where module_id in ${modules}`)
-
-const tier = (contractRate: string, minimumBet = '1000.00') => ({
-  minimumBet,
-  netLoss: '0',
-  activeMember: 0,
-  contractRate,
-})
-const offer = (giver: Person, receiver: Person, rate: string, terms: Terms = {}) =>
-  giver.api.call(offerContract, {
-    body: {
-      id: randomUUID(),
-      contractType: 'DIVIDEND',
-      type: 'RNG',
-      receiverId: ids.get(receiver) ?? '',
-      period: 'M',
-      details: [tier(rate)],
-      ...terms,
-    },
-  })
-const offered = async (...order: Parameters<typeof offer>) => {
-  const answer = await offer(...order)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-const answerWith = (who: Person, status: 'A' | 'R' | 'C', type: 'RNG' | 'CONS' = 'RNG') =>
-  who.api.call(processDividendRequest, { body: { type, status } })
-/** Offered and accepted. */
-const signed = async (...order: Parameters<typeof offer>) => {
-  const contract = await offered(...order)
-  const answer = await answerWith(order[1], 'A')
-  if (!answer.ok) throw new Error(answer.code)
-  return contract
-}
-const offersOf = async (who: Person) => {
-  const answer = await who.api.call(getConsolidated, {})
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-const statusOf = async ({ id }: { id: string }) => {
-  const { rows } = await server.pool.query(
-    'select status from agents.contract where contract_id = $1',
-    [id],
-  )
-  return rows[0]?.status
-}
-const codeOf = (answer: { ok: true } | { ok: false; code: string }) =>
-  answer.ok ? 'ok' : answer.code
+const world = await startContractWorld()
+const {
+  server,
+  top,
+  norte,
+  sul,
+  bento,
+  member,
+  ids,
+  offer,
+  offered,
+  answerWith,
+  signed,
+  offersOf,
+  statusOf,
+  switchContracts,
+} = world
+afterAll(() => world.server.close())
+beforeEach(() => world.reset())
 
 describe('what may be offered', () => {
   test('CONTRACT-3: terms are minimum bet, profit/loss, active members, rate and one of four periods', async () => {

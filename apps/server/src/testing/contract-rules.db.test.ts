@@ -111,7 +111,7 @@ describe('the contract by itself', () => {
     }
   })
 
-  it('what starts or moves money wants a full account of which nothing is demanded', () => {
+  it('what starts or moves money wants a full account without a required action', () => {
     const starting = allEndpoints.filter(({ startsMoney }) => startsMoney)
     expect(starting.length).toBeGreaterThan(8)
     for (const { auth, evenForced, sealed, name } of starting) {

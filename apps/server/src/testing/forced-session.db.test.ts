@@ -56,7 +56,7 @@ it('LOGIN-10, LOGIN-11: a session that must change its password neither plays no
   })
 })
 
-describe('a session of which something is demanded once its game was opened', () => {
+describe('a session with a required action once its game was opened', () => {
   let other: Awaited<ReturnType<TestServer['openCopy']>>
   let vendor: WalletClient
   let fresh: WalletClient
@@ -83,9 +83,10 @@ describe('a session of which something is demanded once its game was opened', ()
     return { memberId, launchToken }
   }
   const requiredActionOf = (memberId: bigint) =>
-    server.pool.query(`update identity.session set demands = '{mfa}' where member_id = $1`, [
-      memberId,
-    ])
+    server.pool.query(
+      `update identity.session set required_actions = '{mfa}' where member_id = $1`,
+      [memberId],
+    )
 
   it('is given none of the vendor’s own', async () => {
     const { memberId, launchToken } = await openGame('bento.demo')

@@ -175,11 +175,11 @@ describe('what the cashier tells a member', { timeout: 120_000 }, () => {
     await server.pool.query('delete from inbox.message where member_id = $1', [elisa.memberId])
     await server.pool.query('delete from inbox.mailbox where member_id = $1', [elisa.memberId])
     await server.pool.query(
-      `update wallet.stream_position set xid = '0', block = 0 where consumer = 'inbox.movements'`,
+      `update wallet.stream_position set number = 0 where consumer = 'inbox.movements'`,
     )
     await expect.poll(() => kindsOf(elisa), settled).toEqual(['deposit_credited'])
     await server.pool.query(
-      `update wallet.stream_position set xid = '0', block = 0 where consumer = 'inbox.movements'`,
+      `update wallet.stream_position set number = 0 where consumer = 'inbox.movements'`,
     )
     await server.server.modules.inbox.readMovements()
     await server.server.modules.inbox.sendNotifications()

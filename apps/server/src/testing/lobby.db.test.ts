@@ -133,7 +133,7 @@ describe('announcements', () => {
       linkageType: 'URL',
       linkage: '/member?page=withdraw',
       symbols: ['money-with-wings', 'coin', 'four-leaf-clover'],
-      publishedAt: '2026-01-01T00:00:00.000Z',
+      publishedAt: '2026-01-01T03:00:00.000Z',
       endsAt: null,
     })
     const [named] = (await announcements('PT', { types: 'PR', execution: 'A' })).promotion

@@ -1,54 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTransferVendor } from '../modules/transfers/testing/start-transfer-vendor.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  code,
+  type LoggedIn,
+  setPaymentPassword,
+  startTransferWorld,
+} from './start-transfer-world.ts'
 
-type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
+const world = await startTransferWorld()
+const { server, ana, agent, passwordOf, balanceOf } = world
+afterAll(() => world.close())
 
-const code = '482913'
-let folder: string
-let vendor: Awaited<ReturnType<typeof startTransferVendor>>
-let server: TestServer
-let ana: LoggedIn
-let agent: LoggedIn
-
-const setPaymentPassword = async ({ api }: LoggedIn, password: string) => {
-  const answer = await api.call(endpoints.setPaymentPassword, {
-    body: { password, newPaymentPassword: code, confirmNewPaymentPassword: code },
-  })
-  if (!answer.ok) throw new Error(answer.code)
-}
-const passwordOf = (username: string) =>
-  server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'trevo-transfers-'))
-  vendor = await startTransferVendor()
-  const file = path.join(folder, 'vendors.json')
-  await writeFile(file, JSON.stringify([vendor.entry]))
-  server = await startTestServer({ environment: { ROLES: 'web', TRANSFER_VENDORS_FILE: file } })
-  await server.change('update settings.brand set is_single_wallet = false')
-  ana = await server.logIn('ana.demo')
-  agent = await server.logIn('agente.demo')
-  await server.deposit(ana.memberId, 'ana', '500.00')
-  await setPaymentPassword(ana, passwordOf('membro.demo'))
-  await setPaymentPassword(agent, passwordOf('agente.demo'))
-})
-afterAll(async () => {
-  await server.close()
-  await vendor.close()
-  await rm(folder, { recursive: true })
-})
-
-const balanceOf = async ({ memberId }: LoggedIn) => {
-  const { availableMinor, heldMinor } = await server.server.modules.wallet.balanceOf(memberId)
-  return { available: availableMinor, held: heldMinor }
-}
 const reais = (text: string) => parseMoney(text)
 
 describe('between people', () => {

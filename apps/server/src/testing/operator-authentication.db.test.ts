@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { createApi } from '@trevo/api-client/create-api.ts'
 import { getMemberInfo } from '@trevo/api-client/endpoints.ts'
 import {
@@ -6,83 +5,20 @@ import {
   enrolOperatorTotp,
   getOperator,
   listSmsBudgets,
-  loginOperator,
   logoutOperator,
 } from '@trevo/api-client/ops-endpoints.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
-import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { createOperatorRegister } from '../modules/identity/service/register-operators.ts'
 import { askRaw } from './ask-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const minuteMs = 60_000
-let server: TestServer
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' }, clock })
-})
-// A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
-// a minute goes by the real time, so each test comes from an address of its own.
-let tests = 0
-let home = ''
-beforeEach(() => {
-  aheadMs += 20 * minuteMs
-  tests += 1
-  home = `127.0.2.${tests}`
-})
-afterAll(() => server.close())
+const world = await startOperatorWorld()
+const { server, clock, apiOf, logIn, codeOf, withCode, enter, register, advance } = world
+beforeEach(() => world.beginTest())
+afterAll(() => world.server.close())
 
-type From = { readonly token?: string | undefined; readonly address?: string }
-
-/** As the client asks, from an address of this machine's own network. */
-const fetchFrom =
-  (localAddress: string): typeof fetch =>
-  (input, init) =>
-    new Promise((resolve, reject) => {
-      const { method = 'GET', headers, body } = init ?? {}
-      const asking = request(
-        String(input),
-        { method, headers: Object.fromEntries(new Headers(headers)), localAddress },
-        (answer) => {
-          const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () =>
-            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
-          )
-        },
-      )
-      asking.on('error', reject)
-      asking.end(typeof body === 'string' ? body : undefined)
-    })
-
-const apiOf = ({ token, address = home }: From = {}) =>
-  createApi({
-    baseUrl: server.opsUrl,
-    fetch: fetchFrom(address),
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
-type Login = { readonly username: string; readonly password: string; readonly code?: string }
-const logIn = (body: Login, address?: string) =>
-  apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
-const codeOf = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
-const first = { username: 'operador.demo', password: demoPasswords.operator }
-const second = { username: 'operadora.demo', password: demoPasswords.secondOperator }
-const withCode = (who: Login, secret: string = demoTotpSecrets.operator) => ({
-  ...who,
-  code: codeOf(secret),
-})
-const enter = async (who: Login, address?: string) => {
-  const answer = await logIn(who, address)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
 const trail = async () => {
   const { rows } = await server.pool.query<{ line: string }>(
     `select username || ' ' || kind as line from identity.operator_event
@@ -90,14 +26,6 @@ const trail = async () => {
   )
   return rows.map(({ line }) => line)
 }
-const register = () =>
-  createOperatorRegister({
-    database: createDatabase(server.server.pool),
-    clock,
-    hasher: server.server.modules.identity.hasher,
-    brandId: 1,
-    orderedBy: 'root@test',
-  })
 const newPassword = 'Copo-Verde-Sobre-42'
 
 test('an operator comes in by name, password and code, is who he is, and goes out', async () => {
@@ -153,7 +81,7 @@ test('no session of one side opens anything of the other, and members are nobody
   const { rows } = await server.pool.query(
     `select subject from identity.login_failure where subject like '%membro.demo'`,
   )
-  expect(rows).toEqual([{ subject: `operator:${home}:membro.demo` }])
+  expect(rows).toEqual([{ subject: `operator:${world.home()}:membro.demo` }])
 })
 
 test('a member and an operator may have the same name: neither takes it from the other', async () => {
@@ -193,7 +121,7 @@ describe('a wave of wrong passwords', () => {
     const right = withCode(second, demoTotpSecrets.secondOperator)
     expect(await logIn(right, attacker)).toMatchObject({ code: 'login.locked' })
     expect(await logIn(right)).toMatchObject({ ok: true })
-    aheadMs += 16 * minuteMs
+    advance(16 * minuteMs)
     expect(await logIn(withCode(second, demoTotpSecrets.secondOperator), attacker)).toMatchObject({
       ok: true,
     })
@@ -202,7 +130,7 @@ describe('a wave of wrong passwords', () => {
   test('from many addresses at once lets the operator in, and members too', async () => {
     // Known to the door, from where he always comes.
     await enter(withCode(first))
-    aheadMs += minuteMs
+    advance(minuteMs)
     const over = new AbortController()
     const wave = Array.from({ length: 40 }, async (_, index) => {
       for (let guess = 0; !over.signal.aborted && guess < 4; guess += 1) {
@@ -230,11 +158,11 @@ describe('a wave of wrong passwords', () => {
 test('half an hour without use ends the session', async () => {
   const { token } = await enter(withCode(first))
   const api = apiOf({ token })
-  aheadMs += 29 * minuteMs
+  advance(29 * minuteMs)
   expect(await api.call(getOperator)).toMatchObject({ ok: true })
-  aheadMs += 29 * minuteMs
+  advance(29 * minuteMs)
   expect(await api.call(getOperator)).toMatchObject({ ok: true })
-  aheadMs += 31 * minuteMs
+  advance(31 * minuteMs)
   expect(await api.call(getOperator)).toMatchObject({ code: 'login.not.session' })
   await server.server.modules.identity.purge()
   const { rows } = await server.pool.query(
@@ -275,7 +203,7 @@ describe('who has no authenticator', () => {
     expect(await api.call(getOperator)).toMatchObject({ code: 'login.not.session' })
     expect(await apiOf(thief).call(getOperator)).toMatchObject({ code: 'login.not.session' })
     expect(await logIn(who)).toMatchObject({ code: 'operator.code_required' })
-    aheadMs += minuteMs
+    advance(minuteMs)
     expect(await logIn({ ...who, code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await trail()).toContain('novata totp_enabled')
   })

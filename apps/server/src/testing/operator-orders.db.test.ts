@@ -1,86 +1,13 @@
-import { request } from 'node:http'
-import { createApi } from '@trevo/api-client/create-api.ts'
-import { getOperator, loginOperator } from '@trevo/api-client/ops-endpoints.ts'
-import { createDatabase } from '@trevo/database/connect.ts'
-import { generateSync } from 'otplib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { createOperatorRegister } from '../modules/identity/service/register-operators.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { getOperator } from '@trevo/api-client/ops-endpoints.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { first, startOperatorWorld } from './start-operator-world.ts'
 
 const minuteMs = 60_000
-let server: TestServer
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web' }, clock })
-})
-// A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
-// a minute goes by the real time, so each test comes from an address of its own.
-let tests = 0
-let home = ''
-beforeEach(() => {
-  aheadMs += 20 * minuteMs
-  tests += 1
-  home = `127.0.2.${tests}`
-})
-afterAll(() => server.close())
+const world = await startOperatorWorld()
+const { server, apiOf, logIn, withCode, enter, register, advance } = world
+beforeEach(() => world.beginTest())
+afterAll(() => world.server.close())
 
-type From = { readonly token?: string | undefined; readonly address?: string }
-
-/** As the client asks, from an address of this machine's own network. */
-const fetchFrom =
-  (localAddress: string): typeof fetch =>
-  (input, init) =>
-    new Promise((resolve, reject) => {
-      const { method = 'GET', headers, body } = init ?? {}
-      const asking = request(
-        String(input),
-        { method, headers: Object.fromEntries(new Headers(headers)), localAddress },
-        (answer) => {
-          const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () =>
-            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
-          )
-        },
-      )
-      asking.on('error', reject)
-      asking.end(typeof body === 'string' ? body : undefined)
-    })
-
-const apiOf = ({ token, address = home }: From = {}) =>
-  createApi({
-    baseUrl: server.opsUrl,
-    fetch: fetchFrom(address),
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
-type Login = { readonly username: string; readonly password: string; readonly code?: string }
-const logIn = (body: Login, address?: string) =>
-  apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
-const codeOf = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
-const first = { username: 'operador.demo', password: demoPasswords.operator }
-const withCode = (who: Login, secret: string = demoTotpSecrets.operator) => ({
-  ...who,
-  code: codeOf(secret),
-})
-const enter = async (who: Login, address?: string) => {
-  const answer = await logIn(who, address)
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-const register = () =>
-  createOperatorRegister({
-    database: createDatabase(server.server.pool),
-    clock,
-    hasher: server.server.modules.identity.hasher,
-    brandId: 1,
-    orderedBy: 'root@test',
-  })
 const newPassword = 'Copo-Verde-Sobre-42'
 
 describe('orders on the database', () => {
@@ -88,7 +15,7 @@ describe('orders on the database', () => {
     const { token } = await enter(withCode(first))
     expect(await register().disable('Operador.Demo')).toBeGreaterThan(0)
     expect(await apiOf({ token }).call(getOperator)).toMatchObject({ code: 'login.not.session' })
-    aheadMs += minuteMs
+    advance(minuteMs)
     expect(await logIn(withCode(first))).toMatchObject({ code: 'login.failed' })
     await register().enable(first.username)
     expect(await logIn(withCode(first))).toMatchObject({ ok: true })

@@ -76,7 +76,7 @@ const keepOperatorIn = async (): Promise<void> => {
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { TRUSTED_PROXIES: '127.0.0.1', PLAY_LAUNCHES_MAX: '100000' },
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
   })
   games = await startGameServer(server)
   player = await server.logIn('ana.demo')

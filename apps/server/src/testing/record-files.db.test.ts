@@ -2,73 +2,35 @@ import { createHash } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { BodyInput } from '@trevo/contract/endpoint.ts'
 import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedClock } from './fixed-clock.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readPdfText } from './read-pdf-text.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import {
+  dayMs,
+  dayOne,
+  second,
+  type LoggedIn,
+  startRecordWorld,
+  today,
+} from './start-record-world.ts'
 
-type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
-
-let server: TestServer
-let member: LoggedIn
-let games: { nodeId: number; gameName: string; gameType: string }[]
-const dayMs = 24 * 3_600_000
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const today = Math.floor(Date.now() / dayMs) * dayMs
-/** The movements fall on two days in Brazil, where the second one begins at three o'clock of ours. */
-const second = today - 2 * dayMs
-const dayOne = dayOf(second - dayMs)
-const clock = fixedClock(new Date(second + 2.5 * 3_600_000).toISOString())
-
-const gameOfType = (gameType: string) => {
-  const found = games.find((one) => one.gameType === gameType)
-  if (!found) throw new Error(`no game of type ${gameType}`)
-  return found
-}
-
-beforeAll(async () => {
-  server = await startTestServer({ clock, environment: { ROLES: 'web' } })
-  const { rows } = await server.pool.query<{ member_id: bigint }>(
-    "select member_id from members.member where account = 'trevo@membro.demo'",
-  )
-  const memberId = rows[0]?.member_id ?? 0n
-  const list = await server.guest('PT').call(endpoints.listHotGames)
-  if (!list.ok) throw new Error(list.code)
-  games = list.value.list
-  const slot = { memberId, nodeId: gameOfType('RNG').nodeId }
-  await server.deposit(memberId, 'first', '200.00')
-  await server.stake({ ...slot, roundId: 'r1', txnId: 'b1', amount: '30.00' })
-  await server.payout({ ...slot, roundId: 'r1', txnId: 'w1', debitTxn: 'b1', amount: '12.5' })
-  clock.advance(3_600_000)
-  await server.stake({ ...slot, roundId: 'r2', txnId: 'b2', amount: '40.00' })
-  await server.server.modules.wallet.reverse({
-    source: 'vendor:BGS',
-    txnId: 'undo-b2',
-    reverses: 'b2',
-    memberId,
-    kind: 'play.returned',
-  })
-  await server.stake({ ...slot, roundId: 'r3', txnId: 'b3', amount: '10.00' })
-  await server.payout({ ...slot, roundId: 'r3', txnId: 'w3', debitTxn: 'b3', amount: '25.00' })
-  // Whoever logs in proves by the real time to be a person.
-  clock.advance(Date.now() - clock.now().getTime())
-  member = await server.logIn('membro.demo')
-})
+const { clock, member, server } = await startRecordWorld()
 afterAll(() => server.close())
 
 type FileBody = BodyInput<typeof createRecordsFile>
 
 const order = (who: LoggedIn, body: FileBody) => who.api.call(endpoints.createRecordsFile, { body })
+/** The end of a file is noted a moment after its last byte. */
+const noneUnderWay = () =>
+  expect
+    .poll(async () => (await server.pool.query('select from records.file_under_way')).rowCount)
+    .toBe(0)
 const fetchFile = async (body: FileBody) => {
   const answer = await order(member, body)
   if (!answer.ok) throw new Error(answer.code)
   const { url, fileName } = answer.value
   const got = await fetch(server.baseUrl + url)
   const bytes = Buffer.from(await got.arrayBuffer())
-  // Its end is noted a moment after the last byte.
-  const countUnderWay = async () =>
-    (await server.pool.query('select from records.file_under_way')).rowCount
-  await expect.poll(countUnderWay).toBe(0)
+  await noneUnderWay()
   return { url, fileName, got, bytes }
 }
 const whole = {
@@ -164,6 +126,7 @@ describe('files to take away', () => {
       errorCode: 'not_found',
     })
 
+    await noneUnderWay()
     const late = await issue()
     clock.advance(61_000)
     expect((await fetch(late)).status).toBe(404)

@@ -89,7 +89,7 @@ describe('a VIP level', () => {
       expect(await vip.findRank(brandId, clara.memberId)).toMatchObject({ rankLevel: 1 })
       aheadMs = 31 * dayMs
       expect(await vip.findRank(brandId, clara.memberId)).toMatchObject({ rankLevel: 0 })
-      expect(await vip.showProgress(brandId, clara.memberId, 'PT')).toMatchObject({
+      expect(await vip.getPlayerRankProgress(brandId, clara.memberId, 'PT')).toMatchObject({
         playerRankName: 'Semente',
         monthlyTurnover: { actual: '0.00' },
         totalTurnover: { actual: '1000.00' },

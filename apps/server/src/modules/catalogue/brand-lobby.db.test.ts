@@ -126,7 +126,7 @@ describe('vendors', () => {
     const url = '/wps/relay/GCSGAME_getVassGameType'
     const guest = await world.ask(url, { moduleid: 'COMM3' })
     expect(guest.value.content).toMatchObject({
-      BGS: { BGS: ['SM'] },
+      BGS: { BGS: expect.arrayContaining(['SM', 'CRASH', 'ROU']) },
       RNG: { TRV: expect.arrayContaining(['SM', 'MEGAWAY']) },
       SPORTS: { IMES: ['TG'], SV3: ['TG'], SS: ['TG'] },
     })

@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRouteBinder } from '../../platform/http/bind-route.ts'
@@ -70,7 +71,9 @@ describe('the game list', () => {
       'gameType=RNG&clientType=3&pageNo=1&language=PT',
     )
     expect(list.length).toBeGreaterThan(0)
-    expect(totalCount).toBe(slotTitles.filter((maths) => maths.kind !== 'lines-3x3').length)
+    expect(totalCount).toBe(
+      titlesInOrder.filter(({ listing }) => listing.category === 'RNG').length,
+    )
     for (const game of list) expect(Game.parse(game).gameType).toBe('RNG')
   })
 
@@ -130,8 +133,8 @@ describe('the game list', () => {
       [1, 2, 3, 4, 5].map((page) => games(`pageNo=${page}&pageSize=2`)),
     )
     const ids = pages.flatMap(({ games: list }) => list.map((game) => game.nodeId))
-    expect(new Set(ids).size).toBe(Math.min(10, slotTitles.length))
-    expect(pages[0]?.totalPages).toBe(Math.ceil(slotTitles.length / 2))
+    expect(new Set(ids).size).toBe(Math.min(10, titlesInOrder.length))
+    expect(pages[0]?.totalPages).toBe(Math.ceil(titlesInOrder.length / 2))
   })
 
   it('finds a title whatever its accents and case', async () => {
@@ -158,7 +161,14 @@ describe('the lobby', () => {
 
   it('CALL-32, MODEL-13, MODEL-14: menus are bare entries with their vendors', async () => {
     const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
-    expect(menus.map((entry) => entry.gameCategory)).toEqual(['BGS', 'RNG', 'MEGAWAY'])
+    expect(menus.map((entry) => entry.gameCategory)).toEqual([
+      'BGS',
+      'RNG',
+      'CRASH',
+      'MEGAWAY',
+      'TABLE',
+      'BINGO',
+    ])
     expect(menus[0]?.vendors[0]).toMatchObject({ vassalage: 'BGS' })
   })
 

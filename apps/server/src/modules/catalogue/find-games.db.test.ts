@@ -50,7 +50,7 @@ describe('search over 20,000 titles', () => {
   })
 
   it('finds the games of a provider, and the provider itself', async () => {
-    const { games: found, vendors } = await games('search=esmeralda')
+    const { games: found, vendors } = await games('search=esmeralda+games')
     expect(found).not.toHaveLength(0)
     expect(new Set(found.map((game) => game.displayName))).toEqual(new Set(['Esmeralda Games']))
     expect(vendors?.map((vendor) => vendor.displayName)).toEqual(['Esmeralda Games'])

@@ -7,7 +7,7 @@ import type { NewSecurityEvent } from './repository/security-events.ts'
 import type { RequiredAction } from './repository/tables.ts'
 import type { Authenticate } from './service/authenticate.ts'
 import type { ChangePassword } from './service/change-password.ts'
-import type { HumanCheck } from './service/check-human.ts'
+import type { HumanCheck } from './service/human-check.ts'
 import type { PasswordHasher } from './service/hash-password.ts'
 import type { JudgeLogin } from './service/judge-login.ts'
 import type { LiftLock } from './service/lift-lock.ts'
@@ -15,13 +15,14 @@ import type { Guards } from './service/list-guards.ts'
 import type { OperatorAccess } from './service/operator-access.ts'
 import type { DemoOperator } from './service/seed-demo-operators.ts'
 import type { HeldLogins } from './service/hold-login.ts'
-import type { Tickets } from './service/issue-ticket.ts'
+import type { createLogout } from './service/logout.ts'
+import type { Tickets } from './service/tickets.ts'
 import type { SessionOrder } from './service/open-session.ts'
 import type { ProvePassword } from './service/prove-password.ts'
-import type { PaymentPassword } from './service/set-payment-password.ts'
-import type { Authenticator } from './service/use-authenticator.ts'
-import type { Passkeys } from './service/use-passkeys.ts'
-import type { SocialSignIn } from './service/sign-in-socially.ts'
+import type { PaymentPassword } from './service/payment-password.ts'
+import type { Authenticator } from './service/authenticator.ts'
+import type { Passkeys } from './service/passkeys.ts'
+import type { SocialSignIn } from './service/social-sign-in.ts'
 import type { OwnSessions } from './service/own-sessions.ts'
 import type { RecoverPassword } from './service/recover-password.ts'
 
@@ -69,12 +70,13 @@ export type Identity = {
   recordNow(event: Omit<NewSecurityEvent, 'at'>): Promise<void>
   isHuman(proof: string | undefined): Promise<boolean>
   isCaptchaRight(id: string | undefined, typed: string | undefined): Promise<boolean>
-  makeCaptcha(): Promise<{ id: string; png: string }>
-  readonly makeHumanChallenge: HumanCheck['makeChallenge']
+  getCaptcha(): Promise<{ id: string; png: string }>
+  readonly getHumanChallenge: HumanCheck['getHumanChallenge']
   readonly resolveSession: ResolveSession
   /** The living session of this id; asking counts as use. For games opened by it. */
   resolveSessionId(sessionId: string): Promise<Caller | undefined>
   endSession(sessionId: string): Promise<void>
+  readonly logout: ReturnType<typeof createLogout>
   /** How many sessions the member has; counting stops at `max`. */
   countSessionsOf(tx: Tx, memberId: bigint, max: number): Promise<number>
   endSessionsOf(memberId: bigint, exceptSessionId?: string): Promise<void>

@@ -16,8 +16,8 @@ export type {
   SessionKind,
 } from './repository/tables.ts'
 export type { Authenticated, LoginRules } from './service/authenticate.ts'
-export type { PasskeyAnswer } from './service/use-passkeys.ts'
+export type { PasskeyAnswer } from './service/passkeys.ts'
 export type { Asking } from './service/change-password.ts'
 export type { PasswordHasher } from './service/hash-password.ts'
-export { socialLifeSec, type Arrival } from './service/sign-in-socially.ts'
+export { socialLifeSec, type Arrival } from './service/social-sign-in.ts'
 export type { Identity } from './identity.ts'

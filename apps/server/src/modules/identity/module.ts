@@ -15,9 +15,10 @@ import { countSessionsOf } from './repository/sessions.ts'
 import type { IdentityTables } from './repository/tables.ts'
 import { createAuthenticate } from './service/authenticate.ts'
 import { createChangePassword } from './service/change-password.ts'
-import { createCheckCaptcha, createMakeCaptcha } from './service/check-captcha.ts'
-import { createHumanCheck } from './service/check-human.ts'
-import { createGeetestCheck } from './service/check-human-by-geetest.ts'
+import { createCheckCaptcha } from './service/check-captcha.ts'
+import { createGetCaptcha } from './service/get-captcha.ts'
+import { createHumanCheck } from './service/human-check.ts'
+import { createGeetestCheck } from './service/geetest-check.ts'
 import { createTryCounter } from './service/count-tries.ts'
 import { createTryGuard } from './service/guard-tries.ts'
 import { createPasswordHasher } from './service/hash-password.ts'
@@ -30,15 +31,16 @@ import { createSeedDemoOperators } from './service/seed-demo-operators.ts'
 import { loadAccountKeys } from './service/load-account-keys.ts'
 import { loadHumanSecrets } from './service/load-human-secrets.ts'
 import { createHeldLogins } from './service/hold-login.ts'
-import { createTickets } from './service/issue-ticket.ts'
+import { createTickets } from './service/tickets.ts'
+import { createLogout } from './service/logout.ts'
 import { createOpenSession } from './service/open-session.ts'
 import { createProvePassword } from './service/prove-password.ts'
 import { createPurge } from './service/purge.ts'
 import { createBounded } from './service/run-bounded.ts'
-import { createPaymentPassword } from './service/set-payment-password.ts'
-import { createAuthenticator } from './service/use-authenticator.ts'
-import { createPasskeys } from './service/use-passkeys.ts'
-import { createSocialSignIn } from './service/sign-in-socially.ts'
+import { createPaymentPassword } from './service/payment-password.ts'
+import { createAuthenticator } from './service/authenticator.ts'
+import { createPasskeys } from './service/passkeys.ts'
+import { createSocialSignIn } from './service/social-sign-in.ts'
 import { createOwnSessions } from './service/own-sessions.ts'
 import { createRecoverPassword } from './service/recover-password.ts'
 import { createSessions } from './service/sessions.ts'
@@ -97,8 +99,8 @@ const createLogins = (parts: Parts) => {
     hasher,
     isHuman: human.isHuman,
     isCaptchaRight,
-    makeCaptcha: createMakeCaptcha(db, clock),
-    makeHumanChallenge: human.makeChallenge,
+    getCaptcha: createGetCaptcha(db, clock),
+    getHumanChallenge: human.getHumanChallenge,
     judgeLogin: createJudgeLogin(db, clock),
     isKnownPlace: createIsKnownPlace(db, clock),
     heldLogins: createHeldLogins({ database, clock, guard }),
@@ -132,6 +134,7 @@ const createSessionUse = ({ database, db, clock, sessions }: Parts) => {
     resolveSession: sessions.resolveToken,
     resolveSessionId: sessions.resolveId,
     endSession: sessions.end,
+    logout: createLogout({ db, clock, sessions }),
     countSessionsOf: (tx, memberId, max) =>
       countSessionsOf(tables<IdentityTables>(tx), memberId, max),
     endSessionsOf: sessions.endAllOf,

@@ -4,9 +4,10 @@ import {
   type PendingNotification,
 } from './repository/pending-notifications.ts'
 import { readMailbox, type Mailbox } from './repository/messages.ts'
-import { createMailboxChanges } from './service/change-mailbox.ts'
+import { createGetUnreadCount } from './service/get-unread-count.ts'
+import { createMailboxChanges } from './service/mailbox-changes.ts'
 import { createSendNotifications } from './service/send-notifications.ts'
-import { createShowMessages } from './service/show-messages.ts'
+import { createListMessages } from './service/list-messages.ts'
 
 /** Messages of the platform to one member, and what the cashier notes for later. */
 export const createMailboxes = (needs: MailboxesNeeds) => {
@@ -21,14 +22,13 @@ export const createMailboxes = (needs: MailboxesNeeds) => {
   }
   return {
     ...createMailboxChanges(needs),
-    show: createShowMessages(needs),
+    listMessages: createListMessages(needs),
     /** How many are unread, as the live socket tells it; nobody who never had a message is told. */
     findMailbox: async (memberId: bigint): Promise<Mailbox | undefined> => {
       const mailbox = await readMailbox(database.db, memberId)
       return mailbox.seq === 0n ? undefined : mailbox
     },
-    countUnread: async (memberId: bigint): Promise<number> =>
-      (await readMailbox(database.db, memberId)).unread,
+    getUnreadCount: createGetUnreadCount(database.db),
     /** Something of a deposit or a withdrawal changed; whether it is worth a message is seen later. */
     noteDeposit: (memberId: bigint, depositId: string): void =>
       note({ subject: 'deposit', subject_id: depositId, member_id: memberId }),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import type { Challenge } from 'altcha-lib'
+import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startAccessWorld, type AccessWorld } from './testing/start-access-world.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 const proof = async () => {
   const challenge = await api.call(endpoints.getHumanChallenge)
   if (!challenge.ok) throw new Error(challenge.code)
-  return world.solve(challenge.value as unknown as Challenge)
+  return solveHumanCheck(challenge.value)
 }
 
 describe('the typed client against the real server', () => {

@@ -124,7 +124,7 @@ describe('the ticket of an address', () => {
   it('a session that has something to do first hands that on', async () => {
     const token = await enter('davi.demo')
     const ticket = await issue(token)
-    await world.pool.query(`update identity.session set demands = '{password}'`)
+    await world.pool.query(`update identity.session set required_actions = '{password}'`)
     const child = await opened(ticket)
     const refused = await as(child, 'POST', '/wps/session/ticket', { payload: {} })
     expect(refused.code).toBe('password.change_required')

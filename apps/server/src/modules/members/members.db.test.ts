@@ -64,7 +64,7 @@ describe('free play', () => {
     )
   })
 
-  it('demands os and platform W', async () => {
+  it('requires os and platform W', async () => {
     const answer = await world.send('POST', '/wps/session/login/freeplay', {
       payload: { os: 'Linux', platform: 'X' },
     })

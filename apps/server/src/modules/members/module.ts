@@ -4,23 +4,23 @@ import { bindRecoveryRoutes } from './http/bind-recovery-routes.ts'
 import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import { bindSocialRoutes } from './http/bind-social-routes.ts'
 import { createMarkDevice } from './http/known-device.ts'
-import { saveLanguage } from './repository/insert-member.ts'
 import { deleteResetLinksBefore } from './repository/reset-links.ts'
 import { createCheckAffiliate } from './service/check-affiliate.ts'
 import { createSecurityCenter } from './security.ts'
 import type { MembersNeeds } from './needs.ts'
 import { createEnterAsMember } from './service/enter-as-member.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
-import { createLogInBySms } from './service/log-in-by-sms.ts'
+import { createLoginBySms } from './service/login-by-sms.ts'
 import { createLogin } from './service/login.ts'
 import { createRecoverByEmail } from './service/recover-by-email.ts'
 import { createRegisterByMobile } from './service/register-by-mobile.ts'
 import { createRegisterMember } from './service/register-member.ts'
 import { createSendMobileCode } from './service/send-mobile-code.ts'
 import { createSetRecoveredPassword } from './service/set-recovered-password.ts'
-import { createChooseIcon, createShowIcon } from './service/show-icon.ts'
+import { createMemberIcon } from './service/member-icon.ts'
+import { createSetMemberLanguage } from './service/set-member-language.ts'
 import { createSecondCheck } from './service/second-check.ts'
-import { createShowMember } from './service/show-member.ts'
+import { createGetMemberInfo } from './service/get-member-info.ts'
 import type { Members } from './members.ts'
 import { createMemberDirectory } from './directory.ts'
 
@@ -35,19 +35,18 @@ export const createMembers = (needs: MembersNeeds): Members => {
 
   const members: Members = {
     login: createLogin(needs, enter),
-    logInBySms: createLogInBySms(needs, enter),
+    loginBySms: createLoginBySms(needs, enter),
     loginFreePlay: createLoginFreePlay(needs),
-    register,
+    registerMember: register,
     registerByMobile: createRegisterByMobile(needs),
     sendMobileCode: createSendMobileCode(needs),
     recoverByEmail: createRecoverByEmail(needs),
     setRecoveredPassword: createSetRecoveredPassword(needs),
     purge: () => deleteResetLinksBefore(db, clock.now()),
-    show: createShowMember(needs),
+    getMemberInfo: createGetMemberInfo(needs),
     checkAffiliate: createCheckAffiliate(needs),
-    showIcon: createShowIcon(db),
-    chooseIcon: createChooseIcon(db),
-    setLanguage: (memberId, language) => saveLanguage(db, memberId, language),
+    ...createMemberIcon(db),
+    setMemberLanguage: createSetMemberLanguage(db),
     ...createMemberDirectory(needs),
     security,
     bindRoutes: (route) => {
@@ -56,7 +55,7 @@ export const createMembers = (needs: MembersNeeds): Members => {
       bindMobileRoutes(route, members, markDevice)
       bindRecoveryRoutes(route, members)
       bindSecurityRoutes(route, security, markDevice)
-      bindSocialRoutes(route, security, { social: needs.identity.social, markDevice })
+      bindSocialRoutes(route, security, markDevice)
     },
   }
   return members

@@ -1,64 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startCodeWorld, type CodeWorld } from './testing/start-code-world.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  oldPassword,
+  newPassword,
+  startRecoveryWorld,
+  type RecoveryForm,
+} from './testing/start-recovery-world.ts'
 
 const minuteMs = 60_000
-const oldPassword = 'Verde-Campo-42'
-const newPassword = 'Nova-Folha-77'
-let world: CodeWorld
-let names = 0
-
-beforeAll(async () => {
-  world = await startCodeWorld()
-  await world.change(`update settings.register_rule set enabled = true where field = 'email'`)
-})
+const world = await startRecoveryWorld()
+const { newMember, askByEmail, forget, ticketFor, setByLink } = world
 afterAll(() => world.close())
 beforeEach(() => world.clock.advance(61 * minuteMs))
-
-const newMember = async ({ isConfirmed = true } = {}) => {
-  names += 1
-  const username = `esquecido${names}`
-  const email = `${username}@example.com`
-  const answer = await world.register(username, { payload: { email } })
-  if (answer.status !== 200) throw new Error(answer.body.message)
-  if (isConfirmed) {
-    await world.pool.query(
-      'update members.member set email_confirmed_at = now() where lower(email) = $1',
-      [email],
-    )
-  }
-  return { username, email, token: String(answer.body.value.token) }
-}
-
-type Form = { readonly username: string; readonly email: string; readonly captcha?: string }
-
-const askByEmail = (
-  form: Record<string, string>,
-  more: { cookie?: string; language?: string } = {},
-) =>
-  world.send('POST', '/wps/member/password/email', {
-    payload: new URLSearchParams(form).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      language: more.language ?? 'EN',
-      ...(more.cookie && { cookie: more.cookie }),
-    },
-  })
-/** As a person asks: with the picture's letters. */
-const forget = async (form: Form, language = 'EN') => {
-  const { cookie, answer } = await world.readCaptcha()
-  return askByEmail({ ...form, captcha: answer }, { cookie, language })
-}
-const ticketFor = async (email: string): Promise<string> => {
-  const { body } = await world.readMessage(email)
-  const [, ticket] = /\/\?resetTicket=([\w-]+)$/m.exec(body) ?? []
-  if (!ticket) throw new Error(`no link in: ${body}`)
-  return ticket
-}
-const setByLink = async (ticket: string, password = newPassword) => {
-  const path = '/wps/member/password/ticket'
-  const payload = await world.seal(path, { ticket, newPassword: password })
-  return world.send('POST', path, { payload })
-}
 
 describe('by email', () => {
   it('CALL-13, FORGOT-4: username and email as a form mail a link, which sets a new password', async () => {
@@ -109,7 +61,7 @@ describe('by email', () => {
 
   it('FORGOT-4: a username that breaks its rule, or an email that is none, is refused', async () => {
     const { username, email } = await newMember()
-    const wrong: [Form, string][] = [
+    const wrong: [RecoveryForm, string][] = [
       [{ username: '', email }, 'username'],
       [{ username: '1 x', email }, 'username'],
       [{ username, email: '' }, 'email'],
@@ -146,7 +98,7 @@ describe('by email', () => {
   it('ERR-11: an unknown name, or another’s email, is told so, in both languages', async () => {
     const one = await newMember()
     const other = await newMember()
-    const wrong: Form[] = [
+    const wrong: RecoveryForm[] = [
       { username: 'naoexiste', email: one.email },
       { username: one.username, email: other.email },
       { username: one.username, email: 'ninguem@example.com' },
@@ -162,7 +114,7 @@ describe('by email', () => {
 
   it('ERR-11: nobody learns who exists without reading a picture for each question', async () => {
     const { username, email } = await newMember()
-    const ask = async (form: Form) => {
+    const ask = async (form: RecoveryForm) => {
       const { cookie } = await world.readCaptcha()
       const wrong = await askByEmail({ ...form, captcha: '?????' }, { cookie })
       const none = await askByEmail({ ...form })

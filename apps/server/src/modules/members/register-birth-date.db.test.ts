@@ -35,7 +35,7 @@ describe('the birth date at sign-up', () => {
     expect(await bornOnOf('adulto1')).toBe(bornBefore(18))
   })
 
-  it('is demanded there, and must be a day', async () => {
+  it('is required there, and must be a day', async () => {
     await jurisdiction('br')
     for (const bornOn of [undefined, '', '31/12/1990', '1990-02-30', '1850-01-01']) {
       const answer = await world.register('adulto2', { payload: { bornOn } })

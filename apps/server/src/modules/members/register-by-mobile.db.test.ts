@@ -174,7 +174,7 @@ describe('registration by mobile number', () => {
 })
 
 describe('registration by username', () => {
-  it('REG-10: the mobile number is required only where the brand demands it', async () => {
+  it('REG-10: the mobile number is required only where the brand requires it', async () => {
     await rule('mobileNum', 'enabled = true, required = false')
     expect((await world.register('nonumber')).status).toBe(200)
     await rule('mobileNum', 'required = true')

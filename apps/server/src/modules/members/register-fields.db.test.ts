@@ -69,7 +69,7 @@ describe('field rules on the server', () => {
     expect(await refusal({ confirmPassword: '' })).toMatchObject({ field: 'confirmPassword' })
   })
 
-  it('REG-10, RULE-8: mobileNum is demanded only where it is configured as required', async () => {
+  it('REG-10, RULE-8: mobileNum must be filled only where it is configured as required', async () => {
     await setRule('mobileNum', 'enabled = true')
     expect((await world.register(newName())).status).toBe(200)
     expect(await refusal({ mobileNum: '12a' })).toMatchObject({
@@ -80,7 +80,7 @@ describe('field rules on the server', () => {
     expect(await refusal({})).toEqual({ field: 'mobileNum', messageKey: 'not_empty' })
   })
 
-  it('REG-12: a shown payment password is demanded whatever its flag says, and kept as a hash', async () => {
+  it('REG-12: a shown payment password is required whatever its flag says, and kept as a hash', async () => {
     await setRule('paymentPassword', 'enabled = true, required = false')
     expect(await refusal({})).toEqual({ field: 'paymentPassword', messageKey: 'not_empty' })
     expect(await refusal({ paymentPassword: '12345' })).toMatchObject({ min: 6, max: 6 })

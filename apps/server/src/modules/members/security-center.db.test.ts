@@ -50,7 +50,7 @@ describe('the profile', () => {
       socialLogins: [],
       emailConfirmed: false,
       level: 1,
-      demand: null,
+      requiredAction: null,
       lastLoginAt: null,
     })
     expect(await act.eventsOf(username)).toContain('profile_changed')

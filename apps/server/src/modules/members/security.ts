@@ -3,13 +3,14 @@ import { createCloseAccount } from './service/close-account.ts'
 import { createConfirmContact } from './service/confirm-contact.ts'
 import type { MembersNeeds } from './needs.ts'
 import type { EnterAsMember } from './service/entry.ts'
-import { createLogInByPasskey } from './service/log-in-by-passkey.ts'
-import { createLogInByTicket } from './service/log-in-by-ticket.ts'
-import { createLogInSocially } from './service/log-in-socially.ts'
+import { createLoginByPasskey } from './service/login-by-passkey.ts'
+import { createLoginByTicket } from './service/login-by-ticket.ts'
+import { createSocialLogin } from './service/social-login.ts'
 import type { createRegisterMember } from './service/register-member.ts'
 import { createResetPaymentPassword } from './service/reset-payment-password.ts'
-import { createShowSecurity } from './service/show-security.ts'
+import { createGetSecurityOverview } from './service/get-security-overview.ts'
 import { createUpdateProfile } from './service/update-profile.ts'
+import { createVerifyLogin } from './service/verify-login.ts'
 import type { SecondCheck } from './service/second-check.ts'
 
 type Ways = {
@@ -25,15 +26,14 @@ export const createSecurityCenter = (needs: MembersNeeds, ways: Ways) => ({
   ...createChangePassword(needs),
   ...createConfirmContact(needs),
   ...createResetPaymentPassword(needs),
-  ...createLogInSocially(needs, ways),
-  show: createShowSecurity(needs),
+  ...createSocialLogin(needs, ways),
+  getSecurityOverview: createGetSecurityOverview(needs),
   updateProfile: createUpdateProfile(needs),
   closeAccount: createCloseAccount(needs),
-  logInByTicket: createLogInByTicket(needs, ways.enter),
-  logInByPasskey: createLogInByPasskey(needs, ways.enter),
-  startSecondCheck: ways.secondCheck.start,
-  finishSecondCheck: async (proof: Parameters<SecondCheck['prove']>[0]) =>
-    ways.resume(await ways.secondCheck.prove(proof)),
+  loginByTicket: createLoginByTicket(needs, ways.enter),
+  loginByPasskey: createLoginByPasskey(needs, ways.enter),
+  startVerification: ways.secondCheck.startVerification,
+  verifyLogin: createVerifyLogin(ways.secondCheck, ways.resume),
 })
 
 export type SecurityCenter = ReturnType<typeof createSecurityCenter>

@@ -125,7 +125,7 @@ describe('the budget of an area', () => {
     // Another area is not touched.
     expect((await world.askRegisterCode('21987650001')).status).toBe(200)
 
-    expect(await world.verification.listBudgets(1)).toMatchObject({
+    expect(await world.verification.listSmsBudgets(1)).toMatchObject({
       budgets: [
         { prefix: null, sentCount: 11, countMax: 20_000, state: 'open' },
         { prefix: '+5511', sentCount: 10, countMax: 10, state: 'used_up' },

@@ -1,6 +1,6 @@
 export { bindMessagingRoutes } from './http/bind-routes.ts'
-export { answerAnnouncements } from './service/answer-announcements.ts'
-export { answerHelp } from './service/answer-help.ts'
+export { listAnnouncements as answerAnnouncements } from './service/list-announcements.ts'
+export { getHelpCenter as answerHelp } from './service/get-help-center.ts'
 export { seedDemoAnnouncements } from './service/seed-demo-announcements.ts'
 export { seedHelpTopics } from './service/seed-help-topics.ts'
 export type { MessagingTables } from './repository/tables.ts'

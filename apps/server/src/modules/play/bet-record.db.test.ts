@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { seat, type Table } from '@trevo/vendor-kit/conformance/bench.ts'
+import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
+import type { Table } from '@trevo/vendor-kit/conformance/driver.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listBetRecords } from './service/list-bet-records.ts'
+import { createListBetRecords } from './service/list-bet-records.ts'
 import { openTestPlay, testGame, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
@@ -22,7 +23,7 @@ describe('the bet record', () => {
     return rows[0]?.member_id ?? 0n
   }
   const records = (memberId: bigint, before?: string) =>
-    listBetRecords(server.context)({ memberId, language: 'PT', pageSize: 2, before })
+    createListBetRecords(server.context)({ memberId, language: 'PT', pageSize: 2, before })
 
   test('tells stake, payout and state of each bet, newest first, with totals over all pages', async () => {
     const table: Table = await seat(server.world, '10.00')
@@ -54,6 +55,27 @@ describe('the bet record', () => {
       stake: '1.00',
       detailUrl: `http://games.test/rounds/${table.roundId}`,
     })
+  })
+
+  test('a round with further stakes is one bet, with all that was staked and paid', async () => {
+    const table = await seat(server.world, '10.00')
+    const memberId = await memberOf()
+    const [first, more, back] = [randomUUID(), randomUUID(), randomUUID()]
+    await table.debit({ transactionId: first })
+    for (const transactionId of [more, back]) {
+      await table.debit({ transactionId, referenceTransactionId: first })
+    }
+    await table.rollback(back)
+    await expect.poll(async () => (await records(memberId)).totals.stake).toBe('2.00')
+    const open = await records(memberId)
+    expect(open.list).toEqual([expect.objectContaining({ stake: '2.00', status: 'open' })])
+    await table.credit(first, { amount: '4.50' })
+    await table.closeRound()
+    const { list, totals } = await records(memberId)
+    expect(list).toEqual([
+      expect.objectContaining({ stake: '2.00', payout: '4.50', status: 'closed' }),
+    ])
+    expect(totals).toEqual({ stake: '2.00', payout: '4.50', netProfit: '2.50' })
   })
 
   test('of another member shows nothing', async () => {

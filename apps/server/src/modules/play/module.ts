@@ -6,6 +6,7 @@ import { playKinds } from './domain/transfers.ts'
 import { bindPlayOperatorRoutes } from './http/bind-operator-routes.ts'
 import { bindPlayRoutes } from './http/bind-routes.ts'
 import { bindProtocols } from './http/bind-protocols.ts'
+import { compareVendorStatements } from './jobs/compare-statements.ts'
 import { noteBigWins } from './jobs/note-big-wins.ts'
 import { sweepOrphans } from './jobs/sweep-orphans.ts'
 import { vendorProtocols } from './protocols/list.ts'
@@ -20,7 +21,7 @@ import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './service/context.ts'
 import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
-import { launchGame, type LaunchOrder } from './service/launch-game.ts'
+import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -42,6 +43,8 @@ export type Play = {
   noteBigWins(): Promise<void>
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
+  /** Compares yesterday's bets with vendors' own records; run it every night. */
+  compareStatements(): Promise<void>
   bindRoutes(route: Route): void
   /** Routes of the operators' own listener. */
   bindOperatorRoutes(route: Route): void
@@ -55,7 +58,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
   needs.wallet.registerClaim(payoutClaim)
   const context = createContext(needs)
   return {
-    launchGame: launchGame(context),
+    launchGame: createLaunchGame(context),
     endSessionsOf: async (siteSessionId) => {
       await endGameSessions(context.database, { siteSessionId }, context.clock.now())
       context.sessions.noteEnded()
@@ -72,6 +75,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     noteBigWins: noteBigWins(context),
     sweepOrphans: sweepOrphans(context),
+    compareStatements: compareVendorStatements(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

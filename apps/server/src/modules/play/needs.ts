@@ -1,10 +1,12 @@
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { HubVendor, OneWalletVendor } from './domain/adapted-vendor.ts'
 import type { PlayTables } from './repository/tables.ts'
 
 /** A game as the catalogue knows it; `vendor` is the vendor of the wallet protocol. */
@@ -17,6 +19,9 @@ export type PlayableGame = {
   readonly vassalage: string
   readonly maintenance: boolean
 }
+
+/** Ends a stake without an end: as lost, or by giving it back. */
+export type AutoClose = { readonly afterHours: number; readonly as: 'lost' | 'returned' }
 
 /** What play needs of other modules and of vendors, a field for each. */
 export type PlayNeeds = {
@@ -48,6 +53,9 @@ export type PlayNeeds = {
   }
   readonly vendors: {
     findVendorKeys(vendor: string): VendorKeys | undefined
+    /** Those that speak another protocol than v1, each with what shows that it is the one. */
+    readonly hub: readonly HubVendor[]
+    readonly oneWallet: readonly OneWalletVendor[]
     /** Address of a vendor's game for a launch token; undefined for a vendor nobody set up. */
     launchUrlOf(launch: {
       vendor: string
@@ -63,6 +71,15 @@ export type PlayNeeds = {
       vendor: string
       roundId: string
     }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+    /** What becomes of a vendor's rounds that stay open; undefined where people decide. */
+    autoCloseOf(vendor: string): AutoClose | undefined
+    /** Vendors that tell their own record of bets, to compare ours with. */
+    readonly withStatement: readonly string[]
+    /** That record of a span; undefined when the vendor did not tell all of it. */
+    statementOf(
+      vendor: string,
+      span: { readonly from: Date; readonly to: Date },
+    ): Promise<readonly StatementBet[] | undefined>
   }
   /** Origin of the site, for the addresses a game links back to. */
   readonly siteOrigin: string

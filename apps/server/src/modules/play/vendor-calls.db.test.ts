@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expectReply, seat, sendCall } from '@trevo/vendor-kit/conformance/bench.ts'
+import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
+import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

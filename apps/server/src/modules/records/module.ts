@@ -3,16 +3,16 @@ import { deleteTicketsBefore } from './repository/file-tickets.ts'
 import { deleteFilesBefore } from './repository/files-under-way.ts'
 import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
-import { createIssueFile } from './service/issue-file.ts'
+import { createCreateRecordsFile } from './service/create-records-file.ts'
 import { createDescribeFile, createOpenFile } from './service/open-file.ts'
-import { createShowProfit } from './service/show-profit.ts'
+import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
 /** A copy makes so many files at once, each PDF on a thread of its own, and lets a line wait for them. */
 const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {
-  readonly showProfit: ReturnType<typeof createShowProfit>
-  readonly issueFile: ReturnType<typeof createIssueFile>
+  readonly getPersonalProfit: ReturnType<typeof createGetPersonalProfit>
+  readonly createRecordsFile: ReturnType<typeof createCreateRecordsFile>
   readonly describeFile: ReturnType<typeof createDescribeFile>
   readonly openFile: ReturnType<typeof createOpenFile>
   /** A job, every minute. */
@@ -26,8 +26,8 @@ export const createRecords = (needs: RecordsNeeds): Records => {
   const slots = createFileSlots(slotLimits)
   const threads = createPdfThreads()
   return {
-    showProfit: createShowProfit(needs),
-    issueFile: createIssueFile(needs, slots),
+    getPersonalProfit: createGetPersonalProfit(needs),
+    createRecordsFile: createCreateRecordsFile(needs, slots),
     describeFile: createDescribeFile(needs),
     openFile: createOpenFile(needs, slots, threads),
     purge: async () => {

@@ -3,7 +3,7 @@ import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { BrandDirectory, Visitor } from '../../platform/http/brand.ts'
 import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
 import { loadSettings } from './repository/load-brands.ts'
-import { statusOf } from './service/answer-status.ts'
+import { getSystemStatus } from './service/get-system-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
 import {
   snapshotSettings,
@@ -18,7 +18,7 @@ export type Settings = {
   isBrandDomain(host: string, merchant: string | undefined): boolean
   brand(brandId: number): BrandSnapshot
   brands(): readonly BrandSnapshot[]
-  statusFor(brandId: number, language: Language, visitor: Visitor): SystemStatus
+  getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   jurisdictionRulesOf(brandId: number): JurisdictionRules
   /** Told, on every copy, of each brand of which anything changed. */
@@ -103,8 +103,8 @@ export const createSettings = async (needs: SettingsNeeds): Promise<Settings> =>
       ),
     brand,
     brands: () => picture.brands,
-    statusFor: (brandId, language, visitor) =>
-      statusOf(brand(brandId), {
+    getSystemStatus: (brandId, language, visitor) =>
+      getSystemStatus(brand(brandId), {
         rules: rulesOf(brandId),
         visitor,
         language,

@@ -1,25 +1,23 @@
 import { transferKinds } from './domain/transfers.ts'
 import type { TransfersNeeds } from './needs.ts'
 import { createEndStuck } from './service/end-transfer.ts'
-import { createMoveFunds, createRecallFunds } from './service/move-funds.ts'
+import { createWalletTransfer } from './service/wallet-transfer.ts'
+import { createRecallFunds } from './service/recall-funds.ts'
 import { createSendMoney } from './service/send-money.ts'
 import { createShowFunds } from './service/show-funds.ts'
-import { createShowWallets } from './service/show-wallets.ts'
+import { createListWallets } from './service/list-wallets.ts'
 
 export type Transfers = Awaited<ReturnType<typeof createTransfers>>
 
 /** Money between a member's own wallets, and between a member and the people above and below. */
 export const createTransfers = async (needs: TransfersNeeds) => {
   await needs.wallet.registerKinds(transferKinds)
-  const { up, down, people } = createSendMoney(needs)
   return {
-    showWallets: createShowWallets(needs),
+    listWallets: createListWallets(needs),
     showFunds: createShowFunds(needs),
-    moveFunds: createMoveFunds(needs),
+    walletTransfer: createWalletTransfer(needs),
     recallFunds: createRecallFunds(needs),
-    sendUp: up,
-    sendDown: down,
-    people,
+    ...createSendMoney(needs),
     /** A job: asks vendors about transfers that got no answer, and ends them. */
     endStuck: createEndStuck(needs),
     close: async (): Promise<void> => {

@@ -54,7 +54,7 @@ export const createVerification = async (needs: VerificationNeeds): Promise<Veri
     deviceMarkOf,
     isDeviceOf: (brandId, customerId, mark = '') =>
       isSameHash(Buffer.from(deviceMarkOf(brandId, customerId)), Buffer.from(mark)),
-    listBudgets: createListSmsBudgets({
+    listSmsBudgets: createListSmsBudgets({
       database,
       clock,
       smsPerDayMaxOf: (brandId) => phoneAuthOf(brandId).smsPerDayMax,

@@ -29,7 +29,7 @@ export type Verification = {
   deviceMarkOf(brandId: number, customerId: string): string
   isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
   /** What the brand sent by SMS today. */
-  listBudgets: ReturnType<typeof createListSmsBudgets>
+  listSmsBudgets: ReturnType<typeof createListSmsBudgets>
   /** A job, every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void

@@ -6,7 +6,7 @@ import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
 let on: TestWallet
 const memberCount = 4
 beforeAll(async () => {
-  on = await openTestWallet({ members: memberCount, lanes: 2 })
+  on = await openTestWallet({ members: memberCount, lanes: 2, buckets: 16 })
 })
 afterAll(() => on.close())
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPool } from '@trevo/database/connect.ts'
 import { openTestWallet, type TestWallet } from './testing/open-test-wallet.ts'
-import { untilStreamed } from './testing/until-streamed.ts'
 
 let on: TestWallet
 beforeEach(async () => {
@@ -131,7 +130,6 @@ test('the module does all its work under the server’s role', async () => {
   expect(
     await wallet.reverse({ source: 'app', txnId: 'y', reverses: 'x', memberId: 1n }),
   ).toMatchObject({ outcome: 'applied' })
-  await untilStreamed(on.pool)
   expect(await wallet.transferStream.consume({ consumer: 'c', handle })).toBe(4)
   expect(await wallet.proveConservation()).toMatchObject({ ok: true })
   await wallet.close()

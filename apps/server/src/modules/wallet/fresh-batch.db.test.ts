@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bucketOf } from './domain/account-ids.ts'
 import type { BatchCommand } from './domain/batch.ts'
 import { outcome } from './domain/outcomes.ts'
 import { createBatchCall } from './repository/batch-call.ts'
@@ -12,7 +13,8 @@ let member = 0n
 let ran: string[]
 let post: (...commands: BatchCommand[]) => Promise<unknown[][]>
 
-const place = { shard: 7, at: new Date() }
+const place = { shard: 3, at: new Date() }
+let bucketCount = 1
 const kinds = new Map<string, { id: number; house: number }>()
 
 beforeAll(async () => {
@@ -22,6 +24,8 @@ beforeAll(async () => {
     'select name, id, house from wallet.transfer_kind',
   )
   for (const { name, id, house } of rows) kinds.set(name, { id, house })
+  const counted = await on.pool.query<{ n: number }>('select wallet.bucket_count() as n')
+  bucketCount = counted.rows[0]?.n ?? 1
 })
 afterAll(async () => {
   const proof = await on.wallet.proveConservation()
@@ -70,6 +74,7 @@ const command = (
     kindId: kind.id,
     houseId: kind.house,
     accountId: memberId * 4n,
+    bucket: bucketOf(memberId, bucketCount),
     amountMinor,
     fingerprint: 1,
     reference: null,
@@ -223,7 +228,7 @@ test('a guarded member still gets credits in one statement', async () => {
 })
 
 // The database does not take a caller's sums on trust.
-const argument = { ids: 12, deltas: 14, lows: 15 } as const
+const argument = { ids: 13, deltas: 15, lows: 16 } as const
 test.each([
   ['a movement that its commands do not add up to', [90n, -60n], { deltas: '{31,5}' }],
   ['an account that is not the commands’ own', [90n, -60n], { ids: '{4,8}' }],

@@ -12,7 +12,7 @@ import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
 import { findArchivedSpans } from './repository/archived-spans.ts'
 import { createBatchCall } from './repository/batch-call.ts'
 import { listProofs, type KeptProof } from './repository/list-proofs.ts'
-import { createKindRegistry, type RegisteredKind } from './repository/kinds.ts'
+import { createKindRegistry, type KindRegistry, type RegisteredKind } from './repository/kinds.ts'
 import {
   findBalances,
   findTransfer,
@@ -40,7 +40,7 @@ import {
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
 import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
-import { createLanes, type LaneOptions } from './service/create-lanes.ts'
+import { createLanes, type LaneOptions, type Lanes } from './service/create-lanes.ts'
 import {
   createPostInTx,
   type Moved,
@@ -150,22 +150,67 @@ const tellLanes =
     if (latest.size > 0) onCommitted([...latest.values()])
   }
 
+const openLanes = (
+  {
+    pool,
+    lanePool = pool,
+    clock,
+    lanes,
+    queueMax,
+    resolveForMs,
+    metrics,
+    onCommitted,
+  }: WalletOptions,
+  ledger: Pick<LaneOptions, 'call' | 'bucketCount'>,
+): Lanes =>
+  createLanes({
+    ...ledger,
+    pool: lanePool,
+    clock,
+    laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
+    queueMax: queueMax ?? 8192,
+    resolveForMs: resolveForMs ?? 30_000,
+    onBatch: metrics?.batch ?? (() => undefined),
+    onCommitted: tellLanes(onCommitted),
+  })
+
+type StatementReads = Pick<
+  Wallet,
+  | 'listStatement'
+  | 'sumStatement'
+  | 'exportStatement'
+  | 'findArchived'
+  | 'findStatementLine'
+  | 'sumDays'
+  | 'readLongAccounts'
+>
+
+const createStatementReads = (
+  { pool, reportPool = pool }: WalletOptions,
+  kinds: KindRegistry,
+): StatementReads => ({
+  listStatement: (page) => listStatement(pool, kinds, page),
+  sumStatement: (filter) => sumStatement(pool, kinds, filter),
+  exportStatement: (filter, style) => exportStatement(reportPool, kinds, filter, style),
+  findArchived: async (memberId, span) => {
+    await readHoursOf(pool, memberId)
+    return findArchivedSpans(pool, memberId, span)
+  },
+  findStatementLine: async (memberId, transferId) => {
+    await readHoursOf(pool, memberId)
+    return findStatementLine(pool, kinds, memberId, transferId)
+  },
+  sumDays: (span) => sumDays(pool, kinds, span),
+  readLongAccounts: () => readLongAccounts(pool),
+})
+
 /** The one door for money. Call `start()` before the first posting. */
 export const createWallet = (options: WalletOptions): Wallet & { start(): Promise<void> } => {
   const { pool, clock, onCommitted, lanePool = pool, reportPool = pool } = options
   const kinds = createKindRegistry(pool)
   const database = createDatabase<Record<never, never>>(pool)
   const batch = createBatchCall()
-  const lanes = createLanes({
-    pool: lanePool,
-    clock,
-    call: batch.call,
-    laneCount: options.lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
-    queueMax: options.queueMax ?? 8192,
-    resolveForMs: options.resolveForMs ?? 30_000,
-    onBatch: options.metrics?.batch ?? (() => undefined),
-    onCommitted: tellLanes(onCommitted),
-  })
+  const lanes = openLanes(options, { call: batch.call, bucketCount: kinds.bucketCount })
   const onMoved = (memberIds: readonly bigint[]): void => {
     if (!onCommitted) return
     void findBalances(pool, memberIds)
@@ -202,19 +247,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       const found = await setGuardState(tx, memberId, !mayDebit)
       if (!found) throw new Refusal('wallet.account_unknown')
     },
-    listStatement: (page) => listStatement(pool, kinds, page),
-    sumStatement: (filter) => sumStatement(pool, kinds, filter),
-    exportStatement: (filter, style) => exportStatement(reportPool, kinds, filter, style),
-    findArchived: async (memberId, span) => {
-      await readHoursOf(pool, memberId)
-      return findArchivedSpans(pool, memberId, span)
-    },
-    findStatementLine: async (memberId, transferId) => {
-      await readHoursOf(pool, memberId)
-      return findStatementLine(pool, kinds, memberId, transferId)
-    },
-    sumDays: (span) => sumDays(pool, kinds, span),
-    readLongAccounts: () => readLongAccounts(pool),
+    ...createStatementReads(options, kinds),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,
     transferStream: createTransferStream(database, kinds),

@@ -8,7 +8,7 @@ export type Caller = {
   readonly sessionId: string
   readonly brandId: number
   /** What the session must do before it may go on. */
-  readonly demand?: 'password' | 'mfa'
+  readonly requiredAction?: 'password' | 'mfa'
 }
 export type Actor = Guest | Caller
 
@@ -28,7 +28,7 @@ export type Operator = {
 export const refusalOfRequiredAction = {
   password: 'password.change_required',
   mfa: 'security.mfa_required',
-} as const satisfies Record<NonNullable<Caller['demand']>, RefusalCode>
+} as const satisfies Record<NonNullable<Caller['requiredAction']>, RefusalCode>
 
 export const guest: Guest = { kind: 'guest' }
 

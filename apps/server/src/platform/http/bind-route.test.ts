@@ -18,7 +18,7 @@ const brand: Brand = {
 }
 const member: Caller = { kind: 'member', memberId: 7n, sessionId: 's', brandId: 1 }
 const trial: Caller = { ...member, kind: 'trial' }
-const forced: Caller = { ...member, demand: 'mfa' }
+const forced: Caller = { ...member, requiredAction: 'mfa' }
 
 const echo = endpoint({
   name: 'echo',

@@ -33,6 +33,6 @@ export const findActor = async (
   if (caller?.brandId !== brand.id) return guest
   // Whoever has yet to prove himself is nobody known, and starts nothing.
   const isNobodyYet =
-    endpoint.auth === 'optional' && caller.demand !== undefined && !endpoint.evenForced
+    endpoint.auth === 'optional' && caller.requiredAction !== undefined && !endpoint.evenForced
   return isNobodyYet ? guest : caller
 }

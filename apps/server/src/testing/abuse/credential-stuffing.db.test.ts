@@ -127,7 +127,7 @@ describe('one name from many addresses', () => {
 
 it('LOGIN-8: without the human verification no password is looked at', async () => {
   const before = hashesDone()
-  const spent = await attack.server.modules.identity.makeHumanChallenge()
+  const spent = await attack.server.modules.identity.getHumanChallenge()
   const unsolved = Buffer.from(
     JSON.stringify({ challenge: spent, solution: { counter: 0, derivedKey: '00' } }),
   ).toString('base64')

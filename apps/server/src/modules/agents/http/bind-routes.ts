@@ -14,16 +14,10 @@ import { readTiers } from '../domain/read-tiers.ts'
 import type { Agents } from '../module.ts'
 
 export const bindAgentRoutes = (route: Route, agents: Agents): void => {
-  route(getConsolidated, async ({ actor, brand }) => {
-    const [offers, funds] = await Promise.all([
-      agents.listOffers(brand.id, actor.memberId),
-      agents.fundsOf(brand.id, actor.memberId),
-    ])
-    return { ...offers, funds }
-  })
+  route(getConsolidated, ({ actor, brand }) => agents.getConsolidated(brand.id, actor.memberId))
 
   route(processDividendRequest, ({ actor, brand, body }) =>
-    agents.answer({
+    agents.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'DIVIDEND',
@@ -33,7 +27,7 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
     }),
   )
   route(processDailySalary, ({ actor, brand, body }) =>
-    agents.answer({
+    agents.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'DAILY',
@@ -42,7 +36,7 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
     }),
   )
   route(processHourlySalary, ({ actor, brand, body }) =>
-    agents.answer({
+    agents.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'HOURLY',
@@ -51,7 +45,7 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
     }),
   )
   route(processRealTimeSalary, ({ actor, brand, body }) =>
-    agents.answer({
+    agents.answerRequest({
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'REALTIME',
@@ -61,7 +55,7 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
   )
 
   route(offerContract, ({ actor, brand, body }) =>
-    agents.offer({
+    agents.offerContract({
       brandId: brand.id,
       giverId: actor.memberId,
       contractId: body.id,
@@ -73,12 +67,16 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
     }),
   )
   route(voidContract, ({ actor, brand, body }) =>
-    agents.void({ brandId: brand.id, giverId: actor.memberId, contractId: body.contractId }),
+    agents.voidContract({
+      brandId: brand.id,
+      giverId: actor.memberId,
+      contractId: body.contractId,
+    }),
   )
   route(listContracts, ({ actor, brand, query }) =>
-    agents.showContracts(brand.id, actor.memberId, query.contractType),
+    agents.listContracts(brand.id, actor.memberId, query.contractType),
   )
   route(listContractHistory, ({ actor, brand, query }) =>
-    agents.showHistory(brand.id, actor.memberId, query.contractId),
+    agents.listContractHistory(brand.id, actor.memberId, query.contractId),
   )
 }

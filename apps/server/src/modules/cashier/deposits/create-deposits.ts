@@ -1,14 +1,14 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { DepositContext } from './context.ts'
 import { insertClosedAccount } from './repository/closed-accounts.ts'
-import { createDeposit } from './service/create-deposit.ts'
-import { findDepositPayment } from './service/find-deposit-payment.ts'
-import { getDepositSettings } from './service/get-deposit-settings.ts'
-import { getDeposit } from './service/get-deposit.ts'
-import { listDepositRecords } from './service/list-deposit-records.ts'
-import { listHeldPayments } from './service/list-held-payments.ts'
+import { createCreateDeposit } from './service/create-deposit.ts'
+import { createFindDepositPayment } from './service/find-deposit-payment.ts'
+import { createGetDepositSettings } from './service/get-deposit-settings.ts'
+import { createGetDeposit } from './service/get-deposit.ts'
+import { createListDepositRecords } from './service/list-deposit-records.ts'
+import { createListHeldPayments } from './service/list-held-payments.ts'
 import { noteFromWebhook } from './service/note-payments.ts'
-import { returnHeldPayment } from './service/return-held-payment.ts'
+import { createReturnHeldPayment } from './service/return-held-payment.ts'
 import { startDepositWork, type DepositWork, type Pace } from './service/start-deposit-work.ts'
 
 /** Deposits of one copy of the server: their use cases, and the work behind them. */
@@ -16,13 +16,13 @@ export const createDeposits = (context: DepositContext) => {
   let work: DepositWork | undefined
   const note = noteFromWebhook(context)
   return {
-    getDepositSettings: getDepositSettings(context),
-    createDeposit: createDeposit(context),
-    getDeposit: getDeposit(context),
-    findDepositPayment: findDepositPayment(context),
-    listDepositRecords: listDepositRecords(context),
-    listHeldPayments: listHeldPayments(context),
-    returnHeldPayment: returnHeldPayment(context),
+    getDepositSettings: createGetDepositSettings(context),
+    createDeposit: createCreateDeposit(context),
+    getDeposit: createGetDeposit(context),
+    findDepositPayment: createFindDepositPayment(context),
+    listDepositRecords: createListDepositRecords(context),
+    listHeldPayments: createListHeldPayments(context),
+    returnHeldPayment: createReturnHeldPayment(context),
     /** Inside the transaction that closes the account: its open charges are cancelled after it. */
     cancelChargesOf: (tx: Tx, memberId: bigint): Promise<void> =>
       insertClosedAccount(tx, memberId, context.clock.now()),

@@ -3,35 +3,35 @@ import type { WithdrawalContext } from './context.ts'
 import { hasWithdrawalUnderWay } from './repository/read-withdrawals.ts'
 import type { WithdrawalTables } from './repository/tables.ts'
 import { makePayoutsDue } from './repository/withdrawals.ts'
-import { addPayee } from './service/add-payee.ts'
-import { approveWithdrawal } from './service/approve-withdrawal.ts'
-import { cancelWithdrawal } from './service/cancel-withdrawal.ts'
-import { createWithdrawal } from './service/create-withdrawal.ts'
-import { getWithdrawSettings } from './service/get-withdraw-settings.ts'
-import { getWithdrawal } from './service/get-withdrawal.ts'
-import { listPayees } from './service/list-payees.ts'
-import { listWithdrawalRecords } from './service/list-withdrawal-records.ts'
-import { listWithdrawalsInReview } from './service/list-withdrawals-in-review.ts'
-import { refuseWithdrawal } from './service/refuse-withdrawal.ts'
-import { removePayee } from './service/remove-payee.ts'
-import { setDefaultPayee } from './service/set-default-payee.ts'
-import { showWithdrawal } from './service/show-withdrawal.ts'
+import { createAddPayee } from './service/add-payee.ts'
+import { createApproveWithdrawal } from './service/approve-withdrawal.ts'
+import { createCancelWithdrawal } from './service/cancel-withdrawal.ts'
+import { createCreateWithdrawal } from './service/create-withdrawal.ts'
+import { createGetWithdrawSettings } from './service/get-withdraw-settings.ts'
+import { createGetWithdrawal } from './service/get-withdrawal.ts'
+import { createListPayees } from './service/list-payees.ts'
+import { createListWithdrawalRecords } from './service/list-withdrawal-records.ts'
+import { createListWithdrawalsInReview } from './service/list-withdrawals-in-review.ts'
+import { createRefuseWithdrawal } from './service/refuse-withdrawal.ts'
+import { createRemovePayee } from './service/remove-payee.ts'
+import { createSetDefaultPayee } from './service/set-default-payee.ts'
+import { createShowWithdrawal } from './service/show-withdrawal.ts'
 
 /** Use cases of withdrawals. */
 export const createWithdrawals = (context: WithdrawalContext) => ({
-  listPayees: listPayees(context),
-  addPayee: addPayee(context),
-  removePayee: removePayee(context),
-  setDefaultPayee: setDefaultPayee(context),
-  getWithdrawSettings: getWithdrawSettings(context),
-  createWithdrawal: createWithdrawal(context),
-  cancelWithdrawal: cancelWithdrawal(context),
-  getWithdrawal: getWithdrawal(context),
-  listWithdrawalRecords: listWithdrawalRecords(context),
-  listWithdrawalsInReview: listWithdrawalsInReview(context),
-  showWithdrawal: showWithdrawal(context),
-  approveWithdrawal: approveWithdrawal(context),
-  refuseWithdrawal: refuseWithdrawal(context),
+  listPayees: createListPayees(context),
+  addPayee: createAddPayee(context),
+  removePayee: createRemovePayee(context),
+  setDefaultPayee: createSetDefaultPayee(context),
+  getWithdrawSettings: createGetWithdrawSettings(context),
+  createWithdrawal: createCreateWithdrawal(context),
+  cancelWithdrawal: createCancelWithdrawal(context),
+  getWithdrawal: createGetWithdrawal(context),
+  listWithdrawalRecords: createListWithdrawalRecords(context),
+  listWithdrawalsInReview: createListWithdrawalsInReview(context),
+  showWithdrawal: createShowWithdrawal(context),
+  approveWithdrawal: createApproveWithdrawal(context),
+  refuseWithdrawal: createRefuseWithdrawal(context),
   /** Inside a transaction it reads through it. */
   hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>
     hasWithdrawalUnderWay(tx ? tables<WithdrawalTables>(tx) : context.database.db, memberId),

@@ -10,9 +10,16 @@ const featureOfClass: Readonly<Record<string, GameFeature>> = {
   MEGAWAY: 'MEGAWAYS',
 }
 
+/** Kinds that are browsed under another class as well. */
+const classesUnder: Readonly<Record<string, readonly string[]>> = {
+  TABLE: ['TG', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP'],
+  BINGO: ['BG'],
+}
+
 /** Whether the game is of this class, by its maker's word or by what it has. */
 export const isOfClass = (row: GameRow, gameClassify: string): boolean => {
   if (row.classify === gameClassify) return true
+  if (classesUnder[gameClassify]?.includes(row.classify)) return true
   const feature = featureOfClass[gameClassify]
   return feature !== undefined && row.features.includes(feature)
 }

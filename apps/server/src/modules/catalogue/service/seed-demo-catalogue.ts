@@ -1,10 +1,10 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import { getPublishedFigures } from '@trevo/titles/published.ts'
-import { titlesInOrder } from '@trevo/titles/slot-titles.ts'
-import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { getLobbyFigures } from '@trevo/titles/published.ts'
+import { readDrawings } from '@trevo/titles/read-drawings.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { featuresOf, seedSheet } from './seed-demo-sheets.ts'
 
-/** Our studios: the three-reel titles stand among the originals, the rest among the slots. */
+/** Our studios: originals, tables and three-reel titles; the other slots. */
 const vendors = [
   { code: 'BGS', name: 'Trevo Originais', gameType: 'BGS', category: 'BGS' },
   { code: 'TRV', name: 'Trevo Studio', gameType: 'RNG', category: 'RNG' },
@@ -12,9 +12,6 @@ const vendors = [
 
 /** The wallet protocol knows both studios as one vendor: the in-house game server. */
 const integration = 'BGS'
-
-const vendorOf = (maths: SlotMaths) => (maths.kind === 'lines-3x3' ? vendors[0] : vendors[1])
-const classifyOf = (maths: SlotMaths) => (maths.kind === 'ways-5x3' ? 'MEGAWAY' : 'SM')
 
 /** Words for the standard deviation of a payout per unit staked. */
 const volatilityOf = (stdDev: number) => (stdDev < 4 ? 'low' : stdDev < 9 ? 'medium' : 'high')
@@ -36,27 +33,28 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       [vendor.code, vendor.name, vendor.gameType, vendor.category, integration, order],
     )
   }
-  for (const [order, { maths, listing }] of titlesInOrder.entries()) {
-    const { nodeId, isHot, isNew } = listing
-    const vendor = vendorOf(maths)
-    const figures = getPublishedFigures(maths.gameCode)
+  for (const [order, title] of titlesInOrder.entries()) {
+    const { maths, listing } = title
+    const { nodeId, category, classify, isHot, isNew } = listing
+    const figures = getLobbyFigures(maths)
+    const vendor = vendors.find((one) => one.category === category)
     await pool.query(upsertGame, [
       nodeId,
-      vendor.code,
+      vendor?.code,
       maths.gameCode,
-      vendor.gameType,
-      vendor.category,
-      classifyOf(maths),
+      vendor?.gameType,
+      category,
+      classify,
       maths.title,
       maths.hue,
-      maths.symbols.slice(0, 3).map((symbol) => symbol.icon),
+      await readDrawings(maths),
       isHot,
       isNew,
       order,
       // Downwards: a lobby never promises more than the maths gives.
       Math.floor(figures.rtpBp),
       volatilityOf(figures.stdDev),
-      featuresOf(maths),
+      featuresOf(title),
     ])
     await seedSheet(pool, nodeId, maths)
   }

@@ -1,14 +1,19 @@
 import type { GameFeature } from '@trevo/contract/wps/game-filter.ts'
 import type { Pool } from '@trevo/database/connect.ts'
-import { inEachLanguage } from '@trevo/languages/languages.ts'
-import { getPublishedFigures } from '@trevo/titles/published.ts'
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
 import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
 import { ruleTexts } from '@trevo/game-rules/slots/texts/rule-texts.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import type { Title } from '@trevo/titles/title.ts'
 
-/** What a title has, read from its maths. */
-export const featuresOf = ({ kind, features, symbols }: SlotMaths): GameFeature[] => {
+/** What a slot has, read from its maths. */
+const slotFeatures = ({ kind, features, symbols }: SlotMaths): GameFeature[] => {
   const has: Partial<Record<GameFeature, boolean>> = {
     FREE_SPINS: features.freeSpins !== undefined,
     MULTIPLIER: features.multiplierReel !== undefined || features.fullGrid !== undefined,
@@ -16,9 +21,30 @@ export const featuresOf = ({ kind, features, symbols }: SlotMaths): GameFeature[
     CASCADES: features.cascades !== undefined,
     RESPIN: features.respinOnTwoFullReels === true,
     MEGAWAYS: kind === 'ways-5x3',
-    PROVABLY_FAIR: true,
   }
   return (Object.keys(has) as GameFeature[]).filter((one) => has[one]) // the keys were written above
+}
+
+/** By what a title is found: what its maths say, and what its listing says beside. */
+export const featuresOf = ({ maths, listing }: Title): GameFeature[] => [
+  ...new Set([
+    ...(isSlot(maths) ? slotFeatures(maths) : []),
+    ...(listing.features ?? []),
+    'PROVABLY_FAIR' as const,
+  ]),
+]
+
+const paragraphsOf = (sections: readonly RuleSection[]): string[] =>
+  sections.flatMap(({ paragraphs }) => paragraphs)
+
+/** The rules of a title in whole sentences; what was measured is told where its engine can. */
+const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
+  if (isSlot(title)) {
+    const rules = rulesOf(title, getPublishedFigures(title.gameCode))
+    return inEachLanguage((language) => rules.map((rule) => ruleText(ruleTexts[language], rule)))
+  }
+  const rules = engineOf(title).rules(title)
+  return inEachLanguage((language) => paragraphsOf(rules[language]))
 }
 
 const upsertSheet = `
@@ -35,19 +61,16 @@ const upsertSheet = `
     stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes`
 
 /** The sheet of one of our titles, from its maths and the figures published of it. */
-export const seedSheet = async (pool: Pool, nodeId: number, maths: SlotMaths): Promise<void> => {
-  const figures = getPublishedFigures(maths.gameCode)
-  const rules = rulesOf(maths, figures)
+export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
+  const figures = getLobbyFigures(title)
+  const rules = rulesTexts(title)
   await pool.query(upsertSheet, [
     nodeId,
-    inEachLanguage((language) => ({
-      pitch: maths.pitch[language],
-      rules: rules.map((rule) => ruleText(ruleTexts[language], rule)),
-    })),
+    inEachLanguage((language) => ({ pitch: title.pitch[language], rules: rules[language] })),
     // Downwards, like every figure that promises something.
     Math.floor(figures.hitRate * 10_000),
-    maths.stakeStepsMinor.at(0) ?? null,
-    maths.stakeStepsMinor.at(-1) ?? null,
+    title.stakeStepsMinor.at(0) ?? null,
+    title.stakeStepsMinor.at(-1) ?? null,
     figures.maxWinStakes,
   ])
 }

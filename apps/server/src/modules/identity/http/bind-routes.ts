@@ -7,7 +7,7 @@ import {
 import { createLoginTicket } from '@trevo/contract/wps/security/ticket.ts'
 import { getCaptcha, getHumanChallenge, logout } from '@trevo/contract/wps/session.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { captchaLifeSec } from '../service/check-captcha.ts'
+import { captchaLifeSec } from '../service/get-captcha.ts'
 import { askingOf } from './asking-of.ts'
 import type { Identity } from '../identity.ts'
 
@@ -24,14 +24,14 @@ const bindOwnSessions = (route: Route, { ownSessions, tickets }: Identity): void
     endedCount: await ownSessions.endOtherSessions(askingOf(request)),
   }))
   route(listSecurityEvents, ({ actor, query }) =>
-    ownSessions.listEvents(actor.memberId, {
+    ownSessions.listSecurityEvents(actor.memberId, {
       onlyLogins: query.logins === 'true',
       before: query.before,
       pageSize: query.pageSize,
     }),
   )
   route(createLoginTicket, async ({ actor }) => {
-    const { ticket, expiresAt } = await tickets.issue(actor)
+    const { ticket, expiresAt } = await tickets.createLoginTicket(actor)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
 }
@@ -39,17 +39,13 @@ const bindOwnSessions = (route: Route, { ownSessions, tickets }: Identity): void
 export const bindIdentityRoutes = (route: Route, identity: Identity): void => {
   bindOwnSessions(route, identity)
   route(logout, async ({ actor, device }) => {
-    const { kind, memberId, brandId, sessionId } = actor
-    await identity.endSession(sessionId)
-    if (kind !== 'trial') {
-      await identity.recordNow({ memberId, brandId, kind: 'logout', device, sessionId })
-    }
+    await identity.logout(actor, device)
     return null
   })
   route(getCaptcha, async ({ setCookie }) => {
-    const { id, png } = await identity.makeCaptcha()
+    const { id, png } = await identity.getCaptcha()
     setCookie(captchaCookie, id, captchaLifeSec)
     return png
   })
-  route(getHumanChallenge, async () => ({ ...(await identity.makeHumanChallenge()) }))
+  route(getHumanChallenge, async () => ({ ...(await identity.getHumanChallenge()) }))
 }

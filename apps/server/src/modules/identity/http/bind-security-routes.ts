@@ -1,3 +1,4 @@
+import { listSocialProviders, removeSocialLogin } from '@trevo/contract/wps/security/social.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -32,13 +33,17 @@ const bindPaymentPassword = (route: Route, { paymentPassword }: Identity): void 
   route(setPaymentPassword, async (request) => {
     const { password, newPaymentPassword, confirmNewPaymentPassword } = request.body
     requireSame(newPaymentPassword, confirmNewPaymentPassword)
-    await paymentPassword.set(askingOf(request), password, newPaymentPassword)
+    await paymentPassword.setPaymentPassword(askingOf(request), password, newPaymentPassword)
     return null
   })
   route(changePaymentPassword, async (request) => {
     const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = request.body
     requireSame(newPaymentPassword, confirmNewPaymentPassword)
-    await paymentPassword.change(askingOf(request), oldPaymentPassword, newPaymentPassword)
+    await paymentPassword.changePaymentPassword(
+      askingOf(request),
+      oldPaymentPassword,
+      newPaymentPassword,
+    )
     return null
   })
 }
@@ -48,22 +53,31 @@ const bindPasskeys = (
   { passkeys }: Identity,
   loginRulesOf: (brandId: number) => LoginRules,
 ): void => {
-  route(listPasskeys, ({ actor }) => passkeys.list(actor.memberId))
+  route(listPasskeys, ({ actor }) => passkeys.listPasskeys(actor.memberId))
   route(startPasskey, (request) => {
     const { brandName } = loginRulesOf(request.brand.id)
     const { host } = request.visitor
-    return passkeys.startAdding(askingOf(request), request.body.password, { host, brandName })
+    return passkeys.startPasskey(askingOf(request), request.body.password, { host, brandName })
   })
   route(addPasskey, (request) => {
     const { name, response } = request.body
-    return passkeys.add(askingOf(request), response, { host: request.visitor.host, name })
+    return passkeys.addPasskey(askingOf(request), response, { host: request.visitor.host, name })
   })
   route(removePasskey, async (request) => {
     const { password, passkeyId } = request.body
-    await passkeys.remove(askingOf(request), password, passkeyId)
+    await passkeys.removePasskey(askingOf(request), password, passkeyId)
     return null
   })
-  route(startPasskeyLogin, ({ visitor }) => passkeys.ask(visitor.host, null))
+  route(startPasskeyLogin, ({ visitor }) => passkeys.startPasskeyLogin(visitor.host))
+}
+
+const bindSocialLogins = (route: Route, { social }: Identity): void => {
+  route(listSocialProviders, () => social.providers)
+  route(removeSocialLogin, async (request) => {
+    const { password, provider } = request.body
+    await social.removeSocialLogin(askingOf(request), password, provider)
+    return null
+  })
 }
 
 /** Guards of the own account that need to know nothing of the member but who it is. */
@@ -75,22 +89,25 @@ export const bindSecurityRoutes = (
   const { authenticator } = identity
   bindPaymentPassword(route, identity)
   bindPasskeys(route, identity, loginRulesOf)
+  bindSocialLogins(route, identity)
   route(unlockLogin, async ({ brand, body, device }) => {
-    await identity.liftLock.liftByCode({ ...body, humanProof: body.humanProof, brand, device })
+    await identity.liftLock.unlockLogin({ ...body, humanProof: body.humanProof, brand, device })
     return null
   })
   route(enrolTotp, (request) => {
     const { brandName } = loginRulesOf(request.brand.id)
-    return authenticator.enrol(askingOf(request), request.body.password, brandName)
+    return authenticator.enrolTotp(askingOf(request), request.body.password, brandName)
   })
-  route(confirmTotp, (request) => authenticator.confirm(askingOf(request), request.body.code))
+  route(confirmTotp, (request) => authenticator.confirmTotp(askingOf(request), request.body.code))
   route(disableTotp, async (request) => {
     const { password, code } = request.body
-    await authenticator.disable(askingOf(request), password, code)
+    await authenticator.disableTotp(askingOf(request), password, code)
     return null
   })
   route(renewRecoveryCodes, async (request) => {
     const { password, code } = request.body
-    return { recoveryCodes: await authenticator.renewCodes(askingOf(request), password, code) }
+    return {
+      recoveryCodes: await authenticator.renewRecoveryCodes(askingOf(request), password, code),
+    }
   })
 }

@@ -13,7 +13,7 @@ export type NewSession = {
   readonly brandId: number
   readonly kind: SessionKind
   readonly method: LoginMethod
-  readonly demands?: readonly RequiredAction[]
+  readonly requiredActions?: readonly RequiredAction[]
   readonly device: Device
   readonly at: Date
   /** The session whose ticket opens this one. */
@@ -23,7 +23,7 @@ export type NewSession = {
 /** What a session opened by a ticket takes over from the one that asked for the ticket. */
 export type ParentSession = SessionTimes & {
   readonly id: string
-  readonly demands: readonly RequiredAction[]
+  readonly requiredActions: readonly RequiredAction[]
 }
 
 /** Nobody ends it until the transaction is over; undefined when somebody has. */
@@ -33,11 +33,18 @@ export const lockParent = async (
 ): Promise<ParentSession | undefined> => {
   const row = await db
     .selectFrom('identity.session')
-    .select(['id', 'demands', 'created_at', 'seen_at'])
+    .select(['id', 'required_actions', 'created_at', 'seen_at'])
     .where('id', '=', sessionId)
     .forKeyShare()
     .executeTakeFirst()
-  return row && { id: row.id, demands: row.demands, createdAt: row.created_at, seenAt: row.seen_at }
+  return (
+    row && {
+      id: row.id,
+      requiredActions: row.required_actions,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+    }
+  )
 }
 
 /** Writes the session and, but of free play, where everybody is the same user, its line in the security trail. */
@@ -49,7 +56,9 @@ export const insertSession = async (db: IdentityDb, session: NewSession): Promis
     member_id: memberId,
     brand_id: brandId,
     kind,
-    demands: [...new Set([...(parent?.demands ?? []), ...(session.demands ?? [])])],
+    required_actions: [
+      ...new Set([...(parent?.requiredActions ?? []), ...(session.requiredActions ?? [])]),
+    ],
     parent_id: parent?.id ?? null,
     created_at: parent?.createdAt ?? at,
     seen_at: at,
@@ -77,7 +86,7 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const query = db
     .selectFrom('identity.session')
-    .select(['id', 'member_id', 'brand_id', 'kind', 'demands', 'created_at', 'seen_at'])
+    .select(['id', 'member_id', 'brand_id', 'kind', 'required_actions', 'created_at', 'seen_at'])
   const row = await (
     'id' in key ? query.where('id', '=', key.id) : query.where('token_hash', '=', key.tokenHash)
   ).executeTakeFirst()
@@ -88,7 +97,7 @@ export const findSession = async (
         memberId: row.member_id,
         sessionId: row.id,
         brandId: row.brand_id,
-        ...(row.demands[0] && { demand: row.demands[0] }),
+        ...(row.required_actions[0] && { requiredAction: row.required_actions[0] }),
       },
       createdAt: row.created_at,
       seenAt: row.seen_at,
@@ -116,7 +125,7 @@ export const saveToken = async (
     .updateTable('identity.session')
     .set((set) => ({
       token_hash: tokenHash,
-      demands: sql`array_remove(${set.ref('demands')}, ${settled ?? null}::text)`,
+      required_actions: sql`array_remove(${set.ref('required_actions')}, ${settled ?? null}::text)`,
     }))
     .where('id', '=', sessionId)
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export type SessionTable = DeviceColumns & {
   member_id: bigint
   brand_id: number
   kind: SessionKind
-  demands: Generated<RequiredAction[]>
+  required_actions: Generated<RequiredAction[]>
   /** The session whose ticket opened this one. */
   parent_id: Generated<string | null>
   created_at: Date

@@ -1,30 +1,7 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
-import { captchaAlphabet } from '../domain/captcha-glyphs.ts'
-import { insertCaptcha, takeCaptcha } from '../repository/captchas.ts'
+import { takeCaptcha } from '../repository/captchas.ts'
 import type { IdentityDb } from '../repository/tables.ts'
-import { drawCaptcha } from './draw-captcha.ts'
-
-/** A picture may be answered for so long. */
-export const captchaLifeSec = 120
-const captchaLength = 5
-
-const newAnswer = () =>
-  Array.from(
-    { length: captchaLength },
-    () => captchaAlphabet[randomInt(captchaAlphabet.length)],
-  ).join('')
-
-/** Makes a picture; the id goes into the cookie `captchaId`, the answer nowhere but the database. */
-export const createMakeCaptcha =
-  (db: IdentityDb, clock: Clock) => async (): Promise<{ id: string; png: string }> => {
-    const answer = newAnswer()
-    const id = randomUUID()
-    const until = new Date(clock.now().getTime() + captchaLifeSec * 1000)
-    const png = await drawCaptcha(answer)
-    await insertCaptcha(db, { id, answer, until })
-    return { id, png: png.toString('base64') }
-  }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -10,7 +10,7 @@ import type { Device } from '../repository/device.ts'
 import type { IdentityTables } from '../repository/tables.ts'
 import type { LoginRules } from './authenticate.ts'
 import type { TryGuard } from './guard-tries.ts'
-import type { Authenticator } from './use-authenticator.ts'
+import type { Authenticator } from './authenticator.ts'
 
 export type UnlockOrder = {
   readonly brand: Brand
@@ -57,7 +57,7 @@ export const createLiftLock = (dependencies: Dependencies) => {
   return {
     liftOf,
     /** The same `login.unlock_failed` for unknown names, wrong codes and too many tries. */
-    liftByCode: async (order: UnlockOrder): Promise<void> => {
+    unlockLogin: async (order: UnlockOrder): Promise<void> => {
       const { brand, username, humanProof, device } = order
       const isHumanCheckOn = !brand.disabledModules.has('GEETEST3')
       if (isHumanCheckOn && !(await isHuman(humanProof))) throw new Refusal('verify_first')

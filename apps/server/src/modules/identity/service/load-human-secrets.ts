@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { HumanSecrets } from './check-human.ts'
+import type { HumanSecrets } from './human-check.ts'
 
 const Stored = z.strictObject({ challenge: z.string().min(32), key: z.string().min(32) })
 

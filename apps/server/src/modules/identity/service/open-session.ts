@@ -16,7 +16,7 @@ export type SessionOrder = {
   readonly kind: SessionKind
   readonly method: LoginMethod
   /** What it must do before it may go on. */
-  readonly demands?: readonly RequiredAction[]
+  readonly requiredActions?: readonly RequiredAction[]
   readonly device: Device
   /** Of a session opened by a ticket: the one that asked for it, and with which this one ends. */
   readonly parentId?: string | undefined

@@ -101,7 +101,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
 
   return {
     /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
-    logIn: async ({ brand, username, password, code, device }: OperatorLogin) => {
+    loginOperator: async ({ brand, username, password, code, device }: OperatorLogin) => {
       const { address } = device
       const found = await findOperator(db, brand.id, username)
       const usable = found && isUsable(found) ? found : undefined
@@ -118,12 +118,12 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
 
     resolve,
 
-    show: async ({ operatorId, username }: Operator) => ({
+    getOperator: async ({ operatorId, username }: Operator) => ({
       operator: username,
       hasAuthenticator: (await findOperatorTotp(db, operatorId))?.isConfirmed ?? false,
     }),
 
-    logOut: (operator: Operator, device: Device): Promise<void> =>
+    logoutOperator: (operator: Operator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)
         await deleteOperatorSession(own, operator.sessionId)
@@ -131,7 +131,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
       }),
 
     /** Refuses `password.wrong`, `login.locked`, `totp.already_on`. */
-    enrolTotp: async (operator: Operator, { address }: Device, password: string) => {
+    enrolOperatorTotp: async (operator: Operator, { address }: Device, password: string) => {
       const { brandId, username } = operator
       const credential = await getOperator(db, operator.operatorId)
       const asked = { brandId, username, address, password, credential }
@@ -140,7 +140,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
     },
 
     /** Refuses `totp.invalid_code`, `totp.not_on`, `totp.already_on`, `security.locked`. */
-    confirmTotp: async (operator: Operator, device: Device, code: string) => {
+    confirmOperatorTotp: async (operator: Operator, device: Device, code: string) => {
       const token = await totps.confirm(operator, device, code)
       return enteredBy(operator.username, token, clock.now())
     },

@@ -22,13 +22,6 @@ export type EventPage = {
 
 type Dependencies = { readonly db: IdentityDb; readonly clock: Clock; readonly sessions: Sessions }
 
-const placeOf = (cursor: string | undefined) => {
-  if (cursor === undefined) return undefined
-  const place = readCursor(cursor)
-  if (!place) throw new Refusal('request_param_err')
-  return { at: place.at, eventId: place.id }
-}
-
 /** The trail of the account's safety, newest first. */
 const createListEvents =
   (db: IdentityDb) =>
@@ -36,10 +29,11 @@ const createListEvents =
     memberId: bigint,
     { onlyLogins, before, pageSize }: EventPage,
   ): Promise<Answer<typeof listSecurityEventsCall>> => {
+    const place = readCursor(before)
     const rows = await listSecurityEvents(db, {
       memberId,
       onlyLogins,
-      before: placeOf(before),
+      before: place && { at: place.at, eventId: place.id },
       limit: pageSize + 1,
     })
     const { shown, next } = cutPage(rows, pageSize, ({ at, event_id: id }) =>
@@ -115,7 +109,7 @@ export const createOwnSessions = ({ db, clock, sessions }: Dependencies) => ({
     return ended.length
   },
 
-  listEvents: createListEvents(db),
+  listSecurityEvents: createListEvents(db),
 })
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>

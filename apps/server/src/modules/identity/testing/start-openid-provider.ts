@@ -11,7 +11,7 @@ export type ProviderPerson = {
 export const providerClient = { id: 'trevo', secret: 'a-secret-of-the-test' } as const
 
 /**
- * A real OpenID provider on this machine, with the people given by their login names. It demands
+ * A real OpenID provider on this machine, with the people given by their login names. It requires
  * PKCE, and its pages are the library's own.
  */
 export const startOpenIdProvider = async (

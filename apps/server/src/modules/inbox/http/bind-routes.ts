@@ -9,15 +9,17 @@ import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Inbox } from '../module.ts'
 
 export const bindInboxRoutes = (route: Route, inbox: Inbox): void => {
-  route(getUnreadCount, ({ actor }) => inbox.countUnread(actor.memberId))
+  route(getUnreadCount, ({ actor }) => inbox.getUnreadCount(actor.memberId))
 
   route(listMessages, ({ actor, brand, language, query: { before, pageSize } }) =>
-    inbox.show({ memberId: actor.memberId, brandId: brand.id, language, before, pageSize }),
+    inbox.listMessages({ memberId: actor.memberId, brandId: brand.id, language, before, pageSize }),
   )
 
-  route(readMessage, ({ actor, body }) => inbox.read(actor.memberId, BigInt(body.messageId)))
-  route(readAllMessages, ({ actor, body }) => inbox.readUpTo(actor.memberId, BigInt(body.upTo)))
+  route(readMessage, ({ actor, body }) => inbox.readMessage(actor.memberId, BigInt(body.messageId)))
+  route(readAllMessages, ({ actor, body }) =>
+    inbox.readAllMessages(actor.memberId, BigInt(body.upTo)),
+  )
   route(deleteMessages, ({ actor, body }) =>
-    inbox.remove(actor.memberId, body.messageIds.map(BigInt)),
+    inbox.deleteMessages(actor.memberId, body.messageIds.map(BigInt)),
   )
 }

@@ -28,7 +28,7 @@ export const byMobile = ({ asksPassword }: { asksPassword: boolean }): FormKind 
   never: ['username', ...(asksPassword ? [] : (['password'] as const))],
 })
 
-/** Demanded wherever it is shown (REG-12). */
+/** Required wherever it is shown (REG-12). */
 const whenShown = new Set<RegisterField>(['paymentPassword'])
 
 /** The fields of the form in the order in which problems are reported. */

@@ -26,11 +26,11 @@ export const bindRecoveryRoutes = (route: Route, members: Members): void => {
     return null
   })
   route(setPasswordByLink, ({ brand, body, device }) =>
-    members.setRecoveredPassword.byLink({ ...body, brand, device }),
+    members.setRecoveredPassword.setPasswordByLink({ ...body, brand, device }),
   )
   route(setPasswordByPhone, ({ brand, body, device }) => {
     const { mobileNum, countryDialingCode, firebaseIdToken, ...entered } = body
-    return members.setRecoveredPassword.byPhone({
+    return members.setRecoveredPassword.setPasswordByPhone({
       ...entered,
       mobile: { mobileNum, countryDialingCode },
       firebaseIdToken,

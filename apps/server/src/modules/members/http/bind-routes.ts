@@ -12,7 +12,7 @@ const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): vo
     const { brand, body, device, cookies } = request
     if (body.type === 'sms') {
       const { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, site } = body
-      const entering = members.logInBySms({
+      const entering = members.loginBySms({
         brand,
         mobile: { mobileNum, countryDialingCode },
         verificationCode,
@@ -34,7 +34,7 @@ const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): vo
   route(loginFreePlay, ({ brand, device }) => members.loginFreePlay(brand, device))
   route(registerMember, (request) => {
     const { brand, language, body, device, cookies } = request
-    const registered = members.register({
+    const registered = members.registerMember({
       brand,
       language,
       form: body,
@@ -48,14 +48,11 @@ const bindEntries = (route: Route, members: Members, markDevice: MarkDevice): vo
 export const bindMemberRoutes = (route: Route, members: Members, markDevice: MarkDevice): void => {
   bindEntries(route, members, markDevice)
   route(checkAffiliate, ({ brand, query }) => members.checkAffiliate({ brand, ...query }))
-  route(getMemberIcon, ({ actor }) => members.showIcon(actor.memberId))
-  route(setMemberIcon, ({ actor, body }) => members.chooseIcon(actor.memberId, body.avatar))
-  route(getMemberInfo, ({ actor, language }) => members.show(actor.memberId, language))
+  route(getMemberIcon, ({ actor }) => members.getMemberIcon(actor.memberId))
+  route(setMemberIcon, ({ actor, body }) => members.setMemberIcon(actor.memberId, body.avatar))
+  route(getMemberInfo, ({ actor, language }) => members.getMemberInfo(actor.memberId, language))
   route(setMemberLanguage, async ({ actor, body }) => {
-    // A guest's choice lives in the browser; the trial user is shared, so it has none.
-    if (actor.kind === 'member' || actor.kind === 'agent') {
-      await members.setLanguage(actor.memberId, body.language)
-    }
+    await members.setMemberLanguage(actor, body.language)
     return null
   })
 }

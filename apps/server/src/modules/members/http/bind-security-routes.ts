@@ -11,7 +11,7 @@ import {
 } from '@trevo/contract/wps/security/payment-password.ts'
 import { loginByPasskey } from '@trevo/contract/wps/security/passkeys.ts'
 import { startVerification, verifyLogin } from '@trevo/contract/wps/security/verification.ts'
-import { getLoginInfo } from '@trevo/contract/wps/security/ticket.ts'
+import { loginByTicket } from '@trevo/contract/wps/security/ticket.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { askingOf } from '../../identity/index.ts'
@@ -19,7 +19,7 @@ import type { SecurityCenter } from '../security.ts'
 import type { MarkDevice } from './known-device.ts'
 
 const bindProfile = (route: Route, security: SecurityCenter): void => {
-  route(getSecurityOverview, ({ actor }) => security.show(actor))
+  route(getSecurityOverview, ({ actor }) => security.getSecurityOverview(actor))
   route(updateProfile, async (request) => {
     await security.updateProfile(askingOf(request), request.body)
     return null
@@ -49,8 +49,8 @@ const bindForgotten = (route: Route, security: SecurityCenter): void => {
 }
 
 const bindEntries = (route: Route, security: SecurityCenter, markDevice: MarkDevice): void => {
-  route(getLoginInfo, ({ brand, body, device }) =>
-    security.logInByTicket({
+  route(loginByTicket, ({ brand, body, device }) =>
+    security.loginByTicket({
       brand,
       ticket: body.ticket,
       device: { ...device, loginDeviceId: body.loginDeviceId },
@@ -58,7 +58,7 @@ const bindEntries = (route: Route, security: SecurityCenter, markDevice: MarkDev
   )
   route(loginByPasskey, (request) => {
     const { brand, body, device, visitor } = request
-    const entering = security.logInByPasskey({
+    const entering = security.loginByPasskey({
       brand,
       answer: {
         response: body.response,
@@ -72,7 +72,7 @@ const bindEntries = (route: Route, security: SecurityCenter, markDevice: MarkDev
     return markDevice(request, entering)
   })
   route(startVerification, ({ brand, language, body, device, visitor }) =>
-    security.startSecondCheck({
+    security.startVerification({
       ...body,
       brand,
       language,
@@ -82,7 +82,7 @@ const bindEntries = (route: Route, security: SecurityCenter, markDevice: MarkDev
   )
   route(verifyLogin, (request) => {
     const { brand, body, visitor } = request
-    const entering = security.finishSecondCheck({
+    const entering = security.verifyLogin({
       brand,
       challengeId: body.challengeId,
       method: body.method,

@@ -1,13 +1,11 @@
 import {
   finishSocialLogin,
   linkSocialLogin,
-  listSocialProviders,
   registerSocial,
-  removeSocialLogin,
   startSocialLogin,
 } from '@trevo/contract/wps/security/social.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { askingOf, captchaCookie, socialLifeSec, type Identity } from '../../identity/index.ts'
+import { captchaCookie, socialLifeSec } from '../../identity/index.ts'
 import type { SecurityCenter } from '../security.ts'
 import type { MarkDevice } from './known-device.ts'
 
@@ -17,9 +15,8 @@ const socialCookie = 'socialLogin'
 export const bindSocialRoutes = (
   route: Route,
   security: SecurityCenter,
-  { social, markDevice }: Pick<Identity, 'social'> & { readonly markDevice: MarkDevice },
+  markDevice: MarkDevice,
 ): void => {
-  route(listSocialProviders, () => social.providers)
   route(startSocialLogin, async ({ brand, body, setCookie }) => {
     const { url, attempt } = await security.startSocialLogin(brand, body.provider)
     setCookie(socialCookie, attempt, socialLifeSec)
@@ -59,10 +56,5 @@ export const bindSocialRoutes = (
       device: { ...device, loginDeviceId: body.loginDeviceId },
     })
     return markDevice(request, entering)
-  })
-  route(removeSocialLogin, async (request) => {
-    const { password, provider } = request.body
-    await social.remove(askingOf(request), password, provider)
-    return null
   })
 }

@@ -48,15 +48,15 @@ export const createEnterAsMember = (
     const firstTimeLogin = credential?.isFirstLogin ?? false
     const passwordExpired = credential !== undefined && isExpired(entry, credential, clock.now())
     const mustChangePassword = firstTimeLogin || passwordExpired || entry.isWeak === true
-    const demands: RequiredAction[] = []
-    if (mustChangePassword) demands.push('password')
-    if (mustProve) demands.push('mfa')
+    const requiredActions: RequiredAction[] = []
+    if (mustChangePassword) requiredActions.push('password')
+    if (mustProve) requiredActions.push('mfa')
     const { token } = await identity.openSessionNow({
       memberId,
       brandId: brand.id,
       kind,
       method,
-      demands,
+      requiredActions,
       device,
       parentId: entry.parentId,
     })

@@ -225,7 +225,7 @@ const createProve = (needs: MembersNeeds) => {
 /** The second proof of a login: when it is due, how it is begun, and whether it is right. */
 export const createSecondCheck = (needs: MembersNeeds) => ({
   require: createRequire(needs),
-  start: createStart(needs),
+  startVerification: createStart(needs),
   prove: createProve(needs),
 })
 

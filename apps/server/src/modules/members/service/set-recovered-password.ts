@@ -55,7 +55,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
 
   return {
     /** Refuses `recovery.link_invalid` for a link that was used, replaced, is too old or never was. */
-    byLink: async (setting: LinkSetting): Promise<{ username: string }> => {
+    setPasswordByLink: async (setting: LinkSetting): Promise<{ username: string }> => {
       requireGoodField(setting)
       const { db } = database
       const hash = hashTicket(setting.ticket)
@@ -73,7 +73,7 @@ export const createSetRecoveredPassword = (needs: MembersNeeds) => {
     },
 
     /** Refuses what the number and its code are refused for; a number of nobody has no right code. */
-    byPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
+    setPasswordByPhone: async (setting: PhoneSetting): Promise<{ username: string }> => {
       const { brand, mobile, verificationCode, firebaseIdToken } = setting
       const to = readMobile(brand.id, mobile)
       requireGoodField(setting)

@@ -1,18 +1,18 @@
-import { sendFeedback } from '@trevo/contract/wps/feedback.ts'
-import { listAnnouncements } from '@trevo/contract/wps/games.ts'
-import { getHelpCenter } from '@trevo/contract/wps/help.ts'
+import * as feedback from '@trevo/contract/wps/feedback.ts'
+import * as games from '@trevo/contract/wps/games.ts'
+import * as help from '@trevo/contract/wps/help.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
-import { answerAnnouncements } from '../service/answer-announcements.ts'
-import { answerHelp, helpLanguage } from '../service/answer-help.ts'
+import { listAnnouncements } from '../service/list-announcements.ts'
+import { getHelpCenter, helpLanguage } from '../service/get-help-center.ts'
 import { createSendFeedback } from '../service/send-feedback.ts'
 import type { MessagingNeeds } from '../needs.ts'
 
 export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void => {
   const { database, clock, identity } = needs
-  const keepFeedback = createSendFeedback(needs)
+  const sendFeedback = createSendFeedback(needs)
 
-  route(listAnnouncements, ({ brand, language, query }) =>
-    answerAnnouncements(database, {
+  route(games.listAnnouncements, ({ brand, language, query }) =>
+    listAnnouncements(database, {
       brandId: brand.id,
       brandLanguage: brand.defaultLanguage,
       language,
@@ -20,11 +20,11 @@ export const bindMessagingRoutes = (route: Route, needs: MessagingNeeds): void =
       ...query,
     }),
   )
-  route(getHelpCenter, ({ brand, language, query }) =>
-    answerHelp(database, brand, helpLanguage(query.lang, language)),
+  route(help.getHelpCenter, ({ brand, language, query }) =>
+    getHelpCenter(database, brand, helpLanguage(query.lang, language)),
   )
-  route(sendFeedback, ({ actor, brand, language, body, device, cookies }) =>
-    keepFeedback({
+  route(feedback.sendFeedback, ({ actor, brand, language, body, device, cookies }) =>
+    sendFeedback({
       brandId: brand.id,
       language,
       form: body,

@@ -199,6 +199,9 @@ const byLanguage = <Field extends string>(
     return Object.fromEntries(texts) as Record<Field, string> // the same fields, each in one language
   })
 
+/** The year's first midnight in Brasília: a page shows the day there. */
+const publishedAt = '2026-01-01T03:00:00Z'
+
 const insertLinked = async (
   pool: Pool,
   brandId: number,
@@ -208,13 +211,14 @@ const insertLinked = async (
   await pool.query(
     `insert into messaging.announcement (brand_id, kind, name, texts, published_at, anchor, linkage,
        hue, symbols)
-     values ($1, $2, $3, $4, '2026-01-01T00:00:00Z', $5, $6, $7, $8)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
     [
       brandId,
       one.kind,
       title.EN,
       byLanguage({ title, content, action }),
+      publishedAt,
       one.anchor ?? null,
       one.linkage,
       one.hue,
@@ -255,8 +259,8 @@ const insertNotice = async (
 ): Promise<void> => {
   await pool.query(
     `insert into messaging.announcement (brand_id, kind, name, texts, published_at)
-     values ($1, 'PL', $2, $3, '2026-01-01T00:00:00Z') on conflict do nothing`,
-    [brandId, title.EN, byLanguage({ title, content })],
+     values ($1, 'PL', $2, $3, $4) on conflict do nothing`,
+    [brandId, title.EN, byLanguage({ title, content }), publishedAt],
   )
 }
 

@@ -6,6 +6,7 @@ type GameRules = {
   readonly turbo: boolean
   readonly autoplay: boolean
   readonly lossCelebration: boolean
+  readonly featureBuy: boolean
   readonly sessionClock: boolean
   readonly showRtp: boolean
 }
@@ -19,6 +20,7 @@ export const gameProfileOf = (rules: GameRules): GameProfile => ({
   turbo: rules.turbo,
   autoplay: rules.autoplay,
   lossCelebration: rules.lossCelebration,
+  featureBuy: rules.featureBuy,
   showRtp: rules.showRtp,
   netPosition: true,
   sessionClock: rules.sessionClock,

@@ -60,6 +60,8 @@ export type Stake = {
   readonly nodeId: number
   readonly roundId: string
   readonly amountMinor: bigint
+  /** Of a further stake in a round: the one that began it. */
+  readonly firstTxn?: string | undefined
 }
 
 /** Member → play. Asks the member's debit guard. */
@@ -69,7 +71,11 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
   kind: stakeKind.kind,
   memberId: stake.memberId,
   amountMinor: stake.amountMinor,
-  reference: { node: String(stake.nodeId), round: stake.roundId },
+  reference: {
+    node: String(stake.nodeId),
+    round: stake.roundId,
+    ...(stake.firstTxn !== undefined && { first: stake.firstTxn }),
+  },
 })
 
 /** Play → member, for a stake named by its id. Whatever the member's state. */

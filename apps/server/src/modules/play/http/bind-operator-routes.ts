@@ -1,23 +1,46 @@
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
+import * as rounds from '@trevo/contract/ops/rounds.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { PlayContext } from '../service/context.ts'
-import { listHeldCredits } from '../service/list-held-credits.ts'
-import { refuseHeldCredit } from '../service/refuse-held-credit.ts'
-import { releaseHeldCredit } from '../service/release-held-credit.ts'
-import { showHeldCredit } from '../service/show-held-credit.ts'
+import { createListHeldCredits } from '../service/list-held-credits.ts'
+import { createListVendorRounds } from '../service/list-vendor-rounds.ts'
+import { createListStatementRuns } from '../service/list-statement-runs.ts'
+import { createRefuseHeldCredit } from '../service/refuse-held-credit.ts'
+import { createReleaseHeldCredit } from '../service/release-held-credit.ts'
+import { createShowHeldCredit } from '../service/show-held-credit.ts'
+import { createShowRound } from '../service/show-round.ts'
 
-/** What operators decide about games: credits above what a game can pay. */
-export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
-  const [list, show] = [listHeldCredits(context), showHeldCredit(context)]
-  const [release, refuse] = [releaseHeldCredit(context), refuseHeldCredit(context)]
-  route(endpoints.listHeldCredits, async ({ actor, query }) => ({
-    credits: await list(actor.brandId, query.limit),
+const bindRoundRoutes = (route: Route, context: PlayContext): void => {
+  const listVendorRounds = createListVendorRounds(context)
+  const showRound = createShowRound(context)
+  const listStatementRuns = createListStatementRuns(context)
+  route(rounds.listVendorRounds, async ({ actor, query }) => {
+    const { vendor, status } = query
+    return { rounds: await listVendorRounds({ ...query, vendor, status, brandId: actor.brandId }) }
+  })
+  route(rounds.showRound, ({ actor, query }) => showRound(actor.brandId, query))
+  route(rounds.listStatementRuns, async ({ query }) => ({
+    runs: await listStatementRuns(query.limit),
   }))
-  route(endpoints.showHeldCredit, ({ actor, params }) => show(actor.brandId, params.creditId))
+}
+
+/** What operators see of rounds, and decide: credits above what a game can pay. */
+export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
+  bindRoundRoutes(route, context)
+  const listHeldCredits = createListHeldCredits(context)
+  const showHeldCredit = createShowHeldCredit(context)
+  const releaseHeldCredit = createReleaseHeldCredit(context)
+  const refuseHeldCredit = createRefuseHeldCredit(context)
+  route(endpoints.listHeldCredits, async ({ actor, query }) => ({
+    credits: await listHeldCredits(actor.brandId, query.limit),
+  }))
+  route(endpoints.showHeldCredit, ({ actor, params }) =>
+    showHeldCredit(actor.brandId, params.creditId),
+  )
   route(endpoints.releaseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
-    release({ ...params, brandId, operator: username, reason: body.reason.trim() }),
+    releaseHeldCredit({ ...params, brandId, operator: username, reason: body.reason.trim() }),
   )
   route(endpoints.refuseHeldCredit, ({ actor: { username, brandId }, params, body }) =>
-    refuse({ ...params, brandId, operator: username, reason: body.reason.trim() }),
+    refuseHeldCredit({ ...params, brandId, operator: username, reason: body.reason.trim() }),
   )
 }

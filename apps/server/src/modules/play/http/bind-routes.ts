@@ -1,15 +1,11 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
-import type { Language } from '@trevo/contract/shapes.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as member from '@trevo/contract/wps/member.ts'
-import type { Caller } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { readRecordSpan, type RecordSpan } from '../../../platform/read-record-span.ts'
 import type { PlayContext } from '../service/context.ts'
-import { launchGame } from '../service/launch-game.ts'
-import { listBetRecords } from '../service/list-bet-records.ts'
-
-type LaunchQuery = Pick<Query<typeof games.launchGame>, 'nodeId' | 'roomId'>
+import { createLaunchGame } from '../service/launch-game.ts'
+import { createListBetRecords } from '../service/list-bet-records.ts'
 
 /** Nothing asked for means every bet; the newest may be stamped after `now` by another clock. */
 const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<RecordSpan> => {
@@ -20,15 +16,16 @@ const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<
 
 /** What members ask: open a game, see the bets. */
 export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
-  const [launchNow, listNow] = [launchGame(context), listBetRecords(context)]
-  const launch = async (caller: Caller, { nodeId, roomId }: LaunchQuery, language: Language) => {
-    const { url } = await launchNow({ member: caller, nodeId, roomId, language })
-    return { content: { game_url: url } }
-  }
-  route(games.launchGame, ({ actor, query, language }) => launch(actor, query, language))
-  route(games.launchGameFb, ({ actor, query, language }) => launch(actor, query, language))
+  const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
+  const opened = ({ url }: { readonly url: string }) => ({ content: { game_url: url } })
+  route(games.launchGame, async ({ actor, query: { nodeId, roomId }, language }) =>
+    opened(await launchGame({ member: actor, nodeId, roomId, language })),
+  )
+  route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
+    opened(await launchGame({ member: actor, nodeId, roomId, language })),
+  )
   route(member.listBetRecords, ({ actor, query, language }) =>
-    listNow({
+    listBetRecords({
       memberId: actor.memberId,
       ...spanOf(query, context.clock.now()),
       nodeId: query.nodeId,

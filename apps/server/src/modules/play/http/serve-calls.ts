@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLostWait } from '@trevo/database/lost-wait.ts'
 import type { DirectHandler } from '../../../platform/http/create-fastify.ts'
-import type { AnswerCall, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
+import type { AnswerCall, Call, CallAnswer, VendorProtocol } from '../protocols/protocol.ts'
 
 export type CallServer = {
   /** By path; each takes the POSTs. */
@@ -50,20 +50,20 @@ export const createCallServer = (
 
   const answer = async (
     call: AnswerCall,
-    request: IncomingMessage,
+    { request, query }: Pick<Call, 'request' | 'query'>,
     response: ServerResponse,
   ): Promise<void> => {
     const bytes = await readBody(request)
-    if (bytes) return send(response, await call({ request, bytes }))
+    if (bytes) return send(response, await call({ request, bytes, query }))
     response.once('finish', () => request.destroy())
     send(response, unanswered.tooLong)
   }
 
   const handlerOf =
     (path: string, call: AnswerCall): DirectHandler =>
-    (request, response) => {
+    (request, response, query) => {
       if (request.method !== 'POST') return false
-      answer(call, request, response).catch((error: unknown) => {
+      answer(call, { request, query }, response).catch((error: unknown) => {
         onError(error, path)
         if (response.headersSent || request.destroyed) response.destroy()
         // The vendor asks again either way; nothing is wrong with a database that was only busy.

@@ -39,11 +39,33 @@ const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> =>
   )
 }
 
+/** Ends a stake that stayed open longer than its vendor's rule lets it. @returns whether it did. */
+const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promise<boolean> => {
+  const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
+  const rule = context.vendors.autoCloseOf(vendor)
+  if (!rule) return false
+  if (now.getTime() - bet.placed_at.getTime() < rule.afterHours * 3_600_000) return false
+  if (rule.as === 'returned') await returnOrphan(context, bet)
+  else {
+    const settlement = { vendor, debitTxn, memberId, roundId, roundClosed: true, at: now }
+    const isDecided = await context.database.inTx((tx) =>
+      insertSettlement(tx, { ...settlement, state: 'settled' }),
+    )
+    // A payout of it was undone: what is to become of it, people say.
+    if (!isDecided) return false
+  }
+  const detail = { debit: debitTxn, as: rule.as, hours: String(rule.afterHours) }
+  await context.report({ vendor, what: 'round_closed_by_rule', about: roundId, detail })
+  return true
+}
+
 const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void> => {
   const { vendor, round_id: roundId } = bet
   const said = await context.vendors.askVendor({ vendor, roundId })
   if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
-  // Settled there and not here: its credit is being retried. Open or silent: wait, and tell people.
+  // Settled there and not here: its credit is being retried.
+  if (said !== 'settled' && (await closeByRule(context, bet, now))) return
+  // Open or silent: wait, and tell people.
   if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {
     await context.report({
       vendor,

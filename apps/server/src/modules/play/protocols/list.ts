@@ -1,5 +1,11 @@
+import { openHubProtocol } from './hub/open-protocol.ts'
+import { openOneWalletProtocol } from './one-wallet/open-protocol.ts'
 import type { OpenProtocol } from './protocol.ts'
 import { openProtocolV1 } from './v1/open-protocol.ts'
 
 /** Every protocol that vendors may speak; all are served at once. */
-export const vendorProtocols: readonly OpenProtocol[] = [openProtocolV1]
+export const vendorProtocols: readonly OpenProtocol[] = [
+  openProtocolV1,
+  openHubProtocol,
+  openOneWalletProtocol,
+]

@@ -3,7 +3,12 @@ import type { Judgement } from '../domain/round-outcome.ts'
 import type { PlayNeeds } from '../needs.ts'
 import type { Rounds } from '../rounds/create-rounds.ts'
 
-export type Call = { readonly request: IncomingMessage; readonly bytes: Buffer }
+export type Call = {
+  readonly request: IncomingMessage
+  readonly bytes: Buffer
+  /** What stood behind the `?` of its target. */
+  readonly query: string
+}
 /** `headers` is a flat list of names and values, as `writeHead` takes it. */
 export type CallAnswer = {
   readonly status: number

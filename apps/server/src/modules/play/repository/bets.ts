@@ -28,8 +28,11 @@ export type BetFilter = {
   readonly nodeId?: number | undefined
 }
 
+// The ledger's own rule: what is written with the money stands in the member's bucket.
+export const bucketOfMember = (memberId: bigint) => sql<number>`wallet.bucket_of(${memberId} * 4)`
+
 const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
-  b.member_id = ${memberId}
+  b.bucket = ${bucketOfMember(memberId)} and b.member_id = ${memberId}
   and (${from ?? null}::timestamptz is null or b.placed_at >= ${from ?? null})
   and (${to ?? null}::timestamptz is null or b.placed_at < ${to ?? null})
   and (${nodeId ?? null}::integer is null or b.node_id = ${nodeId ?? null})`
@@ -37,19 +40,31 @@ const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
 const withSettlement = sql`play.bet b left join play.fate f
   on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
-/** A page by keyset, newest first: a member's later transfer has the higher id. */
+/** What further stakes add to the one that began their round; those given back add nothing. */
+const furtherStakes = sql`lateral (
+  select coalesce(sum(m.stake_minor), 0)::bigint as stake_minor,
+    coalesce(sum(n.payout_minor), 0)::bigint as payout_minor
+  from play.bet m left join play.fate n on n.vendor = m.vendor and n.debit_txn = m.debit_txn
+  where m.vendor = b.vendor and m.first_debit_txn = b.debit_txn and m.member_id = b.member_id
+    and n.state is distinct from 'rolled_back')`
+
+/**
+ * A page by keyset, newest first: a member's later transfer has the higher id. A round with further
+ * stakes is one line, where its first stake stands.
+ */
 export const listBets = async (
   { db }: Database<PlayTables>,
   filter: BetFilter,
   { before, limit }: { before: bigint | undefined; limit: number },
 ): Promise<BetWithSettlement[]> => {
   const { rows } = await sql<BetWithSettlement>`
-    select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
-      b.placed_at, f.state, coalesce(f.payout_minor, 0) as payout_minor,
+    select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id,
+      b.stake_minor + more.stake_minor as stake_minor,
+      b.placed_at, f.state, coalesce(f.payout_minor, 0) + more.payout_minor as payout_minor,
       exists (select from play.held_credit h where h.vendor = b.vendor
         and h.debit_txn = b.debit_txn and h.state = 'held') as is_in_review
-    from ${withSettlement}
-    where ${conditions(filter)}
+    from ${withSettlement} cross join ${furtherStakes} more
+    where ${conditions(filter)} and b.first_debit_txn is null
       and (${before ?? null}::bigint is null or b.transfer_id < ${before ?? null})
     order by b.transfer_id desc limit ${limit}`.execute(db)
   return rows
@@ -79,7 +94,8 @@ export const listOpenBets = async (
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at
     from ${withSettlement}
-    where b.member_id = ${memberId} and b.placed_at >= ${since}
+    where b.bucket = ${bucketOfMember(memberId)} and b.member_id = ${memberId}
+      and b.placed_at >= ${since}
       and (f.state is null or f.state = 'credit_undone')
     order by b.transfer_id desc limit 20`.execute(db)
   return rows
@@ -94,8 +110,10 @@ export const listUndecidedOfRound = async (
     select b.vendor, b.debit_txn, b.transfer_id, b.member_id, b.node_id, b.round_id, b.stake_minor,
       b.placed_at
     from ${withSettlement}
-    where b.member_id = ${round.memberId} and b.vendor = ${round.vendor}
-      and b.round_id = ${round.roundId} and f.state is null`.execute(db)
+    where b.bucket = ${bucketOfMember(round.memberId)} and b.member_id = ${round.memberId}
+      and b.vendor = ${round.vendor} and b.round_id = ${round.roundId} and f.state is null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -106,8 +124,8 @@ export const takeOrphans = async (
 ): Promise<BetRow[]> => {
   const { rows } = await sql<BetRow>`
     update play.bet set asked_at = ${order.now}
-    where (member_id, transfer_id) in (
-      select b.member_id, b.transfer_id from ${withSettlement}
+    where (bucket, member_id, transfer_id) in (
+      select b.bucket, b.member_id, b.transfer_id from ${withSettlement}
       where b.placed_at < ${order.placedBefore} and b.placed_at > ${order.placedAfter}
         and (f.state is null or f.state = 'credit_undone')
         and (b.asked_at is null or b.asked_at < ${order.askedBefore})

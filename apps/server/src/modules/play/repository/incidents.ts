@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Database } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
 import type { PlayTables } from './tables.ts'
 
 export type IncidentRow = {
@@ -20,6 +21,25 @@ export const insertIncident = async (
     .values({ vendor, what, about, detail: JSON.stringify(detail), happened_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+export type StoredIncident = Omit<IncidentRow, 'vendor' | 'at'> & {
+  readonly happened_at: Date
+  readonly resolved_at: Date | null
+}
+
+/** Everything that was ever told of these transactions or rounds, the oldest first. */
+export const listIncidentsAbout = async (
+  { db }: Pick<Database<PlayTables>, 'db'>,
+  vendor: string,
+  about: readonly string[],
+): Promise<StoredIncident[]> => {
+  const { rows } = await sql<StoredIncident>`
+    select what, about, detail, happened_at, resolved_at from play.incident
+    where vendor = ${vendor} and (about = any(${[...about]}::text[])
+      or detail ->> 'debit' = any(${[...about]}::text[]))
+    order by id limit 200`.execute(db)
+  return rows
 }
 
 export const resolveIncident = async (

@@ -1,4 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { bucketOfMember } from './bets.ts'
 import type { SettlementRow, PlayTables } from './tables.ts'
 
 type Key = { readonly vendor: string; readonly debitTxn: string }
@@ -59,6 +60,7 @@ export const insertSettlement = async (tx: Tx, settlement: NewSettlement): Promi
       vendor: settlement.vendor,
       debit_txn: settlement.debitTxn,
       state: settlement.state,
+      bucket: bucketOfMember(settlement.memberId),
       member_id: settlement.memberId,
       round_id: settlement.roundId,
       round_closed: settlement.roundClosed,

@@ -76,6 +76,7 @@ export type PlayTables = {
   }
   /** The settlements: how each stake was decided. */
   'play.fate': {
+    bucket: number
     vendor: string
     debit_txn: string
     state: SettlementState
@@ -96,6 +97,7 @@ export type PlayTables = {
     created_at: Date
   }
   'play.bet': {
+    bucket: number
     vendor: string
     debit_txn: string
     transfer_id: bigint
@@ -105,6 +107,13 @@ export type PlayTables = {
     stake_minor: bigint
     placed_at: Date
     asked_at: Later<Date>
+  }
+  'play.statement_run': {
+    vendor: string
+    day: string
+    compared_at: Date
+    bets: number | null
+    differences: number
   }
   'play.incident': {
     id: Generated<bigint>

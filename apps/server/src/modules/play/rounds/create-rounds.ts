@@ -1,6 +1,7 @@
 import type { RoundOutcome, RoundRefused } from '../domain/round-outcome.ts'
 import type { PlayContext } from '../service/context.ts'
 import { closeRound } from './close-round.ts'
+import { ensureSession, enterSession, type SessionEntered } from './enter-session.ts'
 import { openSession, type SessionOpened } from './open-session.ts'
 import type {
   BalanceOrder,
@@ -20,6 +21,11 @@ import { takeStake } from './take-stake.ts'
  */
 export type Rounds = {
   openSession(vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused>
+  /** For protocols that know no token but the one in the game's address. */
+  ensureSession(vendor: string, token: string): Promise<void>
+  enterSession(vendor: string, token: string): Promise<SessionEntered | RoundRefused>
+  /** Whether this is the vendor's own word for one of our members. */
+  knowsPlayer(vendor: string, playerRef: string): Promise<boolean>
   readBalance(order: BalanceOrder): Promise<RoundOutcome>
   takeStake(order: StakeOrder): Promise<RoundOutcome>
   payOut(order: PayoutOrder): Promise<RoundOutcome>
@@ -29,6 +35,10 @@ export type Rounds = {
 
 export const createRounds = (context: PlayContext): Rounds => ({
   openSession: openSession(context),
+  ensureSession: ensureSession(context),
+  enterSession: enterSession(context),
+  knowsPlayer: async (vendor, playerRef) =>
+    (await context.sessions.findPlayer(vendor, playerRef)) !== undefined,
   readBalance: readBalance(context),
   takeStake: takeStake(context),
   payOut: payOut(context),

@@ -28,7 +28,15 @@ export type SessionOpened = {
   readonly session: OpenedSession
 }
 
-const saveSession = (context: PlayContext, vendor: string, launchToken: string) =>
+/** Uses a launch up for a session; undefined when it was used before, or is none. */
+export const saveSession = (
+  context: PlayContext,
+  {
+    vendor,
+    launchToken,
+    sessionToken,
+  }: { readonly vendor: string; readonly launchToken: string; readonly sessionToken: string },
+): Promise<Saved | undefined> =>
   context.database.inTx(async (tx) => {
     const now = context.clock.now()
     const launch = await takeLaunch(tx, { vendor, token: launchToken, at: now })
@@ -38,7 +46,6 @@ const saveSession = (context: PlayContext, vendor: string, launchToken: string) 
       memberId: launch.member_id,
       newRef: randomUUID(),
     })
-    const sessionToken = randomBytes(32).toString('base64url')
     await insertGameSession(tx, {
       token_hash: hashOf(sessionToken),
       vendor,
@@ -73,7 +80,8 @@ const shownSession = ({ launch, playerRef, sessionToken }: Saved): OpenedSession
 export const openSession =
   (context: PlayContext) =>
   async (vendor: string, launchToken: string): Promise<SessionOpened | RoundRefused> => {
-    const saved = await saveSession(context, vendor, launchToken)
+    const sessionToken = randomBytes(32).toString('base64url')
+    const saved = await saveSession(context, { vendor, launchToken, sessionToken })
     if (!saved) return refused('session_unknown')
     const { launch } = saved
     const game = context.catalogue.findGame(launch.node_id)

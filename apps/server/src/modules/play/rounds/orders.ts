@@ -11,6 +11,8 @@ export type StakeOrder = {
   readonly roundId: string
   readonly currency: string
   readonly amountMinor: bigint
+  /** Of a further stake in a round: the one that began it. */
+  readonly firstTxn?: string | undefined
 }
 
 /** Pays a known stake; zero says that it is lost. */

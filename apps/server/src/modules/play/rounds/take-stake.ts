@@ -34,7 +34,7 @@ const objectionTo = async (
 export const takeStake =
   (context: PlayContext) =>
   async (order: StakeOrder): Promise<RoundOutcome> => {
-    const { vendor, txnId, roundId, amountMinor } = order
+    const { vendor, txnId, roundId, amountMinor, firstTxn } = order
     if (amountMinor === 0n) return refused('stake_of_zero')
     const session = await context.sessions.find(order.sessionToken)
     const objection = await objectionTo(context, order, session)
@@ -42,7 +42,7 @@ export const takeStake =
 
     const { member_id: memberId, node_id: nodeId } = session
     try {
-      const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor }
+      const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor, firstTxn }
       const posted = await context.wallet.post(stakeTaken(stake))
       context.stakes.set(stakeKey(vendor, txnId), {
         memberId,

@@ -7,7 +7,7 @@ import { resolveIncident } from '../repository/incidents.ts'
 import { lockSettlement, updateSettlement } from '../repository/settlements.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import type { PlayContext } from './context.ts'
-import { getHeldCreditOf, showHeldCredit } from './show-held-credit.ts'
+import { getHeldCreditOf, createShowHeldCredit } from './show-held-credit.ts'
 
 export type Decision = {
   readonly creditId: string
@@ -43,5 +43,5 @@ export const decideHeldCredit = async (
     await move(tx, heldMoneyOf(held))
   })
   context.log.warn({ vendor, about: credit_txn, operator, to }, 'held credit decided')
-  return showHeldCredit(context)(brandId, creditId)
+  return createShowHeldCredit(context)(brandId, creditId)
 }

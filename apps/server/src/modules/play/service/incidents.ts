@@ -1,3 +1,4 @@
+import type { Difference } from '../domain/compare-statements.ts'
 import { insertIncident } from '../repository/incidents.ts'
 import type { PlayNeeds } from '../needs.ts'
 
@@ -11,6 +12,9 @@ export type Incident = {
     | 'credit_not_recoverable'
     | 'round_open_too_long'
     | 'credit_above_cap'
+    | 'round_closed_by_rule'
+    | 'statement_missing'
+    | Difference['what']
   /** The transaction or round it is about. */
   readonly about: string
   readonly detail: Readonly<Record<string, string>>

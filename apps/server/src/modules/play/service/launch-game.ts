@@ -34,13 +34,13 @@ const requireNoOtherRound = async (
  * Opens a game for a full account: a single-use token, good for 60 seconds, in the address of the
  * vendor's game. Other sessions of the member at this vendor end; one game at a time.
  */
-export const launchGame =
+export const createLaunchGame =
   (context: PlayContext) =>
   async (order: LaunchOrder): Promise<{ url: string }> => {
     const { member, nodeId, roomId, language } = order
     const { clock, database, siteOrigin, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
-    if (member.demand) throw new Refusal(refusalOfRequiredAction[member.demand])
+    if (member.requiredAction) throw new Refusal(refusalOfRequiredAction[member.requiredAction])
     const game = context.catalogue.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')

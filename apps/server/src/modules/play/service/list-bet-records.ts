@@ -2,7 +2,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listBetRecords as endpoint } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { cutPage, readNumber } from '../../../platform/keyset.ts'
 import { listBets, sumBets, type BetFilter, type BetWithSettlement } from '../repository/bets.ts'
 import type { PlayContext } from './context.ts'
 
@@ -51,21 +51,18 @@ const recordOf = (
 }
 
 /** A page of a member's bets, newest first, with the totals of the whole filter. */
-export const listBetRecords =
+export const createListBetRecords =
   (context: PlayContext) =>
   async (order: BetRecordOrder): Promise<BetRecords> => {
     const { before, pageSize, language } = order
-    if (before !== undefined && !/^\d{1,19}$/.test(before)) {
-      throw new Refusal('request_param_err', { fields: ['before'] })
-    }
+    const place = readNumber(before)
     await context.projectBets()
-    const place = before === undefined ? undefined : BigInt(before)
     const rows = await listBets(context.database, order, { before: place, limit: pageSize + 1 })
-    const page = rows.slice(0, pageSize)
+    const { shown, next } = cutPage(rows, pageSize, (last) => String(last.transfer_id))
     const { stakeMinor, payoutMinor } = await sumBets(context.database, order)
     return {
-      list: page.map((bet) => recordOf(context, bet, language)),
-      next: rows.length > pageSize ? String(page.at(-1)?.transfer_id) : null,
+      list: shown.map((bet) => recordOf(context, bet, language)),
+      next,
       totals: {
         stake: formatMoney(stakeMinor),
         payout: formatMoney(payoutMinor),

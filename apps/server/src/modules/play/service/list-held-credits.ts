@@ -4,7 +4,7 @@ import type { PlayContext } from './context.ts'
 import { presentHeldCredit } from './show-held-credit.ts'
 
 /** What waits for an operator of the brand, the oldest first. */
-export const listHeldCredits =
+export const createListHeldCredits =
   (context: PlayContext) =>
   async (brandId: number, limit: number): Promise<HeldCredit[]> => {
     const rows = await listHeldRows(context.database, brandId, limit)

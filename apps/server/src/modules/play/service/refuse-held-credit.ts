@@ -4,7 +4,7 @@ import type { PlayContext } from './context.ts'
 import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 
 /** The house has the money again. @throws Refusal `credit.unknown`, `credit.not_held` */
-export const refuseHeldCredit =
+export const createRefuseHeldCredit =
   (context: PlayContext) =>
   (decision: Decision): Promise<HeldCredit> =>
     decideHeldCredit(context, 'refused', decision, (tx, held) =>

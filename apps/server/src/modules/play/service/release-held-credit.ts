@@ -4,7 +4,7 @@ import type { PlayContext } from './context.ts'
 import { decideHeldCredit, type Decision } from './decide-held-credit.ts'
 
 /** The member has the money. @throws Refusal `credit.unknown`, `credit.not_held` */
-export const releaseHeldCredit =
+export const createReleaseHeldCredit =
   (context: PlayContext) =>
   (decision: Decision): Promise<HeldCredit> =>
     decideHeldCredit(context, 'released', decision, (tx, held) =>

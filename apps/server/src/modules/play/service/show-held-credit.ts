@@ -47,7 +47,7 @@ export const getHeldCreditOf = async (
 }
 
 /** @throws Refusal `credit.unknown` for none of the brand. */
-export const showHeldCredit =
+export const createShowHeldCredit =
   (context: PlayContext) =>
   async (brandId: number, creditId: string): Promise<HeldCredit> =>
     presentHeldCredit(context, await getHeldCreditOf(context, brandId, creditId))

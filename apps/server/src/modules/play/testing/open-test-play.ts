@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import { createDatabase, type Database } from '@trevo/database/connect.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@trevo/database/testing/create-test-database.ts'
+import type { MigrationSet } from '@trevo/database/migrate.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import type { ConformanceWorld, TestPlayer } from '@trevo/vendor-kit/conformance/world.ts'
+import type { TestPlayer } from '@trevo/vendor-kit/conformance/platform.ts'
 import { createEd25519Keys, createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
 import type { Caller } from '../../../platform/http/actor.ts'
@@ -14,9 +18,16 @@ import { createPlay, type Play } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
+import { bodyTokenGame, createAdaptedVendors, hubGame, oneWalletGame } from './adapted-vendors.ts'
+import { createTestWorlds } from './test-worlds.ts'
 
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url))
+
+export const testMigrations: readonly MigrationSet[] = [
+  { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
+  { module: 'play', folder: folderOf('play') },
+]
 
 const deposit = {
   kind: 'test.deposited',
@@ -30,6 +41,7 @@ const profile: GameProfile = {
   turbo: true,
   autoplay: true,
   lossCelebration: false,
+  featureBuy: false,
   showRtp: true,
   netPosition: true,
   sessionClock: true,
@@ -88,11 +100,11 @@ const memberMaker = ({ database, wallet }: Stores) => {
 /** The member as a person at the table. */
 const playerOf = (
   member: Caller,
-  { database, wallet, play }: Stores & { readonly play: Play },
+  { database, wallet, play, nodeId }: Stores & { readonly play: Play; readonly nodeId: number },
   logOut: () => void,
 ): TestPlayer => ({
   launch: async () => {
-    const order = { member, nodeId: testGame.nodeId, language: 'PT' as const }
+    const order = { member, nodeId, language: 'PT' as const }
     const { url } = await play.launchGame(order)
     return url.slice(url.indexOf('#launch=') + '#launch='.length)
   },
@@ -126,6 +138,9 @@ const testNeeds = (
       `http://games.test/${gameCode}#launch=${token}`,
     roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
     askVendor: async () => 'no_answer' as const,
+    autoCloseOf: () => undefined,
+    withStatement: [],
+    statementOf: async () => undefined,
   },
   siteOrigin: 'http://site.test',
 })
@@ -136,11 +151,8 @@ type Overrides = {
 }
 
 /** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
-export const openTestPlay = async (overrides: Overrides = {}) => {
-  const test = await createTestDatabase([
-    { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
-    { module: 'play', folder: folderOf('play') },
-  ])
+export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase) => {
+  const test = own ?? (await createTestDatabase(testMigrations))
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
   const wallet = createWallet({ pool: test.pool, clock })
@@ -148,7 +160,9 @@ export const openTestPlay = async (overrides: Overrides = {}) => {
   await wallet.registerKinds([deposit])
   const keys = createTestKeys()
   const closedSites = new Set<string>()
-  const games = new Map([testGame, otherGame].map((game) => [game.nodeId, game]))
+  const adapted = createAdaptedVendors()
+  const all = [testGame, otherGame, hubGame, oneWalletGame, bodyTokenGame]
+  const games = new Map(all.map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
   const neighbours = testNeeds(keys, games, (id) => !closedSites.has(id))
   const needs: PlayNeeds = {
@@ -158,7 +172,7 @@ export const openTestPlay = async (overrides: Overrides = {}) => {
     clock,
     ...neighbours,
     members: { ...neighbours.members, ...overrides.members },
-    vendors: { ...neighbours.vendors, ...overrides.vendors },
+    vendors: { ...neighbours.vendors, ...adapted.vendors, ...overrides.vendors },
   }
   const play = await createPlay(needs)
   const app = createFastify()
@@ -166,33 +180,37 @@ export const openTestPlay = async (overrides: Overrides = {}) => {
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   const createMember = memberMaker({ database, wallet })
 
-  const world: ConformanceWorld = {
-    baseUrl,
+  const address = { baseUrl, gameCode: testGame.gameCode, nowMs: () => clock.now().getTime() }
+  const playersOf =
+    ({ nodeId }: PlayableGame) =>
+    async (balance: string): Promise<TestPlayer> => {
+      const member = await createMember(balance)
+      const logOut = () => void closedSites.add(member.sessionId)
+      return playerOf(member, { database, wallet, play, nodeId }, logOut)
+    }
+  const access = {
+    ...address,
     keys: keys.hmac,
     overlappingKeys: keys.ed25519,
     platformKeys: keys.reversed,
     deadKeys: keys.dead,
-    gameCode: testGame.gameCode,
-    nowMs: () => clock.now().getTime(),
-    createPlayer: async (balance) => {
-      const member = await createMember(balance)
-      const logOut = () => void closedSites.add(member.sessionId)
-      return playerOf(member, { database, wallet, play }, logOut)
-    },
   }
+  const worlds = createTestWorlds({ access, adapted, ownGame: testGame, playersOf })
   return {
     ...test,
     database,
     wallet,
     play,
     context: createContext(needs),
-    world,
+    ...worlds,
     games,
     createMember,
     advance: (ms: number) => {
       offsetMs += ms
     },
     close: async () => {
+      // A client that gave up while it connected has left a connection that never asked anything.
+      app.server.closeAllConnections()
       await app.close()
       await wallet.close()
       await test.drop()

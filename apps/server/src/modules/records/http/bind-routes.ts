@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Records } from '../module.ts'
-import { filesPath } from '../service/issue-file.ts'
+import { filesPath } from '../service/create-records-file.ts'
 
 /** Calls of the contract. */
 export const bindRecordsRoutes = (route: Route, records: Records): void => {
   route(getPersonalProfit, ({ actor, query }) =>
-    records.showProfit(actor.memberId, query.startDate, query.endDate),
+    records.getPersonalProfit(actor.memberId, query.startDate, query.endDate),
   )
 
   route(createRecordsFile, ({ actor, brand, language, body }) =>
-    records.issueFile({ memberId: actor.memberId, brandId: brand.id, language, body }),
+    records.createRecordsFile({ memberId: actor.memberId, brandId: brand.id, language, body }),
   )
 }
 

@@ -10,7 +10,7 @@ import type { FileOrder } from '../repository/tables.ts'
 import type { RecordsNeeds } from '../needs.ts'
 import type { FileSlots } from './file-slots.ts'
 import { filterOf } from './filter-of.ts'
-import { hashOf } from './issue-file.ts'
+import { hashOf } from './create-records-file.ts'
 import { listReceiptMessages, listStatementMessages } from './list-pdf-messages.ts'
 
 type FileDescription = { readonly name: string; readonly mediaType: string }

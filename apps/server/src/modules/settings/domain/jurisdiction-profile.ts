@@ -8,6 +8,8 @@ export const JurisdictionRules = z.object({
   autoplay: z.boolean(),
   /** A return at or below the stake may be celebrated. */
   lossCelebration: z.boolean(),
+  /** A bonus of a game may be bought instead of waited for. */
+  featureBuy: z.boolean().default(false),
   sessionClock: z.boolean(),
   showRtp: z.boolean(),
   /** Sign-up asks for the birth date, and refuses who is too young. */

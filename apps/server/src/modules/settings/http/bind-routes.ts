@@ -22,7 +22,7 @@ export const jackpotOf = ({ row }: BrandSnapshot): Answer<typeof getJackpot> => 
 
 export const bindSettingsRoutes = (route: Route, settings: Settings): void => {
   route(getSystemStatus, ({ brand, language, visitor }) =>
-    settings.statusFor(brand.id, language, visitor),
+    settings.getSystemStatus(brand.id, language, visitor),
   )
   route(getWhitelabel, ({ brand }) => settings.brand(brand.id).whitelabel)
   route(getDomainRoute, ({ brand }) => settings.brand(brand.id).row.domains)

@@ -10,23 +10,25 @@ import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Transfers } from '../module.ts'
 
 export const bindTransferRoutes = (route: Route, transfers: Transfers): void => {
-  route(listWallets, ({ actor, brand }) => transfers.showWallets(actor.memberId, brand.id))
+  route(listWallets, ({ actor, brand }) => transfers.listWallets(actor.memberId, brand.id))
 
   route(walletTransfer, ({ actor, brand, body }) =>
-    transfers.moveFunds({ memberId: actor.memberId, brandId: brand.id, ...body }),
+    transfers.walletTransfer({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
   route(recallFunds, ({ actor, brand, body }) =>
     transfers.recallFunds({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
-  route(getTransferPeople, ({ actor, brand }) => transfers.people(actor.memberId, brand.id))
+  route(getTransferPeople, ({ actor, brand }) =>
+    transfers.getTransferPeople(actor.memberId, brand.id),
+  )
 
   route(transferUpline, ({ actor, brand, body }) =>
-    transfers.sendUp({ memberId: actor.memberId, brandId: brand.id, ...body }),
+    transfers.transferUpline({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 
   route(transferDownline, ({ actor, brand, body }) =>
-    transfers.sendDown({ memberId: actor.memberId, brandId: brand.id, ...body }),
+    transfers.transferDownline({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 }

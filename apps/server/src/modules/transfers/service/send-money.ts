@@ -88,14 +88,14 @@ export const createSendMoney = (needs: TransfersNeeds) => {
   }
 
   return {
-    up: async (order: SendOrder): Promise<Sent> => {
+    transferUpline: async (order: SendOrder): Promise<Sent> => {
       await requireAllowed(order)
       const upline = await members.findUpline(order.memberId)
       if (!upline) throw new Refusal('transfer.no_upline')
       return present(await send(needs, order, upline, 'up'), upline)
     },
 
-    down: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
+    transferDownline: async (order: SendOrder & { readonly account: string }): Promise<Sent> => {
       await requireAllowed(order)
       const wanted = order.account.trim().toLowerCase()
       const below = await members.listDownline(order.memberId)
@@ -104,7 +104,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
       return present(await send(needs, order, person, 'down'), person)
     },
 
-    people: async (
+    getTransferPeople: async (
       memberId: bigint,
       brandId: number,
     ): Promise<Answer<typeof getTransferPeople>> => {

@@ -1,7 +1,7 @@
 import type { ConsolidatedFunds } from '@trevo/contract/wps/consolidated.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { TransfersNeeds } from '../needs.ts'
-import { askVendors } from './show-wallets.ts'
+import { askVendors } from './list-wallets.ts'
 
 /** CALL-31: all that is the member's, here and at the vendors that keep a wallet of their own. */
 export const createShowFunds =

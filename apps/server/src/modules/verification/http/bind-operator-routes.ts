@@ -4,7 +4,7 @@ import type { Verification } from '../verification.ts'
 
 export const bindVerificationOperatorRoutes = (
   route: Route,
-  { listBudgets }: Pick<Verification, 'listBudgets'>,
+  verification: Pick<Verification, 'listSmsBudgets'>,
 ): void => {
-  route(listSmsBudgets, ({ actor }) => listBudgets(actor.brandId))
+  route(listSmsBudgets, ({ actor }) => verification.listSmsBudgets(actor.brandId))
 }

@@ -29,7 +29,7 @@ const Claims = z.object({
 })
 
 /**
- * Checks an id token of Firebase phone sign-in as its documentation demands (signature RS256 by
+ * Checks an id token of Firebase phone sign-in as its documentation requires (signature RS256 by
  * Google's keys, audience, issuer, times), that it is fresh, was got by SMS, and names this number.
  * Refuses `phone_auth.token_invalid`; what exactly is wrong is nobody's business.
  */

@@ -4,6 +4,6 @@ import type { Vip } from '../module.ts'
 
 export const bindVipRoutes = (route: Route, vip: Vip): void => {
   route(getPlayerRankProgress, ({ actor, brand, language }) =>
-    vip.showProgress(brand.id, actor.memberId, language, brand.defaultLanguage),
+    vip.getPlayerRankProgress(brand.id, actor.memberId, language, brand.defaultLanguage),
   )
 }

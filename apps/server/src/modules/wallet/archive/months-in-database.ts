@@ -23,6 +23,9 @@ type Row = {
   accounts_sha256: string
 }
 
+// Not its copy in the bucket of another member.
+const isItself = 'bucket = wallet.bucket_of(account_id)'
+
 /** What the database knows of a month that was exported. */
 export const findArchived = async (
   { client }: ArchiveSession,
@@ -59,8 +62,9 @@ export const digestTransfers = async (
   month: Month,
 ): Promise<string> => {
   const { rows } = await client.query<{ digest: string }>(
-    `select coalesce(sum(hash_record_extended(t, 0)), 0)::text as digest
-     from wallet.transfer_${month.suffix} t`,
+    `select coalesce(sum(hash_record_extended(row(${shapeOf.transfers.columns.join(', ')}), 0)), 0)::text
+       as digest
+     from wallet.transfer_${month.suffix} where ${isItself}`,
   )
   return rows[0]?.digest ?? '0'
 }
@@ -86,7 +90,8 @@ export const recordExport = async (
 
 const queryOf: Readonly<Record<Part, (month: Month) => string>> = {
   transfers: ({ suffix }) =>
-    `select ${shapeOf.transfers.columns.join(', ')} from wallet.transfer_${suffix} order by id`,
+    `select ${shapeOf.transfers.columns.join(', ')} from wallet.transfer_${suffix}
+     where ${isItself} order by id`,
   entries: ({ suffix }) =>
     `select ${shapeOf.entries.columns.join(', ')} from wallet.entry_${suffix} order by account_id, seq`,
   accounts: ({ suffix }) =>

@@ -78,6 +78,7 @@ export const restoreMonth = async (session: ArchiveSession, month: Month): Promi
   onStep('tables prepared')
   await load(session, month, 'transfers')
   await load(session, month, 'entries')
+  await client.query('select wallet.finish_load($1)', [month.firstDay])
   await compareRows(session, month, archived)
   await whenFree(session, 'select wallet.attach_month($1, $2)', [month.firstDay, clock.now()])
   onStep('month attached')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => on.close())
 
 const dumpAll = async () => ({
-  transfers: await on.dump('wallet.transfer', 'id'),
+  transfers: await on.dump('wallet.transfer', 'id, bucket'),
   entries: await on.dump('wallet.entry', 'account_id, seq'),
   keys: await on.dump('wallet.txn_key', 'txn_id, source'),
   balances: await on.dump('wallet.balance', 'id'),

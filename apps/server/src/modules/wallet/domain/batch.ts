@@ -5,6 +5,8 @@ export type BatchCommand = {
   readonly kindId: number
   readonly houseId: number
   readonly accountId: bigint
+  /** The account's. */
+  readonly bucket: number
   /** Signed, from the member's side. */
   readonly amountMinor: bigint
   readonly fingerprint: number

@@ -41,6 +41,11 @@ type Totals = {
   months: number
 }
 
+// Since there are buckets a transfer's entries sum to zero in each of them; those from before have
+// their houses in the first one, and sum to zero over all.
+const bucketOfTransfer = (id: string, bucket: string): string =>
+  `case when ${id} < (select first_id from wallet.buckets_since) then -1 else ${bucket} end`
+
 // What the archive holds of an account and what lives here: together they are the balance, and the
 // numbers 1 to seq once each.
 const driftQuery = `
@@ -48,16 +53,17 @@ const driftQuery = `
     coalesce(b.seq, 0) as seq, coalesce(e.total, 0) as total, coalesce(e.count, 0)::bigint as count
   from wallet.balance b
   full join (
-    select account_id, sum(total) as total, sum(count) as count, max(last) as last, sum(seqs) as seqs
+    select bucket, account_id, sum(total) as total, sum(count) as count, max(last) as last, sum(seqs) as seqs
     from (
-      select account_id, sum(amount) as total, count(*) as count, max(seq) as last, sum(seq) as seqs
-      from wallet.entry group by account_id
+      select bucket, account_id, sum(amount) as total, count(*) as count, max(seq) as last,
+        sum(seq) as seqs
+      from wallet.entry group by bucket, account_id
       union all
-      select a.account_id, a.amount, a.entries, a.last_seq, a.seq_sum
+      select a.bucket, a.account_id, a.amount, a.entries, a.last_seq, a.seq_sum
       from wallet.archived_account a join wallet.archived_month m on m.month = a.month
       where m.state = 'dropped'
-    ) x group by account_id
-  ) e on e.account_id = b.id
+    ) x group by bucket, account_id
+  ) e on e.bucket = b.bucket and e.account_id = b.id
   where b.id is null or b.balance <> coalesce(e.total, 0) or b.seq <> coalesce(e.count, 0)
     or b.seq <> coalesce(e.last, 0) or b.seq::numeric * (b.seq + 1) / 2 <> coalesce(e.seqs, 0)
   order by 1 limit 1000`
@@ -76,23 +82,46 @@ const rules = [
   [
     'transfers whose entries do not sum to zero',
     `select count(*) as found from (
-       select transfer_id from wallet.entry group by transfer_id having sum(amount) <> 0) x`,
+       select transfer_id from wallet.entry
+       group by ${bucketOfTransfer('transfer_id', 'bucket')}, transfer_id having sum(amount) <> 0) x`,
+  ],
+  [
+    'buckets whose accounts do not sum to zero',
+    `select count(*) as found from (
+       select bucket from wallet.balance group by bucket having sum(balance) <> 0) x`,
+  ],
+  [
+    'transfers of members that no consumer will be told of',
+    `select count(*) as found from wallet.transfer t
+     where t.account_id < 4611686018427387904
+       and (t.legs is null or t.bucket = wallet.bucket_of(t.account_id))
+       and not exists (
+         select from wallet.posting g where g.bucket = t.bucket and g.block = t.id / 256)
+       and not exists (
+         select from wallet.new_posting n where n.bucket = t.bucket and n.block = t.id / 256)`,
   ],
   [
     'transfers without entries, or entries without a transfer',
-    `select count(*) as found from wallet.transfer t
-     full join (select distinct transfer_id from wallet.entry) e on e.transfer_id = t.id
+    `select count(*) as found from (
+       select distinct ${bucketOfTransfer('id', 'bucket')} as bucket, id from wallet.transfer
+     ) t
+     full join (
+       select distinct ${bucketOfTransfer('transfer_id', 'bucket')} as bucket, transfer_id
+       from wallet.entry
+     ) e on e.bucket = t.bucket and e.transfer_id = t.id
      where t.id is null or e.transfer_id is null`,
   ],
   [
     'transfers whose id is not the one on record for their source',
     `select count(*) as found from (
-       select id, source, txn_id, balance_after from wallet.transfer
+       select bucket, id, source, txn_id, balance_after from wallet.transfer
+       where bucket = wallet.bucket_of(account_id)
        union all
-       select a.id, null, null, null from wallet.archived_transfer a
+       select a.bucket, a.id, null, null, null from wallet.archived_transfer a
        join wallet.archived_month m on m.month = a.month where m.state = 'dropped'
      ) t
-     full join (select * from wallet.txn_key where transfer_id is not null) k on k.transfer_id = t.id
+     full join (select * from wallet.txn_key where transfer_id is not null) k
+       on k.bucket = t.bucket and k.transfer_id = t.id
      where t.id is null or k.transfer_id is null or (t.source is not null
        and (k.source, k.txn_id, k.balance_after) <> (t.source, t.txn_id, t.balance_after))`,
   ],
@@ -123,8 +152,9 @@ const rules = [
   [
     'holds that differ from the held balance of their member',
     `select count(*) as found from wallet.account a
-     full join (select member_id, sum(remaining) as held from wallet.hold group by 1) h
-       on h.member_id * 4 + 1 = a.id
+     full join (
+       select bucket, member_id, sum(remaining) as held from wallet.hold group by 1, 2) h
+       on h.bucket = a.bucket and h.member_id * 4 + 1 = a.id
      where (a.part = 1 or a.id is null) and coalesce(a.balance, 0) <> coalesce(h.held, 0)`,
   ],
 ] as const
@@ -154,7 +184,7 @@ const describe = ({ id, balance, total }: DriftRow): string => {
   const who =
     'memberId' in name
       ? `member ${name.memberId} ${name.part}`
-      : `house ${name.houseId} shard ${name.shard}`
+      : `house ${name.houseId} shard ${name.shard} in bucket ${name.bucket}`
   return `${who}: balance ${balance}, entries sum to ${total}`
 }
 

@@ -16,7 +16,7 @@ export const findArchivedSpans = async (
      ) m
      where m.from < $3 and m.to > $2 and exists (
        select from wallet.account_hour h
-       where h.account_id = $1 and h.hour >= m.from and h.hour < m.to)
+       where h.bucket = wallet.bucket_of($1) and h.account_id = $1 and h.hour >= m.from and h.hour < m.to)
      order by m.from`,
     [accountIdOf(memberId, 'available'), from, to],
   )

@@ -21,12 +21,18 @@ const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNul
   QueryArrayConfig['types']
 >
 
-/** Positions in the order of accounts; those of one account keep the order in which they came. */
+/**
+ * Positions in the order of buckets and accounts; those of one account keep the order in which they
+ * came.
+ */
 const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
+  const buckets = commands.map(({ bucket }) => bucket)
   const accounts = commands.map(({ accountId }) => accountId)
   return accounts
     .map((_, index) => index)
     .sort((left, right) => {
+      const between = (buckets[left] ?? 0) - (buckets[right] ?? 0)
+      if (between !== 0) return between
       const [one, other] = [accounts[left] ?? 0n, accounts[right] ?? 0n]
       return one < other ? -1 : one > other ? 1 : left - right
     })

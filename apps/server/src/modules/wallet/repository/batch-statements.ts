@@ -1,9 +1,11 @@
 import { errorCodeOf } from '@trevo/database/error-code.ts'
-import { shardIdOf } from '../domain/account-ids.ts'
+import { bucketsMax, shardIdOf } from '../domain/account-ids.ts'
 import type { ClaimDefinition } from '../domain/claim.ts'
 import { movementsOf } from '../domain/movements.ts'
 import { bigints, bigintsOfNumbers, booleans, integers, smallints, texts } from './array-binary.ts'
 import type { BatchCommand } from '../domain/batch.ts'
+
+export type Place = { readonly shard: number; readonly at: Date }
 
 type Value = Buffer | string | null
 
@@ -13,26 +15,25 @@ export type Statement = {
   readonly values: readonly Value[]
 }
 
-export type Place = { readonly shard: number; readonly at: Date }
-
 type Form = 'known' | 'fresh'
 
 const common = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
   p_kinds => $4::smallint[], p_houses => $5::smallint[],
   p_accounts => $6::bigint[], p_amounts => $7::bigint[],
-  p_fingerprints => $8::bigint[], p_references => $9::text[]`
+  p_fingerprints => $8::bigint[], p_references => $9::text[],
+  p_buckets => $10::smallint[]`
 
 const calls = {
   known: (lost: string) =>
     `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(${common},
-     p_guards => $10::boolean[], p_shard => $11, p_lost => ${lost})`,
+     p_guards => $11::boolean[], p_shard => $12, p_lost => ${lost})`,
   fresh: (lost: string) =>
     `select applied, first_id, balances, seqs, refused, refused_balances
      from wallet.post_fresh_batch(${common},
-     p_shards => $10::bigint[], p_house_deltas => $11::bigint[],
-     p_house_counts => $12::smallint[], p_ids => $13::bigint[],
-     p_ends => $14::smallint[], p_deltas => $15::bigint[],
-     p_lows => $16::bigint[], p_lost => ${lost})`,
+     p_shards => $11::bigint[], p_house_deltas => $12::bigint[],
+     p_house_counts => $13::smallint[], p_ids => $14::bigint[],
+     p_ends => $15::smallint[], p_deltas => $16::bigint[],
+     p_lows => $17::bigint[], p_lost => ${lost})`,
 } as const
 
 const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as const
@@ -62,6 +63,7 @@ const commonValues = (
   bigints(commands, ({ amountMinor }) => amountMinor),
   bigintsOfNumbers(commands, ({ fingerprint }) => fingerprint),
   texts(commands, ({ reference }) => reference),
+  smallints(commands, ({ bucket }) => bucket),
 ]
 
 const finish = (
@@ -83,7 +85,7 @@ const finish = (
   return { name: `wallet.${form}_batch_claiming`, text, values }
 }
 
-/** Looks every command up. `commands` come in the order of their accounts, here and below. */
+/** Looks every command up. `commands` come in the order of bucket and account, here and below. */
 export const knownBatch = (
   commands: readonly BatchCommand[],
   place: Place,
@@ -97,21 +99,27 @@ export const knownBatch = (
   return finish('known', commands, values, claim)
 }
 
-type House = { readonly place: number; readonly houseId: number; delta: bigint; count: number }
+type Shard = { readonly place: number; readonly id: bigint; delta: bigint; count: number }
 
-// The houses ascending, which is the order of their shards, with what the commands give them.
-const housesOf = (commands: readonly BatchCommand[]): Map<number, House> => {
-  const ids = [...new Set(commands.map(({ houseId }) => houseId))].sort((a, b) => a - b)
-  const houses = new Map(
-    ids.map((houseId, index) => [houseId, { place: index + 1, houseId, delta: 0n, count: 0 }]),
+// Sorts as the shards' ids do.
+const shardKey = ({ houseId, bucket }: BatchCommand): number => houseId * bucketsMax + bucket
+
+// The lane's shards of the houses, one for each bucket, ascending, with what the commands give them.
+const shardsOf = (commands: readonly BatchCommand[], shard: number): Map<number, Shard> => {
+  const keys = [...new Set(commands.map(shardKey))].sort((a, b) => a - b)
+  const shards = new Map(
+    keys.map((key, index) => {
+      const id = shardIdOf(Math.floor(key / bucketsMax), key % bucketsMax, shard)
+      return [key, { place: index + 1, id, delta: 0n, count: 0 }]
+    }),
   )
-  for (const { houseId, amountMinor } of commands) {
-    const house = houses.get(houseId)
-    if (!house) continue
-    house.delta -= amountMinor
-    house.count += 1
+  for (const command of commands) {
+    const own = shards.get(shardKey(command))
+    if (!own) continue
+    own.delta -= command.amountMinor
+    own.count += 1
   }
-  return houses
+  return shards
 }
 
 /** Takes the commands for new ones, and fails as a whole where that is not so (`isNotPlain`). */
@@ -120,13 +128,13 @@ export const freshBatch = (
   place: Place,
   claim: ClaimDefinition | undefined,
 ): Statement => {
-  const byId = housesOf(commands)
-  const houses = [...byId.values()]
-  const values = commonValues(commands, place, ({ houseId }) => byId.get(houseId)?.place ?? 0)
+  const byKey = shardsOf(commands, place.shard)
+  const shards = [...byKey.values()]
+  const values = commonValues(commands, place, (one) => byKey.get(shardKey(one))?.place ?? 0)
   values.push(
-    bigints(houses, ({ houseId }) => shardIdOf(houseId, place.shard)),
-    bigints(houses, ({ delta }) => delta),
-    smallints(houses, ({ count }) => count),
+    bigints(shards, ({ id }) => id),
+    bigints(shards, ({ delta }) => delta),
+    smallints(shards, ({ count }) => count),
   )
   const movements = movementsOf(commands)
   if (movements.length === commands.length) values.push(null, null, null, null)

@@ -35,7 +35,7 @@ const listBatches = async (
   const { rows } = await pool.query<{ hour: Date; low: bigint; high: bigint; entries: string }>(
     `select hour, min(first_seq) as low, max(last_seq) as high, sum(entries) as entries
      from wallet.account_hour
-     where account_id = $1 and hour >= date_bin('1 hour', $2::timestamptz, 'epoch') and hour < $3
+     where bucket = wallet.bucket_of($1) and account_id = $1 and hour >= date_bin('1 hour', $2::timestamptz, 'epoch') and hour < $3
        and ($4::smallint[] is null or kind = any ($4))
      group by hour order by hour desc`,
     [accountId, from, to, ids],
@@ -83,7 +83,7 @@ const quotedNumber = `'"' || case when t.number ~ '^[=+@\\t\\r-]|"'
 const linesQuery = `
   with page as materialized (
     select e.* from wallet.member_entry e
-    where e.account_id = $1 and e.seq < $4 and e.seq >= $5
+    where e.bucket = wallet.bucket_of($1) and e.account_id = $1 and e.seq < $4 and e.seq >= $5
       and e.created_at >= $2 and e.created_at < $3
       and ($6::smallint[] is null or e.kind = any ($6))
     order by e.seq desc limit ${linesAtOnce}
@@ -99,7 +99,7 @@ const linesQuery = `
     select x.reference ->> 'node' as node,
       coalesce(x.reference ->> 'endToEndId', x.reference ->> 'round', x.txn_id) as number
     from wallet.transfer x
-    where x.id = e.transfer_id and x.created_at = e.created_at limit 1
+    where x.bucket = e.bucket and x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t`
 
 /**

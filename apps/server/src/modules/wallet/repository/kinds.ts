@@ -18,6 +18,8 @@ export type KindRegistry = {
   get(name: string): RegisteredKind
   byId(id: number): RegisteredKind | undefined
   houseIdOf(name: string): bigint
+  /** How many buckets the ledger has, for good; known once a kind is registered. */
+  bucketCount(): number
   /** Kinds of other copies, seen in the database but not registered here yet. */
   reload(): Promise<void>
 }
@@ -36,6 +38,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
   const byName = new Map<string, RegisteredKind>()
   const byId = new Map<number, RegisteredKind>()
   const houses = new Map<string, bigint>()
+  let bucketCount = 0
 
   const reload = async (): Promise<void> => {
     const found = await pool.query<KindRow>(
@@ -59,6 +62,8 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
       'select id, name from wallet.house',
     )
     for (const house of named.rows) houses.set(house.name, BigInt(house.id))
+    const counted = await pool.query<{ n: number }>('select wallet.bucket_count() as n')
+    bucketCount = counted.rows[0]?.n ?? 0
   }
 
   return {
@@ -92,6 +97,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
       if (house === undefined) throw new Error(`wallet: there is no house ${name}`)
       return house
     },
+    bucketCount: () => bucketCount,
     reload,
   }
 }

@@ -20,7 +20,8 @@ export const findBalances = async (
 ): Promise<Map<bigint, Balance>> => {
   const ids = memberIds.flatMap((id) => [accountIdOf(id, 'available'), accountIdOf(id, 'held')])
   const { rows } = await pool.query<AccountRow>(
-    'select id, balance, seq from wallet.account where id = any ($1::bigint[])',
+    `select a.id, a.balance, a.seq from unnest($1::bigint[]) u (id)
+     join wallet.account a on a.bucket = wallet.bucket_of(u.id) and a.id = u.id`,
     [ids],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -82,7 +83,8 @@ const toFound = (row: TransferRow | undefined): FoundTransfer | undefined =>
 const transferOf = (source: string, txnId: string) => sql<TransferRow>`
   select t.id, t.kind, t.account_id, t.amount, k.balance_after, t.created_at, t.reverses,
     k.reversed_by, t.reference
-  from wallet.txn_key k join wallet.known_transfer t on t.id = k.transfer_id
+  from wallet.txn_key k
+  join wallet.known_transfer t on t.bucket = k.bucket and t.id = k.transfer_id
   where k.source = ${source} and k.txn_id = ${txnId}`
 
 /** On the given handle: the pool's, or inside a transaction its own. */

@@ -49,13 +49,14 @@ export const listMovements = async (
     with wanted as materialized (
       select h.hour, h.kind, min(h.first_seq) as first_seq, max(h.last_seq) as last_seq
       from wallet.account_hour h
-      where h.account_id = ${accountId} and h.last_seq > ${afterSeq}
+      where h.bucket = wallet.bucket_of(${accountId}) and h.account_id = ${accountId} and h.last_seq > ${afterSeq}
         and h.kind = any (${idsOf(kinds, filter.kinds)}::smallint[])
       group by 1, 2
     )
     select e.seq, e.amount from wanted w cross join lateral (
       select x.seq, x.amount from wallet.member_entry x
-      where x.account_id = ${accountId} and x.seq > ${afterSeq}
+      where x.bucket = wallet.bucket_of(${accountId}) and x.account_id = ${accountId}
+          and x.seq > ${afterSeq}
         and x.seq >= w.first_seq and x.seq <= w.last_seq and x.kind = w.kind
         and x.created_at >= w.hour and x.created_at < w.hour + interval '1 hour'
       offset 0
@@ -81,7 +82,7 @@ export const sumMovements = async (
         min(h.first_seq) > ${afterSeq}
           and (${before}::bigint is null or max(h.last_seq) < ${before}) as whole
       from wallet.account_hour h
-      where h.account_id = ${accountId}
+      where h.bucket = wallet.bucket_of(${accountId}) and h.account_id = ${accountId}
         and h.kind = any (${idsOf(kinds, filter.kinds)}::smallint[])
       group by 1, 2
       having max(h.last_seq) > ${afterSeq}
@@ -92,7 +93,8 @@ export const sumMovements = async (
       select greatest(e.amount, 0), greatest(-e.amount, 0)
       from wanted w cross join lateral (
         select x.amount from wallet.member_entry x
-        where x.account_id = ${accountId} and x.seq > ${afterSeq}
+        where x.bucket = wallet.bucket_of(${accountId}) and x.account_id = ${accountId}
+          and x.seq > ${afterSeq}
           and (${before}::bigint is null or x.seq < ${before})
           and x.seq >= w.first_seq and x.seq <= w.last_seq and x.kind = w.kind
           and x.created_at >= w.hour and x.created_at < w.hour + interval '1 hour'

@@ -86,7 +86,7 @@ export const pageOfEntries = `
     select h.hour, case when $5::smallint[] is null then null else h.kind end as kind,
       min(h.first_seq) as first_seq, max(h.last_seq) as last_seq, sum(h.entries) as entries
     from wallet.account_hour h
-    where h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
+    where h.bucket = wallet.bucket_of($1) and h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
       and h.hour < $3 and ($4::bigint is null or h.first_seq < $4)
       and ($5::smallint[] is null or h.kind = any ($5))
     group by 1, 2
@@ -98,10 +98,10 @@ export const pageOfEntries = `
         rows between unbounded preceding and 1 preceding) as newer
     from wanted w
   ), page as (
-    select e.account_id, e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at
+    select e.bucket, e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at
     from wanted w cross join lateral (
       select x.* from wallet.member_entry x
-      where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
+      where x.bucket = wallet.bucket_of($1) and x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
         and ($4::bigint is null or x.seq < $4)
         and (w.kind is null or x.kind = w.kind)
         and x.created_at >= greatest(w.hour, $2)
@@ -117,7 +117,7 @@ const pageQuery = `${pageOfEntries}
     t.source, t.txn_id, t.reverses, t.reference
   from page e cross join lateral (
     select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
-    where x.id = e.transfer_id and x.created_at = e.created_at limit 1
+    where x.bucket = e.bucket and x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t
   order by e.seq desc`
 
@@ -163,14 +163,14 @@ export const findStatementLine = async (
     `select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
        t.source, t.txn_id, t.reverses, t.reference
      from wallet.transfer t
-     join wallet.account_hour h on h.account_id = $1 and h.kind = t.kind
+     join wallet.account_hour h on h.bucket = t.bucket and h.account_id = $1 and h.kind = t.kind
        and h.hour = date_bin('1 hour', t.created_at, 'epoch')
      cross join lateral (
        select x.* from wallet.member_entry x
-       where x.account_id = $1 and x.created_at = t.created_at and x.transfer_id = t.id
+       where x.bucket = wallet.bucket_of($1) and x.account_id = $1 and x.created_at = t.created_at and x.transfer_id = t.id
          and x.seq >= h.first_seq and x.seq <= h.last_seq
      ) e
-     where t.id = $2 limit 1`,
+     where t.bucket = wallet.bucket_of($1) and t.id = $2 limit 1`,
     [accountIdOf(memberId, 'available'), transferId],
   )
   const [row] = rows
@@ -194,7 +194,7 @@ export const sumStatement = async (
     `with wanted as materialized (
        select h.*, h.hour >= $2 and h.hour + interval '1 hour' <= $3 as whole
        from wallet.account_hour h
-       where h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
+       where h.bucket = wallet.bucket_of($1) and h.account_id = $1 and h.hour >= date_bin('1 hour', $2::timestamptz, 'epoch')
          and h.hour < $3 and ($4::smallint[] is null or h.kind = any ($4))
      ), ends as (
        select w.hour, w.kind, min(w.first_seq) as first_seq, max(w.last_seq) as last_seq
@@ -205,7 +205,7 @@ export const sumStatement = async (
        select greatest(e.amount, 0), greatest(-e.amount, 0), 1
        from ends w cross join lateral (
          select x.amount from wallet.member_entry x
-         where x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
+         where x.bucket = wallet.bucket_of($1) and x.account_id = $1 and x.seq >= w.first_seq and x.seq <= w.last_seq
            and x.kind = w.kind
            and x.created_at >= greatest(w.hour, $2)
            and x.created_at < least(w.hour + interval '1 hour', $3)

@@ -37,7 +37,7 @@ export const sumDays = async (
     `select to_char(hour at time zone $4, 'YYYY-MM-DD') as day, kind, node,
        sum(in_minor) as in_minor, sum(out_minor) as out_minor
      from wallet.account_hour
-     where account_id = $1 and hour >= $2::date::timestamp at time zone $4
+     where bucket = wallet.bucket_of($1) and account_id = $1 and hour >= $2::date::timestamp at time zone $4
        and hour < ($3::date + 1)::timestamp at time zone $4
      group by 1, 2, 3 order by 1, 2, 3`,
     [accountIdOf(memberId, 'available'), firstDay, lastDay, zone],

@@ -8,6 +8,7 @@ const commandOf = (source: string, txnId: string): BatchCommand => ({
   kindId: 1,
   houseId: 1,
   accountId: 4n,
+  bucket: 0,
   amountMinor: 1n,
   fingerprint: 7,
   reference: null,

@@ -2,7 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
 import type { PoolClient } from 'pg'
 
-/** A lane's own connection with the house shard that no other lane uses. */
+/** A lane's own connection with the shard of each house that no other lane uses. */
 export type LaneConnection = {
   /** Connects when there is no connection. @throws what the driver throws. */
   get(): Promise<{ readonly client: PoolClient; readonly shard: number }>
@@ -13,7 +13,8 @@ export type LaneConnection = {
 
 // Held by the session: the server frees it when the connection dies, however it dies.
 const claimShard = `
-  select n as shard from generate_series(0, 31) n where pg_try_advisory_lock(7264005, n) limit 1`
+  select n % wallet.lane_shards() as shard from generate_series(0, 31) n
+  where pg_try_advisory_lock(7264005, n) limit 1`
 
 export const createLaneConnection = (pool: Pool): LaneConnection => {
   let held: { client: PoolClient; shard: number } | undefined
@@ -25,7 +26,7 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
     try {
       const { rows } = await client.query<{ shard: number }>(claimShard)
       // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.
-      return { client, shard: rows[0]?.shard ?? 31 }
+      return { client, shard: rows[0]?.shard ?? 0 }
     } catch (error) {
       client.release(true)
       throw error
@@ -56,6 +57,8 @@ export const isConnectionLost = (error: unknown): boolean => {
   const code = errorCodeOf(error)
   // 57P: the server is going down, went down or is coming up. 08: connection exceptions.
   if (/^(57P|08)/.test(code)) return true
+  // A commit over several servers of which one did not answer: it is decided later.
+  if (code === 'XX000' && /could not commit transaction/i.test(error.message)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return false
   return (
     /^E[A-Z]+$/.test(code) ||

@@ -63,14 +63,18 @@ type Order = {
   readonly hold?: bigint
 }
 
-/** The single form: one transfer of any legs, atomic with the caller's own rows. */
-export const createPostInTx = ({ kinds, clock, onMoved }: Dependencies) => {
-  const tell = (tx: Tx, legs: readonly Leg[]): void => {
+type Call = (tx: Tx, order: Order) => Promise<PostResult>
+
+const createTell =
+  (onMoved: Dependencies['onMoved']) =>
+  (tx: Tx, legs: readonly Leg[]): void => {
     const memberIds = legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : []))
     afterCommit(tx, () => onMoved([...new Set(memberIds)]))
   }
 
-  const call = async (tx: Tx, { command, kind, legs, hold }: Order): Promise<PostResult> => {
+const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
+  const tell = createTell(onMoved)
+  return async (tx, { command, kind, legs, hold }) => {
     assertIds(command)
     assertBalanced(legs)
     const accountCodes = legs.map((leg) => accountCodeOf(leg, kinds.houseIdOf))
@@ -93,6 +97,39 @@ export const createPostInTx = ({ kinds, clock, onMoved }: Dependencies) => {
     if (answer.outcome === outcome.applied) tell(tx, legs)
     return toResult(answer, command.txnId)
   }
+}
+
+const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
+  const tell = createTell(onMoved)
+  return async (tx: Tx, command: ReverseCommand): Promise<ReverseResult> => {
+    assertIds(command)
+    assertIds({ source: command.source, txnId: command.reverses })
+    if (command.txnId === command.reverses) throw new Error('wallet: a transfer reverses itself')
+    const kind = kinds.get(command.kind ?? reversedKind.kind)
+    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is no reversal`)
+    const reference = referenceText(command.reference)
+    const content = contentOf(kind.name, [[command.reverses, command.memberId]], reference)
+    const answer = await callReverseTransfer(tx, {
+      source: command.source,
+      txnId: command.txnId,
+      kindId: kind.id,
+      at: clock.now(),
+      fingerprint: fingerprintOf(content),
+      reference,
+      original: command.reverses,
+      memberId: command.memberId,
+    })
+    if (answer.outcome === outcome.applied) {
+      tell(tx, [{ memberId: command.memberId, amountMinor: 0n }])
+    }
+    return toReverseResult(answer, command.txnId)
+  }
+}
+
+/** The single form: one transfer of any legs, atomic with the caller's own rows. */
+export const createPostInTx = (dependencies: Dependencies) => {
+  const { kinds } = dependencies
+  const call = createCall(dependencies)
 
   const post = (tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult> => {
     const kind = kinds.get(transfer.kind)
@@ -119,31 +156,7 @@ export const createPostInTx = ({ kinds, clock, onMoved }: Dependencies) => {
     return call(tx, { command, kind, legs: legsOf(kind.role, command, kind.house), hold })
   }
 
-  const reverse = async (tx: Tx, command: ReverseCommand): Promise<ReverseResult> => {
-    assertIds(command)
-    assertIds({ source: command.source, txnId: command.reverses })
-    if (command.txnId === command.reverses) throw new Error('wallet: a transfer reverses itself')
-    const kind = kinds.get(command.kind ?? reversedKind.kind)
-    if (kind.role !== 'reversal') throw new Error(`wallet: ${kind.name} is no reversal`)
-    const reference = referenceText(command.reference)
-    const content = contentOf(kind.name, [[command.reverses, command.memberId]], reference)
-    const answer = await callReverseTransfer(tx, {
-      source: command.source,
-      txnId: command.txnId,
-      kindId: kind.id,
-      at: clock.now(),
-      fingerprint: fingerprintOf(content),
-      reference,
-      original: command.reverses,
-      memberId: command.memberId,
-    })
-    if (answer.outcome === outcome.applied) {
-      tell(tx, [{ memberId: command.memberId, amountMinor: 0n }])
-    }
-    return toReverseResult(answer, command.txnId)
-  }
-
-  return { post, settle, reverse }
+  return { post, settle, reverse: createReverse(dependencies) }
 }
 
 // A posting has one fingerprint at both speeds, so that a retry may take the other one.

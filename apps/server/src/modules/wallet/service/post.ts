@@ -1,5 +1,5 @@
 import { contentOf, fingerprintOf, referenceText } from '../domain/fingerprint.ts'
-import { accountIdOf } from '../domain/account-ids.ts'
+import { accountIdOf, bucketOf } from '../domain/account-ids.ts'
 import { outcome, refusalOf } from '../domain/outcomes.ts'
 import { assertAmount, assertIds, type PostCommand, type PostResult } from '../domain/transfer.ts'
 import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
@@ -23,6 +23,7 @@ const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
     kindId: kind.id,
     houseId: kind.houseId,
     accountId,
+    bucket: bucketOf(command.memberId, kinds.bucketCount()),
     amountMinor: signed,
     fingerprint: fingerprintOf(contentOf(kind.name, [[accountId, signed]], reference)),
     reference,

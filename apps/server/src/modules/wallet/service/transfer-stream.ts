@@ -21,7 +21,7 @@ export type StreamedTransfer = {
 export type Consumer = {
   /** The name under which the position is kept; one reader at a time. */
   readonly consumer: string
-  /** Postings (commits of up to 256 transfers) taken at most. */
+  /** Postings (of up to 256 transfers of one bucket, in one commit) taken at most. */
   readonly postingsMax?: number
   /** Runs in the transaction that moves the position: rows written with `tx` happen once. */
   readonly handle: (tx: Tx, transfers: readonly StreamedTransfer[]) => Promise<void>
@@ -45,7 +45,7 @@ export type TransferStream = {
   consume(order: Consumer): Promise<number>
   /**
    * The same inside the database, for rows that nobody here needs to see. Everything committed before
-   * the call has been handed over after it, unless another transaction stays open for seconds.
+   * the call has been handed over after it.
    */
   project(order: Projection): Promise<number>
 }
@@ -63,86 +63,93 @@ type Row = {
   reference: Reference | null
 }
 
-// Only postings below the snapshot's xmin: everything older is decided, so nothing can commit later
-// in front of a position and be missed.
-const readPostings = (tx: Tx, from: { xid: string; block: bigint }, limit: number) =>
-  sql<{ xid: string; block: bigint; transfers: number }>`
-    select xid::text as xid, block, transfers from wallet.posting
-    where (xid, block) > (${from.xid}::xid8, ${from.block}::bigint)
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, block limit ${limit}`.execute(tx)
+type Posting = { bucket: number; number: bigint; block: bigint }
 
-const readTransfers = (tx: Tx, ids: readonly bigint[]) =>
-  sql<Row>`
-    select t.id, t.kind, t.source, t.txn_id, t.account_id, t.amount, t.balance_after, t.created_at,
-      t.reverses, t.reference
-    from unnest(${ids}::bigint[]) with ordinality u (id, ord)
-    join wallet.transfer t on t.id = u.id order by u.ord`.execute(tx)
+// The buckets take turns, so that none waits for the end of another.
+const unread = (consumer: string, limit: number) => sql`
+  select g.bucket, g.number, g.block from (
+    select x.*, x.number - p.number as turn from wallet.stream_position p cross join lateral (
+      select * from wallet.posting x
+      where x.bucket = p.bucket and x.number > p.number order by x.number limit ${limit}
+    ) x
+    where p.consumer = ${consumer}
+  ) g
+  order by g.turn, g.bucket limit ${limit}`
 
 // By its ids, posting for posting: a plan made while the partition was small or never analysed would
 // read the whole month once for each posting. The limit keeps the planner from joining otherwise.
 const transfersOfPosting = sql`
-  select t.id, t.kind, t.source, t.txn_id, t.account_id, t.amount, t.created_at, t.reference
-  from wallet.transfer t
-  where t.id >= p.block * 256 and t.id < p.block * 256 + p.transfers
+  select t.* from wallet.transfer t
+  where t.bucket = p.bucket and t.id >= p.block * 256 and t.id < p.block * 256 + 256
+    and (t.legs is null or t.bucket = wallet.bucket_of(t.account_id))
   order by t.id limit 256`
 
-type Projected = {
-  postings: number
-  transfers: number
-  xid: string | null
-  block: bigint | null
-  /** The last posting that is committed, but behind a transaction that is still open. */
-  hidden: string | null
+const readPostings = (tx: Tx, consumer: string, limit: number) =>
+  sql<Posting>`${unread(consumer, limit)}`.execute(tx)
+
+const readTransfers = (tx: Tx, postings: readonly Posting[]) =>
+  sql<Row>`
+    select t.id, t.kind, t.source, t.txn_id, t.account_id, t.amount, t.balance_after, t.created_at,
+      t.reverses, t.reference
+    from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
+      ${postings.map(({ block }) => block)}::bigint[]) with ordinality p (bucket, block, ord)
+    cross join lateral (${transfersOfPosting}) t
+    order by p.ord, t.id`.execute(tx)
+
+const numberedAtOnce = 10_000
+
+// Before the transaction that reads, so that no reader holds up another's numbering.
+const numberPostings = async ({ db }: Database<Record<never, never>>): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ more: boolean }>`
+      select wallet.number_postings(${numberedAtOnce}) as more`.execute(db)
+    if (!rows[0]?.more) return
+  }
 }
+
+const lockPositions = (tx: Tx, consumer: string) =>
+  sql`select wallet.lock_positions(${consumer})`.execute(tx)
+
+const movePositions = (tx: Tx, consumer: string, postings: readonly Posting[]) =>
+  sql`select wallet.set_positions(${consumer}, u.buckets, u.numbers) from (
+    select array_agg(x.bucket) as buckets, array_agg(x.number) as numbers from (
+      select bucket, max(number) as number
+      from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
+        ${postings.map(({ number }) => number)}::bigint[]) p (bucket, number)
+      group by bucket
+    ) x
+  ) u`.execute(tx)
+
 type Reading = { readonly call: string; readonly kindIds: number[]; readonly limit: number }
 
-const projectPostings = async (
-  tx: Tx,
-  from: { xid: string; block: bigint },
-  { call, kindIds, limit }: Reading,
-): Promise<Projected> => {
-  const { rows } = await sql<Projected>`
-    with posted as materialized (
-      select p.xid, p.block, p.transfers from wallet.posting p
-      where (p.xid, p.block) > (${from.xid}::xid8, ${from.block}::bigint)
-        and p.xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by p.xid, p.block limit ${limit}
-    ), done as materialized (
-      select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
-        array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
-        array_agg(t.reference))::text
-      from posted p cross join lateral (${transfersOfPosting}) t
-      where t.kind = any (${kindIds}::smallint[])
-      having count(*) > 0
-    )
-    select count(*)::integer as postings, coalesce(sum(p.transfers), 0)::integer as transfers,
-      (array_agg(p.xid::text order by p.xid desc, p.block desc))[1] as xid,
-      (array_agg(p.block order by p.xid desc, p.block desc))[1] as block,
-      (select h.xid::text from wallet.posting h
-        where h.xid >= pg_snapshot_xmin(pg_current_snapshot()) order by h.xid desc limit 1) as hidden
-    from posted p where (select count(*) from done) >= 0`.execute(tx)
-  return rows[0] ?? { postings: 0, transfers: 0, xid: null, block: null, hidden: null }
-}
-
-// So long a projection waits for what is committed behind an open transaction.
-const hiddenForMs = 5_000
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
+/** @returns how many postings and transfers were read. */
 const projectOnce = (
   database: Database<Record<never, never>>,
   consumer: string,
-  reading: Reading,
-): Promise<Projected> =>
+  { call, kindIds, limit }: Reading,
+): Promise<{ postings: number; transfers: number }> =>
   database.inTx(async (tx) => {
-    const position = await sql<{ xid: string; block: bigint }>`
-      select * from wallet.lock_position(${consumer})`.execute(tx)
-    const from = position.rows[0] ?? { xid: '0', block: 0n }
-    const done = await projectPostings(tx, from, reading)
-    if (done.xid !== null) {
-      await sql`select wallet.set_position(${consumer}, ${done.xid}, ${done.block})`.execute(tx)
-    }
-    return done
+    await lockPositions(tx, consumer)
+    const { rows: postings } = await readPostings(tx, consumer, limit)
+    if (postings.length === 0) return { postings: 0, transfers: 0 }
+    const { rows } = await sql<{ transfers: number }>`
+      with told as materialized (
+        select t.* from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
+          ${postings.map(({ block }) => block)}::bigint[]) with ordinality p (bucket, block, ord)
+        cross join lateral (${transfersOfPosting}) t
+        order by p.ord, t.id
+      ), done as materialized (
+        select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
+          array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),
+          array_agg(t.reference))::text
+        from told t where t.kind = any (${kindIds}::smallint[])
+        having count(*) > 0
+      )
+      select count(*)::integer as transfers from told where (select count(*) from done) >= 0`.execute(
+      tx,
+    )
+    await movePositions(tx, consumer, postings)
+    return { postings: postings.length, transfers: rows[0]?.transfers ?? 0 }
   })
 
 const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
@@ -160,7 +167,7 @@ const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
 
 /**
  * The transfers are the stream of money events: no second outbox row is written on the hot path.
- * Order: by database transaction, and within one by account order. Of one member's transfers the
+ * Order: by bucket, each in the order in which commits became visible. Of one member's transfers the
  * higher transfer id is the later one.
  */
 export const createTransferStream = (
@@ -170,40 +177,33 @@ export const createTransferStream = (
   project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
     if (!isFunctionName(call)) throw new Error(`wallet: ${call} is no function name`)
     const kindIds = names.map((name) => kinds.get(name).id)
-    const startedAt = performance.now()
     let total = 0
-    let reached = 0n
-    let goal: bigint | undefined
     for (;;) {
+      await numberPostings(database)
       const done = await projectOnce(database, consumer, { call, kindIds, limit: postingsMax })
       total += done.transfers
-      reached = BigInt(done.xid ?? reached)
-      goal ??= BigInt(done.hidden ?? 0)
       // Not until a reading finds nothing: under load each would find a few and commit again.
-      if (done.postings === postingsMax) continue
-      if (reached >= goal || performance.now() - startedAt > hiddenForMs) return total
-      await pause(2)
+      if (done.postings < postingsMax) return total
     }
   },
-  consume: ({ consumer, postingsMax = 50, handle }) =>
-    database.inTx(async (tx) => {
-      const position = await sql<{ xid: string; block: bigint }>`
-        select * from wallet.lock_position(${consumer})`.execute(tx)
-      const from = position.rows[0] ?? { xid: '0', block: 0n }
-      const { rows: postings } = await readPostings(tx, from, postingsMax)
-      const last = postings.at(-1)
-      if (!last) return 0
-
-      const ids = postings.flatMap(({ block, transfers }) =>
-        Array.from({ length: transfers }, (_, index) => block * 256n + BigInt(index)),
-      )
-      const { rows } = await readTransfers(tx, ids)
-      if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
-      await handle(
-        tx,
-        rows.map((row) => toStreamed(kinds, row)),
-      )
-      await sql`select wallet.set_position(${consumer}, ${last.xid}, ${last.block})`.execute(tx)
-      return rows.length
-    }),
+  consume: async ({ consumer, postingsMax = 50, handle }) => {
+    await numberPostings(database)
+    return database.inTx(async (tx) => {
+      await lockPositions(tx, consumer)
+      for (;;) {
+        const { rows: postings } = await readPostings(tx, consumer, postingsMax)
+        if (postings.length === 0) return 0
+        const { rows } = await readTransfers(tx, postings)
+        await movePositions(tx, consumer, postings)
+        // Postings of an archived month have nothing to tell.
+        if (rows.length === 0) continue
+        if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
+        await handle(
+          tx,
+          rows.map((row) => toStreamed(kinds, row)),
+        )
+        return rows.length
+      }
+    })
+  },
 })

@@ -6,7 +6,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts'
 import { createWallet, type WalletOptions } from '../module.ts'
 import { testKinds } from './test-kinds.ts'
-import { walletMigrations } from './wallet-migrations.ts'
+import { bucketSetting, walletMigrations } from './wallet-migrations.ts'
 
 // The sum of each transfer, asserted once more by the database at commit. In tests only: it costs
 // a query for every entry.
@@ -30,11 +30,16 @@ const zeroSum = `
 
 export type TestWallet = Awaited<ReturnType<typeof openTestWallet>>
 
-/** A ledger of its own with the test kinds and as many members (1, 2, 3, …) as asked. */
-export const openTestWallet = async (
-  options: Partial<WalletOptions> & { readonly members?: number } = {},
-) => {
-  const test: TestDatabase = await createTestDatabase([walletMigrations])
+/**
+ * A ledger of its own with the test kinds and as many members (1, 2, 3, …) as asked. It has several
+ * buckets, so that what holds over them is tried everywhere; tests of other modules have one.
+ */
+export const openTestWallet = async ({
+  members = 3,
+  buckets = 4,
+  ...options
+}: Partial<WalletOptions> & { readonly members?: number; readonly buckets?: number } = {}) => {
+  const test: TestDatabase = await createTestDatabase([walletMigrations], bucketSetting(buckets))
   const database: Database<Record<never, never>> = createDatabase(test.pool)
   let now = new Date()
   const clock: Clock = { now: () => now }
@@ -43,7 +48,7 @@ export const openTestWallet = async (
   await wallet.registerKinds(testKinds)
   await test.pool.query(zeroSum)
   await database.inTx(async (tx) => {
-    for (let id = 1; id <= (options.members ?? 3); id += 1) {
+    for (let id = 1; id <= members; id += 1) {
       await wallet.openAccounts(tx, BigInt(id))
     }
   })

@@ -10,9 +10,10 @@ export const requiredAction = {
   check: ({ endpoint, actor }) => {
     // Where guests may call too, whoever must do something first was made a guest already.
     if (endpoint.auth === 'optional') return undefined
-    if (actor.kind === 'guest' || actor.kind === 'operator' || !actor.demand) return undefined
+    if (actor.kind === 'guest' || actor.kind === 'operator' || !actor.requiredAction)
+      return undefined
     return endpoint.evenForced && !endpoint.startsMoney
       ? undefined
-      : refusalOfRequiredAction[actor.demand]
+      : refusalOfRequiredAction[actor.requiredAction]
   },
 } as const satisfies Gate<CallerFacts>

@@ -31,7 +31,7 @@ const operator: Operator = {
 const sessions: Readonly<Record<string, Caller>> = {
   member,
   trial: { ...member, kind: 'trial' },
-  forced: { ...member, demand: 'mfa' },
+  forced: { ...member, requiredAction: 'mfa' },
 }
 
 const list = endpoint({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Place } from '../../../../platform/keyset.ts'
 
 /** Of which of a member's deposits or withdrawals a record is asked for. */
 export type RecordsFilter<Status extends string> = {
@@ -7,9 +8,6 @@ export type RecordsFilter<Status extends string> = {
   readonly from: Date | undefined
   readonly until: Date | undefined
 }
-
-/** The last row of the page before. */
-export type RecordsCursor = { readonly createdAt: Date; readonly id: string }
 
 /** Whether a row belongs to the record that is asked for. */
 export const isInRecords = ({ memberId, status, from, until }: RecordsFilter<string>) =>
@@ -24,7 +22,7 @@ export const isInRecords = ({ memberId, status, from, until }: RecordsFilter<str
   )}`
 
 /** Whether a row comes on a later page, newest first. */
-export const isAfterCursor = (cursor: RecordsCursor | undefined) =>
-  cursor
-    ? sql<boolean>`(created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
+export const isAfter = (place: Place | undefined) =>
+  place
+    ? sql<boolean>`(created_at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
     : sql<boolean>`true`

@@ -1,5 +1,4 @@
-import { Refusal } from '../../../../platform/refusal.ts'
-import type { RecordsCursor } from '../repository/records-filter.ts'
+import { cutPage, readCursor, writeCursor, type Place } from '../../../../platform/keyset.ts'
 
 type Placed = { readonly created_at: Date; readonly id: string }
 
@@ -13,23 +12,12 @@ type Query = {
 export type RecordsSpan = { readonly from: Date | undefined; readonly until: Date | undefined }
 
 type Source<Row, Sums> = {
-  list(span: RecordsSpan, cursor: RecordsCursor | undefined, limit: number): Promise<Row[]>
+  list(span: RecordsSpan, place: Place | undefined, limit: number): Promise<Row[]>
   sum(span: RecordsSpan): Promise<Sums>
 }
 
-const cursorPattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/
-
 const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)
-
-const readCursor = (before: string | undefined): RecordsCursor | undefined => {
-  if (before === undefined) return undefined
-  const [, createdAt, id] = cursorPattern.exec(before) ?? []
-  if (!createdAt || !id) throw new Refusal('request_param_err', { fields: ['before'] })
-  return { createdAt: new Date(createdAt), id }
-}
-
-const cursorOf = ({ created_at, id }: Placed): string => `${created_at.toISOString()}_${id}`
 
 /**
  * A page of a member's records, newest first, with the cursor of the next page and the sums of
@@ -39,15 +27,16 @@ const cursorOf = ({ created_at, id }: Placed): string => `${created_at.toISOStri
 export const readRecords = async <Row extends Placed, Sums>(
   { startDate, endDate, before, pageSize }: Query,
   source: Source<Row, Sums>,
-): Promise<{ rows: Row[]; next: string | null; sums: Sums }> => {
+): Promise<{ rows: readonly Row[]; next: string | null; sums: Sums }> => {
   const span = { from: dateOf(startDate), until: dateOf(endDate) }
-  const cursor = readCursor(before)
+  const place = readCursor(before)
   // One more than is shown says whether there is a next page.
   const [found, sums] = await Promise.all([
-    source.list(span, cursor, pageSize + 1),
+    source.list(span, place, pageSize + 1),
     source.sum(span),
   ])
-  const rows = found.slice(0, pageSize)
-  const last = found.length > pageSize ? rows.at(-1) : undefined
-  return { rows, next: last ? cursorOf(last) : null, sums }
+  const { shown, next } = cutPage(found, pageSize, ({ created_at: at, id }) =>
+    writeCursor({ at, id }),
+  )
+  return { rows: shown, next, sums }
 }

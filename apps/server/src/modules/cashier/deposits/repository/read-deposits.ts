@@ -1,12 +1,8 @@
 import type { DepositStatus } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import {
-  isAfterCursor,
-  isInRecords,
-  type RecordsCursor,
-  type RecordsFilter,
-} from '../../common/repository/records-filter.ts'
+import type { Place } from '../../../../platform/keyset.ts'
+import { isAfter, isInRecords, type RecordsFilter } from '../../common/repository/records-filter.ts'
 import type { DepositTables, DepositRow, DepositSettingRow, PaymentRow } from './tables.ts'
 
 export const findSetting = (
@@ -72,7 +68,7 @@ const returnedSql = sql<bigint>`coalesce((
 export const listRecords = (
   { db }: Database<DepositTables>,
   filter: RecordsFilter<DepositStatus>,
-  cursor: RecordsCursor | undefined,
+  place: Place | undefined,
   limit: number,
 ): Promise<RecordRow[]> =>
   db
@@ -80,7 +76,7 @@ export const listRecords = (
     .selectAll('deposit')
     .select(returnedSql.as('returned_minor'))
     .where(isInRecords(filter))
-    .where(isAfterCursor(cursor))
+    .where(isAfter(place))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -121,7 +121,7 @@ const insertRequested = async (
  * Asks for a charge. The same client id answers with the same deposit, also after an answer that
  * was lost on the way; with another content it is refused.
  */
-export const createDeposit =
+export const createCreateDeposit =
   (context: DepositContext) =>
   async (order: DepositOrder): Promise<Deposit> => {
     const { database } = context

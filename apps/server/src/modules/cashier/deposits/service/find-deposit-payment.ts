@@ -63,7 +63,7 @@ const lookUp = async (
  * "I paid and it is not here": looks a Pix up by the id on the payer's receipt, at the institution
  * when we do not know it, and decides it on the spot.
  */
-export const findDepositPayment =
+export const createFindDepositPayment =
   (context: DepositContext) =>
   async (
     memberId: bigint,

@@ -7,7 +7,7 @@ import { countDeposits, findSetting } from '../repository/read-deposits.ts'
 import { sumOwed } from '../repository/reversals.ts'
 
 /** What the deposit page asks first. */
-export const getDepositSettings =
+export const createGetDepositSettings =
   ({ database, members, settings, promotions }: DepositContext) =>
   async (
     memberId: bigint,

@@ -5,7 +5,7 @@ import { findDeposit } from '../repository/read-deposits.ts'
 import { presentDeposit } from './present-deposit.ts'
 
 /** A deposit of the member. @throws Refusal `deposit.unknown`, also for somebody else's. */
-export const getDeposit =
+export const createGetDeposit =
   (context: DepositContext) =>
   async (memberId: bigint, depositId: string): Promise<Deposit> => {
     const deposit = await findDeposit(context.database, memberId, depositId)

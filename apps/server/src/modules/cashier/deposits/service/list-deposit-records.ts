@@ -18,7 +18,7 @@ const present = (row: RecordRow): contract.DepositRecord => ({
 })
 
 /** Deposit records of a member, newest first, with the sums of everything the filter covers. */
-export const listDepositRecords =
+export const createListDepositRecords =
   ({ database }: DepositContext) =>
   async (
     memberId: bigint,
@@ -26,7 +26,7 @@ export const listDepositRecords =
   ): Promise<Answer<typeof contract.listDepositRecords>> => {
     const filterOf = (span: RecordsSpan) => ({ memberId, status: query.state, ...span })
     const { rows, next, sums } = await readRecords(query, {
-      list: (span, cursor, limit) => listRecords(database, filterOf(span), cursor, limit),
+      list: (span, place, limit) => listRecords(database, filterOf(span), place, limit),
       sum: (span) => sumRecords(database, filterOf(span)),
     })
     return {

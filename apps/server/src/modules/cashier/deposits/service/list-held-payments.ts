@@ -27,7 +27,7 @@ const present = async ({ members }: DepositContext, row: PaymentRow): Promise<He
 }
 
 /** Held payments of a brand, for its operators. */
-export const listHeldPayments =
+export const createListHeldPayments =
   (context: DepositContext) =>
   async (brandId: number, limit: number): Promise<HeldPayment[]> => {
     const rows = await listHeld(context.database, brandId, limit)

@@ -38,7 +38,7 @@ const decideReturn = async (
 }
 
 /** An operator returns a held payment: the institution is asked for the refund in the next round. */
-export const returnHeldPayment =
+export const createReturnHeldPayment =
   (context: DepositContext) =>
   async (order: Return): Promise<Answer<typeof contract.returnHeldPayment>> => {
     const { database, listeners } = context

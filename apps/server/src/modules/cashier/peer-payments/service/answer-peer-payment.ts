@@ -42,7 +42,7 @@ const withdrawalIdOf = async (
 }
 
 /** WITHDRAW-1: the member answers whether what people sent has arrived. */
-export const answerPeerPayment =
+export const createAnswerPeerPayment =
   (context: PeerPaymentContext) =>
   async (memberId: bigint, answer: PeerAnswer): Promise<contract.PaymentConfirmation> => {
     const { database, listeners } = context

@@ -8,7 +8,7 @@ import { presentConfirmation } from './present-confirmation.ts'
 const shownMax = 20
 
 /** What people sent and what the member said of it, one withdrawal or the newest ones. */
-export const listPaymentConfirmations =
+export const createListPaymentConfirmations =
   (context: PeerPaymentContext) =>
   async (
     memberId: bigint,

@@ -2,7 +2,7 @@ import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day
 import type { ReconciliationContext } from '../context.ts'
 import { listBrandIds } from '../repository/deposits-in-span.ts'
 import { findLastNight } from '../repository/runs.ts'
-import { askReconciliation } from './ask-reconciliation.ts'
+import { createAskReconciliation } from './ask-reconciliation.ts'
 
 const dayMs = 86_400_000
 const nightReachMaxMs = 30 * dayMs
@@ -11,13 +11,13 @@ const nightReachMaxMs = 30 * dayMs
  * Asks for every brand for everything from the end of its last night's run up to the end of yesterday
  * in Brasília.
  */
-export const askNightly = (context: ReconciliationContext) => async (): Promise<void> => {
+export const createAskNightly = (context: ReconciliationContext) => async (): Promise<void> => {
   const { database, clock } = context
   const now = clock.now()
   const until = endOfDay(addDays(brasiliaDay(now), -1))
   for (const brandId of await listBrandIds(database)) {
     const last = (await findLastNight(database, brandId)) ?? new Date(until.getTime() - dayMs)
     const from = new Date(Math.max(last.getTime(), until.getTime() - nightReachMaxMs))
-    if (from < until) await askReconciliation(context)(brandId, { from, until }, 'nightly')
+    if (from < until) await createAskReconciliation(context)(brandId, { from, until }, 'nightly')
   }
 }

@@ -3,7 +3,7 @@ import type { Span } from '../domain/brand-span.ts'
 import { insertRun } from '../repository/runs.ts'
 
 /** Asks for a run of a brand; the next free copy of the server takes it. */
-export const askReconciliation =
+export const createAskReconciliation =
   ({ database, clock, newId }: ReconciliationContext) =>
   async (
     brandId: number,

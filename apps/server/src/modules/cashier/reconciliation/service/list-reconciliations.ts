@@ -4,7 +4,7 @@ import { listRuns } from '../repository/runs.ts'
 import { presentReconciliation } from './present-reconciliation.ts'
 
 /** Runs of a brand, the newest first. */
-export const listReconciliations =
+export const createListReconciliations =
   ({ database }: ReconciliationContext) =>
   async (brandId: number, limit: number): Promise<Reconciliation[]> =>
     (await listRuns(database, brandId, limit)).map(presentReconciliation)

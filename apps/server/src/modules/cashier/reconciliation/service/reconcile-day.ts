@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../platform/refusal.ts'
 import { addDays, brasiliaDay, endOfDay } from '../../common/domain/brasilia-day.ts'
 import type { ReconciliationContext } from '../context.ts'
-import { askReconciliation } from './ask-reconciliation.ts'
+import { createAskReconciliation } from './ask-reconciliation.ts'
 
 /** Institutions keep their lists for so long. */
 const reachDays = 5 * 365
@@ -10,7 +10,7 @@ const reachDays = 5 * 365
  * An operator asks for a run over a day in Brasília; of today what is over.
  * @throws Refusal `reconciliation.day_out_of_range`
  */
-export const reconcileDay =
+export const createReconcileDay =
   (context: ReconciliationContext) =>
   async (brandId: number, day: string, operator: string): Promise<{ runId: string }> => {
     const now = context.clock.now()
@@ -20,5 +20,5 @@ export const reconcileDay =
     }
     const until = new Date(Math.min(endOfDay(day).getTime(), now.getTime()))
     const span = { from: endOfDay(addDays(day, -1)), until }
-    return { runId: await askReconciliation(context)(brandId, span, 'demand', operator) }
+    return { runId: await createAskReconciliation(context)(brandId, span, 'demand', operator) }
   }

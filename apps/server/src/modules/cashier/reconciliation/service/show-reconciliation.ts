@@ -5,7 +5,7 @@ import { findRun, listFindings } from '../repository/runs.ts'
 import { presentReconciliation } from './present-reconciliation.ts'
 
 /** A run of the brand with its findings. @throws Refusal `reconciliation.unknown` for another brand's */
-export const showReconciliation =
+export const createShowReconciliation =
   ({ database }: ReconciliationContext) =>
   async (brandId: number, runId: string): Promise<ReconciliationReport> => {
     const row = await findRun(database, brandId, runId)

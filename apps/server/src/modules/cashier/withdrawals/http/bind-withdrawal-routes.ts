@@ -18,7 +18,7 @@ import type { Withdrawals } from '../create-withdrawals.ts'
 export type PaymentPasswordCheck = {
   isSet(memberId: bigint): Promise<boolean>
   /** Refuses `payment_password.not_set`, `.wrong` and `.locked`. */
-  demand(
+  requireRight(
     asking: { readonly memberId: bigint; readonly brandId: number },
     typed: string,
   ): Promise<unknown>
@@ -36,7 +36,7 @@ export const bindWithdrawalRoutes = (
 
   route(addPayee, async ({ actor, brand, body }) => {
     const { memberId } = actor
-    await paymentPassword.demand({ memberId, brandId: brand.id }, body.paymentPassword)
+    await paymentPassword.requireRight({ memberId, brandId: brand.id }, body.paymentPassword)
     const { clientId, payee } = body
     return withdrawals.addPayee({ memberId, brandId: brand.id, clientId, payee })
   })
@@ -57,7 +57,7 @@ export const bindWithdrawalRoutes = (
 
   route(createWithdrawal, async ({ actor, brand, body, device }) => {
     const { memberId } = actor
-    await paymentPassword.demand({ memberId, brandId: brand.id }, body.paymentPassword)
+    await paymentPassword.requireRight({ memberId, brandId: brand.id }, body.paymentPassword)
     return withdrawals.createWithdrawal({
       memberId,
       brandId: brand.id,

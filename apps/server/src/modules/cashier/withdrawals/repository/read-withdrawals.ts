@@ -1,12 +1,8 @@
 import type { WithdrawalStatus } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import {
-  isAfterCursor,
-  isInRecords,
-  type RecordsCursor,
-  type RecordsFilter,
-} from '../../common/repository/records-filter.ts'
+import type { Place } from '../../../../platform/keyset.ts'
+import { isAfter, isInRecords, type RecordsFilter } from '../../common/repository/records-filter.ts'
 import { inReview, underWay } from '../domain/withdrawal-states.ts'
 import type {
   WithdrawalEventRow,
@@ -160,14 +156,14 @@ export const saveTurnoverMark = async (tx: Tx, memberId: bigint, seq: bigint): P
 export const listRecords = (
   { db }: Db,
   filter: RecordsFilter<WithdrawalStatus>,
-  cursor: RecordsCursor | undefined,
+  place: Place | undefined,
   limit: number,
 ): Promise<WithdrawalRow[]> =>
   db
     .selectFrom('cashier.withdrawal')
     .selectAll()
     .where(isInRecords(filter))
-    .where(isAfterCursor(cursor))
+    .where(isAfter(place))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

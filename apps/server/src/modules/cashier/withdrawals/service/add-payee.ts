@@ -131,7 +131,7 @@ const insert = async (
 }
 
 /** Adds where money may go, once the payment password was right; only the member's own. */
-export const addPayee =
+export const createAddPayee =
   (context: WithdrawalContext) =>
   async (order: PayeeOrder): Promise<Payee> => {
     const { database, members, settings } = context

@@ -40,7 +40,7 @@ const approve = async (
  * one twice; each approval is a line of the withdrawal's history. While the return of a deposit is not
  * settled, nobody can approve.
  */
-export const approveWithdrawal =
+export const createApproveWithdrawal =
   (context: WithdrawalContext) =>
   (decision: Decision): Promise<WithdrawalRow> =>
     decideWithdrawal(context, decision, (tx, row) => approve(context, tx, row, decision.operator))

@@ -7,7 +7,7 @@ import { releaseWithdrawal } from './end-withdrawal.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 /** Cancels a withdrawal that was not sent yet; cancelling twice is cancelling once. */
-export const cancelWithdrawal =
+export const createCancelWithdrawal =
   (context: WithdrawalContext) =>
   async (memberId: bigint, withdrawalId: string): Promise<Withdrawal> => {
     const { database, listeners } = context

@@ -115,7 +115,7 @@ const holdAndInsert = async (
  * Asks for money. It is held at once, so that it cannot be staked meanwhile. The same client id
  * answers with the same withdrawal, whatever became of it; a member's requests take turns.
  */
-export const createWithdrawal =
+export const createCreateWithdrawal =
   (context: WithdrawalContext) =>
   async (order: WithdrawalOrder): Promise<Withdrawal> => {
     const { database, listeners } = context

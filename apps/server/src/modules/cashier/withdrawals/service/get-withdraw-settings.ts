@@ -9,7 +9,7 @@ import { countTaken, findWithdrawalSetting } from '../repository/read-withdrawal
 import { readTurnover } from './read-turnover.ts'
 
 /** What the withdrawal page asks first. */
-export const getWithdrawSettings =
+export const createGetWithdrawSettings =
   (context: WithdrawalContext) =>
   async (
     memberId: bigint,

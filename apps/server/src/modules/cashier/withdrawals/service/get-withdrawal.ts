@@ -5,7 +5,7 @@ import { findWithdrawal } from '../repository/read-withdrawals.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
 /** A withdrawal of the member. @throws Refusal `withdrawal.unknown`, also for somebody else's. */
-export const getWithdrawal =
+export const createGetWithdrawal =
   (context: WithdrawalContext) =>
   async (memberId: bigint, withdrawalId: string): Promise<Withdrawal> => {
     const row = await findWithdrawal(context.database, memberId, withdrawalId)

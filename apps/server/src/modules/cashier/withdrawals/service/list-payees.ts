@@ -9,7 +9,7 @@ import { findHolder, listPayeesOf } from '../repository/payees.ts'
 import { presentPayee } from './present-payee.ts'
 
 /** Where the member's money may go. */
-export const listPayees =
+export const createListPayees =
   ({ database, members }: WithdrawalContext) =>
   async (
     memberId: bigint,

@@ -17,7 +17,7 @@ const present = (row: WithdrawalRow): contract.WithdrawalRecord => ({
 })
 
 /** Withdrawal records of a member, newest first, with the sums of everything the filter covers. */
-export const listWithdrawalRecords =
+export const createListWithdrawalRecords =
   ({ database }: WithdrawalContext) =>
   async (
     memberId: bigint,
@@ -25,7 +25,7 @@ export const listWithdrawalRecords =
   ): Promise<Answer<typeof contract.listWithdrawalRecords>> => {
     const filterOf = (span: RecordsSpan) => ({ memberId, status: query.status, ...span })
     const { rows, next, sums } = await readRecords(query, {
-      list: (span, cursor, limit) => listRecords(database, filterOf(span), cursor, limit),
+      list: (span, place, limit) => listRecords(database, filterOf(span), place, limit),
       sum: (span) => sumRecords(database, filterOf(span)),
     })
     return {

@@ -4,7 +4,7 @@ import { listInReview } from '../repository/read-withdrawals.ts'
 import { presentForOperator } from './present-for-operator.ts'
 
 /** Withdrawals of a brand that wait for an operator, the oldest first. */
-export const listWithdrawalsInReview =
+export const createListWithdrawalsInReview =
   (context: WithdrawalContext) =>
   async (brandId: number, limit: number): Promise<OpsWithdrawal[]> => {
     const rows = await listInReview(context.database, brandId, limit)

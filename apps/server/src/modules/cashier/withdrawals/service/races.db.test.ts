@@ -41,7 +41,7 @@ const expectSound = async (memberId: bigint): Promise<void> => {
 }
 
 describe('a withdrawal and a deposit at the same moment', () => {
-  test('the deposit keeps its demand, whichever of them comes first', async () => {
+  test('the deposit keeps its turnover requirement, whichever of them comes first', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < times; round += 1) {
       const asking = await world.addPayeeMember('100.00')
@@ -69,7 +69,7 @@ describe('a withdrawal and a deposit at the same moment', () => {
     }
   }, 60_000)
 
-  test('a deposit booked by a copy whose clock is behind keeps its demand', async () => {
+  test('a deposit booked by a copy whose clock is behind keeps its turnover requirement', async () => {
     const asking = await world.addPayeeMember('500.00')
     await world.withdrawFor(asking, '100.00')
     world.moveClock(-120_000)

@@ -4,7 +4,7 @@ import { decideWithdrawal, type Decision } from './decide-withdrawal.ts'
 import { releaseWithdrawal } from './end-withdrawal.ts'
 
 /** An operator refuses a withdrawal in review: the member reads the remark, and the money is released. */
-export const refuseWithdrawal =
+export const createRefuseWithdrawal =
   (context: WithdrawalContext) =>
   (decision: Decision & { readonly remark: string }): Promise<WithdrawalRow> =>
     decideWithdrawal(context, decision, (tx, row) =>

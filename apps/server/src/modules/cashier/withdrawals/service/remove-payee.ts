@@ -3,7 +3,7 @@ import { markRemoved, moveDefault } from '../repository/payees.ts'
 import { lockPayees } from './lock-payees.ts'
 
 /** Removes a payee; the newest of the others becomes the default. */
-export const removePayee =
+export const createRemovePayee =
   ({ database, clock }: WithdrawalContext) =>
   (memberId: bigint, payeeId: string): Promise<void> =>
     database.inTx(async (tx) => {

@@ -3,7 +3,7 @@ import { moveDefault } from '../repository/payees.ts'
 import { lockPayees } from './lock-payees.ts'
 
 /** Makes one of the member's payees the default. */
-export const setDefaultPayee =
+export const createSetDefaultPayee =
   ({ database }: WithdrawalContext) =>
   (memberId: bigint, payeeId: string): Promise<void> =>
     database.inTx(async (tx) => {

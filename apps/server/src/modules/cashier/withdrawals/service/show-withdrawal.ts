@@ -5,7 +5,7 @@ import { findWithdrawalOfBrand } from '../repository/read-withdrawals.ts'
 import { presentForOperator } from './present-for-operator.ts'
 
 /** One withdrawal of a brand, for its operators. @throws Refusal `withdrawal.unknown` */
-export const showWithdrawal =
+export const createShowWithdrawal =
   (context: WithdrawalContext) =>
   async (brandId: number, withdrawalId: string): Promise<OpsWithdrawal> => {
     const row = await findWithdrawalOfBrand(context.database, brandId, withdrawalId)

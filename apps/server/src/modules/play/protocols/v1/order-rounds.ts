@@ -30,6 +30,7 @@ export const orderRounds = (rounds: Rounds) => ({
     const amountMinor = findMoney(debit.amount)
     if (amountMinor === undefined) return wrongAmount
     const { transactionId: txnId, sessionToken, playerRef, gameCode, roundId, currency } = debit
+    const firstTxn = debit.referenceTransactionId
     return rounds.takeStake({
       vendor,
       txnId,
@@ -39,6 +40,7 @@ export const orderRounds = (rounds: Rounds) => ({
       roundId,
       currency,
       amountMinor,
+      firstTxn,
     })
   },
 

@@ -3,7 +3,8 @@ import { createCallCheck, type CallCheck } from '@trevo/vendor-kit/signing/check
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
 import type { z } from 'zod'
 import type { AnswerCall, CallAnswer, ProtocolNeeds } from '../protocol.ts'
-import { judge, writeReply, type Ended, type Unread } from './write-reply.ts'
+import { carryOut, judge } from '../ended.ts'
+import { writeReply, type Ended, type Unread } from './write-reply.ts'
 
 type Handle<Message> = (vendor: string, message: Message) => Promise<Ended>
 type Signed = Extract<CallCheck, { ok: true }>
@@ -46,12 +47,7 @@ const decide = async <Message>(
 ): Promise<Ended> => {
   const parsed = schema.safeParse(json)
   if (!parsed.success) return objectionTo(parsed.error, Object(json))
-  try {
-    return await handle(vendor, parsed.data)
-  } catch (error) {
-    log.error({ err: error, vendor }, 'wallet call failed')
-    return undefined
-  }
+  return carryOut(log, vendor, () => handle(vendor, parsed.data))
 }
 
 const signedAnswer = (

@@ -1,22 +1,13 @@
 import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import {
-  judgementOf,
-  type Judgement,
-  type RoundOutcome,
-  type RoundRefusal,
-} from '../../domain/round-outcome.ts'
+import type { RoundRefusal } from '../../domain/round-outcome.ts'
 import type { SessionOpened } from '../../rounds/open-session.ts'
+import type { Ended as EndedOf, Unread as UnreadOf } from '../ended.ts'
 
-/** A message that could not be read as one of the protocol. */
-export type Unread = {
-  readonly kind: 'unread'
-  readonly status: 'WRONG_SYNTAX' | 'WRONG_TYPES'
-}
-
-/** How a message ended; undefined when we failed and it is not known what happened. */
-export type Ended = RoundOutcome | SessionOpened | Unread | undefined
+type UnreadWord = 'WRONG_SYNTAX' | 'WRONG_TYPES'
+export type Unread = UnreadOf<UnreadWord>
+export type Ended = EndedOf<UnreadWord, SessionOpened>
 
 const statusOf: Readonly<Record<RoundRefusal, VendorStatus>> = {
   session_unknown: 'INVALID_TOKEN',
@@ -83,9 +74,3 @@ const replyOf = (ended: Ended, { requestId, playerRef }: Attempt): Reply => {
 /** The body that is signed. Fields that do not apply are left out. */
 export const writeReply = (ended: Ended, attempt: Attempt): string =>
   JSON.stringify(replyOf(ended, attempt))
-
-/** What the end of a message says of the vendor; a failure of ours counts as a good call of theirs. */
-export const judge = (ended: Ended): Judgement => {
-  if (ended?.kind === 'unread') return 'fault'
-  return ended?.kind === 'refused' ? judgementOf(ended.refusal) : 'good'
-}

@@ -1,0 +1,96 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
+import { describe, expect, test } from 'vitest'
+import { openVendorRegister, vendorsForPlay } from './vendors.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-vendors-'))
+let files = 0
+const fileOf = (content: unknown): string => {
+  const path = join(folder, `${(files += 1)}.json`)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+const pemOf = (modulusLength: number): string =>
+  generateKeyPairSync('rsa', { modulusLength })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString()
+
+const gameUrl = 'https://games.example/{gameCode}?t={token}&l={language}{room}'
+const coin = {
+  protocol: 'v1',
+  vendor: 'COIN',
+  gameUrl,
+  roundUrl: 'https://games.example/rounds/{roundId}',
+  origin: 'https://games.example',
+  keys: [createHmacKey('c1')],
+  hasStatement: true,
+  autoClose: { afterHours: 48, as: 'returned' },
+}
+const hub = {
+  protocol: 'hub',
+  vendor: 'HUB',
+  gameUrl,
+  publicKeys: [{ pem: pemOf(2_048), notAfter: '2030-01-01T00:00:00Z' }],
+}
+const live = {
+  protocol: 'one-wallet',
+  vendor: 'LIVE',
+  gameUrl,
+  tokens: [{ token: 'x'.repeat(32) }],
+}
+
+const open = (vendors: unknown, VENDOR_KEYS_FILE?: string) => {
+  const config = {
+    RGS_ORIGIN: 'http://127.0.0.1:3001',
+    VENDOR_KEYS_FILE,
+    VENDORS_FILE: fileOf(vendors),
+  }
+  return vendorsForPlay(openVendorRegister(config), { now: () => new Date() })
+}
+
+describe('the vendors of a deployment', () => {
+  test('are of three protocols, each with what shows that it is the one', () => {
+    const vendors = open([coin, hub, live])
+    expect(vendors.findVendorKeys('COIN')?.keys).toHaveLength(1)
+    expect(vendors.findVendorKeys('HUB')).toBeUndefined()
+    expect(vendors.hub.map(({ vendor }) => vendor)).toEqual(['HUB'])
+    expect(vendors.oneWallet).toMatchObject([{ vendor: 'LIVE', tokenIn: 'query' }])
+    expect(vendors.withStatement).toEqual(['COIN'])
+    expect(vendors.autoCloseOf('COIN')).toEqual({ afterHours: 48, as: 'returned' })
+    expect(vendors.autoCloseOf('HUB')).toBeUndefined()
+  })
+
+  test('stand beside the in-house game server, whose addresses follow from its origin', () => {
+    const keys = fileOf({ vendor: 'BGS', keys: [createHmacKey('k1')] })
+    const vendors = open([coin], keys)
+    const launch = { gameCode: 'a b', token: 'tok', language: 'PT' as const }
+    expect(vendors.launchUrlOf({ ...launch, vendor: 'BGS' })).toBe(
+      'http://127.0.0.1:3001/play/a%20b?token=tok&lang=pt',
+    )
+    expect(vendors.launchUrlOf({ ...launch, vendor: 'COIN', roomId: 'r&1' })).toBe(
+      'https://games.example/a%20b?t=tok&l=pt&room=r%261',
+    )
+    expect(vendors.launchUrlOf({ ...launch, vendor: 'NOBODY' })).toBeUndefined()
+    const round = { gameCode: 'a', roundId: '7/1' }
+    expect(vendors.roundUrlOf({ ...round, vendor: 'BGS' })).toBe(
+      'http://127.0.0.1:3001/play/a?round=7%2F1',
+    )
+    expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' })).toBe(
+      'https://games.example/rounds/7%2F1',
+    )
+  })
+
+  test.each([
+    ['a vendor twice', [coin, { ...hub, vendor: 'COIN' }]],
+    ['a short RSA key', [{ ...hub, publicKeys: [{ pem: pemOf(1_024) }] }]],
+    ['a short token', [{ ...live, tokens: [{ token: 'short' }] }]],
+    ['an address of a game without a token', [{ ...coin, gameUrl: 'https://games.example' }]],
+    ['a field nobody knows', [{ ...coin, secret: 'x' }]],
+  ])('%s is refused at the start', (_what, vendors) => {
+    expect(() => open(vendors)).toThrow()
+  })
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createAskVendor, type AskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
+import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { PlayNeeds } from '../modules/play/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { readVendorsFile, type OwnVendor } from './read-vendors-file.ts'
+
+type VendorConfig = Pick<Config, 'RGS_ORIGIN' | 'VENDOR_KEYS_FILE' | 'VENDORS_FILE'>
+type RoundUrlOf = PlayNeeds['vendors']['roundUrlOf']
+
+/** Addresses and keys of every vendor of the deployment. */
+export type VendorRegister = Pick<PlayNeeds['vendors'], 'findVendorKeys' | 'roundUrlOf'> & {
+  readonly all: readonly OwnVendor[]
+}
+
+/** The in-house game server: a vendor whose address and keys have settings of their own. */
+const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] => {
+  if (!VENDOR_KEYS_FILE) return []
+  const { vendor, keys } = JSON.parse(readFileSync(VENDOR_KEYS_FILE, 'utf8'))
+  return [
+    {
+      protocol: 'v1',
+      vendor,
+      keys,
+      origin: RGS_ORIGIN,
+      gameUrl: `${RGS_ORIGIN}/play/{gameCode}?token={token}&lang={language}{room}`,
+      roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}`,
+      hasStatement: false,
+    },
+  ]
+}
+
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+const roundUrlOf =
+  (vendors: ReadonlyMap<string, OwnVendor>): RoundUrlOf =>
+  ({ vendor, gameCode, roundId }) => {
+    const template = vendors.get(vendor)?.roundUrl
+    if (template === undefined) return null
+    const code = encodeURIComponent(gameCode)
+    return fill(template, { gameCode: code, roundId: encodeURIComponent(roundId) })
+  }
+
+/** @throws when a vendor of the file is the in-house one, or its keys are not in order. */
+export const openVendorRegister = (config: VendorConfig): VendorRegister => {
+  const all = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]
+  const vendors = new Map(all.map((one) => [one.vendor, one]))
+  if (vendors.size < all.length) throw new Error('VENDORS_FILE names the in-house game server')
+  const keys = new Map<string, VendorKeys>()
+  for (const one of all) {
+    if (one.protocol !== 'v1') continue
+    keys.set(one.vendor, openKeys({ vendor: one.vendor, keys: one.keys }, 'platform'))
+  }
+  return {
+    all,
+    findVendorKeys: (vendor) => keys.get(vendor),
+    roundUrlOf: roundUrlOf(vendors),
+  }
+}
+
+const askersOf = (
+  { all, findVendorKeys }: VendorRegister,
+  nowMs: () => number,
+): ReadonlyMap<string, AskVendor> => {
+  const askers = new Map<string, AskVendor>()
+  for (const one of all) {
+    const keys = findVendorKeys(one.vendor)
+    if (one.protocol !== 'v1' || !keys) continue
+    askers.set(one.vendor, createAskVendor({ baseUrl: one.origin, keys, nowMs }))
+  }
+  return askers
+}
+
+/** What play asks of vendors: who they are, where their games are, what became of their rounds. */
+export const vendorsForPlay = (register: VendorRegister, clock: Clock): PlayNeeds['vendors'] => {
+  const { all } = register
+  const vendors = new Map(all.map((one) => [one.vendor, one]))
+  const askers = askersOf(register, () => clock.now().getTime())
+  return {
+    findVendorKeys: register.findVendorKeys,
+    roundUrlOf: register.roundUrlOf,
+    hub: all.filter((one) => one.protocol === 'hub'),
+    oneWallet: all.filter((one) => one.protocol === 'one-wallet'),
+    launchUrlOf: ({ vendor, gameCode, roomId, token, language }) => {
+      const template = vendors.get(vendor)?.gameUrl
+      if (template === undefined) return undefined
+      return fill(template, {
+        gameCode: encodeURIComponent(gameCode),
+        token: encodeURIComponent(token),
+        language: language.toLowerCase(),
+        room: roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`,
+      })
+    },
+    askVendor: async ({ vendor, roundId }) =>
+      (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
+    autoCloseOf: (vendor) => vendors.get(vendor)?.autoClose,
+    withStatement: all.flatMap((one) =>
+      one.protocol === 'v1' && one.hasStatement ? [one.vendor] : [],
+    ),
+    statementOf: async (vendor, span) => askers.get(vendor)?.statement(span),
+  }
+}

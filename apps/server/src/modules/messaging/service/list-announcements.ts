@@ -1,0 +1,89 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import { announcementTypes, type AnnouncementType } from '@trevo/contract/wps/announcement-types.ts'
+import type { listAnnouncements as Endpoint } from '@trevo/contract/wps/games.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { listBanners, listInForce } from '../repository/list-announcements.ts'
+import type { AnnouncementRow, BannerRow, MessagingTables } from '../repository/tables.ts'
+
+type Announcements = Answer<typeof Endpoint>
+
+/** The picture of a banner is its first drawing; over its hue, which the site paints. */
+const pictureOf = (symbols: readonly string[]): string =>
+  `/art/drawing/${symbols[0] ?? 'four-leaf-clover'}-384.webp`
+
+/** The language of the call, and the brand's for what it lacks. */
+type Reader = { readonly language: Language; readonly brandLanguage: Language }
+
+const linkOf = (row: BannerRow | AnnouncementRow, action = '') => ({
+  linkage: row.linkage,
+  linkageType: row.linkage_type,
+  nodeId: row.node_id,
+  action,
+})
+
+const bannerIn = (
+  row: BannerRow,
+  { language, brandLanguage }: Reader,
+): Announcements['banners'][number] => {
+  const { title, text, action } = textIn(row.texts, language, brandLanguage)
+  return {
+    groupName: row.group_name,
+    url: pictureOf(row.symbols),
+    ...linkOf(row, action),
+    title,
+    text,
+    hue: Number(row.hue),
+    symbols: row.symbols,
+  }
+}
+
+const noticeIn = (
+  row: AnnouncementRow,
+  { language, brandLanguage }: Reader,
+): Announcements['player'][number] => {
+  const { title, content } = textIn(row.texts, language, brandLanguage)
+  return { id: String(row.id), title, content, publishedAt: row.published_at.toISOString() }
+}
+
+const linkedIn = (row: AnnouncementRow, reader: Reader): Announcements['headline'][number] => {
+  const { action } = textIn(row.texts, reader.language, reader.brandLanguage)
+  return { ...noticeIn(row, reader), ...linkOf(row, action) }
+}
+
+const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promotion'][number] => ({
+  ...linkedIn(row, reader),
+  anchor: row.anchor ?? `promotion-${row.id}`,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  hue: Number(row.hue),
+  symbols: row.symbols,
+})
+
+type AnnouncementQuestion = {
+  readonly brandId: number
+  readonly at: Date
+} & Reader &
+  Pick<Query<typeof Endpoint>, 'types' | 'platform' | 'execution'>
+
+/** CALL-35, POPUP-3: what a brand announces, of the types asked for and apart by type. */
+export const listAnnouncements = async (
+  database: Database<MessagingTables>,
+  { brandId, at, types, platform, execution, ...reader }: AnnouncementQuestion,
+): Promise<Announcements> => {
+  const asked = new Set<AnnouncementType>(types ?? announcementTypes)
+  const kinds = [...asked].filter((type) => type !== 'B')
+  const audience = { brandId, platform, execution }
+  const [banners, inForce] = await Promise.all([
+    asked.has('B') ? listBanners(database, audience) : [],
+    kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],
+  ])
+  const ofKind = (kind: AnnouncementRow['kind']) => inForce.filter((row) => row.kind === kind)
+  return {
+    banners: banners.map((row) => bannerIn(row, reader)),
+    player: ofKind('PL').map((row) => noticeIn(row, reader)),
+    popup: ofKind('PU').map((row) => ({ ...noticeIn(row, reader), execution: row.execution })),
+    promotion: ofKind('PR').map((row) => promotionIn(row, reader)),
+    headline: ofKind('H').map((row) => linkedIn(row, reader)),
+  }
+}

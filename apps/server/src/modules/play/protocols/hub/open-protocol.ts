@@ -1,0 +1,31 @@
+import type { AnswerCall, OpenProtocol } from '../protocol.ts'
+import { Bet, Rollback, UserBalance, UserInfo, Win } from './messages.ts'
+import { orderRounds } from './order-rounds.ts'
+import { serveMessage, unanswered } from './serve-message.ts'
+
+/**
+ * In the manner of Hub88: RSA-SHA256 over the raw body in a header, whole numbers of 1/100,000, HTTP
+ * 200 with a status word. Nothing in a call says who sends it, so each vendor has paths of its own
+ * and is known by its key. There is no timestamp: a call that is replayed meets its own transaction.
+ */
+export const openHubProtocol: OpenProtocol = (rounds, needs) => {
+  const handle = orderRounds(rounds)
+  const callsOf = needs.vendors.hub.flatMap((hub): (readonly [string, AnswerCall])[] => {
+    const root = `/vendor/hub/${hub.vendor}`
+    return [
+      [`${root}/user/info`, serveMessage(needs, hub, UserInfo, handle.userInfo)],
+      [`${root}/user/balance`, serveMessage(needs, hub, UserBalance, handle.userBalance)],
+      [`${root}/transaction/bet`, serveMessage(needs, hub, Bet, handle.bet)],
+      [`${root}/transaction/win`, serveMessage(needs, hub, Win, handle.win)],
+      [`${root}/transaction/rollback`, serveMessage(needs, hub, Rollback, handle.rollback)],
+    ]
+  })
+  return {
+    calls: new Map(callsOf),
+    unanswered: {
+      tooLong: unanswered(413, 'RS_ERROR_WRONG_SYNTAX'),
+      busy: unanswered(503, 'RS_ERROR_UNKNOWN'),
+      failed: unanswered(500, 'RS_ERROR_UNKNOWN'),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Answer, Body } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
+import { readRecordSpan } from '../../../platform/read-record-span.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { fileNameOf } from '../files/file-name.ts'
+import { insertTicket } from '../repository/file-tickets.ts'
+import { hasFileUnderWay } from '../repository/files-under-way.ts'
+import type { FileOrder } from '../repository/tables.ts'
+import type { RecordsNeeds } from '../needs.ts'
+import type { FileSlots } from './file-slots.ts'
+import { filterOf } from './filter-of.ts'
+
+/** Where files are fetched. */
+export const filesPath = '/wps/files/:ticket'
+/** More lines than this are no reading matter, and writing them as PDF takes long. */
+export const pdfLinesMax = 20_000
+
+const lifeMs = 60_000
+
+export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+export type FileRequest = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly language: Language
+  readonly body: Body<typeof createRecordsFile>
+}
+
+/** Checks what is asked for and answers an address that is good once, for a minute. */
+export const createCreateRecordsFile = (needs: RecordsNeeds, slots: Pick<FileSlots, 'isFull'>) => {
+  const { database, wallet, clock, kinds } = needs
+
+  const orderOf = async ({ memberId, language, body }: FileRequest): Promise<FileOrder> => {
+    if (body.what === 'receipt') {
+      const { txId } = body
+      const line = txId && (await wallet.findStatementLine(memberId, BigInt(txId)))
+      if (!txId || !line) throw new Refusal('records.movement_unknown')
+      return { what: 'receipt', language, txId }
+    }
+    const { from, to } = readRecordSpan(body, clock.now())
+    const order = {
+      what: 'statement',
+      format: body.format,
+      language,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      codes: body.transactionType ? body.transactionType.split(',').map(Number) : null,
+    } as const
+    if (order.format === 'pdf') {
+      const { count } = await wallet.sumStatement(filterOf(memberId, order, kinds))
+      if (count > pdfLinesMax) throw new Refusal('records.file_too_long', { max: pdfLinesMax })
+    }
+    return order
+  }
+
+  return async (request: FileRequest): Promise<Answer<typeof createRecordsFile>> => {
+    const { memberId, brandId } = request
+    // Said here, where the page can show it: of a file that does not come a browser says nothing.
+    if (slots.isFull()) throw new Refusal('records.files_busy')
+    if (await hasFileUnderWay(database.db, memberId, clock.now())) {
+      throw new Refusal('records.file_under_way')
+    }
+    const file = await orderOf(request)
+    const ticket = randomBytes(32).toString('base64url')
+    const until = new Date(clock.now().getTime() + lifeMs)
+    await insertTicket(database.db, { hash: hashOf(ticket), memberId, brandId, file, until })
+    return {
+      url: filesPath.replace(':ticket', ticket),
+      fileName: fileNameOf(file),
+      expiresAt: until.toISOString(),
+    }
+  }
+}

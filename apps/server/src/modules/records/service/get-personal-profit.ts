@@ -1,0 +1,56 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import { findDaysProblem } from '@trevo/contract/record-span.ts'
+import { profitDaysMax, type getPersonalProfit } from '@trevo/contract/wps/records.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  pnlOf,
+  sumProfit,
+  sumProfitByDay,
+  type Profit,
+  type ProfitSums,
+} from '../domain/sum-profit.ts'
+import { zone } from '../domain/zone.ts'
+import type { RecordsNeeds } from '../needs.ts'
+
+type ProfitAnswer = Answer<typeof getPersonalProfit>
+
+const playSums = (sums: ProfitSums) => ({
+  betting: formatMoney(sums.betting),
+  winning: formatMoney(sums.winning),
+  rebate: formatMoney(sums.rebate),
+  promotion: formatMoney(sums.promotion),
+  pnl: formatMoney(pnlOf(sums)),
+})
+
+const present = ({ sums, byProduct }: Profit) => ({
+  ...playSums(sums),
+  deposit: formatMoney(sums.deposit),
+  withdraw: formatMoney(sums.withdraw),
+  agentTransferIn: formatMoney(sums.agentTransferIn),
+  agentTransferOut: formatMoney(sums.agentTransferOut),
+  products: [...byProduct]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([gameType, product]) => ({ gameType, ...playSums(product) })),
+})
+
+/** personalProfit: what the member gained or lost by day and product. Days are those of Brazil. */
+export const createGetPersonalProfit =
+  ({ wallet, catalogue }: Pick<RecordsNeeds, 'wallet' | 'catalogue'>) =>
+  async (memberId: bigint, startDate: string, endDate: string): Promise<ProfitAnswer> => {
+    const problem = findDaysProblem(startDate, endDate, profitDaysMax)
+    if (problem) throw new Refusal(problem, { days: profitDaysMax })
+
+    const span = { memberId, firstDay: startDate, lastDay: endDate, zone }
+    const movements = (await wallet.sumDays(span)).map((sum) => ({
+      ...sum,
+      gameType: catalogue.gameTypeOf(sum.nodeId) ?? 'OTHER',
+    }))
+    return {
+      list: sumProfitByDay(movements).map(([day, profit]) => ({
+        balanceDate: day,
+        ...present(profit),
+      })),
+      totals: present(sumProfit(movements)),
+    }
+  }

@@ -1,0 +1,86 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
+import { findText, textIn } from '@trevo/languages/texts.ts'
+import type { Visitor } from '../../../platform/http/brand.ts'
+import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
+import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
+import type { BrandSnapshot } from './snapshot-brands.ts'
+
+const noticeIn = (
+  { row }: BrandSnapshot,
+  language: Language,
+): SystemStatus['maintenanceNotice'] => {
+  if (!row.maintenance) return null
+  const said = findText(row.maintenance_texts, language, row.default_language)
+  return {
+    title: said?.title ?? null,
+    text: said?.text ?? null,
+    endsAt: row.maintenance_ends_at?.toISOString() ?? null,
+  }
+}
+
+const brandOf = (
+  { row }: BrandSnapshot,
+  { birthDateRequired }: JurisdictionRules,
+): SystemStatus['info']['brand'] => ({
+  merchant: row.merchant,
+  name: row.name,
+  languages: row.languages,
+  defaultLanguage: row.default_language,
+  currency: row.currency,
+  currencySymbol: row.currency_symbol,
+  copyrightYear: row.copyright_year,
+  ageMessage: row.age_message,
+  showCaptcha: row.show_captcha,
+  jurisdiction: row.jurisdiction,
+  asksBirthDate: birthDateRequired,
+  agentTypes: row.agent_types,
+  trialTypes: row.trial_types,
+  demo: row.demo,
+})
+
+type Asked = {
+  readonly rules: JurisdictionRules
+  readonly visitor: Visitor
+  readonly language: Language
+  readonly keys: Pick<SealingKeys, 'publicKeys'>
+  readonly now: Date
+}
+
+/** The answer of `GET /wps/system/status`, also the boot data of rendered pages. */
+export const getSystemStatus = (
+  brand: BrandSnapshot,
+  { rules, visitor, language, keys, now }: Asked,
+): SystemStatus => ({
+  info: {
+    customerService: brand.customerServices.map((one) => ({
+      csPosition: one.position,
+      csType: one.kind,
+      title: textIn(one.titles, language, brand.row.default_language),
+      path: one.path,
+    })),
+    domainRoute: brand.row.domains,
+    resources: brand.resources.map((one) => ({
+      resourceType: one.resource_type,
+      url: one.url,
+      labelNameEn: one.label,
+    })),
+    whitelabel: brand.whitelabel,
+    register: brand.registerRules,
+    mainDomain: brand.row.main_domain,
+    analytics: { gtagId: brand.row.gtag_id },
+    imageCDNs: brand.row.image_cdns,
+    launchGameCDNs: brand.row.launch_game_cdns,
+    phoneAuth: brand.phoneAuthProject,
+    encryption: {
+      keys: keys.publicKeys.map(({ kid, jwk }) => ({ kid, jwk: { ...jwk } })),
+    },
+    brand: brandOf(brand, rules),
+  },
+  location: { ip: visitor.address, country: visitor.country },
+  maintenance: brand.maintenance,
+  maintenanceNotice: noticeIn(brand, language),
+  regionRestriction: brand.isRestricted(visitor),
+  domainValid: brand.row.domains.includes(visitor.host),
+  answeredAt: now.toISOString(),
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { chooseLane, groupsFor } from './choose-lane.ts'
+
+const now = 1_000
+const laneOf = (number: number, startedAt = now) => ({ number, startedAt })
+const lanes = [laneOf(0), laneOf(1)]
+
+const choose = (
+  counts: readonly number[],
+  { idle = lanes, isImpatient = false, all = lanes } = {},
+) => {
+  const situation = { groupCount: counts.length, counts, lanes: all, idle, isImpatient }
+  const choice = chooseLane(situation, now)
+  return choice && { lane: choice.lane.number, groups: [...choice.groups], size: choice.size }
+}
+
+test('with one group the idle lanes share what waits', () => {
+  expect(choose([60])).toEqual({ lane: 1, groups: [0], size: 30 })
+  expect(choose([60], { idle: [laneOf(0)] })).toEqual({ lane: 0, groups: [0], size: 60 })
+  expect(choose([600])).toMatchObject({ size: 128 })
+})
+
+test('few commands take one lane, whatever their buckets', () => {
+  expect(choose([9, 10])).toMatchObject({ groups: [0, 1] })
+  expect(choose([9, 11])).toMatchObject({ lane: 1, groups: [1, 0] })
+})
+
+test('a lane carries its own buckets, and those of an idle lane with too few to start for', () => {
+  expect(choose([30, 40])).toEqual({ lane: 1, groups: [1], size: 40 })
+  expect(choose([3, 40])).toEqual({ lane: 1, groups: [1, 0], size: 43 })
+})
+
+test('beside a lane under way another starts for enough of its own only', () => {
+  const idle = [laneOf(0)]
+  expect(choose([9, 100], { idle })).toBeUndefined()
+  expect(choose([10, 100], { idle })).toEqual({ lane: 0, groups: [0], size: 10 })
+})
+
+test('after a while it starts for fewer, and carries the buckets of a stuck lane too', () => {
+  const idle = [laneOf(0)]
+  expect(choose([1, 100], { idle, isImpatient: true })).toMatchObject({ groups: [0] })
+  const all = [laneOf(0), laneOf(1, now - 10)]
+  const carried = choose([1, 100], { idle, all, isImpatient: true })
+  expect(carried).toEqual({ lane: 0, groups: [0, 1], size: 101 })
+})
+
+test('lanes have buckets of their own when there are many', () => {
+  expect([1, 8, 9, 64].map((buckets) => groupsFor(buckets, 2))).toEqual([1, 1, 2, 2])
+})
+
+test('four lanes and two groups: two lanes carry each', () => {
+  const all = [laneOf(0), laneOf(1), laneOf(2), laneOf(3)]
+  expect(choose([60, 40], { all, idle: all })).toEqual({ lane: 0, groups: [0], size: 30 })
+})
+
+test('no lane is chosen when none is idle', () => {
+  expect(choose([100], { idle: [] })).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+// Half of what the function takes: with many callers two lanes then carry full batches in turn, one
+// in the database while the other's answers are handed out, and none waits for a batch twice as long.
+const batchMax = 128
+// A batch costs as much as ten commands before its first one: a further lane with fewer to carry would
+// cost more than it carries.
+const worthALane = 10
+/** Lanes under way longer than this are stuck: behind somebody's lock, or looking for their database. */
+export const patienceMs = 5
+
+// A batch of several buckets costs less than two of half its size, as long as they are few.
+const sharedBucketsMax = 8
+
+/** How many groups of buckets the lanes carry: bucket and lane are of a group by their remainder. */
+export const groupsFor = (bucketCount: number, laneCount: number): number =>
+  bucketCount <= sharedBucketsMax ? 1 : laneCount
+
+type Lane = { readonly number: number; readonly startedAt: number }
+
+export type Choice<One extends Lane> = {
+  readonly lane: One
+  readonly groups: ReadonlySet<number>
+  readonly size: number
+}
+
+type Situation<One extends Lane> = {
+  /** A lane carries the group of its number, modulo this. */
+  readonly groupCount: number
+  /** How many commands wait, by group. */
+  readonly counts: readonly number[]
+  readonly lanes: readonly One[]
+  /** The one that was busy last stands last: its server process is still warm. */
+  readonly idle: readonly One[]
+  readonly isImpatient: boolean
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+
+/** As many as there are when each idle lane that is worth it takes its share. */
+const sizeFor = (count: number, idle: number): number => {
+  const lanesWorth = Math.max(1, Math.floor(count / worthALane))
+  return Math.min(batchMax, Math.ceil(count / Math.min(idle, lanesWorth)))
+}
+
+/** Groups that a lane carries beside its own: of stuck lanes, and of idle ones with too few to start for. */
+const groupsBeside = <One extends Lane>(
+  { groupCount, counts, lanes, idle, isImpatient }: Situation<One>,
+  now: number,
+): number[] => {
+  if (groupCount === 1) return []
+  const groups = Array.from({ length: groupCount }, (_, group) => group)
+  return groups.filter((group) => {
+    const own = lanes.filter(({ number }) => number % groupCount === group)
+    if (own.some((lane) => idle.includes(lane))) return (counts[group] ?? 0) < worthALane
+    return isImpatient && own.every(({ startedAt }) => startedAt <= now - patienceMs)
+  })
+}
+
+/** The lane to start and what it carries; undefined where waiting is better. */
+export const chooseLane = <One extends Lane>(
+  situation: Situation<One>,
+  now: number,
+): Choice<One> | undefined => {
+  const { groupCount, counts, lanes, idle, isImpatient } = situation
+  const countOf = ({ number }: Lane): number => counts[number % groupCount] ?? 0
+  let lane = idle.at(-1)
+  if (!lane) return undefined
+  const isFirst = idle.length === lanes.length
+  if (isFirst && sum(counts) < 2 * worthALane) {
+    return { lane, groups: new Set(counts.keys()), size: batchMax }
+  }
+  for (const one of idle) if (countOf(one) > countOf(lane)) lane = one
+  if (!isFirst && !isImpatient && countOf(lane) < worthALane) return undefined
+  const group = lane.number % groupCount
+  const groups = new Set([group, ...groupsBeside(situation, now)])
+  const free = idle.filter(({ number }) => number % groupCount === group)
+  const carried = sum([...groups].map((one) => counts[one] ?? 0))
+  return { lane, groups, size: sizeFor(carried, free.length) }
+}

@@ -1,0 +1,105 @@
+import { request } from 'node:http'
+import { createApi } from '@trevo/api-client/create-api.ts'
+import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { generateSync } from 'otplib'
+import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
+import { createOperatorRegister } from '../modules/identity/service/register-operators.ts'
+import { startTestServer } from './start-test-server.ts'
+
+const minuteMs = 60_000
+
+/** The operators of the demo brand, without their codes. */
+export const first = { username: 'operador.demo', password: demoPasswords.operator }
+export const second = { username: 'operadora.demo', password: demoPasswords.secondOperator }
+
+type From = { readonly token?: string | undefined; readonly address?: string }
+
+type Login = { readonly username: string; readonly password: string; readonly code?: string }
+
+/** As the client asks, from an address of this machine's own network. */
+const fetchFrom =
+  (localAddress: string): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', headers, body } = init ?? {}
+      const asking = request(
+        String(input),
+        { method, headers: Object.fromEntries(new Headers(headers)), localAddress },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
+          )
+        },
+      )
+      asking.on('error', reject)
+      asking.end(typeof body === 'string' ? body : undefined)
+    })
+
+/** A server whose operators come in, each test from an address of its own. */
+export const startOperatorWorld = async () => {
+  let aheadMs = 0
+  let tests = 0
+  let home = ''
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const server = await startTestServer({ environment: { ROLES: 'web' }, clock })
+
+  const apiOf = ({ token, address = home }: From = {}) =>
+    createApi({
+      baseUrl: server.opsUrl,
+      fetch: fetchFrom(address),
+      getToken: () => token,
+      getLanguage: () => 'EN',
+      getMerchant: () => 'trevo',
+      device: 'web',
+    })
+  const logIn = (body: Login, address?: string) =>
+    apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
+  const codeOf = (secret: string) =>
+    generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
+  const withCode = (who: Login, secret: string = demoTotpSecrets.operator) => ({
+    ...who,
+    code: codeOf(secret),
+  })
+  const enter = async (who: Login, address?: string) => {
+    const answer = await logIn(who, address)
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value
+  }
+  const register = () =>
+    createOperatorRegister({
+      database: createDatabase(server.server.pool),
+      clock,
+      hasher: server.server.modules.identity.hasher,
+      brandId: 1,
+      orderedBy: 'root@test',
+    })
+
+  /**
+   * A code counts once in its half minute, and failures for a quarter of an hour; the limit of logins
+   * a minute goes by the real time, so each test comes from an address of its own.
+   */
+  const beginTest = () => {
+    aheadMs += 20 * minuteMs
+    tests += 1
+    home = `127.0.2.${tests}`
+  }
+  const advance = (ms: number) => {
+    aheadMs += ms
+  }
+  return {
+    server,
+    clock,
+    apiOf,
+    logIn,
+    codeOf,
+    withCode,
+    enter,
+    register,
+    beginTest,
+    advance,
+    home: () => home,
+  }
+}
