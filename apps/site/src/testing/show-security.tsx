@@ -37,7 +37,7 @@ export const overview: SecurityOverview = {
   socialLogins: [],
   lastLoginAt: '2026-11-20T12:00:00.000Z',
   level: 1,
-  demand: null,
+  requiredAction: null,
 }
 export const securityPath = '/wps/member/security'
 

@@ -1,11 +1,11 @@
-import { whenDemanded, whenSessionEnded, type Demand } from '../../core/api/api.ts'
+import { whenActionRequired, whenSessionEnded, type RequiredAction } from '../../core/api/api.ts'
 import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
 // The popup that the login itself opened goes on; a page loaded anew has to open one.
-const meetRequiredAction = (demand: Demand): void => {
+const meetRequiredAction = (action: RequiredAction): void => {
   if (readSession().isChangePaw || isPopupOpen('changePass') || isPopupOpen('firstLogin')) return
-  if (demand === 'password') {
+  if (action === 'password') {
     updateSession((state) => ({ ...state, isChangePaw: true }))
     return openPopup('changePass', { forced: 'required' })
   }
@@ -14,8 +14,8 @@ const meetRequiredAction = (demand: Demand): void => {
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }
 
-/** ROLE-12: from now on opens the login when the session ended, and what the session demands. */
+/** ROLE-12: from now on opens the login when the session ended, and the action that it requires. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
-  whenDemanded(meetRequiredAction)
+  whenActionRequired(meetRequiredAction)
 }

@@ -54,7 +54,7 @@ type Handle = { readonly part?: Part }
 const each = (paths: readonly string[], Page: Part): RouteObject[] =>
   paths.map((path) => ({ path, element: <Page />, handle: { part: Page } satisfies Handle }))
 
-/** ROUTE-13: the only routes that demand a session token. */
+/** ROUTE-13: the only routes that require a session token. */
 const guarded = (paths: readonly string[], Page: Part): RouteObject[] =>
   paths.map((path) => ({
     path,

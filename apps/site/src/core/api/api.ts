@@ -17,11 +17,11 @@ export const setCallLanguage = (next: SiteLanguage): void => {
 }
 
 /** What the member must do before the session may go on. */
-export type Demand = 'password' | 'mfa'
+export type RequiredAction = 'password' | 'mfa'
 
 const ended = createSignal<undefined>()
 const closed = createSignal<undefined>()
-const demanded = createSignal<Demand>()
+const actionRequired = createSignal<RequiredAction>()
 
 /** Calls back when the server ended the session of a member who was logged in; answers how to stop. */
 export const whenSessionEnded = ended.listen
@@ -29,8 +29,8 @@ export const whenSessionEnded = ended.listen
 /** Calls back when an answer says that the system is closed; answers how to stop. */
 export const whenClosed = closed.listen
 
-/** Calls back when a call was refused until the member meets a demand; answers how to stop. */
-export const whenDemanded = demanded.listen
+/** Calls back when a call was refused until the member does what is required; answers how to stop. */
+export const whenActionRequired = actionRequired.listen
 
 // An old tab's token just goes.
 const endSession = async (token: string) => {
@@ -49,7 +49,7 @@ const theApi = (): Api =>
     // CONST-5; where storage is blocked, the state says the same.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
     device: matchMedia('(max-width: 760px)').matches ? 'mobile' : 'web',
-    onRequiredAction: demanded.send,
+    onRequiredAction: actionRequired.send,
     onSessionLost: (token) => void endSession(token),
     onClosed: () => closed.send(undefined),
     // The contract leaves the key's inside to the client that seals with it.

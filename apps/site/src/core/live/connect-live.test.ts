@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectLive, waitBeforeTry, type LiveSocket } from './connect-live.ts'
-import { parseLiveEvent, type LiveEvent } from './live-events.ts'
+import type { LiveEvent } from './live-events.ts'
+import { parseLiveEvent } from './parse-live-event.ts'
 
 /** A server of our own: each opened socket can be made to speak and to fall. */
 const standIn = () => {

@@ -1,4 +1,5 @@
-import { parseLiveEvent, type LiveEvent } from './live-events.ts'
+import type { LiveEvent } from './live-events.ts'
+import { parseLiveEvent } from './parse-live-event.ts'
 
 /** What we need of a `WebSocket`. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>

@@ -1,6 +1,7 @@
 import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { categories, to, toCategory } from './to.ts'
+import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
+import { to, toCategory } from './to.ts'
 
 export type NavEntry = {
   readonly category: string
@@ -22,7 +23,7 @@ export const navEntries = (menus: readonly GameMenuEntry[]): readonly NavEntry[]
     vendors: [],
     gameCount: 0,
   })
-  const withVendors = categories.flatMap((category): NavEntry[] => {
+  const withVendors = gameCategories.flatMap((category): NavEntry[] => {
     const vendors = menus
       .filter((menu) => menu.gameCategory === category)
       .flatMap((menu) => menu.vendors)

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@trevo/contract/wps/games.ts'
+import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
 
 /**
  * Every address of the site. Links are made here and nowhere else, so that a moved route is one
@@ -76,20 +76,6 @@ export const to = {
   seamless: (nodeId: number, roomId?: string) => withQuery('/seamless', { nodeId, roomId }),
 } as const
 
-/** Every category of games, in the order of the navigation. */
-export const categories = [
-  'BGS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] as const satisfies readonly GameCategory[]
-
 /** Page of a game category (NAV-2, NAV-3); an unknown one leads home. */
 export const toCategory = (category: string): string =>
-  categories.some((known) => known === category) ? `/${category.toLowerCase()}` : to.home()
+  gameCategories.some((known) => known === category) ? `/${category.toLowerCase()}` : to.home()

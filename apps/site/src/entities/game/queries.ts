@@ -1,5 +1,5 @@
-import type { Value } from '@trevo/contract/endpoint.ts'
-import type { listNewGameVendors } from '@trevo/contract/wps/games.ts'
+import type { QueryInput, Value } from '@trevo/contract/endpoint.ts'
+import type { listGames as listGamesCall, listNewGameVendors } from '@trevo/contract/wps/games.ts'
 import { listGames } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
@@ -16,19 +16,16 @@ export type Sort = (typeof sorts)[number]
 /** CONST-4. */
 export const gameListPageSize = 20
 
-export type GameFilter = {
-  /** Absent in the hot list and in a search: every type. */
-  readonly gameType?: string | undefined
-  readonly vassalage?: string | undefined
-  readonly gameClassify?: string | undefined
+type AskedQuery = QueryInput<typeof listGamesCall>
+
+/** What narrows a list, as it stands in the address; without a type, as in a search, every type counts. */
+export type GameFilter = Partial<
+  Pick<AskedQuery, 'gameType' | 'vassalage' | 'gameClassify' | 'volatility' | 'feature' | 'search'>
+> & {
   readonly isNew?: '1' | undefined
   readonly isHot?: '1' | undefined
-  /** Several by comma. */
-  readonly volatility?: string | undefined
-  readonly feature?: string | undefined
   readonly rtpMinBp?: string | undefined
   readonly sort?: Sort | undefined
-  readonly search?: string | undefined
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseLiveEvent } from '../../core/live/live-events.ts'
+import { parseLiveEvent } from '../../core/live/parse-live-event.ts'
 import { hotQuery, menusQuery } from './catalogue-queries.ts'
 import { gamesQuery } from './queries.ts'
 import { createCatalogueRefresh } from './refresh-catalogue.ts'

@@ -1,4 +1,4 @@
-import { getBalance, getLoginInfo, getMemberInfo } from '@trevo/api-client/endpoints.ts'
+import { getBalance, loginByTicket, getMemberInfo } from '@trevo/api-client/endpoints.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ask, call, CallFailure } from '../../core/api/api.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
@@ -20,7 +20,7 @@ export const loadMember = async (token: string): Promise<void> => {
 
 /** START-7, CALL-28: exchanges the ticket of the address for a session of this tab's own. */
 const enterByTicket = async (ticket: string): Promise<void> => {
-  const answer = await call(getLoginInfo, { body: { ticket } })
+  const answer = await call(loginByTicket, { body: { ticket } })
   if (answer.ok) sessionKeys.write('token', answer.value.token)
   else if (answer.message) showToast(answer.message, 'bad')
 }

@@ -71,7 +71,7 @@ describe('the login popup', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then demanded', async () => {
+  test('LOGIN-5, LOGIN-6: a failure with the captcha flag shows a picture, which is then required', async () => {
     const { server } = await open({
       [loginPath]: () =>
         refusal('login.failed', { status: 401, message: 'Não confere.', captcha: true }),

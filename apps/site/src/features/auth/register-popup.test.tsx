@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The fields whose rules show and demand them, by their labels. */
+/** The fields whose rules show and require them, by their labels. */
 const ruled = [
   ['payeeName', 'Nome completo'],
   ['email', 'E-mail'],
@@ -84,7 +84,7 @@ describe('the fields of the register popup', () => {
   const openWith = (change: Readonly<Record<string, FieldRule>>) =>
     open({ [settingPath]: () => value({ ...rules, ...change }) })
   const optional = rule({ enabled: true, maxLength: 64 })
-  const demanded = rule({ enabled: true, required: true, maxLength: 64 })
+  const requiredRule = rule({ enabled: true, required: true, maxLength: 64 })
   const fields = () =>
     [...document.querySelectorAll('dialog input')].map((input) => input.getAttribute('name'))
 
@@ -94,14 +94,14 @@ describe('the fields of the register popup', () => {
   })
 
   test.each(ruled)(
-    'REG-2, RULE-8: %s stands there where the brand enables it, and wants an answer where it demands one',
+    'REG-2, RULE-8: %s stands there where the brand enables it, and wants an answer where it requires one',
     async (field, label) => {
       await openWith({ [field]: optional })
       expect(fields()).toContain(field)
       expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('false')
       cleanup()
       sessionStorage.clear()
-      const { server } = await openWith({ [field]: demanded })
+      const { server } = await openWith({ [field]: requiredRule })
       const input = screen.getByLabelText(`${label} *`)
       expect(input.getAttribute('aria-required')).toBe('true')
       fill()
@@ -113,7 +113,7 @@ describe('the fields of the register popup', () => {
     },
   )
 
-  test('REG-2, REG-12: the payment password is demanded wherever it is shown, whatever its flag', async () => {
+  test('REG-2, REG-12: the payment password is required wherever it is shown, whatever its flag', async () => {
     await openWith({ paymentPassword: optional })
     const input = screen.getByLabelText('Senha de pagamento *')
     expect([input.getAttribute('type'), input.getAttribute('aria-required')]).toEqual([
@@ -123,7 +123,7 @@ describe('the fields of the register popup', () => {
   })
 
   test('REG-2, REG-5, REG-11: captcha and SMS code follow the brand’s switches, not the rules', async () => {
-    await openWith({ captcha: demanded })
+    await openWith({ captcha: requiredRule })
     expect(fields()).not.toContain('captcha')
     expect(fields()).not.toContain('verificationCode')
     cleanup()

@@ -1,4 +1,4 @@
-import { categories } from '../../core/router/to.ts'
+import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
 
 /** MODEL-21: which games the page is about. */
 export type GameTypeState = {
@@ -8,7 +8,7 @@ export type GameTypeState = {
   readonly currentGameCategory: string
 }
 
-const lists: ReadonlySet<string> = new Set([...categories, 'HOT'])
+const lists: ReadonlySet<string> = new Set([...gameCategories, 'HOT'])
 
 /** It stands in the address, so that a link shows to others what was seen here. */
 export const gameTypeStateOf = (pathname: string, query: URLSearchParams): GameTypeState => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { balanceStore } from '../../core/session/balance-store.ts'
-import { differenceLastsMs, followGame } from './follow-game.ts'
+import { differenceLastsMs, followGame, roundLastsMs } from './follow-game.ts'
 
 const refresh = vi.fn<() => void>()
 let game: ReturnType<typeof followGame>
@@ -46,6 +46,25 @@ describe('one balance on every screen while a game is open', () => {
     expect(refresh).toHaveBeenCalledOnce()
     game.hear({ type: 'balance', balance: '150.0000' })
     expect(shown()).toBe('150.0000')
+  })
+
+  it('is the server’s when a game insists on something else, until the two agree', () => {
+    game.hear({ type: 'balance', balance: '999999.00' })
+    vi.advanceTimersByTime(3 * differenceLastsMs)
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(shown()).toBe('100.00')
+    game.hear({ type: 'balance', balance: '888888.00' })
+    expect(shown()).toBe('100.00')
+    game.hear({ type: 'balance', balance: '100.00' })
+    game.hear({ type: 'balance', balance: '99.00' })
+    expect(shown()).toBe('99.00')
+  })
+
+  it('a round that never ends covers no lie for ever', () => {
+    game.hear({ type: 'round', state: 'started' })
+    game.hear({ type: 'balance', balance: '999999.00' })
+    vi.advanceTimersByTime(roundLastsMs + 3 * differenceLastsMs)
+    expect(shown()).toBe('100.00')
   })
 
   it('is the server’s again as soon as the game is closed', () => {

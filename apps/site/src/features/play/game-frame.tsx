@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { onLiveEvent } from '../../core/live/live-events.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { followGame } from './follow-game.ts'
-import { listenToGame, postToGame, type GameMessage } from './game-messages.ts'
+import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
 import { usePlayText } from './use-play-text.ts'
 
@@ -55,10 +55,8 @@ export const GameFrame = ({
         title={t('play.frameTitle', { name: game?.gameName ?? '' })}
         className={styles['frame']}
         allow="autoplay; fullscreen; clipboard-write; screen-wake-lock"
-        // A game may run and open its own help; it may not steer the page around it. It stands on an
-        // origin of its own, so keeping that origin opens nothing of ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock"
+        sandbox={sandboxOf(url)}
         onLoad={() => setTimeout(() => setIsReady(true), silentReadyMs)}
       />
       {!isReady && <GameCover game={game} />}

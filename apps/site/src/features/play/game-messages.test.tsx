@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { listenToGame, parseGameMessage, type GameMessage } from './game-messages.ts'
+import { listenToGame, parseGameMessage, sandboxOf, type GameMessage } from './game-messages.ts'
 import { claimGame } from './one-game.ts'
 import { formatElapsed } from './session-clock.tsx'
 
@@ -24,6 +24,28 @@ describe('what a game may say', () => {
     ['a round that is nowhere', { source: 'trevo-game', type: 'round', state: 'won' }, undefined],
     ['somebody else’s message', { source: 'extension', type: 'lobby' }, undefined],
     ['an unknown word', { source: 'trevo-game', type: 'transfer' }, undefined],
+    ['that it wants to be closed', { source: 'trevo-game', type: 'close' }, { type: 'lobby' }],
+    [
+      'that it cannot go on',
+      { source: 'trevo-game', type: 'error', html: '<b>' },
+      { type: 'error' },
+    ],
+    [
+      'a balance beyond any purse',
+      { source: 'trevo-game', type: 'balance', balance: `${'9'.repeat(40)}.00` },
+      undefined,
+    ],
+    [
+      'a balance with markup',
+      { source: 'trevo-game', type: 'balance', balance: '1.00<script>' },
+      undefined,
+    ],
+    ['an inherited word', { source: 'trevo-game', type: 'constructor' }, undefined],
+    [
+      'an address to go to',
+      { source: 'trevo-game', type: 'lobby', url: 'https://evil.example' },
+      { type: 'lobby' },
+    ],
     ['text', 'lobby', undefined],
   ])('%s', (_, data, heard) => expect(parseGameMessage(data)).toEqual(heard))
 
@@ -44,6 +66,35 @@ describe('what a game may say', () => {
     stop()
     say('https://games.example', frame.contentWindow)
     expect(heard).toHaveLength(1)
+  })
+})
+
+it('a frame that floods is heard fifty times a second, and no more', () => {
+  const frame = document.createElement('iframe')
+  Object.defineProperty(frame, 'contentWindow', { value: new EventTarget() })
+  let heard = 0
+  const url = 'https://games.example/play'
+  const stop = listenToGame(frame, url, () => (heard += 1))
+  const data = { source: 'trevo-game', type: 'balance', balance: '1.00' }
+  const flood = new MessageEvent('message', {
+    data,
+    origin: 'https://games.example',
+    source: frame.contentWindow,
+  })
+  for (let at = 0; at < 10_000; at += 1) window.dispatchEvent(flood)
+  stop()
+  expect(heard).toBeGreaterThan(0)
+  // The burst may lie in several seconds of a slow machine.
+  expect(heard).toBeLessThanOrEqual(500)
+})
+
+describe('the sandbox of a game', () => {
+  it('never lets it steer the page around it', () => {
+    expect(sandboxOf('https://games.example/play')).not.toContain('top-navigation')
+    expect(sandboxOf('https://games.example/play')).toContain('allow-same-origin')
+  })
+  it('keeps a game on our own origin out of that origin', () => {
+    expect(sandboxOf(`${location.origin}/game`)).not.toContain('allow-same-origin')
   })
 })
 

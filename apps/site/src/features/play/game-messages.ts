@@ -1,22 +1,27 @@
-/** What a game of ours tells the page around it; see the README of `apps/games`. */
+/** What a game tells the page around it; `docs/game-frame.md` is the contract. */
 export type GameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'balance'; readonly balance: string }
   | { readonly type: 'lobby' }
   | { readonly type: 'deposit' }
   | { readonly type: 'session-ended' }
+  /** The game cannot go on; the page offers to open it again. */
+  | { readonly type: 'error' }
   | { readonly type: 'round'; readonly state: 'started' | 'shown' | 'refused' }
 
 const roundStates: readonly unknown[] = ['started', 'shown', 'refused']
-const plain = new Set(['ready', 'lobby', 'deposit', 'session-ended'])
+const plain = new Set(['ready', 'lobby', 'deposit', 'session-ended', 'error'])
+/** A game in a round tells of it and of its balance; what comes faster is noise, and passed over. */
+const messagesPerSecMax = 50
 
 /** A message of a game, or undefined for anything else that windows send each other. */
 export const parseGameMessage = (data: unknown): GameMessage | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
   const { source, type, balance, state } = data as Record<string, unknown>
   if (source !== 'trevo-game' || typeof type !== 'string') return undefined
-  if (plain.has(type)) return { type } as GameMessage // one of the four without content
-  if (type === 'balance' && typeof balance === 'string' && /^\d+\.\d{2,4}$/.test(balance)) {
+  if (type === 'close') return { type: 'lobby' }
+  if (plain.has(type)) return { type } as GameMessage // one of the five without content
+  if (type === 'balance' && typeof balance === 'string' && /^\d{1,12}\.\d{2,4}$/.test(balance)) {
     return { type, balance }
   }
   if (type === 'round' && roundStates.includes(state)) {
@@ -35,13 +40,31 @@ export const listenToGame = (
   onMessage: (message: GameMessage) => void,
 ): (() => void) => {
   const { origin } = new URL(url, location.href)
+  let second = 0
+  let count = 0
+  const isTooMany = (): boolean => {
+    const now = Math.floor(performance.now() / 1_000)
+    if (now !== second) [second, count] = [now, 0]
+    count += 1
+    return count > messagesPerSecMax
+  }
   const hear = (event: MessageEvent) => {
-    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    if (event.origin !== origin || event.source !== frame.contentWindow || isTooMany()) return
     const message = parseGameMessage(event.data)
     if (message) onMessage(message)
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)
+}
+
+/**
+ * What a game's frame may do: run, ask, open its own help; never steer the page around it. A game on our
+ * own origin could undo all of it from within, so it gets none of that origin.
+ */
+export const sandboxOf = (url: string): string => {
+  const allowed = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock'
+  const isOurs = new URL(url, location.href).origin === location.origin
+  return isOurs ? allowed : `${allowed} allow-same-origin`
 }
 
 /** Tells the game that the balance changed outside of it, as by a deposit. */

@@ -15,7 +15,8 @@ export type LaunchProblem = {
   readonly canRetry: boolean
 }
 
-const failed: LaunchProblem = {
+/** The game did not open, or could not go on. */
+export const failed: LaunchProblem = {
   title: 'play.failed',
   text: 'play.failedText',
   drawing: 'satellite-antenna',

@@ -27,7 +27,7 @@ export const Seamless = ({
   const stage = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const phase = usePhase()
-  const { opening, retry, end, moveOut } = useLaunch(nodeId, roomId, phase)
+  const { opening, retry, end, fail, moveOut } = useLaunch(nodeId, roomId, phase)
   const leave = useLeave()
   const game = useShownGame(nodeId)
   const isStopping = useMaintenance(nodeId, game?.vassalage)
@@ -42,11 +42,13 @@ export const Seamless = ({
           return void navigate(to.member('depositv2'))
         case 'session-ended':
           return end()
+        case 'error':
+          return fail()
         default:
           return undefined
       }
     },
-    // The three actions do the same whichever render they are of.
+    // The four actions do the same whichever render they are of.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )

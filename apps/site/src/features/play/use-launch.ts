@@ -4,7 +4,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import type { SessionPhase } from '../../core/session/session-state.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { claimGame } from './one-game.ts'
-import { openLaunch, type Launch } from './open-launch.ts'
+import { failed, openLaunch, type Launch } from './open-launch.ts'
 import { openOwnWindow } from './open-own-window.ts'
 import { usePlayText } from './use-play-text.ts'
 
@@ -53,5 +53,6 @@ export const useLaunch = (
     retry: () => setAttempt(attempt + 1),
     moveOut: () => void moveOut(),
     end: () => setOpening({ kind: 'sessionEnded' }),
+    fail: () => setOpening({ kind: 'problem', problem: failed }),
   }
 }

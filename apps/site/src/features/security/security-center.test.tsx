@@ -54,7 +54,7 @@ describe('the center', () => {
   })
 
   test('what the session must do first stands on top', async () => {
-    await showCenter({ demand: 'mfa' })
+    await showCenter({ requiredAction: 'mfa' })
     expect((await screen.findByRole('alert')).textContent).toContain('Para continuar, confirme')
   })
 

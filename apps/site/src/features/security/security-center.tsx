@@ -53,7 +53,7 @@ const Overview = () => {
   if (!overview) return <PartState query={query} height={640} />
   return (
     <div className={styles['center']}>
-      {overview.demand !== null && <Demand demand={overview.demand} />}
+      {overview.requiredAction !== null && <RequiredAction action={overview.requiredAction} />}
       <LevelCard overview={overview} />
       <ProfileSection profile={overview.profile} />
       <ContactSection overview={overview} />
@@ -65,12 +65,16 @@ const Overview = () => {
 }
 
 /** What this session must do before anything else is open to it. */
-const Demand = ({ demand }: { readonly demand: NonNullable<SecurityOverview['demand']> }) => {
+const RequiredAction = ({
+  action,
+}: {
+  readonly action: NonNullable<SecurityOverview['requiredAction']>
+}) => {
   const t = useSecurityText()
   return (
-    <p className={styles['demand']} role="alert">
+    <p className={styles['required-action']} role="alert">
       <TriangleAlert size={22} aria-hidden="true" />
-      {t(`demand.${demand}`)}
+      {t(`requiredAction.${action}`)}
     </p>
   )
 }

@@ -1,18 +1,12 @@
 import { languages } from '@trevo/languages/languages.ts'
-import { Modal } from '@trevo/ui/modal.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import type { GeetestRequest, PopupControl } from '../../../core/popups/popup-props.ts'
-import styles from '../common/auth.module.css'
-import { Problem } from '../../../core/forms/problem.tsx'
 import { useAuthText } from '../common/use-auth-text.ts'
+import { VendorQuestion, type QuestionState } from '../common/vendor-question.tsx'
 import { loadGeetest, type GeetestCaptcha } from './load-geetest.ts'
 
-/**
- * ERR-17: the vendor's question, inside a dialog of ours because the page behind one takes no press.
- * Closing it is an answer, too: nothing is sent.
- */
+/** ERR-17: the question of GeeTest; when it is closed nothing is sent. */
 export default function GeetestPopup({
   challenge: { captchaId, scriptUrl },
   onAnswered,
@@ -20,9 +14,9 @@ export default function GeetestPopup({
   onClose,
 }: GeetestRequest & PopupControl) {
   const t = useAuthText()
-  const { t: shell, language } = useLanguage()
+  const { language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [state, setState] = useState<QuestionState>('loading')
   const close = () => {
     onFailed(new Error('the question was closed'))
     onClose()
@@ -59,18 +53,13 @@ export default function GeetestPopup({
   }, [])
 
   return (
-    <Modal
-      open
-      title={t('phoneAuth.title')}
-      closeLabel={shell('shell.close')}
-      size={{ width: 360 }}
-      sheet={false}
+    <VendorQuestion
+      text={t('geetest.text')}
+      height={50}
+      look="geetest"
+      state={state}
+      place={place}
       onClose={close}
-    >
-      <p className={styles['lead']}>{t('geetest.text')}</p>
-      {state === 'loading' && <Skeleton height={50} radius={6} />}
-      <div ref={place} className={styles['geetest']} />
-      <Problem text={state === 'failed' ? t('phoneAuth.loadFailed') : undefined} />
-    </Modal>
+    />
   )
 }

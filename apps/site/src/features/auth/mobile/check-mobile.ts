@@ -41,7 +41,7 @@ const problemOfLength = (
   return isLengthWrong ? ['phone_digits', [count]] : [otherwise]
 }
 
-/** MSG-2: what the brand's mobile rule says of a number that is demanded. */
+/** MSG-2: what the brand's mobile rule says of a number that is required. */
 const checkMobile = (rule: FieldPattern, mobile: Mobile): MobileProblem | undefined => {
   const digits = digitsOf(mobile.typed)
   if (digits === '') return ['mobile.enterValid']

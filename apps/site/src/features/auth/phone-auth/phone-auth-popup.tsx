@@ -1,11 +1,8 @@
-import { Modal } from '@trevo/ui/modal.tsx'
-import { Skeleton } from '@trevo/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { Problem } from '../../../core/forms/problem.tsx'
 import type { PhoneAuthRequest, PopupControl } from '../../../core/popups/popup-props.ts'
-import styles from '../common/auth.module.css'
 import { useAuthText } from '../common/use-auth-text.ts'
+import { VendorQuestion, type QuestionState } from '../common/vendor-question.tsx'
 import { loadRecaptcha } from './load-recaptcha.ts'
 import { PhoneAuthFailure } from './phone-auth-failure.ts'
 
@@ -17,9 +14,9 @@ export default function PhoneAuthPopup({
   onClose,
 }: PhoneAuthRequest & PopupControl) {
   const t = useAuthText()
-  const { t: shell, locale } = useLanguage()
+  const { locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [state, setState] = useState<QuestionState>('loading')
   const close = () => {
     onFailed(new PhoneAuthFailure('popup-closed-by-user'))
     onClose()
@@ -46,19 +43,13 @@ export default function PhoneAuthPopup({
   }, [])
 
   return (
-    <Modal
-      open
-      title={t('phoneAuth.title')}
-      closeLabel={shell('shell.close')}
-      size={{ width: 360 }}
-      sheet={false}
+    <VendorQuestion
+      text={t('phoneAuth.text')}
+      height={78}
+      look="recaptcha"
+      state={state}
+      place={place}
       onClose={close}
-    >
-      <p className={styles['lead']}>{t('phoneAuth.text')}</p>
-      {state === 'loading' && <Skeleton height={78} radius={6} />}
-      {/* The widget is 304 pixels wide whatever the screen. */}
-      <div ref={place} className={styles['recaptcha']} />
-      <Problem text={state === 'failed' ? t('phoneAuth.loadFailed') : undefined} />
-    </Modal>
+    />
   )
 }

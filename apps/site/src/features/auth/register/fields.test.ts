@@ -85,7 +85,7 @@ describe('which fields the form has', () => {
   })
 })
 
-describe('what a field demands', () => {
+describe('what a field requires', () => {
   const settings = settingsWith({
     mobileNum: { enabled: true, patternId: 6, minLength: 8, maxLength: 15 },
     paymentPassword: { enabled: true, patternId: 6, minLength: 6, maxLength: 6 },
@@ -117,8 +117,8 @@ describe('what a field demands', () => {
   it('REG-10: the mobile number is required only when configured so', () => {
     expect(isRequired(settings, 'mobileNum')).toBe(false)
     expect(check(settings, 'mobileNum', {})).toBeUndefined()
-    const demanding = settingsWith({ mobileNum: { enabled: true, required: true } })
-    expect(check(demanding, 'mobileNum', {})).toMatchObject({ messageKey: 'not_empty' })
+    const requiring = settingsWith({ mobileNum: { enabled: true, required: true } })
+    expect(check(requiring, 'mobileNum', {})).toMatchObject({ messageKey: 'not_empty' })
   })
 
   it('MSG-2: a number is read without its spaces and brackets; letters are a wrong format', () => {

@@ -10,7 +10,7 @@ export type RegisterValues = Readonly<Partial<Record<FormField, string>>>
 /** REG-1: by username or by mobile number. */
 export type RegType = 'register' | 'registerMobile'
 
-/** What decides which fields a form has and what they demand. */
+/** What decides which fields a form has and what they require. */
 export type RegisterSettings = {
   readonly rules: RegisterRules
   readonly regType: RegType
@@ -75,7 +75,7 @@ export const shownFields = (settings: RegisterSettings): readonly FormField[] =>
   return order.filter((field) => decided[field] ?? ruleOf(settings.rules, field)?.enabled ?? false)
 }
 
-/** Demanded wherever they are shown (REG-8, REG-9, REG-11, REG-12). */
+/** Required wherever they are shown (REG-8, REG-9, REG-11, REG-12). */
 const whenShown = new Set<FormField>([
   'username',
   'password',
@@ -86,7 +86,7 @@ const whenShown = new Set<FormField>([
   'captcha',
 ])
 
-/** REG-10: a number that is to be confirmed is demanded, another one as the brand says. */
+/** REG-10: a number that is to be confirmed is required, another one as the brand says. */
 export const isRequired = (settings: RegisterSettings, field: FormField): boolean => {
   if (whenShown.has(field)) return true
   const confirmsNumber = settings.regType === 'registerMobile' || settings.smsEnabled

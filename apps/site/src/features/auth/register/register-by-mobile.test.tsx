@@ -134,7 +134,7 @@ describe('the ways to register', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
   })
 
-  test('REG-11, ERR-6: by username a code is demanded where SMS is enabled', async () => {
+  test('REG-11, ERR-6: by username a code is required where SMS is enabled', async () => {
     const server = await open({ modules: { USERNAMEREG3: true, REGMOBVERF3: true } })
     fillByName()
     type('Celular *', '11912345678')

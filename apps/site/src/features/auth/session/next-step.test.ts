@@ -21,7 +21,7 @@ test.each([
   ],
   ['LOGIN-12: expired, by SMS or social', expired, undefined, on, 'enter'],
   [
-    'a brand without password change demands none',
+    'a brand without password change requires none',
     expired,
     '123456',
     { ...on, canChange: false },

@@ -16,7 +16,7 @@ export const nextStepAfter = (
   switches: {
     /** PWDEXPFORCECHANGE3. */
     readonly expiryForces: boolean
-    /** PASS3: without it the server takes no new password, so none is demanded. */
+    /** PASS3: without it the server takes no new password, so none is required. */
     readonly canChange: boolean
   },
 ): NextStep => {

@@ -13,6 +13,7 @@ import {
   useDone,
   useFailure,
 } from './form-parts.tsx'
+import { NewDigitsFields, useCheckNewDigits } from './new-digits.tsx'
 
 const fieldOf = {
   'password.wrong': 'proof',
@@ -33,12 +34,12 @@ export const PaymentForm = ({
   const t = useSecurityText()
   const failureOf = useFailure()
   const done = useDone(onClose)
+  const checkNew = useCheckNewDigits()
   const form = useForm({
     empty: { proof: '', next: '', again: '' },
-    check: (name, { proof, next, again }) => {
-      if (name === 'proof') return proof ? undefined : t('form.passwordNeeded')
-      if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
-      return again === next ? undefined : t('payment.differs')
+    check: (name, values) => {
+      if (name === 'proof') return values.proof ? undefined : t('form.passwordNeeded')
+      return checkNew(name, values)
     },
     send: async ({ proof, next, again }) => {
       const asked = { newPaymentPassword: next, confirmNewPaymentPassword: again }
@@ -62,8 +63,7 @@ export const PaymentForm = ({
         ) : (
           <ProvePassword field={form.field('proof')} />
         )}
-        <SecretField digits field={form.field('next')} label={t('payment.new')} />
-        <SecretField digits field={form.field('again')} label={t('payment.again')} />
+        <NewDigitsFields field={form.field} />
         <FormEnd form={form} label={t('save')} />
         {isSet && (
           <Button

@@ -9,14 +9,8 @@ import { openPopup } from '../../../core/popups/popups.ts'
 import type { SecurityOverview } from '../common/queries.ts'
 import styles from './form.module.css'
 import { useSecurityText } from '../common/use-security-text.ts'
-import {
-  FormEnd,
-  FormModal,
-  ProvePassword,
-  SecretField,
-  useDone,
-  useFailure,
-} from './form-parts.tsx'
+import { FormEnd, FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { NewDigitsFields, useCheckNewDigits } from './new-digits.tsx'
 
 type Channel = 'email' | 'mobile'
 
@@ -75,12 +69,12 @@ const SetAnew = ({
   const t = useSecurityText()
   const failureOf = useFailure()
   const done = useDone(onClose)
+  const checkNew = useCheckNewDigits()
   const form = useForm({
     empty: { code: '', next: '', again: '' },
-    check: (name, { code, next, again }) => {
-      if (name === 'code') return code.trim() ? undefined : t('payment.resetNeeded')
-      if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
-      return again === next ? undefined : t('payment.differs')
+    check: (name, values) => {
+      if (name === 'code') return values.code.trim() ? undefined : t('payment.resetNeeded')
+      return checkNew(name, values)
     },
     send: async ({ code, next, again }) => {
       const answer = await call(resetPaymentPassword, {
@@ -105,8 +99,7 @@ const SetAnew = ({
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <SecretField digits field={form.field('next')} label={t('payment.new')} />
-      <SecretField digits field={form.field('again')} label={t('payment.again')} />
+      <NewDigitsFields field={form.field} />
       <FormEnd form={form} label={t('save')} />
     </form>
   )

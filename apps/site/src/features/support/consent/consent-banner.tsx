@@ -1,8 +1,8 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { Link } from 'react-router'
 import { chooseConsent } from './analytics.ts'
 import { to } from '../../../core/router/to.ts'
 import type { Consent } from './consent.ts'
+import { ConsentAnswers } from './consent-answers.tsx'
 import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
@@ -21,14 +21,7 @@ export default function ConsentBanner({ gtagId }: { readonly gtagId: string }) {
           {t('consent.more')}
         </Link>
       </p>
-      <div className={styles['answers']}>
-        <Button look="plain" onClick={() => choose('none')}>
-          {t('consent.refuse')}
-        </Button>
-        <Button look="plain" onClick={() => choose('analytics')}>
-          {t('consent.accept')}
-        </Button>
-      </div>
+      <ConsentAnswers choose={choose} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@trevo/ui/button.tsx'
 import { Modal } from '@trevo/ui/modal.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { chooseConsent } from './analytics.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { readConsent, type Consent } from './consent.ts'
 import { useSession } from '../../../core/session/store.ts'
+import { ConsentAnswers } from './consent-answers.tsx'
 import { useSupportText } from './use-support-text.ts'
 import styles from './consent.module.css'
 
@@ -33,14 +33,7 @@ export default function ConsentPopup({ onClose }: { readonly onClose: () => void
         <p className={styles['now']}>
           {t(readConsent() === 'analytics' ? 'consent.nowOn' : 'consent.nowOff')}
         </p>
-        <div className={styles['answers']}>
-          <Button look="plain" onClick={() => choose('none')}>
-            {t('consent.refuse')}
-          </Button>
-          <Button look="plain" onClick={() => choose('analytics')}>
-            {t('consent.accept')}
-          </Button>
-        </div>
+        <ConsentAnswers choose={choose} />
       </div>
     </Modal>
   )

@@ -1,0 +1,45 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import type { Ref } from 'react'
+import { Problem } from '../../../core/forms/problem.tsx'
+import { useLanguage } from '../../../core/language/language.tsx'
+import styles from './auth.module.css'
+import { useAuthText } from './use-auth-text.ts'
+
+/** How far the vendor's script has come. */
+export type QuestionState = 'loading' | 'shown' | 'failed'
+
+type Props = {
+  readonly text: string
+  /** Of the vendor's box, so that nothing jumps when it comes. */
+  readonly height: number
+  readonly look: 'geetest' | 'recaptcha'
+  readonly state: QuestionState
+  /** Where the vendor's script draws. */
+  readonly place: Ref<HTMLDivElement>
+  readonly onClose: () => void
+}
+
+/**
+ * A vendor's question, inside a dialog of ours because the page behind one takes no press. Closing
+ * it is an answer, too.
+ */
+export const VendorQuestion = ({ text, height, look, state, place, onClose }: Props) => {
+  const t = useAuthText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('phoneAuth.title')}
+      closeLabel={shell('shell.close')}
+      size={{ width: 360 }}
+      sheet={false}
+      onClose={onClose}
+    >
+      <p className={styles['lead']}>{text}</p>
+      {state === 'loading' && <Skeleton height={height} radius={6} />}
+      <div ref={place} className={styles[look]} />
+      <Problem text={state === 'failed' ? t('phoneAuth.loadFailed') : undefined} />
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BoundField } from '../../../core/forms/use-form.ts'
+import { useSecurityText } from '../common/use-security-text.ts'
+import { SecretField } from './form-parts.tsx'
+
+type NewDigits = { readonly next: string; readonly again: string }
+
+/** What is wrong with the six new digits, or with their repetition. */
+export const useCheckNewDigits = () => {
+  const t = useSecurityText()
+  return (name: keyof NewDigits, { next, again }: NewDigits): string | undefined => {
+    if (name === 'next') return /^\d{6}$/.test(next) ? undefined : t('payment.wrongShape')
+    return again === next ? undefined : t('payment.differs')
+  }
+}
+
+/** Six new digits for withdrawals, typed twice. */
+export const NewDigitsFields = ({
+  field,
+}: {
+  readonly field: (name: keyof NewDigits) => BoundField
+}) => {
+  const t = useSecurityText()
+  return (
+    <>
+      <SecretField digits field={field('next')} label={t('payment.new')} />
+      <SecretField digits field={field('again')} label={t('payment.again')} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@trevo/ui/button.tsx'
+import type { Consent } from './consent.ts'
+import { useSupportText } from './use-support-text.ts'
+import styles from './consent.module.css'
+
+/** Both answers, equally easy. */
+export const ConsentAnswers = ({ choose }: { readonly choose: (consent: Consent) => void }) => {
+  const t = useSupportText()
+  return (
+    <div className={styles['answers']}>
+      <Button look="plain" onClick={() => choose('none')}>
+        {t('consent.refuse')}
+      </Button>
+      <Button look="plain" onClick={() => choose('analytics')}>
+        {t('consent.accept')}
+      </Button>
+    </div>
+  )
+}
