@@ -135,7 +135,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
     async (page, words) => {
       await forgetFailedLogins()
       await logIn(page, demo.member, words)
-      await onDatabase(`update identity.session set demands = '{mfa}' where id =
+      await onDatabase(`update identity.session set required_actions = '{mfa}' where id =
         (select id from identity.session where kind = 'member' order by created_at desc limit 1)`)
       // The server remembers a session for a moment.
       await expect(async () => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
-  const atMost = 150
+  const atMost = 300
   await expect(target.first()).toBeAttached({ timeout: 20_000 })
   for (let step = 0; step < atMost; step += 1) {
     const isThere = await target

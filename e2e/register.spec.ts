@@ -104,7 +104,7 @@ test('REG-3: the password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('REG-4, REG-10: a mobile number has a dialing code, and is demanded only where the brand demands it', async ({
+test('REG-4, REG-10: a mobile number has a dialing code, and is required only where the brand requires it', async ({
   page,
 }) => {
   try {

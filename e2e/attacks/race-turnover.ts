@@ -34,12 +34,12 @@ export const raceTurnover = async (target: Target): Promise<string[]> => {
     await untilCredited()
     const taken = BigInt(answers.filter(({ ok }) => ok).length)
     accepted += Number(taken)
-    const settings = needed(await elisa.api.call(getWithdrawSettings))
+    const { turnover } = needed(await elisa.api.call(getWithdrawSettings))
     const excessMinor = taken * parseMoney('100.00') - playedMinor
-    const forgottenMinor = parseMoney('300.00') - parseMoney(settings.turnover.left)
+    const forgottenMinor = parseMoney('300.00') - parseMoney(turnover.left)
     unplayedMinor += atLeastNothing(excessMinor) + atLeastNothing(forgottenMinor)
     // Exactly what is left to play: more would count for the next deposit.
-    await elisa.playThrough(needed(await elisa.api.call(getWithdrawSettings)).turnover.left)
+    await elisa.playThrough(turnover.left)
   }
   assert.equal(unplayedMinor, 0n, `${formatMoney(unplayedMinor)} left unplayed`)
   return [`${races} races, ${races * 3} withdrawals, ${accepted} accepted, 0.00 left unplayed`]

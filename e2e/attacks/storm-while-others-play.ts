@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { keepAsking, sendStorm, type Storm } from '@trevo/testkit/send-storm.ts'
+import { describeStorm, keepAsking, sendStorm } from '@trevo/testkit/send-storm.ts'
 import type { Player } from './money.ts'
 import type { Target } from './system-under-attack.ts'
 
 export const stormSize = 200
 const betWithinMs = 10_000
 const readyWithinMs = 2_000
-
-const describe = (name: string, { sent, answered, slowestMs, answers }: Storm): string => {
-  const counts = Object.entries(answers).map(([answer, count]) => `${answer} ${count}`)
-  return `${name}: sent ${sent}, answered ${answered}, slowest ${slowestMs} ms (${counts.join(', ')})`
-}
 
 /**
  * Sends 200 requests at once while somebody else bets and readiness is asked; answers the storm and
@@ -26,9 +21,9 @@ export const stormWhileOthersPlay = async (
   const storm = await sendStorm(stormSize, ask)
   const [others, ready] = await Promise.all([bets.stop(), readiness.stop()])
   const figures = [
-    describe('storm', storm),
-    describe('bets of others', others),
-    describe('/ready', ready),
+    describeStorm('storm', storm),
+    describeStorm('bets of others', others),
+    describeStorm('/ready', ready),
   ]
   assert.equal(storm.answered, stormSize, figures.join('; '))
   assert.deepEqual(others.answers, { OK: others.sent }, figures.join('; '))
