@@ -25,6 +25,7 @@ const commands = [
   'archive',
   'format',
   'operator',
+  'vendor',
   'stops',
   'demo:life',
 ]

@@ -26,6 +26,10 @@ const options = {
   user: { type: 'string' },
   reason: { type: 'string' },
   day: { type: 'string' },
+  vendor: { type: 'string' },
+  state: { type: 'string' },
+  older: { type: 'string' },
+  days: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -45,7 +49,8 @@ const read = () => {
   )
   if (!command || values.help) return undefined
   const [id, ...tooMany] = positionals.slice(command.words.length)
-  const given: Given = { id, reason: values.reason?.trim(), day: values.day }
+  const { day, vendor, state, older, days } = values
+  const given: Given = { id, reason: values.reason?.trim(), day, vendor, state, older, days }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
   return isComplete && !isTooMuch ? { command, given, values } : undefined

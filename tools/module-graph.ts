@@ -1,9 +1,14 @@
 /**
  * `calls`: the modules that a module imports, through their `index.ts`. `needs`: the modules of which
- * the wiring in `apps/server/src/compose` hands it functions, each a field of its `needs.ts`. All else
- * goes through events. `npm run check` enforces it.
+ * the wiring in `apps/server/src/compose` hands it functions, each a field of its `needs.ts`. `tells`:
+ * the modules that the wiring connects to its listeners; it does not know them. All else goes
+ * through events. `npm run check` enforces it.
  */
-type Arrows = { readonly calls: readonly string[]; readonly needs: readonly string[] }
+type Arrows = {
+  readonly calls: readonly string[]
+  readonly needs: readonly string[]
+  readonly tells?: readonly string[]
+}
 
 export const serverModules: Readonly<Record<string, Arrows>> = {
   settings: { calls: [], needs: [] },
@@ -12,13 +17,14 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   identity: { calls: [], needs: ['settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity'] },
-  wallet: { calls: [], needs: ['live'] },
+  wallet: { calls: [], needs: [], tells: ['live'] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
   vip: { calls: ['wallet'], needs: ['play'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'live', 'inbox'],
+    needs: ['members', 'settings', 'delivery', 'play'],
+    tells: ['live', 'inbox'],
   },
   play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings'] },
   members: {
@@ -42,7 +48,6 @@ export const platformNeeds: readonly string[] = [
   'environment',
   'kinds',
   'log',
-  'listeners',
   'logger',
   'pool',
   'promotions',
@@ -50,9 +55,6 @@ export const platformNeeds: readonly string[] = [
   'siteOrigin',
   'vendors',
 ]
-
-/** Wiring of a module in a file that has not its name yet. */
-export const wiringFiles: Readonly<Record<string, string>> = { 'open-play': 'play' }
 
 /** Within a server module: what each layer must not know. `module.ts` puts the layers together. */
 export const forbiddenLayers: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +91,7 @@ export const packages: Record<string, readonly string[]> = {
   'field-rules': [],
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
-  titles: ['game-rules', 'languages'],
+  titles: ['fairness', 'game-rules', 'languages'],
   i18n: ['contract', 'languages'],
   'api-client': ['contract', 'languages'],
   database: [],

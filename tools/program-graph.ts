@@ -15,7 +15,12 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/testing/',
     'scripts/',
   ],
-  scripts: ['apps/server/src/modules/', 'apps/server/src/platform/', 'e2e/browsers/'],
+  scripts: [
+    'apps/server/src/compose/read-vendors-file.ts',
+    'apps/server/src/modules/',
+    'apps/server/src/platform/',
+    'e2e/browsers/',
+  ],
   e2e: ['apps/site/src/core/popups/popup-props.ts', 'scripts/start-system.ts', 'scripts/ports.ts'],
   tools: [],
 }

@@ -26,7 +26,7 @@ it('no file is longer than 300 lines: split it by verbs', () => {
 
 it('no line is longer than 160 characters: the formatter breaks code at 100, break texts too', () => {
   const wide = code
-    .filter(({ path }) => !/\/(en|pt)\.ts$|i18n|titles\/|texts?\//.test(path))
+    .filter(({ path }) => !/\/(en|pt|words)\.ts$|i18n|titles\/|texts?(\/|\.ts$)/.test(path))
     .flatMap(({ path, lines }) =>
       lines.flatMap((line, index) => (line.length > lineLengthMax ? [`${path}:${index + 1}`] : [])),
     )
@@ -61,6 +61,7 @@ it('time is an argument: no new Date() or Date.now() in server services, rules a
 })
 
 const showsMoneyAsNumber: Readonly<Record<string, string>> = {
+  'packages/game-rules/src/engine/simulate-game.ts': 'sums of a sample are fractions of a stake',
   'packages/game-rules/src/slots/measure/measure-title.ts': 'a return is a fraction, not an amount',
   'packages/game-rules/src/slots/texts/format.ts': 'whole centavos of a stake, for a text alone',
 }

@@ -5,6 +5,11 @@ export type Given = {
   readonly id: string | undefined
   readonly reason: string | undefined
   readonly day: string | undefined
+  readonly vendor?: string | undefined
+  readonly state?: string | undefined
+  /** Hours. */
+  readonly older?: string | undefined
+  readonly days?: string | undefined
 }
 
 export type Told = { readonly value: unknown; readonly lines: readonly string[] }

@@ -13,9 +13,10 @@ import {
 import { ask } from './ask.ts'
 import type { Command, Given } from './command.ts'
 import { credits } from './credits.ts'
-import { demand } from './declined.ts'
+import { requireValue } from './declined.ts'
 import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
 import { reconciliations } from './reconciliations.ts'
+import { rounds } from './rounds.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
 
@@ -26,7 +27,7 @@ const withdrawals: readonly Command[] = [
     what: 'what waits for an operator, the oldest first',
     needs: [],
     run: async ({ api }) => {
-      const value = await demand(api.call(listWithdrawalsInReview, { query: {} }))
+      const value = await requireValue(api.call(listWithdrawalsInReview, { query: {} }))
       return { value, lines: describeQueue(value.withdrawals) }
     },
   },
@@ -36,7 +37,7 @@ const withdrawals: readonly Command[] = [
     what: 'one of them with its history',
     needs: ['id'],
     run: async ({ api }, given) => {
-      const value = await demand(api.call(showWithdrawal, { params: withdrawalOf(given) }))
+      const value = await requireValue(api.call(showWithdrawal, { params: withdrawalOf(given) }))
       return { value, lines: describeWithdrawal(value) }
     },
   },
@@ -46,7 +47,7 @@ const withdrawals: readonly Command[] = [
     what: 'yes; above the threshold two operators must say so',
     needs: ['id'],
     run: async ({ api }, given) => {
-      const value = await demand(api.call(approveWithdrawal, { params: withdrawalOf(given) }))
+      const value = await requireValue(api.call(approveWithdrawal, { params: withdrawalOf(given) }))
       const isHalf = value.status === 'second_review'
       const end = isHalf ? 'Noted. Another operator must say yes too.' : 'Approved.'
       return { value, lines: [end, '', ...describeWithdrawal(value)] }
@@ -60,7 +61,7 @@ const withdrawals: readonly Command[] = [
     run: async ({ api }, given) => {
       const body = { reason: given.reason ?? '' }
       const asked = api.call(refuseWithdrawal, { params: withdrawalOf(given), body })
-      const value = await demand(asked)
+      const value = await requireValue(asked)
       return { value, lines: ['Refused.', '', ...describeWithdrawal(value)] }
     },
   },
@@ -73,7 +74,7 @@ const deposits: readonly Command[] = [
     what: 'Pix whose payer is unknown, the oldest first',
     needs: [],
     run: async ({ api }) => {
-      const value = await demand(api.call(listHeldPayments, { query: {} }))
+      const value = await requireValue(api.call(listHeldPayments, { query: {} }))
       return { value, lines: describeHeld(value.payments) }
     },
   },
@@ -84,7 +85,7 @@ const deposits: readonly Command[] = [
     needs: ['id', 'reason'],
     run: async ({ api }, { id = '', reason = '' }) => {
       const params = { endToEndId: id }
-      const value = await demand(api.call(returnHeldPayment, { params, body: { reason } }))
+      const value = await requireValue(api.call(returnHeldPayment, { params, body: { reason } }))
       return { value, lines: [`${value.amount} goes back: ${value.endToEndId}`] }
     },
   },
@@ -97,7 +98,7 @@ const messages: readonly Command[] = [
     what: 'text messages of today by dialling prefix, the fullest first',
     needs: [],
     run: async ({ api }) => {
-      const value = await demand(api.call(listSmsBudgets))
+      const value = await requireValue(api.call(listSmsBudgets))
       return { value, lines: describeSmsBudgets(value.budgets) }
     },
   },
@@ -130,7 +131,7 @@ const own: readonly Command[] = [
     needs: [],
     isForEnrolling: true,
     run: async ({ api }) => {
-      const value = await demand(api.call(getOperator))
+      const value = await requireValue(api.call(getOperator))
       const factor = value.hasAuthenticator ? 'with' : 'without'
       return { value, lines: [`${value.operator}, ${factor} an authenticator`] }
     },
@@ -143,9 +144,9 @@ const own: readonly Command[] = [
     isForEnrolling: true,
     run: async ({ api, askPassword, renew }) => {
       const password = await askPassword()
-      const { secret } = await demand(api.call(enrolOperatorTotp, { body: { password } }))
+      const { secret } = await requireValue(api.call(enrolOperatorTotp, { body: { password } }))
       const code = await ask(`Add ${secret} to your authenticator app, then type its code`)
-      renew(await demand(api.call(confirmOperatorTotp, { body: { code } })))
+      renew(await requireValue(api.call(confirmOperatorTotp, { body: { code } })))
       return { value: null, lines: ['The authenticator is on.'] }
     },
   },
@@ -156,6 +157,7 @@ export const commands: readonly Command[] = [
   ...withdrawals,
   ...deposits,
   ...credits,
+  ...rounds,
   ...reconciliations,
   ...messages,
   ...own,

@@ -6,7 +6,7 @@ import {
   showHeldCredit,
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import type { Command, Given } from './command.ts'
-import { demand } from './declined.ts'
+import { requireValue } from './declined.ts'
 import { at, rows } from './describe.ts'
 
 const creditOf = ({ id = '' }: Given) => ({ creditId: id })
@@ -63,7 +63,7 @@ export const credits: readonly Command[] = [
     what: 'vendors’ credits above what their game can pay',
     needs: [],
     run: async ({ api }) => {
-      const value = await demand(api.call(listHeldCredits, { query: {} }))
+      const value = await requireValue(api.call(listHeldCredits, { query: {} }))
       return { value, lines: describeCredits(value.credits) }
     },
   },
@@ -73,7 +73,7 @@ export const credits: readonly Command[] = [
     what: 'one of them with its history',
     needs: ['id'],
     run: async ({ api }, given) => {
-      const value = await demand(api.call(showHeldCredit, { params: creditOf(given) }))
+      const value = await requireValue(api.call(showHeldCredit, { params: creditOf(given) }))
       return { value, lines: describeCredit(value) }
     },
   },
@@ -85,7 +85,7 @@ export const credits: readonly Command[] = [
     run: async ({ api }, given) => {
       const body = { reason: given.reason ?? '' }
       const asked = api.call(releaseHeldCredit, { params: creditOf(given), body })
-      return decided('Released.', await demand(asked))
+      return decided('Released.', await requireValue(asked))
     },
   },
   {
@@ -96,7 +96,7 @@ export const credits: readonly Command[] = [
     run: async ({ api }, given) => {
       const body = { reason: given.reason ?? '' }
       const asked = api.call(refuseHeldCredit, { params: creditOf(given), body })
-      return decided('Refused.', await demand(asked))
+      return decided('Refused.', await requireValue(asked))
     },
   },
 ]

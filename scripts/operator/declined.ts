@@ -6,7 +6,7 @@ type Answer<Value> =
   | { readonly ok: false; readonly code: string; readonly message: string }
 
 /** What was answered. @throws Declined with the server's own sentence. */
-export const demand = async <Value>(asked: Promise<Answer<Value>>): Promise<Value> => {
+export const requireValue = async <Value>(asked: Promise<Answer<Value>>): Promise<Value> => {
   const answer = await asked
   if (answer.ok) return answer.value
   throw new Declined(`${answer.message || 'The system does not answer.'} (${answer.code})`)

@@ -9,7 +9,7 @@ import {
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import { readPorts } from '../ports.ts'
 import { ask } from './ask.ts'
-import { Declined, demand } from './declined.ts'
+import { Declined, requireValue } from './declined.ts'
 import { findStoredSession, forgetSession, keepSession } from './stored-session.ts'
 
 export type Session = {
@@ -54,7 +54,7 @@ const logIn = async (api: Api, user: string | undefined) => {
   if (!answer.ok && answer.code === 'operator.code_required') {
     answer = await tryWith(env['OPERATOR_CODE'] ?? (await ask('Code of the authenticator', true)))
   }
-  return demand(Promise.resolve(answer))
+  return requireValue(Promise.resolve(answer))
 }
 
 /** The kept session, or a login for one command with whatever the environment does not say asked for. */

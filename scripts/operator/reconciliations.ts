@@ -4,7 +4,7 @@ import {
   showReconciliation,
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import type { Command } from './command.ts'
-import { Declined, demand } from './declined.ts'
+import { Declined, requireValue } from './declined.ts'
 import { describeReport, describeRuns } from './describe.ts'
 import type { Session } from './enter.ts'
 
@@ -14,7 +14,7 @@ const patienceMs = 10 * 60_000
 
 const untilDone = async ({ api }: Session, runId: string) => {
   for (const from = Date.now(); Date.now() - from < patienceMs;) {
-    const report = await demand(api.call(showReconciliation, { params: { runId } }))
+    const report = await requireValue(api.call(showReconciliation, { params: { runId } }))
     if (report.status === 'done') return report
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))
   }
@@ -28,7 +28,7 @@ export const reconciliations: readonly Command[] = [
     what: 'compares a day with the institution, now',
     needs: ['day'],
     run: async (session, { day = '' }) => {
-      const { runId } = await demand(session.api.call(reconcileDay, { body: { day } }))
+      const { runId } = await requireValue(session.api.call(reconcileDay, { body: { day } }))
       const value = await untilDone(session, runId)
       return { value, lines: describeReport(value) }
     },
@@ -39,7 +39,7 @@ export const reconciliations: readonly Command[] = [
     what: 'the nights and what was asked for, newest first',
     needs: [],
     run: async ({ api }) => {
-      const value = await demand(api.call(listReconciliations, { query: {} }))
+      const value = await requireValue(api.call(listReconciliations, { query: {} }))
       return { value, lines: describeRuns(value.runs) }
     },
   },
@@ -49,7 +49,7 @@ export const reconciliations: readonly Command[] = [
     what: 'one of them with what it found',
     needs: ['id'],
     run: async ({ api }, { id = '' }) => {
-      const value = await demand(api.call(showReconciliation, { params: { runId: id } }))
+      const value = await requireValue(api.call(showReconciliation, { params: { runId: id } }))
       return { value, lines: describeReport(value) }
     },
   },

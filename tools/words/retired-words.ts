@@ -196,15 +196,16 @@ export const retiredWords: readonly RetiredWord[] = [
     use: 'required action',
     names: [
       ['session-demand', 'required-action'],
-      ['on-demand', 'on-required-action'],
-      ['meet-demand', 'meet-required-action'],
-      ['refusal-of-demand', 'refusal-of-required-action'],
-      ['demand-of', 'required-action-of'],
       ['demand-nothing-open', 'require-no-open-action'],
+      ['demands', 'required-actions'],
+      ['demand', 'required-action'],
     ],
-    phrases: [[/\bone demand less\b/, 'one required action less']],
-    // `on-demand` is a word of English too.
-    except: /\bon[- ]demand\b/,
+    phrases: [
+      [/\bone demand less\b/, 'one required action less'],
+      [/\bdemanded\b/, 'required'],
+    ],
+    // What runs `on demand` is a word of English too, and the cause of a reconciliation.
+    except: /\bon[- ]demand\b|'demand'|rules of the locks demand/,
     isPending: false,
   },
   {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isTest, listSources } from './list-sources.ts'
+
+/** What a page, or a rule that it checks, is written in. */
+const sources = listSources(/^(apps\/site\/src|packages\/(ui|field-rules)\/src)\/.*\.tsx?$/)
+  .filter(({ path }) => !isTest(path))
+  .map(({ text }) => text)
+  .join('\n')
+
+const quoted = new Set([...sources.matchAll(/(["'`])([\w./-]+)\1/g)].map(([, , word = '']) => word))
+/** How keys begin that are put together: `status.${…}`. */
+const beginnings = new Set(
+  [...sources.matchAll(/`([\w./-]*[./_])\$\{/g)].map(([, beginning = '']) => beginning),
+)
+
+const isUsed = (key: string): boolean =>
+  quoted.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning))
+
+it('every text of the site is used by it', () => {
+  const unused = listSources(/^packages\/i18n\/src\/texts\/en\/site\/.*\.ts$/).flatMap(
+    ({ path, text }) =>
+      [...text.matchAll(/^ {2}'?([\w./-]+)'?:/gm)]
+        .filter(([, key = '']) => !isUsed(key))
+        .map(([, key = '']) => `${path}: ${key}`),
+  )
+  expect(unused).toEqual([])
+})
