@@ -58,6 +58,8 @@ const early: readonly IconName[] = [
   'cards',
   'gameShow',
   'table',
+  'crash',
+  'bingo',
   'language',
 ]
 
