@@ -11,19 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildExampleVendor } from './build-example-vendor.ts'
 import { readConfig } from './config.ts'
 import { gameCode } from './drive-round.ts'
-
-const profile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 0,
-  maxStake: '100.00',
-}
+import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 
 let wallet: ReferenceServer
 let vendor: Awaited<ReturnType<typeof buildExampleVendor>>
@@ -35,7 +23,7 @@ const post = async (path: string, payload: object) =>
 
 beforeAll(async () => {
   const stored = { vendor: 'COIN', keys: [createHmacKey('c1')] }
-  const books = createReferenceBooks(profile, gameCode)
+  const books = createReferenceBooks(openProfile, gameCode)
   const platformKeys = openKeys(stored, 'platform')
   wallet = await serveBooks(books, platformKeys, Date.now)
   vendor = await buildExampleVendor({ platform: wallet.baseUrl, keys: openKeys(stored, 'vendor') })

@@ -71,6 +71,21 @@ describe('the platform is silent about a further stake', () => {
   })
 })
 
+/** A round whose last answer is lost, and the process with it; another process brings it to its end. */
+const recoverFromLost = async (call: 'credit' | 'round-close'): Promise<string> => {
+  const { player, id, act } = await rgs.begin()
+  await act(1, 'raise')
+  rgs.wallet.faultOf = failing(call, 'lost')
+  expect((await act(2, 'stop')).value.round.state).toBe('played')
+  await rgs.crash()
+  rgs.wallet.faultOf = () => undefined
+  rgs.advance(leaseMs)
+  await rgs.resolve()
+  expect(await rgs.stateOf(id)).toBe('credited')
+  expect(player.balanceMinor).toBe(full - 2n * one + (await payoutOf(id)))
+  return id
+}
+
 describe('the process dies', () => {
   test('between two actions: the next one finds the round', async () => {
     const { act } = await rgs.begin()
@@ -114,29 +129,11 @@ describe('the process dies', () => {
   })
 
   test('after the last action and before the payout: the same end is paid', async () => {
-    const { player, id, act } = await rgs.begin()
-    await act(1, 'raise')
-    rgs.wallet.faultOf = failing('credit', 'lost')
-    expect((await act(2, 'stop')).value.round.state).toBe('played')
-    await rgs.crash()
-    rgs.wallet.faultOf = () => undefined
-    rgs.advance(leaseMs)
-    await rgs.resolve()
-    expect(await rgs.stateOf(id)).toBe('credited')
-    expect(player.balanceMinor).toBe(full - 2n * one + (await payoutOf(id)))
+    await recoverFromLost('credit')
   })
 
   test('after the payout and before the further stakes were settled: both are done once', async () => {
-    const { player, id, act } = await rgs.begin()
-    await act(1, 'raise')
-    rgs.wallet.faultOf = failing('round-close', 'lost')
-    expect((await act(2, 'stop')).value.round.state).toBe('played')
-    await rgs.crash()
-    rgs.wallet.faultOf = () => undefined
-    rgs.advance(leaseMs)
-    await rgs.resolve()
-    expect(await rgs.stateOf(id)).toBe('credited')
-    expect(player.balanceMinor).toBe(full - 2n * one + (await payoutOf(id)))
+    const id = await recoverFromLost('round-close')
     expect(rgs.books.bets.get(`${id}:debit:1`)?.state).toBe('settled')
   })
 })

@@ -18,22 +18,12 @@ import { buildRgs } from '../build-rgs.ts'
 import { createDependencies } from '../create-dependencies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { resolveRounds } from '../jobs/resolve-rounds.ts'
+import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 
 export const { gameCode } = tigreDaSorte
 export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)
 
-const profile: GameProfile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 0,
-  maxStake: '50.00',
-}
+const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
 
 type PlayAnswer = Value<typeof playRound>
 type Refused = { errorCode: string; message: string; detail: Record<string, unknown> }

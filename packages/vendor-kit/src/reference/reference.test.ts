@@ -6,19 +6,7 @@ import type { ConformanceWorld } from '../conformance/world.ts'
 import { createEd25519Keys, createHmacKey, openKeys } from '../signing/keys.ts'
 import { createReferenceBooks } from './books.ts'
 import { serveBooks, type ReferenceServer } from './serve-books.ts'
-
-const profile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 0,
-  maxStake: '100.00',
-}
+import { openProfile } from './open-profile.ts'
 
 let server: ReferenceServer
 let world: ConformanceWorld
@@ -28,7 +16,7 @@ beforeAll(async () => {
   const hmac = createHmacKey('k1')
   const pair = createEd25519Keys('k2')
   const over = { ...createHmacKey('k0'), notAfter: '2020-01-01T00:00:00Z' }
-  const books = createReferenceBooks(profile, 'test-game')
+  const books = createReferenceBooks(openProfile, 'test-game')
   const keys = openKeys({ vendor, keys: [over, hmac, pair.platform] }, 'platform')
   server = await serveBooks(books, keys, Date.now)
   const access = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { median, shareLonger, timeBoth } from './measure-times.ts'
 import { startAttack, type Attack } from './start-attack.ts'
+import { registration } from '../../modules/members/testing/create-access-calls.ts'
 
 /** Each kind so often; `npm run abuse` may ask for more. */
 const samples = Number(process.env['TIMING_SAMPLES'] ?? 60)
@@ -26,18 +27,7 @@ afterAll(() => attack.close())
 
 let asked = 0
 const nextAddress = () => `10.9.${(asked += 1) >> 8}.${asked & 255}`
-const form = (username: string) => ({
-  username,
-  password: 'Verde-Campo-42',
-  confirmPassword: 'Verde-Campo-42',
-  termsAccepted: true,
-  domain: '127.0.0.1',
-  referralCode: '',
-  registerUrl: 'http://127.0.0.1/register',
-  registerMethod: 'WEB',
-  login: true,
-  email: `${username}@example.com`,
-})
+const form = (username: string) => registration(username, { email: `${username}@example.com` })
 const register = (username: string, more: object = {}) =>
   attack.sendSealed(
     '/wps/member/register',

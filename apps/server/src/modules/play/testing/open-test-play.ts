@@ -20,6 +20,7 @@ import { createContext } from '../service/context.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
 import { bodyTokenGame, createAdaptedVendors, hubGame, oneWalletGame } from './adapted-vendors.ts'
 import { createTestWorlds } from './test-worlds.ts'
+import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 
 const folderOf = (module: string): string =>
   fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url))
@@ -36,18 +37,7 @@ const deposit = {
   house: 'test',
 } as const
 
-const profile: GameProfile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 3_600,
-  maxStake: '100.00',
-}
+const profile: GameProfile = { ...openProfile, realityCheckSec: 3_600 }
 
 export const testGame: PlayableGame = {
   nodeId: 7,
