@@ -36,7 +36,7 @@ const deposit = {
   house: 'test',
 } as const
 
-const profile: GameProfile = {
+export const testProfile: GameProfile = {
   minCycleMs: 0,
   turbo: true,
   autoplay: true,
@@ -131,7 +131,7 @@ const testNeeds = (
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
   },
   identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
-  settings: { profileOf: () => profile },
+  settings: { profileOf: () => testProfile },
   vendors: {
     findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
     launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
@@ -147,6 +147,7 @@ const testNeeds = (
 
 type Overrides = {
   readonly members?: PlayNeeds['members']
+  readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
 }
 
@@ -172,6 +173,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     clock,
     ...neighbours,
     members: { ...neighbours.members, ...overrides.members },
+    settings: { ...neighbours.settings, ...overrides.settings },
     vendors: { ...neighbours.vendors, ...adapted.vendors, ...overrides.vendors },
   }
   const play = await createPlay(needs)
@@ -202,6 +204,8 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     wallet,
     play,
     context: createContext(needs),
+    /** The login of a member's device is over. */
+    logOut: ({ sessionId }: Caller) => void closedSites.add(sessionId),
     ...worlds,
     games,
     createMember,
