@@ -10,7 +10,7 @@ type View = {
 }
 
 export const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
+export const phone = { width: 390, height: 844 }
 
 const view = (language: View['language'], size: View['size'], scheme: View['scheme']): View => ({
   language,

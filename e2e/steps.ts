@@ -84,11 +84,12 @@ export const register = async (page: Page, words: Words, username = newName()) =
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 }
 
-/** Deposits R$ 50 by Pix, paid at the sandbox institution. */
-export const deposit = async (page: Page, words: Words) => {
+/** Deposits one of the amounts on offer by Pix, in whole reais, paid at the sandbox institution. */
+export const deposit = async (page: Page, words: Words, reais: 50 | 1_000 = 50) => {
   await page.goto('/member?page=depositv2')
+  const amount = reais.toLocaleString('en').replace(',', '[.,]')
   await page
-    .getByRole('button', { name: /R\$\s?50,00|R\$\s?50$|R\$\s?50\.00/ })
+    .getByRole('button', { name: new RegExp(String.raw`R\$\s?${amount}([.,]00)?$`) })
     .first()
     .click()
   await page.getByRole('button', { name: words.makeCode }).click()

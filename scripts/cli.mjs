@@ -14,6 +14,7 @@ const commands = [
   'check',
   'e2e',
   'axe',
+  'titles',
   'browsers',
   'abuse',
   'bench',

@@ -1,10 +1,3 @@
-import { buildAll } from './build-all.ts'
-import { run } from './run.ts'
+import { runJourneys } from './run-journeys.ts'
 
-await buildAll()
-process.exitCode = await run('playwright', [
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-  ...process.argv.slice(2),
-])
+process.exitCode = await runJourneys()

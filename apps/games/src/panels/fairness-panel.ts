@@ -126,11 +126,11 @@ const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<
   const serverSeed = proof?.serverSeed
   if (!proof || !serverSeed || !round.outcome) return [h('p', {}, text.fairness.notRevealed)]
   if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
-  const { clientSeed, nonce, commitment } = proof
+  const { clientSeed, nonce, commitment, hashCount } = proof
   const { engine } = await title.loadEngine()
   const { choice, actions } = round
   const stakeMinor = parseMoney(round.firstStake)
-  const input = { serverSeed, clientSeed, nonce, stakeMinor, choice, actions }
+  const input = { serverSeed, clientSeed, nonce, hashCount, stakeMinor, choice, actions }
   const redone = redoRound({ title: title.maths, engine }, input)
   if (!redone) return [h('p', { class: 'bad', role: 'status' }, text.fairness.bad)]
   const payoutMinor = parseMoney(round.payout)
@@ -143,6 +143,7 @@ const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<
     serverSeed,
     clientSeed,
     nonce,
+    hashCount: hashCount === 1 ? undefined : hashCount,
     stake: formatMoney(stakeMinor),
     commitment,
     choice: choice === null ? undefined : JSON.stringify(choice),

@@ -65,6 +65,7 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
     field('serverSeed', text.verifier.serverSeed, '', true),
     field('clientSeed', text.verifier.clientSeed),
     field('nonce', text.verifier.nonce, '0'),
+    field('hashCount', text.verifier.hashCount, '1'),
     field('commitment', text.verifier.commitment, '', true),
     field('choice', text.verifier.choice, '', true),
     field('actions', text.verifier.actions, '', true),
@@ -98,11 +99,13 @@ const check = ({ text, language }: Page, data: FormData): Node[] => {
   const found = findTitle(read('game'))
   const stakeMinor = findMoney(read('stake').replace(',', '.'))
   const nonce = /^\d{1,15}$/.test(read('nonce')) ? Number(read('nonce')) : -1
+  const hashCount = /^\d{1,7}$/.test(read('hashCount')) ? Number(read('hashCount')) : 0
   const choice = readJson(read('choice'), null)
   const actions = readJson(read('actions'), [])
   if (!/^[0-9a-f]{64}$/i.test(read('serverSeed'))) return refuse(verifier.badSeed)
   if (!isClientSeed(read('clientSeed'))) return refuse(verifier.badClientSeed)
   if (nonce < 0) return refuse(verifier.badNonce)
+  if (hashCount < 1) return refuse(verifier.badHashCount)
   if (choice === undefined || !Array.isArray(actions)) return refuse(verifier.badChoice)
   if (!found || stakeMinor === undefined) {
     return refuse(`${verifier.badStake} ${stakesOf(text, found?.title)}`)
@@ -111,6 +114,7 @@ const check = ({ text, language }: Page, data: FormData): Node[] => {
     serverSeed: read('serverSeed').toLowerCase(),
     clientSeed: read('clientSeed'),
     nonce,
+    hashCount,
     stakeMinor,
     choice,
     actions,

@@ -22,7 +22,7 @@ export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
   const { text, published, title, language } = shown
   const { verifier } = text
   const { money } = formatsOf(text)
-  const { play, facts, commitment, words } = redone
+  const { play, facts, commitment, hashCount, words } = redone
   const holds = published.toLowerCase() === commitment
   const verdict = h(
     'p',
@@ -34,7 +34,7 @@ export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
     h('p', { class: 'payout' }, money(formatMoney(play.payoutMinor))),
     ...(play.legal.length > 0 ? [h('p', { class: 'muted' }, verifier.goesOn)] : []),
     ...(published === '' ? [] : [verdict]),
-    h('code', {}, `SHA-256 → ${commitment}`),
+    h('code', {}, `SHA-256${hashCount > 1 ? ` × ${hashCount}` : ''} → ${commitment}`),
     h('h2', {}, verifier.numbers),
     h('code', {}, `${words.join(', ')} …`),
     h('h2', {}, verifier.outcome),

@@ -1,3 +1,5 @@
+import { hashTimes } from '@trevo/fairness/hash-chain.ts'
+import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, it } from 'vitest'
@@ -15,7 +17,10 @@ it.each(titles)('the recorded rounds of $gameCode come out the same', (maths) =>
   }
 })
 
-const redone = (vector: (typeof testVectors)[number], changed: { serverSeed?: string } = {}) => {
+const redone = (
+  vector: (typeof testVectors)[number],
+  changed: { serverSeed?: string; hashCount?: number } = {},
+) => {
   const found = findTitle(vector.game)
   if (!found) throw new Error(`no title ${vector.game}`)
   const { choice = null, actions = [], stakeMinor, ...seeds } = vector
@@ -55,4 +60,17 @@ it('a wager that is not on offer is not redone', () => {
   const input = { serverSeed, clientSeed, nonce, choice: { more: 1 }, actions: [] }
   expect(redoRound(found, { ...input, stakeMinor: 10_000n })).toBeUndefined()
   expect(redoRound(found, { ...input, choice: null, stakeMinor: 1n })).toBeUndefined()
+})
+
+it('a bet in a room holds by the end of the chain that its seed belongs to', () => {
+  const vector = testVectors.find(({ game }) => findTitle(game)?.title.family === 'crash')
+  if (!vector) throw new Error('no flight was recorded')
+  const number = 3
+  const round = redone(vector, { hashCount: number })
+  const outcome = round.play.view
+  const record = { outcome, payoutMinor: round.play.payoutMinor }
+  const chainEnd = hashTimes(vector.serverSeed, number)
+  expect(checkRound(round, { ...record, commitment: chainEnd }).commitment).toBe(true)
+  const hashedOnce = commitmentOf(vector.serverSeed)
+  expect(checkRound(round, { ...record, commitment: hashedOnce }).commitment).toBe(false)
 })

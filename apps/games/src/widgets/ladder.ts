@@ -9,7 +9,8 @@ export type Ladder = {
 
 /** The multipliers of a round step by step, in one row that keeps the reached one in sight. */
 export const createLadder = (label: string): Ladder => {
-  const element = h('ol', { class: 'ladder', 'aria-label': label })
+  // It scrolls, by keys too.
+  const element = h('ol', { class: 'ladder', 'aria-label': label, tabindex: 0 })
   let shown = ''
   return {
     element,

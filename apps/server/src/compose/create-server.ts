@@ -32,6 +32,7 @@ import { openPools } from './open-pools.ts'
 import { externalServices } from './external-services.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
+import { gameOriginsOf } from './vendors.ts'
 
 export type Server = {
   readonly app: FastifyInstance
@@ -118,7 +119,10 @@ const bindSite = async (
   await serveFiles(app, config.BUILD_DIR, answers)
   const renderer = await loadRenderer(config.BUILD_DIR)
   const bootFor = bootData(modules, pools.requests, clock)
-  const partiesOf = externalServices(settings, findGeetest(environment))
+  const partiesOf = externalServices(settings, {
+    geetest: findGeetest(environment),
+    gameOrigins: gameOriginsOf(config),
+  })
   servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
 }
 

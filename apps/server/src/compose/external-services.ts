@@ -6,9 +6,16 @@ import type { OutsideParty } from '../platform/http/content-security-policy.ts'
 const originOf = (host: string): string =>
   new URL(host.includes('://') ? host : `https://${host}`).origin
 
+/** What the deployment chose, for every brand of it. */
+type OfDeployment = {
+  readonly geetest: Geetest | undefined
+  /** Origins of its vendors' games. */
+  readonly gameOrigins: readonly string[]
+}
+
 /** Whom the pages of a host may ask beside us, as its brand is set up (START-6). */
 export const externalServices =
-  (settings: Settings, geetest: Geetest | undefined) =>
+  (settings: Settings, { geetest, gameOrigins }: OfDeployment) =>
   (host: string): readonly OutsideParty[] => {
     const { id, disabledModules } = settings.directory.byHost(host)
     const { row, phoneAuthProject } = settings.brand(id)
@@ -24,8 +31,7 @@ export const externalServices =
     if (row.image_cdns.length > 0) {
       parties.push({ kind: 'pictures', showFrom: row.image_cdns.map(originOf) })
     }
-    if (row.launch_game_cdns.length > 0) {
-      parties.push({ kind: 'games', frameFrom: row.launch_game_cdns.map(originOf) })
-    }
+    const frameFrom = [...gameOrigins, ...row.launch_game_cdns.map(originOf)]
+    if (frameFrom.length > 0) parties.push({ kind: 'games', frameFrom })
     return parties
   }

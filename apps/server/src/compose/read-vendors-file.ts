@@ -29,7 +29,8 @@ const common = {
   /** The integration of the vendor's games in the catalogue; stands in the paths of its calls. */
   vendor: z.string().regex(/^[A-Za-z0-9_-]{2,20}$/),
   /** Address of a game; `{gameCode}`, `{token}`, `{language}` and `{room}` are replaced. */
-  gameUrl: z.string().regex(/^https?:\/\/.*\{token\}/),
+  // Pages name the origins from which they show games: it must be known before a launch.
+  gameUrl: z.string().regex(/^https?:\/\/[^/?#{}]+[/?#].*\{token\}/),
   /** Where a round can be seen; `{gameCode}` and `{roundId}` are replaced. */
   roundUrl: z
     .string()

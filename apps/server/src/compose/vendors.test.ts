@@ -89,6 +89,10 @@ describe('the vendors of a deployment', () => {
     ['a short RSA key', [{ ...hub, publicKeys: [{ pem: pemOf(1_024) }] }]],
     ['a short token', [{ ...live, tokens: [{ token: 'short' }] }]],
     ['an address of a game without a token', [{ ...coin, gameUrl: 'https://games.example' }]],
+    [
+      'an address whose origin is only known later',
+      [{ ...coin, gameUrl: `https://{token}.example` }],
+    ],
     ['a field nobody knows', [{ ...coin, secret: 'x' }]],
   ])('%s is refused at the start', (_what, vendors) => {
     expect(() => open(vendors)).toThrow()

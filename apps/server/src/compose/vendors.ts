@@ -43,6 +43,11 @@ const roundUrlOf =
     return fill(template, { gameCode: code, roundId: encodeURIComponent(roundId) })
   }
 
+/** Origins of the games of the deployment's file: a page shows them in its frame. */
+export const gameOriginsOf = ({ VENDORS_FILE }: Pick<Config, 'VENDORS_FILE'>): string[] => [
+  ...new Set(readVendorsFile(VENDORS_FILE).map(({ gameUrl }) => new URL(gameUrl).origin)),
+]
+
 /** @throws when a vendor of the file is the in-house one, or its keys are not in order. */
 export const openVendorRegister = (config: VendorConfig): VendorRegister => {
   const all = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]

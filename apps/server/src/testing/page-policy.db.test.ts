@@ -126,6 +126,31 @@ describe("a page's policy", () => {
     await server.change(`update settings.brand set launch_game_cdns = '{}'`)
     expect(await outsiders()).toEqual([])
   })
+
+  test('LAUNCH-7: a game may stand in a frame from the origins of the deployment’s vendors', async () => {
+    const file = path.join(buildDir, 'vendors.json')
+    const gameUrl = 'https://games.vendor.example:8443/{gameCode}?token={token}'
+    const row = {
+      protocol: 'one-wallet',
+      vendor: 'LIVE',
+      gameUrl,
+      tokens: [{ token: 'x'.repeat(16) }],
+    }
+    await writeFile(file, JSON.stringify([row, { ...row, vendor: 'OTHER' }]))
+    const environment = { ROLES: 'web', BUILD_DIR: buildDir, VENDORS_FILE: file }
+    const copy = await server.openCopy({ environment })
+    try {
+      const { headers } = await fetch(`${copy.baseUrl}/promotions`)
+      const policy = (headers.get('content-security-policy') ?? '').split('; ')
+      const named = policy.filter((part) => part.includes('vendor.example'))
+      expect(named).toEqual([
+        expect.stringMatching(/^frame-src .* https:\/\/games\.vendor\.example:8443$/),
+      ])
+    } finally {
+      await copy.server.close()
+    }
+    expect((await policyOf()).get('frame-src')).not.toContain('https://games.vendor.example:8443')
+  })
 })
 
 describe('human verification by a vendor', () => {

@@ -49,7 +49,7 @@ export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
     return betting.spot({
       id: bet,
       label: `${name} ${odds}`,
-      content: [h('span', {}, name, h('small', {}, odds))],
+      content: [h('span', {}, name, ' ', h('small', {}, odds))],
       className: `baccarat-spot ${bet}`,
     })
   }

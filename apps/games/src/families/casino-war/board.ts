@@ -48,7 +48,7 @@ export const createBoard = (context: BoardContext<CasinoWarTitle>): Board => {
     return betting.spot({
       id: bet,
       label: `${name} ${odds}`,
-      content: [h('span', {}, name, h('small', {}, odds))],
+      content: [h('span', {}, name, ' ', h('small', {}, odds))],
       className: `war-spot ${bet}`,
     })
   }

@@ -39,7 +39,7 @@ export const createBoard = (context: BoardContext<HiloTitle>): Board => {
   let seen: Seen | undefined
   let shownSteps = 0
 
-  const run = h('ol', { class: 'hilo-run', 'aria-label': words.cards })
+  const run = h('ol', { class: 'hilo-run', 'aria-label': words.cards, tabindex: 0 })
   const card = createCard(language)
   const places = { top: h('div', {}), foot: h('div', {}) }
   const table = h(

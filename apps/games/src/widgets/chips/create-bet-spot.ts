@@ -24,7 +24,9 @@ type SpotOptions = {
 /** A place on the table that takes chips. */
 export const createBetSpot = ({ label, content, locale, formats, press }: SpotOptions): BetSpot => {
   const pile = h('span', { class: 'bet-pile' })
-  const element = h('button', { type: 'button', class: 'bet-spot', click: press }, ...content, pile)
+  // Spaces part the words, which must be found in the button's name.
+  const parts = content.flatMap((part, index) => (index === 0 ? [part] : [' ', part]))
+  const element = h('button', { type: 'button', class: 'bet-spot', click: press }, ...parts, pile)
   element.setAttribute('aria-label', label)
   return {
     element,

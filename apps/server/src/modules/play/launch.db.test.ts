@@ -3,11 +3,20 @@ import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestPlay, otherGame, testGame, type TestPlay } from './testing/open-test-play.ts'
+import { openSession } from './rounds/open-session.ts'
+import {
+  openTestPlay,
+  otherGame,
+  testGame,
+  testProfile,
+  type TestPlay,
+} from './testing/open-test-play.ts'
 
 let server: TestPlay
+let profile = testProfile
 beforeEach(async () => {
-  server = await openTestPlay()
+  profile = testProfile
+  server = await openTestPlay({ settings: { profileOf: () => profile } })
 })
 afterEach(async () => {
   const { problems } = await server.wallet.proveConservation()
@@ -90,6 +99,72 @@ describe('launch', () => {
     expectReply(await table.credit(debit), 'OK', '11.00')
     server.advance(60_001)
     await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
+  })
+})
+
+describe('a launch token', () => {
+  const { path } = vendorEndpoints.checkSession
+  const launch = async (member: Awaited<ReturnType<TestPlay['createMember']>>, nodeId?: number) => {
+    const { url } = await server.play.launchGame(order(member, nodeId))
+    return url.slice(url.indexOf('=') + 1)
+  }
+  const open = (launchToken: string) => sendCall(server.world, path, { launchToken })
+
+  test('opens a session once', async () => {
+    const token = await launch(await server.createMember('1.00'))
+    expectReply(await open(token), 'OK')
+    expectReply(await open(token), 'INVALID_TOKEN')
+  })
+
+  test('that was never opened is nothing any more once the member launches again', async () => {
+    const member = await server.createMember('1.00')
+    const [first, second] = [await launch(member), await launch(member)]
+    expectReply(await open(first), 'INVALID_TOKEN')
+    expectReply(await open(second), 'OK')
+  })
+
+  test('of one member leaves those of another alone, and each opens its own purse', async () => {
+    const tokens = [
+      await launch(await server.createMember('1.00')),
+      await launch(await server.createMember('2.00')),
+    ]
+    const answers = await Promise.all(tokens.map(open))
+    expect(answers.map(({ reply }) => reply.balance)).toEqual(['1.00', '2.00'])
+    const [one, other] = answers.map(({ reply }) => reply.session?.playerRef)
+    expect(one).not.toBe(other)
+  })
+
+  test('opens the game it was made for, and no stake in another', async () => {
+    const table = await seat(server.world, '10.00')
+    expectReply(await table.debit({ gameCode: otherGame.gameCode }), 'INVALID_GAME')
+    const member = await server.createMember('1.00')
+    const { reply } = await open(await launch(member, otherGame.nodeId))
+    expect(reply.session?.gameCode).toBe(otherGame.gameCode)
+  })
+
+  test('is nothing to another vendor, who does not use it up either', async () => {
+    const token = await launch(await server.createMember('1.00'))
+    const outcome = await openSession(server.context)('HUB', token)
+    expect(outcome).toMatchObject({ kind: 'refused', refusal: 'session_unknown' })
+    expectReply(await open(token), 'OK')
+  })
+
+  test('ends with the login of its device, not with one of another device', async () => {
+    const phone = await server.createMember('1.00')
+    const desktop = { ...phone, sessionId: randomUUID() }
+    const onPhone = await launch(phone)
+    server.logOut(phone)
+    expectReply(await open(onPhone), 'TOKEN_EXPIRED')
+    const onDesktop = await launch(desktop)
+    expectReply(await open(onDesktop), 'OK')
+  })
+
+  test('carries the profile of its moment, whatever the brand says afterwards', async () => {
+    const token = await launch(await server.createMember('1.00'))
+    profile = { ...testProfile, maxStake: '5.00', turbo: false }
+    expect((await open(token)).reply.session?.profile).toEqual(testProfile)
+    const later = await launch(await server.createMember('1.00'))
+    expect((await open(later)).reply.session?.profile).toEqual(profile)
   })
 })
 

@@ -33,7 +33,7 @@ const partySources = {
   },
   /** Hosts that serve the brand's pictures. */
   pictures: {},
-  /** Hosts that serve the brand's games. */
+  /** Hosts that serve games: the deployment's vendors, and those that the brand launches from. */
   games: {},
 } as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
 
@@ -45,7 +45,7 @@ export type OutsideParty = {
   readonly runFrom?: readonly string[]
   /** Origins of pictures that the brand itself chose. */
   readonly showFrom?: readonly string[]
-  /** Origins of games that the brand itself chose. */
+  /** Origins of games. */
   readonly frameFrom?: readonly string[]
 }
 

@@ -25,6 +25,7 @@ export const jackpotQuery = () =>
     staleTime: 5 * minute,
   })
 
+/** Games of a type; those of a class whatever their type, as the list behind the row shows them. */
 export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?: string) =>
   queryOptions({
     queryKey: [catalogueKey, 'row', language, gameType, gameClassify ?? ''],
@@ -32,8 +33,7 @@ export const rowQuery = (language: SiteLanguage, gameType: string, gameClassify?
       ask(listGames, {
         query: {
           ...gameListContext(language),
-          gameType,
-          gameClassify: gameClassify || undefined,
+          ...(gameClassify ? { gameClassify } : { gameType }),
           pageNo: 1,
           pageSize: rowItemsMax,
         },

@@ -12,6 +12,22 @@ export const insertLaunch = async (
   await db.insertInto('play.launch').values(launch).execute()
 }
 
+/** Uses up the member's launches at a vendor that nobody opened. */
+export const dropLaunches = async (
+  { db }: Pick<Database<PlayTables>, 'db'>,
+  { memberId, vendor }: { readonly memberId: bigint; readonly vendor: string },
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('play.launch')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('vendor', '=', vendor)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
+}
+
 /** Uses up a launch; of two at once only one gets it. */
 export const takeLaunch = (
   tx: Tx,

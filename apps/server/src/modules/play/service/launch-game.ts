@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { refusalOfRequiredAction, type Caller } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listOpenBets } from '../repository/bets.ts'
-import { endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
+import { dropLaunches, endGameSessions, hashOf, insertLaunch } from '../repository/sessions.ts'
 import type { PlayContext } from './context.ts'
 
 const launchTtlSec = 60
@@ -32,7 +32,8 @@ const requireNoOtherRound = async (
 
 /**
  * Opens a game for a full account: a single-use token, good for 60 seconds, in the address of the
- * vendor's game. Other sessions of the member at this vendor end; one game at a time.
+ * vendor's game. It is bound to the member, the game, the login of the device and the profile of
+ * this moment. Other sessions and launches of the member at this vendor end; one game at a time.
  */
 export const createLaunchGame =
   (context: PlayContext) =>
@@ -52,8 +53,11 @@ export const createLaunchGame =
     const url = context.vendors.launchUrlOf({ vendor, gameCode, roomId, token, language })
     if (url === undefined) throw new Refusal('game.maintenance')
     const now = clock.now()
-    const ended = await endGameSessions(database, { memberId: member.memberId, vendor }, now)
+    const own = { memberId: member.memberId, vendor }
+    const ended = await endGameSessions(database, own, now)
     if (ended > 0) context.sessions.noteEnded()
+    // An address that was never opened would else begin a second game beside this one.
+    await dropLaunches(database, own, now)
     await insertLaunch(database, {
       token_hash: hashOf(token),
       vendor,

@@ -37,7 +37,7 @@ const deposit = {
   house: 'test',
 } as const
 
-const profile: GameProfile = { ...openProfile, realityCheckSec: 3_600 }
+export const testProfile: GameProfile = { ...openProfile, realityCheckSec: 3_600 }
 
 export const testGame: PlayableGame = {
   nodeId: 7,
@@ -121,7 +121,7 @@ const testNeeds = (
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
   },
   identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
-  settings: { profileOf: () => profile },
+  settings: { profileOf: () => testProfile },
   vendors: {
     findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
     launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
@@ -137,6 +137,7 @@ const testNeeds = (
 
 type Overrides = {
   readonly members?: PlayNeeds['members']
+  readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
 }
 
@@ -162,6 +163,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     clock,
     ...neighbours,
     members: { ...neighbours.members, ...overrides.members },
+    settings: { ...neighbours.settings, ...overrides.settings },
     vendors: { ...neighbours.vendors, ...adapted.vendors, ...overrides.vendors },
   }
   const play = await createPlay(needs)
@@ -192,6 +194,8 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     wallet,
     play,
     context: createContext(needs),
+    /** The login of a member's device is over. */
+    logOut: ({ sessionId }: Caller) => void closedSites.add(sessionId),
     ...worlds,
     games,
     createMember,

@@ -1,0 +1,94 @@
+import { expect, test as base } from '@playwright/test'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import type { Title } from '@trevo/titles/title.ts'
+import { desktop, lookAt, phone } from './axe.ts'
+import { deposit, register, speak, storeToken, tokenOf } from './steps.ts'
+import { texts } from './texts.ts'
+import { howToPlay, type RoundKind } from './titles/how-to-play.ts'
+import {
+  comeBack,
+  leaveInTheMiddle,
+  openFromLobby,
+  playRound,
+  type OpenTitle,
+} from './titles/play-title.ts'
+import { seeInRecords, verifyRound } from './titles/see-records.ts'
+
+/** A member with money for each worker: a failed test leaves no open round to the next one. */
+const test = base.extend<object, { memberToken: string }>({
+  memberToken: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use
+      const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+      const page = await context.newPage()
+      await register(page, texts.PT)
+      await deposit(page, texts.PT, 1_000)
+      const token = (await tokenOf(page)) ?? ''
+      await context.close()
+      await use(token)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Each title is seen in one view; together they see both languages, sizes and schemes. */
+const views = [
+  { language: 'PT', size: 'phone', scheme: 'dark' },
+  { language: 'EN', size: 'desktop', scheme: 'light' },
+  { language: 'EN', size: 'phone', scheme: 'dark' },
+  { language: 'PT', size: 'desktop', scheme: 'light' },
+] as const
+
+const kindOf = ({ maths }: Title): RoundKind | undefined => howToPlay[maths.family]?.kind
+const firstOf = (kind: RoundKind) => titlesInOrder.find((title) => kindOf(title) === kind)
+
+/** `npm run titles` walks through all of them; among the other journeys one for each kind of round. */
+const walked =
+  process.env['TITLES'] === 'all'
+    ? titlesInOrder
+    : (['instant', 'steps', 'shared'] as const).flatMap((kind) => firstOf(kind) ?? [])
+
+test('every title has a family of which it is said how it is played', () => {
+  expect(titlesInOrder.filter((title) => !kindOf(title))).toEqual([])
+})
+
+for (const title of walked) {
+  const view = views[titlesInOrder.indexOf(title) % views.length] ?? views[0]
+  const { language, size } = view
+  const name = title.maths.title[language]
+  test.describe(`${title.maths.gameCode}, ${language} on a ${size}`, () => {
+    test.use({
+      viewport: size === 'phone' ? phone : desktop,
+      locale: language === 'PT' ? 'pt-BR' : 'en-US',
+      ...(size === 'phone' && { hasTouch: true, isMobile: true }),
+    })
+    test(`CAT-1, CAT-2: ${name} is opened from the lobby, played, left in the middle, ended, recorded and verified`, async ({
+      page,
+      baseURL,
+      memberToken,
+    }) => {
+      await speak(page, language, baseURL)
+      await storeToken(page, memberToken)
+      const problems: string[] = []
+      const look = async (where: string) => {
+        problems.push(...(await lookAt(page, view, where)))
+      }
+      const open = await openFromLobby(page, title, name)
+      await readBalance(open)
+      const first = await playRound(open)
+      const { before, left } = await leaveInTheMiddle(open, title, () => look('in a round'))
+      const second = await comeBack(open, { title, name }, left)
+      const third = await playRound(open)
+      await look('after a round')
+      await verifyRound(page, open.game, second)
+      expect(problems).toEqual([])
+      await seeInRecords(page, name, [first, ...before, second, third])
+    })
+  })
+}
+
+/** What the member has when the game opens; nothing is on its way then. */
+const readBalance = async (open: OpenTitle): Promise<void> => {
+  const shown = await open.game.locator('.balance .money').textContent()
+  open.balanceMinor = BigInt((shown ?? '').replaceAll(/\D/g, '')) * 100n
+}

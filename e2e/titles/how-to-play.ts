@@ -1,0 +1,117 @@
+import type { FrameLocator, Locator } from '@playwright/test'
+import type { Round } from '@trevo/contract/rgs/round.ts'
+
+/** How a round goes: over with one press, with moves of its player, or in a room with others. */
+export type RoundKind = 'instant' | 'steps' | 'shared'
+
+/** How a person plays a family: what is pressed besides the large button. */
+export type HowToPlay = {
+  readonly kind: RoundKind
+  /** Before a round whose stake is still missing: chips on the table, numbers marked. */
+  readonly choose?: (game: FrameLocator) => Promise<void>
+  /** Once before the round that is left in the middle: a choice that makes it go on. */
+  readonly chooseToLeave?: (game: FrameLocator) => Promise<void>
+  /** The next move in a round that waits for its player. */
+  readonly move?: (game: FrameLocator, round: Round) => Promise<void>
+  /** Moves made before the game is left; a round that is over by then was not left in the middle. */
+  readonly movesBeforeLeaving?: number
+}
+
+/** The large button while a press of it plays, and not while it only shortens what is shown. */
+export const mainButton = (game: FrameLocator): Locator => game.locator('.spin[data-look=spin]')
+/** The small buttons beside it, and those in the row over the balance. */
+const leftButton = (game: FrameLocator): Locator => game.locator('.pill-space .pill').first()
+const rowButton = (game: FrameLocator): Locator => game.locator('.moves .pill').first()
+
+const pressMain = (game: FrameLocator): Promise<void> => mainButton(game).click()
+const pressLeft = (game: FrameLocator): Promise<void> => leftButton(game).click()
+
+const may = ({ legal }: Round, kind: string): boolean =>
+  legal.some(({ action }) => (action as { kind?: string } | null)?.kind === kind)
+
+/** Takes what was won as soon as there is something; before, goes one step on. */
+const cashOutOr =
+  (goOn: (game: FrameLocator) => Promise<void>) =>
+  (game: FrameLocator, round: Round): Promise<void> =>
+    may(round, 'cash-out') ? pressMain(game) : goOn(game)
+
+const chipOn = (place: string) => async (game: FrameLocator) => {
+  await game.locator(`.bet-spot[data-place="${place}"]`).click()
+}
+
+const instant: HowToPlay = { kind: 'instant' }
+const onTable = (place: string): HowToPlay => ({ kind: 'instant', choose: chipOn(place) })
+
+const lowestStake = async (game: FrameLocator): Promise<void> => {
+  const less = game.getByRole('button', { name: /Diminuir a aposta|Lower the stake/ })
+  while (await less.isEnabled()) await less.click()
+}
+
+/** Cash out in flight; who comes too late hears so by itself. */
+const cashOutInFlight = async (game: FrameLocator): Promise<void> => {
+  await game.locator('.crash[data-phase=flying], .crash[data-phase=over]').waitFor()
+  await pressMainSoon(game)
+}
+const pressMainSoon = (game: FrameLocator): Promise<void> =>
+  mainButton(game)
+    .click({ timeout: 1_500 })
+    .catch(() => undefined)
+
+/** Every family of `@trevo/game-rules` that a title plays. */
+export const howToPlay: Readonly<Record<string, HowToPlay>> = {
+  slots: instant,
+  'variable-ways': instant,
+  clusters: instant,
+  'hold-and-spin': instant,
+  'sticky-lines': instant,
+  picks: {
+    kind: 'steps',
+    chooseToLeave: async (game) => {
+      await lowestStake(game)
+      await rowButton(game).click()
+    },
+    move: (game) => game.locator('.pick-lid:not(:disabled)').first().click(),
+    movesBeforeLeaving: 1,
+  },
+  dice: instant,
+  limbo: instant,
+  plinko: instant,
+  wheel: instant,
+  scratch: instant,
+  bingo75: instant,
+  keno: {
+    kind: 'instant',
+    choose: (game) => game.getByRole('button', { name: /^(Sorteia|Random)$/ }).click(),
+  },
+  double: {
+    kind: 'instant',
+    choose: (game) => game.locator('.bet-spot[data-colour=red]').click(),
+  },
+  mines: { kind: 'steps', move: cashOutOr(pressLeft), movesBeforeLeaving: 1 },
+  tower: { kind: 'steps', move: cashOutOr(pressLeft), movesBeforeLeaving: 1 },
+  hilo: {
+    kind: 'steps',
+    move: cashOutOr((game) => game.locator('.hilo-guess').first().click()),
+    movesBeforeLeaving: 1,
+  },
+  roulette: onTable('red'),
+  baccarat: onTable('player'),
+  'dragon-tiger': onTable('dragon'),
+  'sic-bo': onTable('small'),
+  blackjack: {
+    kind: 'steps',
+    choose: chipOn('main'),
+    move: (game, round) => (may(round, 'stand') ? pressLeft(game) : pressMain(game)),
+  },
+  // Most rounds are over with the first card; a tie goes to war for a second stake.
+  'casino-war': { kind: 'steps', choose: chipOn('ante'), move: pressMain },
+  'three-card-poker': { kind: 'steps', choose: chipOn('ante'), move: pressMain },
+  'video-poker': { kind: 'steps', move: pressMain },
+  'video-bingo': {
+    kind: 'steps',
+    // One extra ball, then the end.
+    move: (game, { actions }) => (actions.length === 0 ? pressMain(game) : pressLeft(game)),
+    movesBeforeLeaving: 1,
+  },
+  crash: { kind: 'shared', move: cashOutInFlight },
+}

@@ -1,0 +1,184 @@
+import { expect, type FrameLocator, type Page, type Request, type Response } from '@playwright/test'
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import type { Title } from '@trevo/titles/title.ts'
+import { isHydrated } from '../steps.ts'
+import { howToPlay, mainButton, type HowToPlay } from './how-to-play.ts'
+
+/** A title open in a page, and what its player has, in 1/10,000 BRL. */
+export type OpenTitle = {
+  readonly page: Page
+  readonly game: FrameLocator
+  readonly how: HowToPlay
+  balanceMinor: bigint
+}
+
+const isOrder = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/rgs/v1/rounds'
+const isAction = (request: Request): boolean =>
+  /\/rgs\/v1\/rounds\/[\w-]+\/actions$/.test(request.url())
+
+const roundOf = async (answer: Response): Promise<Round> => {
+  const body = await answer.text()
+  expect(answer.status(), body).toBe(200)
+  return (JSON.parse(body) as { round: Round }).round
+}
+
+/** The round that a press leads to, or that its board goes on with by itself. */
+const roundAfter = async (
+  page: Page,
+  isAsked: (request: Request) => boolean,
+  press: () => Promise<void>,
+): Promise<Round> => {
+  const answered = page.waitForResponse((answer) => isAsked(answer.request()), { timeout: 60_000 })
+  const [answer] = await Promise.all([answered, press()])
+  return roundOf(answer)
+}
+
+/** Amounts are shown in whole centavos. */
+const centavosOf = (amountMinor: bigint): number => Number(amountMinor / 100n)
+export const centavosIn = (text: string | null): number =>
+  Number((text ?? '').replaceAll(/\D/g, ''))
+
+const shownBalance = async (game: FrameLocator): Promise<number> =>
+  centavosIn(await game.locator('.balance .money').textContent())
+
+/** What the player has stands in the game. */
+const hasBalance = ({ game, balanceMinor }: OpenTitle) =>
+  expect.poll(() => shownBalance(game), { timeout: 30_000 }).toBe(centavosOf(balanceMinor))
+
+const pathOf = ({ listing }: Title): string => `/${listing.category.toLowerCase()}`
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** From the list of its category, 20 a page, as a person looks for it. */
+export const openFromLobby = async (page: Page, title: Title, name: string): Promise<OpenTitle> => {
+  await page.goto(pathOf(title))
+  await isHydrated(page)
+  const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(name)} `) })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(card).toBeVisible({ timeout: 700 })
+  }).toPass({ timeout: 30_000 })
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${title.listing.nodeId}$`))
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
+  const how = howToPlay[title.maths.family]
+  if (!how) throw new Error(`nobody says how ${title.maths.family} is played`)
+  return { page, game, how, balanceMinor: 0n }
+}
+
+/** Stakes what is on the table, or lays it first. */
+const pressPlay = async ({ game, how }: OpenTitle): Promise<void> => {
+  const main = mainButton(game)
+  if (how.choose && (await main.isDisabled())) await how.choose(game)
+  // The next flight of a room takes its time.
+  await expect(main).toBeEnabled({ timeout: 60_000 })
+  await main.click()
+}
+
+const startRound = async (open: OpenTitle): Promise<Round> => {
+  const round = await roundAfter(open.page, isOrder, () => pressPlay(open))
+  open.balanceMinor -= parseMoney(round.stake)
+  return round
+}
+
+const moveIn = async (open: OpenTitle, round: Round): Promise<Round> => {
+  const { how, game, page } = open
+  const next = await roundAfter(page, isAction, async () => how.move?.(game, round))
+  open.balanceMinor -= parseMoney(next.stake) - parseMoney(round.stake)
+  return next
+}
+
+const isOpen = ({ state }: Round): boolean => state === 'in_steps'
+
+/** Moves on until the round is over, and reads in the game what it paid. */
+export const finishRound = async (open: OpenTitle, begun: Round): Promise<Round> => {
+  let round = begun
+  while (isOpen(round)) round = await moveIn(open, round)
+  open.balanceMinor += parseMoney(round.payout)
+  const said = open.game.getByText(/Sem prêmio|Você recebeu|No win|You received/)
+  await expect(said.first()).toBeAttached({ timeout: 30_000 })
+  await hasBalance(open)
+  return round
+}
+
+/** One whole round. */
+export const playRound = async (open: OpenTitle): Promise<Round> =>
+  finishRound(open, await startRound(open))
+
+const leave = async (page: Page, title: Title): Promise<void> => {
+  await page.getByRole('button', { name: /Voltar ao lobby|Back to the lobby/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathOf(title)}$`))
+  await expect(page.locator('iframe')).toHaveCount(0)
+}
+
+/** The round is played, and its answer never arrives here. */
+const leaveOnTheWay = async (open: OpenTitle, title: Title): Promise<Round> => {
+  const { page } = open
+  const answered = Promise.withResolvers<Round>()
+  await page.route('**/rgs/v1/rounds', async (route) => {
+    if (!isOrder(route.request())) return route.fallback()
+    const answer = await route.fetch()
+    const { round } = (await answer.json()) as { round: Round } // the answer of the order
+    return answered.resolve(round)
+  })
+  await pressPlay(open)
+  const round = await answered.promise
+  await leave(page, title)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  open.balanceMinor -= parseMoney(round.stake)
+  return round
+}
+
+/** Rounds that must have been over before their middle until one is left on its way instead. */
+const triesMax = 6
+
+/**
+ * Leaves a round in the middle: while the answer is on its way, after the first step, or in flight.
+ * Rounds that were over before that come first, in the order in which they were played.
+ */
+export const leaveInTheMiddle = async (
+  open: OpenTitle,
+  title: Title,
+  look: () => Promise<void>,
+): Promise<{ readonly before: readonly Round[]; readonly left: Round }> => {
+  const { how, game, page } = open
+  const before: Round[] = []
+  const tries = how.kind === 'instant' ? 0 : triesMax
+  while (before.length < tries) {
+    await how.chooseToLeave?.(game)
+    let round = await startRound(open)
+    if (how.kind === 'shared') await game.locator('.crash[data-phase=flying]').waitFor()
+    for (let move = 0; move < (how.movesBeforeLeaving ?? 0) && isOpen(round); move += 1) {
+      round = await moveIn(open, round)
+    }
+    if (isOpen(round)) {
+      await look()
+      await leave(page, title)
+      return { before, left: round }
+    }
+    before.push(await finishRound(open, round))
+  }
+  return { before, left: await leaveOnTheWay(open, title) }
+}
+
+/** Comes back to a round that was left, from the lobby, and sees how it ends. */
+export const comeBack = async (
+  open: OpenTitle,
+  { title, name }: { readonly title: Title; readonly name: string },
+  left: Round,
+): Promise<Round> => {
+  const { page } = open
+  const session = page.waitForResponse(
+    (answer) =>
+      /\/rgs\/v1\/sessions?$/.test(answer.url()) && answer.request().method() !== 'OPTIONS',
+  )
+  await openFromLobby(page, title, name)
+  const { openRound } = (await (await session).json()) as { openRound: Round | null }
+  expect(openRound?.id).toBe(left.id)
+  await expect(
+    open.game.getByText(/foi interrompida|de onde parou|was interrupted|where it stopped/),
+  ).toBeVisible()
+  return finishRound(open, openRound ?? left)
+}

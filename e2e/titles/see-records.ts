@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Round } from '@trevo/contract/rgs/round.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { isHydrated } from '../steps.ts'
+import { centavosIn } from './play-title.ts'
+
+/** The rounds stand in the member's bet record, each with what it won or lost and what was staked. */
+export const seeInRecords = async (
+  page: Page,
+  name: string,
+  rounds: readonly Round[],
+): Promise<void> => {
+  await page.goto('/member?page=personalHistoryCopy')
+  await isHydrated(page)
+  for (const round of rounds) {
+    const row = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: round.id.slice(-8) })
+    await expect(row).toContainText(name)
+    const [net, stake] = [
+      parseMoney(round.payout) - parseMoney(round.stake),
+      parseMoney(round.stake),
+    ]
+    const [shownNet, shownStake] = await row.locator('span:last-child > *').allTextContents()
+    expect([centavosIn(shownNet ?? ''), centavosIn(shownStake ?? '')]).toEqual([
+      Number((net < 0n ? -net : net) / 100n),
+      Number(stake / 100n),
+    ])
+    expect(/[-−]/.test(shownNet ?? '')).toBe(net < 0n)
+  }
+}
+
+/** The round is redone in the game and then in the verifier, which give what it paid. */
+export const verifyRound = async (page: Page, game: FrameLocator, round: Round): Promise<void> => {
+  await game.getByRole('button', { name: 'Menu', exact: true }).click()
+  await game
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Histórico|History)$/ })
+    .click()
+  const list = game.getByRole('dialog').getByRole('listitem')
+  await list
+    .nth(1)
+    .getByRole('button', { name: /^(Verificar|Verify)$/ })
+    .click()
+  const panel = game.getByRole('dialog', { name: /^(Jogo justo|Fair play)$/ })
+  const holds = panel.getByText(/^(Confere\. O resultado|It holds\. The result)/)
+  const reveal = panel.getByRole('button', { name: /^(Revelar e trocar|Reveal and change)/ })
+  await expect(holds.or(reveal).first()).toBeVisible()
+  if (!(await holds.isVisible())) await reveal.click()
+  await expect(holds).toBeVisible()
+  await expect(panel.locator('li[data-ok="true"]')).toHaveCount(4)
+  const opening = page.context().waitForEvent('page')
+  await panel.getByRole('link', { name: /página de verificação|verifier page/ }).click()
+  const verifier = await opening
+  await expect(verifier.locator('.good')).toHaveCount(1)
+  await expect(verifier.locator('.bad')).toHaveCount(0)
+  const paid = centavosIn(await verifier.locator('.payout').textContent())
+  expect(paid).toBe(Number(parseMoney(round.payout) / 100n))
+  await verifier.close()
+}
