@@ -124,13 +124,16 @@ const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promi
 const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<HTMLElement[]> => {
   const { text, formats, title, language } = game
   const serverSeed = proof?.serverSeed
-  if (!proof || !serverSeed || !round.outcome) return [h('p', {}, text.fairness.notRevealed)]
+  if (!proof || !serverSeed || !round.outcome) {
+    const { notRevealed, flightNotOver } = text.fairness
+    return [h('p', {}, title.maths.family === 'crash' ? flightNotOver : notRevealed)]
+  }
   if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
-  const { clientSeed, nonce, commitment } = proof
+  const { clientSeed, nonce, commitment, hashCount } = proof
   const { engine } = await title.loadEngine()
   const { choice, actions } = round
   const stakeMinor = parseMoney(round.firstStake)
-  const input = { serverSeed, clientSeed, nonce, stakeMinor, choice, actions }
+  const input = { serverSeed, clientSeed, nonce, hashCount, stakeMinor, choice, actions }
   const redone = redoRound({ title: title.maths, engine }, input)
   if (!redone) return [h('p', { class: 'bad', role: 'status' }, text.fairness.bad)]
   const payoutMinor = parseMoney(round.payout)
@@ -143,6 +146,7 @@ const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<
     serverSeed,
     clientSeed,
     nonce,
+    hashCount: hashCount === 1 ? undefined : hashCount,
     stake: formatMoney(stakeMinor),
     commitment,
     choice: choice === null ? undefined : JSON.stringify(choice),
@@ -158,7 +162,11 @@ const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<
     h(
       'ol',
       { class: 'proof' },
-      proofStep(check.commitment, steps.commitment, `${serverSeed}\n→ ${redone.commitment}`),
+      proofStep(
+        check.commitment,
+        hashCount === 1 ? steps.commitment : steps.chain(formats.number(hashCount)),
+        `${serverSeed}\n→ ${redone.commitment}`,
+      ),
       proofStep(true, steps.numbers, `${clientSeed}:${nonce} → ${redone.words.join(', ')} …`),
       proofStep(check.outcome, steps.outcome, facts.join('\n')),
       proofStep(check.payout, steps.payout, formats.money(round.payout)),

@@ -10,6 +10,8 @@ export const verifierEn: VerifierText = {
   nonce: 'Round number (nonce)',
   stake: 'Stake (R$)',
   commitment: 'Published commitment (optional)',
+  hashCount: 'How often the seed goes through SHA-256 (1; in rooms the flight’s number)',
+  badHashCount: 'That number goes from 1 to 1,000,000.',
   choice: 'What was chosen (JSON; empty for slots)',
   actions: 'Your actions in order (JSON; empty if there were none)',
   check: 'Redo the round',

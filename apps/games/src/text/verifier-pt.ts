@@ -9,6 +9,8 @@ export const verifierPt = {
   nonce: 'Número da rodada (nonce)',
   stake: 'Aposta (R$)',
   commitment: 'Compromisso publicado (opcional)',
+  hashCount: 'Quantas vezes a semente passa pelo SHA-256 (1; em salas, o número do voo)',
+  badHashCount: 'Esse número vai de 1 a 1.000.000.',
   choice: 'Escolha da rodada (JSON; vazio nos slots)',
   actions: 'Suas ações, em ordem (JSON; vazio se não houve)',
   check: 'Refazer a rodada',

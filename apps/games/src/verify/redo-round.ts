@@ -1,6 +1,6 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { chanceOf, wordsOf } from '@trevo/fairness/chance.ts'
-import { commitmentOf } from '@trevo/fairness/seeds.ts'
+import { hashTimes } from '@trevo/fairness/hash-chain.ts'
 import type { Engine, Fact, Play } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
@@ -11,6 +11,8 @@ export type RoundInput = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
+  /** How often the server seed is hashed to give its commitment: 1, more often for a chain's. */
+  readonly hashCount: number
   /** The first stake. */
   readonly stakeMinor: bigint
   readonly choice: Json
@@ -18,7 +20,7 @@ export type RoundInput = {
 }
 
 export type RedoneRound = {
-  /** SHA-256 of the server seed: what must have been published before. */
+  /** SHA-256 of the server seed, repeated as often as told: what must have been published before. */
   readonly commitment: string
   /** The first 32-bit numbers of the stream, for checking by hand. */
   readonly words: readonly number[]
@@ -37,14 +39,14 @@ export const redoRound = (
   { title, engine }: { readonly title: TitleData; readonly engine: Engine },
   input: RoundInput,
 ): RedoneRound | undefined => {
-  const { stakeMinor, actions, serverSeed } = input
+  const { stakeMinor, actions, serverSeed, hashCount } = input
   const choice = engine.readChoice(title, stakeMinor, input.choice)
   if (choice === undefined) return undefined
   const nextWord = wordsOf(input)
   const wager = { stakeMinor, choice }
   const play = engine.play(title, wager, actions, chanceOf(input))
   return {
-    commitment: commitmentOf(serverSeed),
+    commitment: hashTimes(serverSeed, hashCount),
     words: Array.from({ length: WORDS_SHOWN }, nextWord),
     play,
     facts: engine.facts(title, wager, play),

@@ -18,8 +18,9 @@ it.each(titles)('the recorded rounds of $gameCode come out the same', (maths) =>
 const redone = (vector: (typeof testVectors)[number], changed: { serverSeed?: string } = {}) => {
   const found = findTitle(vector.game)
   if (!found) throw new Error(`no title ${vector.game}`)
-  const { choice = null, actions = [], stakeMinor, ...seeds } = vector
-  const input = { ...seeds, choice, actions, stakeMinor: BigInt(stakeMinor), ...changed }
+  const { choice = null, actions = [], ...seeds } = vector
+  const stakeMinor = BigInt(vector.stakeMinor)
+  const input = { ...seeds, hashCount: 1, choice, actions, stakeMinor, ...changed }
   const round = redoRound(found, input)
   if (!round) throw new Error(`${vector.game} offers no such wager`)
   return round
@@ -52,7 +53,8 @@ it('a wager that is not on offer is not redone', () => {
   const found = vector && findTitle(vector.game)
   if (!vector || !found) throw new Error('no rounds were recorded')
   const { serverSeed, clientSeed, nonce } = vector
-  const input = { serverSeed, clientSeed, nonce, choice: { more: 1 }, actions: [] }
+  const seeds = { serverSeed, clientSeed, nonce, hashCount: 1 }
+  const input = { ...seeds, choice: { more: 1 }, actions: [] }
   expect(redoRound(found, { ...input, stakeMinor: 10_000n })).toBeUndefined()
   expect(redoRound(found, { ...input, choice: null, stakeMinor: 1n })).toBeUndefined()
 })

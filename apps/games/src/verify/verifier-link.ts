@@ -4,6 +4,8 @@ export type VerifierFields = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
+  /** How often the seed is hashed to give the commitment; absent means once. */
+  readonly hashCount?: number | undefined
   readonly stake: string
   readonly commitment?: string
   /** As JSON; absent where there was nothing to choose, nothing to do. */
