@@ -2,8 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { serverSeedBytes } from './seeds.ts'
 
-/** Hashes 32 bytes given as hex so many times; `count` 1 is `commitmentOf`. */
+/** A chain is shorter; a page that is asked to hash more often is being kept busy. */
+export const hashCountMax = 1_000_000
+
+/**
+ * Hashes 32 bytes given as hex so many times; `count` 1 is `commitmentOf`. Throws RangeError
+ * unless `count` is a whole number from 1 to `hashCountMax`, and when the seed is no seed.
+ */
 export const hashTimes = (seed: string, count: number): string => {
+  if (!Number.isInteger(count) || count < 1 || count > hashCountMax) {
+    throw new RangeError(`hash count: whole number from 1 to ${hashCountMax}`)
+  }
   let bytes = serverSeedBytes(seed)
   for (let time = 0; time < count; time += 1) bytes = sha256(bytes)
   return bytesToHex(bytes)

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { findNonceFaults } from './find-nonce-faults.ts'
+import { hashTimes, hashCountMax } from './hash-chain.ts'
 import { commitmentOf } from './seeds.ts'
 import { verifyRound } from './verify-round.ts'
 
@@ -25,6 +26,28 @@ it('another server seed than the promised one is found out', () => {
   const outcome = roll(chanceOf({ ...stream, serverSeed }))
   const verdict = verifyRound({ ...honest, serverSeed, outcome }, roll)
   expect(verdict).toMatchObject({ ok: false, commitmentHolds: false, outcomeHolds: true })
+})
+
+describe('a round of a chain', () => {
+  const end = hashTimes(stream.serverSeed, 7)
+  const chained = { ...honest, commitment: end, hashCount: 7 }
+
+  it('holds when its seed, hashed as often as its place says, gives the published end', () => {
+    expect(verifyRound(chained, roll)).toMatchObject({ ok: true, commitmentHolds: true })
+  })
+
+  it.each([
+    ['another seed in its place', { serverSeed: 'c0ffee43'.repeat(8) }],
+    ['the link before it', { serverSeed: hashTimes(stream.serverSeed, 1) }],
+    ['another place', { hashCount: 6 }],
+    ['another end', { commitment: hashTimes(stream.serverSeed, 8) }],
+  ])('is found out with %s', (_, changed) => {
+    expect(verifyRound({ ...chained, ...changed }, roll)).toMatchObject({ commitmentHolds: false })
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, hashCountMax + 1])('has no place %s', (hashCount) => {
+    expect(() => verifyRound({ ...chained, hashCount }, roll)).toThrow(RangeError)
+  })
 })
 
 it('an outcome that the seeds do not give is found out, and the true one shown', () => {

@@ -1,18 +1,20 @@
 import { canonicalJson } from './canonical-json.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { commitmentOf } from './seeds.ts'
+import { isOfChain } from './hash-chain.ts'
 import type { StreamInput } from './stream.ts'
 
 export type RoundToVerify = StreamInput & {
   /** Published before the round, 64 hex digits. */
   readonly commitment: string
+  /** How often the server seed is hashed to give the commitment: 1, more often for a chain's. */
+  readonly hashCount?: number
   /** The outcome on record, plain JSON. */
   readonly outcome: unknown
 }
 
 export type RoundVerdict = {
   readonly ok: boolean
-  /** The revealed server seed hashes to the commitment. */
+  /** The revealed server seed, hashed so often, gives the commitment. */
   readonly commitmentHolds: boolean
   /** The rules give the recorded outcome again. */
   readonly outcomeHolds: boolean
@@ -28,7 +30,7 @@ export const verifyRound = (
   round: RoundToVerify,
   replay: (chance: Chance) => unknown,
 ): RoundVerdict => {
-  const commitmentHolds = commitmentOf(round.serverSeed) === round.commitment.toLowerCase()
+  const commitmentHolds = isOfChain(round.serverSeed, round.hashCount ?? 1, round.commitment)
   const recomputed = replay(chanceOf(round))
   const outcomeHolds = canonicalJson(recomputed) === canonicalJson(round.outcome)
   return { ok: commitmentHolds && outcomeHolds, commitmentHolds, outcomeHolds, recomputed }

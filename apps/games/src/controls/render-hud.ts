@@ -68,7 +68,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   hud.spin.dataset['look'] = stops ? 'stop' : 'spin'
   hud.spin.dataset['tone'] = main?.tone ?? 'go'
   const label = main?.label ?? text.playHint
-  const name = main?.note ? `${label} ${main.note}` : label
+  const name = main?.note && !main.isNoteMoving ? `${label} ${main.note}` : label
   hud.spin.setAttribute('aria-label', isAuto ? text.autoStop : stops ? text.stop : name)
   const path = stops ? icons.stop : main?.icon
   fill(hud.spinIcon, ...(path ? [icon(path)] : []))

@@ -42,6 +42,8 @@ export type BoardButton = {
   /** Green acts, gold takes money, red raises the stake. Green where absent. */
   readonly tone?: 'go' | 'cash' | 'raise'
   readonly isOff?: boolean
+  /** The note changes by itself all the time: it is shown, and no part of the name. */
+  readonly isNoteMoving?: boolean
   /** Absent on the big button between rounds: it starts one. */
   readonly press?: () => void
 }
@@ -59,6 +61,24 @@ export type ShowOptions = {
   readonly isAtOnce: boolean
   /** The round was asked for a moment ago, and `begin` was called for it. */
   readonly isAsked: boolean
+}
+
+/**
+ * The player's bets in a game that is played together. Several may stand at once, so they are no
+ * rounds of the shell's; balance, sums and the spoken result are kept all the same.
+ */
+export type RoomBets = {
+  /** What the player has in the flight of the moment; asked again after a broken connection. */
+  readonly own: () => Promise<readonly SeenRound[]>
+  /** Stakes. Undefined: the bet was refused, its stake is back, and the player was told why. */
+  readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
+  /** Cashes out and answers how the bet was decided; undefined as below. */
+  readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
+  /**
+   * Asks until a bet is decided; what it paid joins the balance. Undefined: the stake was returned,
+   * and the player was told.
+   */
+  readonly settle: (bet: SeenRound) => Promise<SeenRound | undefined>
 }
 
 /**
@@ -165,6 +185,8 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly ms: (normalMs: number) => number
   /** What happens in the room, for a game that is played together; answers what stops it. */
   readonly watchRoom: RgsPort['watchRoom']
+  /** The player's bets in that room; loaded when first asked for. */
+  readonly loadRoomBets: () => Promise<RoomBets>
   /** The wager changed: price and buttons are drawn anew. */
   readonly changed: () => void
   /** Says a sentence to screen readers. */

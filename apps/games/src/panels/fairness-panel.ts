@@ -124,7 +124,10 @@ const showCheck = async (game: Game, place: HTMLElement, roundId: string): Promi
 const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<HTMLElement[]> => {
   const { text, formats, title, language } = game
   const serverSeed = proof?.serverSeed
-  if (!proof || !serverSeed || !round.outcome) return [h('p', {}, text.fairness.notRevealed)]
+  if (!proof || !serverSeed || !round.outcome) {
+    const { notRevealed, flightNotOver } = text.fairness
+    return [h('p', {}, title.maths.family === 'crash' ? flightNotOver : notRevealed)]
+  }
   if (proof.mathsVersion !== title.maths.version) return [h('p', {}, text.fairness.otherVersion)]
   const { clientSeed, nonce, commitment, hashCount } = proof
   const { engine } = await title.loadEngine()
@@ -159,7 +162,11 @@ const checkSection = async (game: Game, { round, proof }: RoundDetail): Promise<
     h(
       'ol',
       { class: 'proof' },
-      proofStep(check.commitment, steps.commitment, `${serverSeed}\n→ ${redone.commitment}`),
+      proofStep(
+        check.commitment,
+        hashCount === 1 ? steps.commitment : steps.chain(formats.number(hashCount)),
+        `${serverSeed}\n→ ${redone.commitment}`,
+      ),
       proofStep(true, steps.numbers, `${clientSeed}:${nonce} → ${redone.words.join(', ')} …`),
       proofStep(check.outcome, steps.outcome, facts.join('\n')),
       proofStep(check.payout, steps.payout, formats.money(round.payout)),

@@ -30,6 +30,13 @@ const TURBO_PART = 0.4
 
 /** What the board may use, from the parts of the game. */
 export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts): BoardContext => {
+  let roomBets: ReturnType<BoardContext['loadRoomBets']> | undefined
+  const loadRoomBets = async () => {
+    const { createRoomBets } = await import('./room-bets.ts')
+    const current = game()
+    if (!current) throw new Error('the game is being built')
+    return createRoomBets(current)
+  }
   const profile = (): GameState['session']['profile'] => state.session.profile
   const isTurbo = (): boolean => state.turbo && profile().turbo
   const ms = (normalMs: number): number =>
@@ -38,6 +45,7 @@ export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts
     ...shared,
     fx: scene.fx,
     watchRoom: port.watchRoom,
+    loadRoomBets: () => (roomBets ??= loadRoomBets()),
     box: scene.stage,
     profile,
     stakeMinor: () => parseMoney(state.session.stakes[state.stakeIndex] ?? '0.00'),

@@ -36,6 +36,8 @@ export type GameState = {
   lastRoundId: string | undefined
   /** The round in steps that waits for the player. */
   turn: Turn | undefined
+  /** Bets in a flight that are not decided: the balance is not asked anew meanwhile. */
+  openBets: number
   /** Shown to its end, and the server does not know it yet. */
   unfinishedRoundId: string | undefined
   /** On the ticker's clock: no round starts before. */

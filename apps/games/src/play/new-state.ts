@@ -20,6 +20,7 @@ export const newState = (session: GameSession): GameState => {
     roundCount: 0,
     lastRoundId: undefined,
     turn: undefined,
+    openBets: 0,
     unfinishedRoundId: undefined,
     nextRoundAtMs: 0,
     isRefreshDue: false,

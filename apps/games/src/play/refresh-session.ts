@@ -2,11 +2,11 @@ import type { Game } from './game-context.ts'
 
 /** Asks how things stand, at once or after the round that is on. */
 export const refreshSession = (game: Game): void => {
-  if (game.state.phase === 'idle') void game.resume()
+  if (game.state.phase === 'idle' && game.state.openBets === 0) void game.resume()
   else game.state.isRefreshDue = true
 }
 
-/** A round is over: what was asked for meanwhile is done now. */
+/** A round or the last bet is over: what was asked for meanwhile is done now. */
 export const refreshIfDue = (game: Game): void => {
   if (!game.state.isRefreshDue) return
   game.state.isRefreshDue = false

@@ -51,7 +51,8 @@ export const createRgsClient = (options: RgsClientOptions): RgsPort => {
       call('GET', `/rgs/v1/rounds${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`),
     round: (roundId) => call('GET', `/rgs/v1/rounds/${roundId}`),
     rotateSeeds: () => call('POST', '/rgs/v1/seeds/rotate', {}),
-    watchRoom: (onEvent) => watchRoom(options, onEvent),
+    room: () => call('GET', '/rgs/v1/room'),
+    watchRoom: (onEvent, onConnection) => watchRoom(options, onEvent, onConnection),
     setClientSeed: (seed) => call('PUT', '/rgs/v1/seeds/client', seed),
   }
 }

@@ -20,6 +20,7 @@ export type RevealedSeeds = Answer<'rotateSeeds'>['revealed']
 
 export type RoomEvent = Answer<'watchRoom'>
 export type RoomGame = Extract<RoomEvent, { kind: 'game' }>['game']
+export type PastFlight = Extract<RoomEvent, { kind: 'room' }>['room']['past'][number]
 export type RoomBet = Extract<RoomEvent, { kind: 'bets' }>['bets'][number]
 
 /** The game server as this client knows it: the endpoints of `@trevo/contract/rgs`. */
@@ -32,8 +33,14 @@ export type RgsPort = {
   readonly rounds: (cursor?: string) => Promise<RoundList>
   readonly round: (roundId: string) => Promise<RoundDetail>
   readonly rotateSeeds: () => Promise<Answer<'rotateSeeds'>>
+  /** The room of a game that is played together, and the player's own bets in its flight. */
+  readonly room: () => Promise<Answer<'getRoom'>>
   /** Tells what happens in the room of a game that is played together, until it is stopped. */
-  readonly watchRoom: (onEvent: (event: RoomEvent) => void) => () => void
+  readonly watchRoom: (
+    onEvent: (event: RoomEvent) => void,
+    /** Told when the connection is there, and when it breaks. */
+    onConnection?: (isThere: boolean) => void,
+  ) => () => void
   readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
 

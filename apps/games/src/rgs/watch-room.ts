@@ -8,6 +8,22 @@ type Way = {
 }
 
 const AGAIN_AFTER_MS = 1_000
+/** The game server says something every two seconds at least; a line that is silent for longer is dead. */
+const SILENT_AFTER_MS = 6_000
+
+type Reader = ReadableStreamDefaultReader<string>
+
+const readOrGiveUp = async (reader: Reader): Promise<Awaited<ReturnType<Reader['read']>>> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the room is silent')), SILENT_AFTER_MS)
+  })
+  try {
+    return await Promise.race([reader.read(), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Events of a stream as they arrive: each is one line of data. */
 const readEvents = async (
@@ -17,7 +33,7 @@ const readEvents = async (
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    const { value, done } = await reader.read()
+    const { value, done } = await readOrGiveUp(reader)
     if (done) return
     rest += value
     const parts = rest.split('\n\n')
@@ -32,17 +48,27 @@ const readEvents = async (
 export const watchRoom = (
   { fetch: get, base, token }: Way,
   onEvent: (event: RoomEvent) => void,
+  onConnection: (isThere: boolean) => void = () => undefined,
 ): (() => void) => {
   const stop = new AbortController()
-  const { signal } = stop
   const watch = async (): Promise<void> => {
+    const line = new AbortController()
+    const signal = AbortSignal.any([stop.signal, line.signal])
     const headers: Record<string, string> = { Authorization: token.get() ?? '' }
-    const response = await get(`${base}/rgs/v1/room/events`, { headers, signal })
-    if (response.ok && response.body) await readEvents(response.body, onEvent)
+    try {
+      const response = await get(`${base}/rgs/v1/room/events`, { headers, signal })
+      if (!response.ok || !response.body) return
+      onConnection(true)
+      await readEvents(response.body, onEvent)
+    } finally {
+      line.abort()
+    }
   }
   const run = async (): Promise<void> => {
-    while (!signal.aborted) {
+    while (!stop.signal.aborted) {
       await watch().catch(() => undefined)
+      if (stop.signal.aborted) return
+      onConnection(false)
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     }
   }

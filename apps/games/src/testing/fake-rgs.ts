@@ -129,6 +129,7 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
     rounds: never,
     round: async (roundId) => ({ round: wallet.find(roundId), proof: null }),
     rotateSeeds: never,
+    room: never,
     watchRoom: () => () => undefined,
     setClientSeed: never,
   }

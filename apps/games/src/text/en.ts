@@ -153,11 +153,14 @@ export const en: Text = {
     rotated: 'Seeds changed. The one before is revealed below.',
     revealed: 'Revealed seed',
     usedFor: (rounds) => `used for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    flightNotOver: 'The seed of this flight is revealed when it ends.',
     notRevealed:
       'The seed of this round is still in use. Change seeds to reveal it and check the round.',
     verifyTitle: 'Check the round',
     steps: {
       commitment: 'The revealed seed has the SHA-256 that was published before',
+      chain: (times: string) =>
+        `The revealed seed’s SHA-256, repeated ${times} times, gives the chain’s end published before`,
       numbers: 'HMAC-SHA256 of the seed, your seed and the round number gives these numbers',
       outcome: 'The rules of the game with these numbers give the same result',
       payout: 'And the same win',

@@ -153,11 +153,14 @@ export const pt = {
     rotated: 'Sementes trocadas. A anterior foi revelada abaixo.',
     revealed: 'Semente revelada',
     usedFor: (rounds: number) => `usada em ${rounds} ${rounds === 1 ? 'rodada' : 'rodadas'}`,
+    flightNotOver: 'A semente deste voo é revelada quando ele termina.',
     notRevealed:
       'A semente desta rodada ainda está em uso. Troque as sementes para revelá-la e conferir a rodada.',
     verifyTitle: 'Conferir a rodada',
     steps: {
       commitment: 'A semente revelada tem o SHA-256 que foi publicado antes',
+      chain: (times: string) =>
+        `O SHA-256 da semente revelada, repetido ${times} vezes, dá o fim da corrente publicado antes`,
       numbers: 'HMAC-SHA256 da semente, da sua semente e do número da rodada dá estes números',
       outcome: 'As regras do jogo com esses números dão o mesmo resultado',
       payout: 'E o mesmo prêmio',

@@ -1,5 +1,6 @@
 import { parseMoney, findMoney, formatMoney } from '@trevo/money/money.ts'
 import { isClientSeed } from '@trevo/fairness/client-seed.ts'
+import { hashCountMax } from '@trevo/fairness/hash-chain.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { findTitle, type PlayableTitle } from '@trevo/titles/find-title.ts'
@@ -65,8 +66,8 @@ const createForm = (page: Page, result: HTMLElement): HTMLFormElement => {
     field('serverSeed', text.verifier.serverSeed, '', true),
     field('clientSeed', text.verifier.clientSeed),
     field('nonce', text.verifier.nonce, '0'),
-    field('hashCount', text.verifier.hashCount, '1'),
     field('commitment', text.verifier.commitment, '', true),
+    field('hashCount', text.verifier.hashCount, '1'),
     field('choice', text.verifier.choice, '', true),
     field('actions', text.verifier.actions, '', true),
     h('button', { class: 'primary', type: 'submit' }, text.verifier.check),
@@ -99,13 +100,15 @@ const check = ({ text, language }: Page, data: FormData): Node[] => {
   const found = findTitle(read('game'))
   const stakeMinor = findMoney(read('stake').replace(',', '.'))
   const nonce = /^\d{1,15}$/.test(read('nonce')) ? Number(read('nonce')) : -1
-  const hashCount = /^\d{1,7}$/.test(read('hashCount')) ? Number(read('hashCount')) : 0
+  const hashCount = Number(read('hashCount') || '1')
   const choice = readJson(read('choice'), null)
   const actions = readJson(read('actions'), [])
   if (!/^[0-9a-f]{64}$/i.test(read('serverSeed'))) return refuse(verifier.badSeed)
   if (!isClientSeed(read('clientSeed'))) return refuse(verifier.badClientSeed)
   if (nonce < 0) return refuse(verifier.badNonce)
-  if (hashCount < 1) return refuse(verifier.badHashCount)
+  if (!(Number.isInteger(hashCount) && hashCount >= 1 && hashCount <= hashCountMax)) {
+    return refuse(verifier.badHashCount)
+  }
   if (choice === undefined || !Array.isArray(actions)) return refuse(verifier.badChoice)
   if (!found || stakeMinor === undefined) {
     return refuse(`${verifier.badStake} ${stakesOf(text, found?.title)}`)
@@ -122,7 +125,8 @@ const check = ({ text, language }: Page, data: FormData): Node[] => {
   const published = read('commitment')
   const redone = attemptRedo(found, input)
   if (redone === 'illegal') return refuse(verifier.badActions)
-  if (redone) return showRedone(redone, { title: found.title, text, language, published })
+  if (redone)
+    return showRedone(redone, { title: found.title, text, language, hashCount, published })
   const isOtherStake = !found.title.stakeStepsMinor.includes(stakeMinor)
   return refuse(
     isOtherStake ? `${verifier.badStake} ${stakesOf(text, found.title)}` : verifier.badChoice,

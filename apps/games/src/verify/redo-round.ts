@@ -11,8 +11,8 @@ export type RoundInput = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
-  /** How often the seed is hashed to give the commitment: 1 where absent, in a room the flight's number. */
-  readonly hashCount?: number
+  /** How often the server seed is hashed to give its commitment: 1, more often for a chain's. */
+  readonly hashCount: number
   /** The first stake. */
   readonly stakeMinor: bigint
   readonly choice: Json
@@ -20,9 +20,8 @@ export type RoundInput = {
 }
 
 export type RedoneRound = {
-  /** SHA-256 of the server seed, in a room of its hash and so on: what must have been published before. */
+  /** SHA-256 of the server seed, repeated as often as told: what must have been published before. */
   readonly commitment: string
-  readonly hashCount: number
   /** The first 32-bit numbers of the stream, for checking by hand. */
   readonly words: readonly number[]
   readonly play: Play<Json, Json>
@@ -40,7 +39,7 @@ export const redoRound = (
   { title, engine }: { readonly title: TitleData; readonly engine: Engine },
   input: RoundInput,
 ): RedoneRound | undefined => {
-  const { stakeMinor, actions, serverSeed, hashCount = 1 } = input
+  const { stakeMinor, actions, serverSeed, hashCount } = input
   const choice = engine.readChoice(title, stakeMinor, input.choice)
   if (choice === undefined) return undefined
   const nextWord = wordsOf(input)
@@ -48,7 +47,6 @@ export const redoRound = (
   const play = engine.play(title, wager, actions, chanceOf(input))
   return {
     commitment: hashTimes(serverSeed, hashCount),
-    hashCount,
     words: Array.from({ length: WORDS_SHOWN }, nextWord),
     play,
     facts: engine.facts(title, wager, play),

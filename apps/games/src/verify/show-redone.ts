@@ -13,17 +13,20 @@ type Shown = {
   readonly title: TitleData
   readonly text: PageText
   readonly language: LanguageCode
+  /** How often the seed was hashed. */
+  readonly hashCount: number
   /** The commitment the person has, or nothing. */
   readonly published: string
 }
 
 /** The redone round as a page: the payout, commitment, numbers, and what decided it. */
 export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
-  const { text, published, title, language } = shown
+  const { text, published, title, language, hashCount } = shown
   const { verifier } = text
   const { money } = formatsOf(text)
-  const { play, facts, commitment, hashCount, words } = redone
+  const { play, facts, commitment, words } = redone
   const holds = published.toLowerCase() === commitment
+  const hashed = hashCount === 1 ? 'SHA-256' : `SHA-256 × ${formatsOf(text).number(hashCount)}`
   const verdict = h(
     'p',
     { class: holds ? 'good' : 'bad' },
@@ -34,7 +37,7 @@ export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
     h('p', { class: 'payout' }, money(formatMoney(play.payoutMinor))),
     ...(play.legal.length > 0 ? [h('p', { class: 'muted' }, verifier.goesOn)] : []),
     ...(published === '' ? [] : [verdict]),
-    h('code', {}, `SHA-256${hashCount > 1 ? ` × ${hashCount}` : ''} → ${commitment}`),
+    h('code', {}, `${hashed} → ${commitment}`),
     h('h2', {}, verifier.numbers),
     h('code', {}, `${words.join(', ')} …`),
     h('h2', {}, verifier.outcome),

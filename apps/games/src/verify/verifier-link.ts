@@ -4,7 +4,7 @@ export type VerifierFields = {
   readonly serverSeed: string
   readonly clientSeed: string
   readonly nonce: number
-  /** Absent: once. */
+  /** How often the seed is hashed to give the commitment; absent means once. */
   readonly hashCount?: number | undefined
   readonly stake: string
   readonly commitment?: string

@@ -30,7 +30,9 @@ const listen = async (origin: string, token: string) => {
       rest += read.value
       const parts = rest.split('\n\n')
       rest = parts.pop() ?? ''
-      queue.push(...parts.map((part) => RoomEvent.parse(JSON.parse(part.slice('data: '.length)))))
+      // What is no data says that the line is not dead.
+      const told = parts.filter((part) => part.startsWith('data: '))
+      queue.push(...told.map((part) => RoomEvent.parse(JSON.parse(part.slice('data: '.length)))))
     }
   }
   return { status: answer.status, type: answer.headers.get('content-type'), next, stop }

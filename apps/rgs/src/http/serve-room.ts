@@ -8,6 +8,8 @@ import { answerError } from './bind-route.ts'
 
 /** Viewers that one process tells. */
 const viewersMax = 5_000
+/** Something is said so often at least, so that a client knows a line that is dead from a quiet one. */
+const stillThereMs = 2_000
 /** Whoever is behind by so much is let go, and finds a picture of all when it comes back. */
 const behindMax = 128 * 1_024
 
@@ -72,8 +74,13 @@ export const serveRoom = (app: FastifyInstance, { rooms, getOpenSession }: Needs
       return answerError(rgsEndpoints.watchRoom, error, request, reply)
     }
   })
+  const stillThere = setInterval(() => {
+    for (const { raw } of open) if (raw.headersSent) raw.write(':\n\n')
+  }, stillThereMs)
+  stillThere.unref()
   // Streams never end by themselves: a server that closes would wait for them.
   app.addHook('preClose', async () => {
+    clearInterval(stillThere)
     for (const { raw } of open) raw.end()
   })
 }

@@ -17,7 +17,10 @@ export const lockRound = (tx: Tx, id: string): Promise<RoundRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The round that the player has to see before a new one of this game; locked by nobody. */
+/**
+ * The round that the player has to see before a new one of this game; locked by nobody. Bets in a
+ * flight are none: several may stand at once, and the room shows them (`getRoom`).
+ */
 export const findOpenRound = (
   db: Kysely<RgsTables>,
   playerRef: string,
@@ -29,9 +32,7 @@ export const findOpenRound = (
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', gameCode)
     .where('state', 'not in', ['closed', 'cancelled'])
-    // A bet in a flight is the player's turn as well, but keeps no other from being placed.
-    .where((eb) => eb.or([eb('room_game_id', 'is', null), eb('state', '=', 'in_steps')]))
-    .orderBy('seat')
+    .where('room_game_id', 'is', null)
     .limit(1)
     .executeTakeFirst()
 
@@ -64,6 +65,22 @@ export const findLastStart = async (
     .executeTakeFirst()
   return row?.started_at
 }
+
+export type OpenVersion = {
+  readonly game_code: string
+  readonly maths_version: number
+  readonly count: number
+}
+
+/** The versions of titles under which rounds are open whose end the rules have still to say. */
+export const listOpenVersions = (db: Kysely<RgsTables>): Promise<OpenVersion[]> =>
+  db
+    .selectFrom('rgs.round')
+    .select(['game_code', 'maths_version'])
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('state', 'in', unplayedStates)
+    .groupBy(['game_code', 'maths_version'])
+    .execute()
 
 export const insertRound = (tx: Tx, round: Insertable<RoundTable>): Promise<RoundRow> =>
   tables<RgsTables>(tx)

@@ -1,178 +1,219 @@
+import '../originals.css'
 import './crash.css'
-import type { CrashTitle, CrashView, Hundredths } from '@trevo/game-rules/crash/types.ts'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { flightMs } from '@trevo/game-rules/crash/flight.ts'
+import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import { h } from '../../controls/h.ts'
 import type { RoomEvent } from '../../rgs/rgs-port.ts'
-import { createRecent } from '../../widgets/recent.ts'
-import { createSegmented } from '../../widgets/segmented.ts'
-import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
-import { createCurve } from './draw-curve.ts'
-import { createFollower } from './follow-room.ts'
+import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { createPacer } from '../pacer.ts'
+import { createAutoField } from './choose-auto.ts'
+import { choiceOf, createSeat, viewOf, type Seat } from './create-seat.ts'
+import { createFollower, type Follower } from './follow-room.ts'
 import { createBetList } from './list-bets.ts'
-import { words as wordsIn } from './words.ts'
+import { createPastStrip } from './list-past.ts'
+import { createFlightScreen } from './show-flight.ts'
+import { createSecondSeat } from './show-seats.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
-const autos: readonly (Hundredths | null)[] = [null, 150, 200, 500, 1_000]
-/** The game server has decided every bet so long after the end of a flight. */
-const DECIDED_AFTER_MS = 2_400
-const AUTO_AFTER_MS = 600
-/** A multiplier from which a flight was a good one. */
-const GOOD = 200
+const FIRST = 1
+const SECOND = 2
+/** A past flight is shown in at most so long. */
+const REPLAY_MS = 5_000
 
-const viewOf = ({ view }: SeenRound): CrashView => view as unknown as CrashView // the engine's own
+type Context = BoardContext<CrashTitle>
 
-/** Crash: everybody sees one flight; one button bets before it and cashes out in it. */
-export const createBoard = (context: BoardContext<CrashTitle>): Board => {
+/** The player's two bets, the second behind a button until it is wanted. */
+const createSeats = (context: Context, room: Follower, words: Words, own: (id: string) => void) => {
+  const { title, formats, sound } = context
+  const autoField = () => createAutoField(title.maths, { words, formats })
+  const decided = (bet: SeenRound): void => {
+    if (viewOf(bet).cashedOutAt === null) return
+    sound.land(4)
+    if (!context.still) context.fx.sparkle(context.box.getBoundingClientRect())
+  }
+  const changed = (): void => {
+    second.draw(seats[1])
+    for (const seat of seats) {
+      const bet = seat.bet()
+      if (bet) own(bet.id)
+    }
+    context.changed()
+  }
+  const shared = { room, words, formats, decided, changed, loadBets: context.loadRoomBets }
+  const [auto, secondAuto] = [autoField(), autoField()]
+  const first = createSeat({ ...shared, number: FIRST, auto, stakeMinor: context.stakeMinor })
+  const other = createSeat({
+    ...shared,
+    number: SECOND,
+    auto: secondAuto,
+    stakeMinor: () => second.stakeMinor(),
+  })
+  const second = createSecondSeat({
+    context,
+    words,
+    auto: secondAuto,
+    press: () => other.button().press?.(),
+  })
+  const seats: readonly [Seat, Seat] = [first, other]
+  second.draw(other)
+  return { seats, second }
+}
+
+/** Crash: everybody sees one flight; a button bets before it and cashes out in it. */
+export const createBoard = (context: Context): Board => {
   const { title, language, formats, sound, ticker } = context
   const words = wordsIn[language]
   const room = createFollower(title.maths)
-  const { palette } = title.theme
-  const curve = createCurve(title.maths, { line: palette.glow, over: palette.accent })
-  const bets = createBetList(words, formats)
-  const recent = createRecent()
-  const number = h('p', { class: 'crash-number' })
-  const state = h('p', { class: 'crash-state' })
-  const screen = h('div', { class: 'crash-screen' }, curve.element, number, state)
-  const element = h('div', { class: 'crash' }, recent.element, screen, bets.element)
-  const auto = createSegmented<Hundredths | null>({
-    label: words.auto,
-    options: autos.map((value) => ({
-      value,
-      label: value === null ? words.autoOff : formats.multiplier(value),
-    })),
-    value: null,
-    onChange: () => context.changed(),
+  const screen = createFlightScreen(context, room, words)
+  const list = createBetList(words, formats)
+  const past = createPastStrip({
+    words,
+    formats,
+    open: (flight) => {
+      const { language: spoken, text } = context
+      const game = room.game()
+      void import('./prove-flight.ts').then(({ openFlightProof }) =>
+        openFlightProof({ flight, game, title: title.maths, language: spoken, text, formats }),
+      )
+    },
   })
-
-  let own: SeenRound | undefined
-  let act: ((action: Json) => void) | undefined
-  const take = (): void => {
-    const now = act
-    act = undefined
-    now?.('cash_out')
-  }
-  const takeIn = (ms: number): void => {
-    const round = own?.id
-    setTimeout(() => {
-      if (round !== undefined && own?.id === round) take()
-    }, ms)
-  }
+  const { seats, second } = createSeats(context, room, words, (id) => void list.own(id))
+  const [first, other] = seats
+  const element = h('div', { class: 'crash' }, past.element, screen.element, list.element)
+  const options = h(
+    'div',
+    { class: 'crash-options' },
+    first.auto.element,
+    second.toggle,
+    second.element,
+  )
+  const pacer = createPacer(context.ms, element)
+  let replayed = false
 
   const paint = (): boolean => {
-    const phase = room.game()?.phase
-    const multiplier = room.multiplier()
-    element.dataset['phase'] = phase ?? 'betting'
-    if (phase === 'betting' || phase === undefined) {
-      number.textContent = ''
-      state.textContent = words.betting(String(Math.ceil(room.leftMs() / 1_000)))
-      curve.clear()
-      return phase !== undefined
-    }
-    number.textContent = formats.multiplier(multiplier)
-    state.textContent = phase === 'over' ? words.crashed : ''
-    curve.draw({ elapsedMs: room.elapsedMs(), isOver: phase === 'over' })
-    return phase === 'flying'
+    if (replayed) return false
+    screen.paint()
+    return room.game()?.phase !== 'over'
   }
-
+  /** Without motion the flight is drawn at each news of it, not at each frame. */
+  const move = (): void => {
+    if (context.still) paint()
+    else ticker.add(paint)
+  }
+  const follow = (): void => {
+    for (const seat of seats) seat.follow()
+    second.draw(other)
+    context.changed()
+  }
+  const adopt = async (): Promise<void> => {
+    const bets = await (await context.loadRoomBets()).own()
+    for (const bet of bets) {
+      const seat = seats.find(({ number }) => number === choiceOf(bet).seat)
+      seat?.adopt(bet)
+      if (seat === other) second.open()
+    }
+    follow()
+  }
   const showTurn = (): void => {
     const game = room.game()
-    if (game?.phase === 'flying') {
+    const isIn = seats.some((seat) => !seat.isFree())
+    if (game?.phase === 'flying' && isIn) {
       sound.whoosh()
       context.say(words.takeOff)
+      context.showResult({ kind: 'idle', label: words.inFlight })
     }
     if (game?.phase === 'over' && game.crashAt !== null) {
-      const at = Math.max(100, game.crashAt)
-      recent.add(formats.multiplier(at), at >= GOOD)
-      context.say(words.crashedAt(formats.multiplier(at)))
-      if (own) takeIn(DECIDED_AFTER_MS)
+      past.add(game)
+      if (isIn) sound.blast()
+      context.say(words.crashedAt(formats.multiplier(Math.max(100, game.crashAt))))
     }
-    ticker.add(paint)
-    context.changed()
+    move()
+    follow()
   }
   const onEvent = (event: RoomEvent): void => {
     switch (event.kind) {
-      case 'room': {
-        const { game, serverAt, past } = event.room
-        for (const { crashAt } of past.slice(0, 12).toReversed()) {
-          const at = Math.max(100, crashAt ?? 100)
-          recent.add(formats.multiplier(at), at >= GOOD)
-        }
-        bets.start(event.room.bets, event.room)
-        if (game) room.tell(game, serverAt)
-        ticker.add(paint)
-        context.changed()
+      case 'room':
+        past.show(event.room.past)
+        list.start(event.room.bets, event.room)
+        if (event.room.game) room.tell(event.room.game, event.room.serverAt)
+        move()
+        follow()
+        void adopt()
         break
-      }
       case 'game':
-        if (event.game.phase === 'betting') bets.start([], { betCount: 0, stakeTotal: '0.00' })
+        if (event.game.phase === 'betting') list.start([], { betCount: 0, stakeTotal: '0.00' })
         room.tell(event.game, event.serverAt)
         showTurn()
         break
       case 'bets':
-        bets.change(event.bets, event.sums)
+        list.change(event.bets, event.sums)
         break
       case 'tick':
-        if (act && auto.value() !== null && event.multiplier >= (auto.value() ?? 0)) {
-          takeIn(AUTO_AFTER_MS)
-        }
-        if (own) context.changed()
+        if (context.still) paint()
+        follow()
         break
       default:
         event satisfies never
     }
   }
-  context.watchRoom(onEvent)
+  context.watchRoom(onEvent, (isThere) => {
+    element.dataset['connection'] = isThere ? 'there' : 'lost'
+    lost.textContent = isThere ? '' : words.connectionLost
+  })
+  const lost = h('p', { class: 'crash-lost', role: 'status' })
+  screen.element.append(lost)
 
-  const buttonsOf = (): BoardButtons => {
-    const phase = room.game()?.phase
-    if (act && own) {
-      const paysMinor = (own.stakeMinor * BigInt(room.multiplier())) / 100n
-      const isFlying = phase === 'flying'
-      const label = isFlying ? words.cashOut : words.inFlight
-      const note = isFlying ? { note: formats.money(formatMoney(paysMinor)) } : {}
-      return { main: { label, tone: 'cash', isOff: !isFlying, ...note, press: take } }
+  /** A past flight of the player, at most at the pace it had. */
+  const replay = async (round: SeenRound): Promise<void> => {
+    const { crashAt } = viewOf(round)
+    if (crashAt === null) return
+    replayed = true
+    pacer.begin()
+    const lengthMs = flightMs(title.maths, crashAt)
+    const shownMs = pacer.ms(Math.min(REPLAY_MS, lengthMs))
+    const startMs = performance.now()
+    const step = (): boolean => {
+      const part = shownMs === 0 ? 1 : (performance.now() - startMs) / shownMs
+      const isOver = part >= 1 || !replayed
+      if (replayed) screen.paintPast(lengthMs * Math.min(1, part), crashAt, isOver)
+      return !isOver
     }
-    if (phase === 'betting') return {}
-    return { main: { label: words.waitForFlight, isOff: true } }
+    ticker.add(step)
+    await pacer.wait(shownMs)
+    ticker.remove(step)
+    screen.paintPast(lengthMs, crashAt, true)
   }
 
   return {
     element,
-    options: auto.element,
+    options,
     isInSteps: true,
     wager: () => ({
       stakeMinor: context.stakeMinor(),
-      choice: { seat: 1, autoCashOut: auto.value() },
+      choice: { seat: FIRST, autoCashOut: first.auto.value() },
     }),
-    begin: () => sound.click(),
+    begin: () => undefined,
     refuse: () => undefined,
-    show: async (_, round) => {
-      own = round.legal.length > 0 ? round : undefined
-      const { cashedOutAt } = viewOf(round)
-      if (own || cashedOutAt === null) return
-      sound.land(4)
-      if (!context.still) context.fx.sparkle(screen.getBoundingClientRect())
-    },
-    onLegal: (legal, takeAction) => {
-      act = legal.length > 0 ? takeAction : undefined
-    },
-    setLocked: auto.setLocked,
-    buttons: buttonsOf,
+    show: (_, round) => replay(round),
+    hasten: pacer.hasten,
+    buttons: () => ({ main: first.button() }),
     detail: (round) => {
       const { cashedOutAt } = viewOf(round)
-      return cashedOutAt === null ? '' : formats.multiplier(cashedOutAt)
+      return cashedOutAt === null ? words.lost : formats.multiplier(cashedOutAt)
     },
     describe: (round) => {
       const { cashedOutAt, crashAt } = viewOf(round)
       if (cashedOutAt !== null) return words.cashedOutAt(formats.multiplier(cashedOutAt))
       return crashAt === null ? '' : words.crashedAt(formats.multiplier(Math.max(100, crashAt)))
     },
+    onStake: () => context.changed(),
     reset: () => {
-      own = undefined
-      act = undefined
+      replayed = false
+      move()
     },
     resize: () => {
-      ticker.add(paint)
+      if (!replayed) screen.paint()
+      move()
       return undefined
     },
     words: { ready: words.ready },

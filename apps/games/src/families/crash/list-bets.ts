@@ -3,34 +3,59 @@ import type { RoomBet, RoomEvent } from '../../rgs/rgs-port.ts'
 import type { Formats } from '../../text/format.ts'
 import type { Words } from './words.ts'
 
+type Sums = Extract<RoomEvent, { kind: 'bets' }>['sums']
+
 export type BetList = {
   readonly element: HTMLElement
   readonly start: (bets: readonly RoomBet[], sums: Sums) => void
   readonly change: (bets: readonly RoomBet[], sums: Sums) => void
+  /** One of these is the player's own. */
+  readonly own: (roundId: string) => Promise<void>
 }
 
-type Sums = Extract<RoomEvent, { kind: 'bets' }>['sums']
-
 const shownMax = 30
+
+/**
+ * The key under which a bet stands in the list, from its round's id. A page that is not served safely
+ * has no hashes, and then marks none as its own.
+ */
+const keyOf = async (roundId: string): Promise<string | undefined> => {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto } // absent without TLS
+  if (!subtle) return undefined
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(roundId)))
+  const digits = [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return digits.join('').toUpperCase()
+}
 
 /** The bets of everybody in the flight; who cashed out says where. */
 export const createBetList = (words: Words, formats: Formats): BetList => {
   const sum = h('p', { class: 'crash-sum' })
   const list = h('ul', { class: 'crash-bets' })
-  const rows = new Map<string, HTMLElement>()
+  const rows = new Map<string, { readonly row: HTMLElement; readonly bet: RoomBet }>()
+  const ownKeys = new Set<string>()
   const show = (bet: RoomBet): void => {
     const { key, name, stake, cashedOutAt, payout } = bet
-    const result =
-      cashedOutAt === null ? '' : `${formats.multiplier(cashedOutAt)} ${formats.money(payout)}`
-    const row = h('li', {}, h('span', {}, name), h('span', {}, formats.money(stake)), result)
-    row.dataset['out'] = cashedOutAt === null ? 'no' : 'yes'
-    rows.get(key)?.replaceWith(row)
-    if (!rows.has(key)) list.prepend(row)
-    rows.set(key, row)
+    const isOut = cashedOutAt !== null
+    const isOwn = ownKeys.has(key)
+    const row = h(
+      'li',
+      {},
+      h('span', {}, isOwn ? words.you : name),
+      h('span', {}, formats.money(stake)),
+      h('span', {}, isOut ? formats.multiplier(cashedOutAt) : ''),
+      h('span', {}, isOut ? formats.money(payout) : ''),
+    )
+    row.dataset['out'] = isOut ? 'yes' : 'no'
+    row.dataset['own'] = isOwn ? 'yes' : 'no'
+    const known = rows.get(key)
+    known?.row.replaceWith(row)
+    // Whoever fell out of sight comes back when something happens to the bet.
+    if (!row.isConnected) list.prepend(row)
+    rows.set(key, { row, bet })
     while (list.children.length > shownMax) list.lastElementChild?.remove()
   }
   const showSums = ({ betCount, stakeTotal }: Sums): void => {
-    sum.textContent = words.sums(String(betCount), formats.money(stakeTotal))
+    sum.textContent = words.sums(betCount, formats.money(stakeTotal))
   }
   return {
     element: h('section', { class: 'crash-list', 'aria-label': words.bets }, sum, list),
@@ -43,6 +68,13 @@ export const createBetList = (words: Words, formats: Formats): BetList => {
     change: (bets, sums) => {
       for (const bet of bets) show(bet)
       showSums(sums)
+    },
+    own: async (roundId) => {
+      const key = await keyOf(roundId)
+      if (key === undefined) return
+      ownKeys.add(key)
+      const known = rows.get(key)
+      if (known) show(known.bet)
     },
   }
 }

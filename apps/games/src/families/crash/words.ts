@@ -3,51 +3,102 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 export type Words = {
   readonly ready: string
   readonly auto: string
-  readonly autoOff: string
+  readonly autoShort: string
+  readonly autoAt: string
   readonly betting: (seconds: string) => string
+  readonly preparing: string
   readonly crashed: string
-  readonly cashOut: string
-  readonly waitForFlight: string
+  readonly bet: string
+  readonly betNext: string
+  readonly takeOffBet: string
+  readonly placing: string
+  readonly placed: string
   readonly inFlight: string
+  readonly cashOut: string
+  readonly cashingOut: string
+  readonly second: string
+  readonly addSecond: string
+  readonly removeSecond: string
+  readonly stakeLess: string
+  readonly stakeMore: string
+  readonly secondStake: string
   readonly bets: string
-  readonly sums: (count: string, stake: string) => string
+  readonly sums: (count: number, stake: string) => string
+  readonly you: string
   readonly past: string
+  readonly pastFlight: (number: string, multiplier: string) => string
   readonly takeOff: string
   readonly crashedAt: (multiplier: string) => string
   readonly cashedOutAt: (multiplier: string) => string
+  readonly lost: string
+  readonly connectionLost: string
 }
 
 export const words: InEachLanguage<Words> = {
   PT: {
     ready: 'Aposte antes da decolagem',
     auto: 'Retirada automática',
-    autoOff: 'Não',
+    autoShort: 'Auto',
+    autoAt: 'Retirar em',
     betting: (seconds) => `Decola em ${seconds} s`,
+    preparing: 'O próximo voo está sendo preparado',
     crashed: 'Foi embora!',
-    cashOut: 'Retirar',
-    waitForFlight: 'Espere o próximo voo',
+    bet: 'Apostar',
+    betNext: 'No próximo voo',
+    takeOffBet: 'Não apostar',
+    placing: 'Apostando…',
+    placed: 'Apostado',
     inFlight: 'Em voo',
+    cashOut: 'Retirar',
+    cashingOut: 'Retirando…',
+    second: 'Segunda aposta',
+    addSecond: '+ 2ª aposta',
+    removeSecond: 'Tirar a segunda aposta',
+    stakeLess: 'Diminuir a segunda aposta',
+    stakeMore: 'Aumentar a segunda aposta',
+    secondStake: 'Valor da segunda aposta',
     bets: 'Apostas deste voo',
-    sums: (count, stake) => `${count} apostas, ${stake}`,
-    past: 'Últimos voos',
+    sums: (count, stake) => `${count === 1 ? '1 aposta' : `${count} apostas`} · ${stake}`,
+    you: 'você',
+    past: 'Últimos voos, o mais novo primeiro',
+    pastFlight: (number, multiplier) => `Voo ${number}: ${multiplier}. Conferir`,
     takeOff: 'Decolou.',
     crashedAt: (multiplier) => `O voo terminou em ${multiplier}.`,
     cashedOutAt: (multiplier) => `Retirada em ${multiplier}.`,
+    lost: 'Sem retirada neste voo',
+    connectionLost: 'Reconectando… A retirada automática continua valendo.',
   },
   EN: {
     ready: 'Bet before take-off',
     auto: 'Automatic cash-out',
-    autoOff: 'Off',
+    autoShort: 'Auto',
+    autoAt: 'Cash out at',
     betting: (seconds) => `Takes off in ${seconds} s`,
+    preparing: 'The next flight is being prepared',
     crashed: 'Gone!',
-    cashOut: 'Cash out',
-    waitForFlight: 'Wait for the next flight',
+    bet: 'Bet',
+    betNext: 'Next flight',
+    takeOffBet: 'No bet',
+    placing: 'Betting…',
+    placed: 'Bet placed',
     inFlight: 'In flight',
+    cashOut: 'Cash out',
+    cashingOut: 'Cashing out…',
+    second: 'Second bet',
+    addSecond: '+ 2nd bet',
+    removeSecond: 'Remove the second bet',
+    stakeLess: 'Lower the second bet',
+    stakeMore: 'Raise the second bet',
+    secondStake: 'Stake of the second bet',
     bets: 'Bets in this flight',
-    sums: (count, stake) => `${count} bets, ${stake}`,
-    past: 'Past flights',
+    sums: (count, stake) => `${count === 1 ? '1 bet' : `${count} bets`} · ${stake}`,
+    you: 'you',
+    past: 'Past flights, newest first',
+    pastFlight: (number, multiplier) => `Flight ${number}: ${multiplier}. Verify`,
     takeOff: 'Take-off.',
     crashedAt: (multiplier) => `The flight ended at ${multiplier}.`,
     cashedOutAt: (multiplier) => `Cashed out at ${multiplier}.`,
+    lost: 'No cash-out in this flight',
+    connectionLost: 'Reconnecting… The automatic cash-out still holds.',
   },
 }

@@ -7,10 +7,10 @@ import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
 import { createRecent } from '../../widgets/recent.ts'
 import { createSegmented } from '../../widgets/segmented.ts'
+import { createTargetField } from '../../widgets/target-field.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
 import { countUp } from '../count-up.ts'
 import { createPacer } from '../pacer.ts'
-import { createTargetField } from './target-field.ts'
 import { words as wordsIn } from './words.ts'
 
 const FIRST_TARGET = 200

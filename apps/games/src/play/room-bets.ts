@@ -1,0 +1,154 @@
+import { formatMoney } from '@trevo/money/money.ts'
+import { renderHud } from '../controls/render-hud.ts'
+import type { RoomBets, SeenRound } from '../families/board.ts'
+import { RgsRefusal, type PlayOrder, type Round } from '../rgs/rgs-port.ts'
+import { askRound, askUntilAnswered, type AskOptions } from './ask-round.ts'
+import { bookRound } from './book-round.ts'
+import type { Game } from './game-context.ts'
+import { moveStake } from './move-stake.ts'
+import { refreshIfDue } from './refresh-session.ts'
+import { seenRound } from './seen-round.ts'
+import { showProblem, showTrouble } from './show-problem.ts'
+import { tellOutcome } from './show-on-board.ts'
+
+/** How often the game server is asked what became of a bet. */
+const ASK_EVERY_MS = 600
+
+const isReturned = ({ state }: Round): boolean => state === 'cancelling' || state === 'cancelled'
+const isDecided = ({ state }: Round): boolean =>
+  state === 'played' || state === 'credited' || state === 'closed'
+
+/** Refusals of a cash-out that say that the bet stands elsewhere than we know. */
+const movedOn: ReadonlySet<string> = new Set([
+  'rgs.round_finished',
+  'rgs.round_unknown',
+  'rgs.action_not_legal',
+])
+
+const askOptions = (game: Game): AskOptions => ({
+  wait: game.wait,
+  serverNow: game.serverNow,
+  onTrouble: (trouble) => showTrouble(game, trouble),
+})
+
+/** Takes the stake at once; a refusal brings it back and says why. */
+const placeBet =
+  (game: Game): RoomBets['place'] =>
+  async ({ stakeMinor, choice }) => {
+    const { state, text, formats } = game
+    if (state.phase !== 'idle') return undefined
+    if (state.balanceMinor < stakeMinor) {
+      showProblem(game, 'wallet.insufficient_balance', '')
+      return undefined
+    }
+    const order: PlayOrder = {
+      id: game.newId(),
+      gameCode: game.title.maths.gameCode,
+      stake: formatMoney(stakeMinor),
+      choice: choice as Exclude<PlayOrder['choice'], undefined>, // JSON by its type
+    }
+    game.banner.hide()
+    state.openBets += 1
+    moveStake(game, stakeMinor)
+    game.parent.tell({ type: 'round', roundId: order.id, state: 'started' })
+    const started = game.board.words?.started ?? text.announcePlay
+    game.hud.live.textContent = started(formats.money(order.stake))
+    try {
+      const { round, seeds } = await askRound(game.port, order, askOptions(game))
+      state.session = { ...state.session, seeds }
+      state.roundCount += 1
+      state.lastRoundId = round.id
+      return seenRound(round)
+    } catch (error) {
+      moveStake(game, -stakeMinor)
+      closeBet(game, order.id, 'refused')
+      showProblem(game, error, order.id)
+      return undefined
+    }
+  }
+
+/** One bet less; with the last one whatever waited for the balance is done. */
+const closeBet = (game: Game, roundId: string, ended: 'shown' | 'refused'): void => {
+  game.state.openBets -= 1
+  game.parent.tell({ type: 'round', roundId, state: ended })
+  renderHud(game)
+  if (game.state.openBets === 0) refreshIfDue(game)
+}
+
+/** What was decided joins balance and sums, is told, and celebrated where it is large. */
+const bookBet = async (game: Game, round: Round): Promise<SeenRound> => {
+  const seen = seenRound(round)
+  game.state.lastRoundId = round.id
+  const isOfSession = Date.parse(round.startedAt) >= Date.parse(game.state.session.startedAt)
+  bookRound(game, seen, { balanceAfterMinor: undefined, isOfSession })
+  closeBet(game, round.id, 'shown')
+  void tellOutcome(game, seen)
+  return seen
+}
+
+const returnBet = (game: Game, bet: SeenRound): undefined => {
+  moveStake(game, -bet.stakeMinor)
+  closeBet(game, bet.id, 'refused')
+  const { banner, text } = game
+  banner.show('info', text.problems.cancelled, [{ label: text.ok, run: banner.hide }])
+  return undefined
+}
+
+const settleBet =
+  (game: Game): RoomBets['settle'] =>
+  async (bet) => {
+    for (;;) {
+      const { round } = await askUntilAnswered(() => game.port.round(bet.id), askOptions(game))
+      if (isReturned(round)) return returnBet(game, bet)
+      if (isDecided(round)) return bookBet(game, round)
+      await game.wait(ASK_EVERY_MS)
+    }
+  }
+
+const cashOutBet =
+  (game: Game): RoomBets['cashOut'] =>
+  async (bet) => {
+    const ask = () => game.port.act(bet.id, { number: 1, action: 'cash_out' })
+    try {
+      const { round } = await askUntilAnswered(ask, askOptions(game))
+      return isDecided(round) ? await bookBet(game, round) : await settleBet(game)(bet)
+    } catch (error) {
+      if (!(error instanceof RgsRefusal) || !movedOn.has(error.code)) {
+        showProblem(game, error, bet.id)
+      }
+      return settleBet(game)(bet)
+    }
+  }
+
+/** Bets whose stake is still asked for are waited for: nobody knows yet whether they stand. */
+const listOwn = async (game: Game): Promise<readonly Round[]> => {
+  for (;;) {
+    const { own } = await askUntilAnswered(() => game.port.room(), askOptions(game))
+    if (own.every(({ outcome }) => outcome !== null)) return own
+    await game.wait(ASK_EVERY_MS)
+  }
+}
+
+/** The bets of one player, over the game server's own endpoints. */
+export const createRoomBets = (game: Game): RoomBets => {
+  const settle = settleBet(game)
+  const known = new Set<string>()
+  const place = placeBet(game)
+  return {
+    own: async () => {
+      const own = (await listOwn(game)).filter(({ id }) => !known.has(id))
+      for (const { id, state } of own) {
+        known.add(id)
+        if (state === 'in_steps') game.state.openBets += 1
+      }
+      return own.map(seenRound)
+    },
+    place: async (wager) => {
+      const bet = await place(wager)
+      if (bet) known.add(bet.id)
+      return bet
+    },
+    cashOut: cashOutBet(game),
+    settle,
+  }
+}
