@@ -72,7 +72,8 @@ export const createDemoRoom = ({ title, seeds, wallet, nowMs }: RoomOptions): De
     crashAt: flight.phase === 'over' ? flight.crashAt : null,
     seed: null,
   })
-  const flyingBets = (): Bet[] => [...bets.values()].filter(({ number }) => number === flight.number)
+  const flyingBets = (): Bet[] =>
+    [...bets.values()].filter(({ number }) => number === flight.number)
   const shownBets = (): RoomBet[] =>
     flyingBets().map(({ round }) => ({
       key: round.id,

@@ -58,7 +58,8 @@ export const createEngineWallet = ({
     const stakeMinor = parseMoney(order.stake)
     const choice = engine.readChoice(title, stakeMinor, order.choice ?? null)
     const isBought = choice !== undefined && engine.isFeatureBuy?.(choice) === true
-    if (choice === undefined || (isBought && !featureBuy)) throw new RgsRefusal('rgs.choice_not_offered', '', {})
+    if (choice === undefined || (isBought && !featureBuy))
+      throw new RgsRefusal('rgs.choice_not_offered', '', {})
     const chance = chanceOf({ ...seeds, nonce })
     const play = engine.play(title, { stakeMinor, choice }, actions, chance)
     const further = play.stakeMinor - (before ? parseMoney(before.stake) : 0n)

@@ -32,6 +32,10 @@ const tableOf = ({ head, rows }: Table, say: (cell: string) => string): HTMLElem
       'table',
       { class: 'rules-table' },
       h('thead', {}, h('tr', {}, ...head.map((cell) => h('th', { scope: 'col' }, say(cell))))),
-      h('tbody', {}, ...rows.map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, say(cell)))))),
+      h(
+        'tbody',
+        {},
+        ...rows.map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, say(cell))))),
+      ),
     ),
   )
