@@ -54,9 +54,7 @@ export const Demo = ({
       <div className={styles['demoNote']} role="note">
         <p>{t('play.demoNote')}</p>
         {opening?.kind === 'open' && opening.invitesToPlay && (
-          <Button look="plain" onClick={onPlay}>
-            {t('play.forMoney')}
-          </Button>
+          <Button onClick={onPlay}>{t('play.forMoney')}</Button>
         )}
       </div>
       <div className={styles['body']}>
