@@ -27,6 +27,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     tells: ['live', 'inbox'],
   },
   play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings'] },
+  jackpots: { calls: ['wallet'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier'],

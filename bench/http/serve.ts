@@ -70,10 +70,14 @@ const openPlay = ({ pool, wallet, keys, log }: PlayParts): Promise<Play> =>
     },
     members: { findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }) },
     identity: { isSiteSessionOpen: async () => true },
-    settings: { profileOf: () => rules },
+    settings: {
+      profileOf: () => rules,
+      demoOf: () => ({ isOffered: false, invitesToPlay: false }),
+    },
     vendors: {
       findVendorKeys: (vendor) => (vendor === keys.vendor ? keys : undefined),
       launchUrlOf: ({ token }) => `http://games.bench/#${token}`,
+      demoUrlOf: () => undefined,
       roundUrlOf: () => null,
       hub: [],
       oneWallet: [],

@@ -12,11 +12,16 @@ import { loadTitle } from './titles.ts'
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
-  const { gameCode, launchToken, language, roundId } = readStart(window)
+  const { gameCode, launchToken, language, roundId, isDemo } = readStart(window)
   document.documentElement.lang = languages[language].htmlLang
   const text = await loadText(language)
   const title = loadTitle(gameCode)
   if (!title) return showDeadEnd(root, text.problems.unknownGame)
+  if (isDemo) {
+    const { openDemo } = await import('./demo/open-demo.ts')
+    const isOpen = await openDemo({ root, title: await title, text, language })
+    return isOpen ? undefined : showDeadEnd(root, text.problems.noToken)
+  }
 
   const token = sessionTokenIn(window.sessionStorage, gameCode)
   const port = createRgsClient({

@@ -52,6 +52,8 @@ export type Listing = {
   readonly classify: ListingClass
   /** Filters by which it is found; a slot of `slots` has its own from its maths. */
   readonly features?: readonly ListingFeature[]
+  /** A share of every stake goes into this pool; its return comes on top of what the maths return. */
+  readonly jackpot?: { readonly pool: string; readonly shareBp: number }
 }
 
 /** A round whose result was recorded: any program that follows the scheme must get the same. */

@@ -12,12 +12,15 @@ export const openSheet = (
 ): Sheet => {
   const body = h('div', { class: 'sheet-body' })
   const dialog = h('dialog', { class: 'sheet', 'aria-label': title })
+  const mark = document.documentElement.dataset['demo']
   const close = (): void => dialog.close()
   dialog.append(
     h(
       'header',
       { class: 'sheet-head' },
       h('h2', {}, title),
+      // A sheet may cover the words over the game; with play money they stand on it too.
+      mark ? h('b', { class: 'demo-sheet' }, mark) : '',
       h(
         'button',
         { type: 'button', class: 'round', 'aria-label': closeLabel, click: close },

@@ -65,10 +65,12 @@ const roundRow = (game: Game, round: RoundSummary, close: () => void): HTMLEleme
             close()
             void replayRound(game, round.id)
           }),
-          button('quiet', text.history.verify, () => {
-            close()
-            openFairness(game, round.id)
-          }),
+          game.hasProof
+            ? button('quiet', text.history.verify, () => {
+                close()
+                openFairness(game, round.id)
+              })
+            : '',
         )
       : undefined,
   )

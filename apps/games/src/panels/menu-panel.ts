@@ -37,7 +37,9 @@ export const openMenu = (game: Game): void => {
         { class: 'menu-list' },
         entry(text.menuItems.rules, () => void openRules(game)),
         entry(text.menuItems.history, () => void openHistory(game)),
-        entry(text.menuItems.fairness, () => openFairness(game, state.lastRoundId)),
+        game.hasProof
+          ? entry(text.menuItems.fairness, () => openFairness(game, state.lastRoundId))
+          : '',
         entry(text.backToLobby, () => leaveToLobby(game)),
       ),
       facts,

@@ -9,13 +9,13 @@ export const openRules = async (game: Game): Promise<void> => {
   openSheet({ title: text.rules.title, closeLabel: text.close }, () => content)
 }
 
-const engineRules = async ({ title, language }: Game): Promise<HTMLElement[]> => {
+const engineRules = async ({ title, language, formats }: Game): Promise<HTMLElement[]> => {
   const { engine } = await title.loadEngine()
   const spoken = engine.rules(title.maths)[language]
   return spoken.flatMap(({ heading, paragraphs, table }) => [
     h('h3', {}, heading),
-    ...paragraphs.map((paragraph) => h('p', {}, paragraph)),
-    ...(table ? [tableOf(table)] : []),
+    ...paragraphs.map((paragraph) => h('p', {}, formats.ofRules(paragraph))),
+    ...(table ? [tableOf(table, formats.ofRules)] : []),
   ])
 }
 
@@ -24,14 +24,18 @@ type Table = {
   readonly rows: readonly (readonly string[])[]
 }
 
-const tableOf = ({ head, rows }: Table): HTMLElement =>
+const tableOf = ({ head, rows }: Table, say: (cell: string) => string): HTMLElement =>
   h(
     'div',
     { class: 'rules-scroll' },
     h(
       'table',
       { class: 'rules-table' },
-      h('thead', {}, h('tr', {}, ...head.map((cell) => h('th', { scope: 'col' }, cell)))),
-      h('tbody', {}, ...rows.map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, cell))))),
+      h('thead', {}, h('tr', {}, ...head.map((cell) => h('th', { scope: 'col' }, say(cell))))),
+      h(
+        'tbody',
+        {},
+        ...rows.map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, say(cell))))),
+      ),
     ),
   )

@@ -33,6 +33,8 @@ export type GameOptions = {
   readonly session: GameSession
   readonly text: Text
   readonly language: LanguageCode
+  /** What is otherwise in a game with play money. */
+  readonly instead?: Partial<Pick<Game, 'formats' | 'pending' | 'parent' | 'hasProof'>>
 }
 
 /** Builds the whole game into the page and shows a round that was left open, if there is one. */
@@ -73,7 +75,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
 const loadActions = () => import('./take-action.ts')
 
 const assemble = (options: GameOptions, atlas: Atlas): Game => {
-  const { root, port, title, session, text, language } = options
+  const { root, port, title, session, text, language, instead = {} } = options
   const { gameCode } = title.maths
   const ticker = browserTicker()
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -81,7 +83,7 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
   const sound = createSound(title.theme.rootHz, title.theme.scale)
   const announcement = createAnnouncement()
   const state = newState(session)
-  const formats = formatsOf(text)
+  const { formats = formatsOf(text), hasProof = true } = instead
   const later: { game?: Game } = {}
   const hud = createHud({
     text,
@@ -121,8 +123,9 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
     hud,
     banner: createBanner(() => later.game?.resize()),
     announcement,
-    parent: parentOf(window, session.lobbyUrl, gameCode),
-    pending: pendingOrderIn(window.sessionStorage, gameCode),
+    parent: instead.parent ?? parentOf(window, session.lobbyUrl, gameCode),
+    pending: instead.pending ?? pendingOrderIn(window.sessionStorage, gameCode),
+    hasProof,
     newId: () => crypto.randomUUID(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     serverNow: serverClock(session),
@@ -133,6 +136,7 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
     resume: () => resumeSession(game),
   }
   later.game = game
+  hud.verify.hidden = !hasProof
   if (game.board.isInSteps) void loadActions()
   announcement.element.addEventListener('click', () => game.state.hasten?.())
   placeParts(root, game)

@@ -74,6 +74,8 @@ export type Game = {
   readonly announcement: Announcement
   readonly parent: Parent
   readonly pending: PendingOrder
+  /** Rounds are on record and can be verified. */
+  readonly hasProof: boolean
   readonly newId: () => string
   readonly wait: (ms: number) => Promise<void>
   /** Milliseconds since the epoch by the server's clock. */

@@ -7,6 +7,8 @@ export type Start = {
   readonly language: LanguageCode
   /** A past round to show first: `?round=<id>`. */
   readonly roundId: string | undefined
+  /** Played with play money, by this page alone: `?demo=<profile>`. */
+  readonly isDemo: boolean
 }
 
 /**
@@ -24,7 +26,8 @@ export const readStart = (win: Window): Start => {
     win.history.replaceState(null, '', url)
   }
   const roundId = url.searchParams.get('round') ?? undefined
-  return { gameCode, launchToken, language, roundId }
+  const isDemo = url.searchParams.has('demo')
+  return { gameCode, launchToken, language, roundId, isDemo }
 }
 
 /** The session's token lives in the tab, so that a reload goes on where it was. */

@@ -9,8 +9,9 @@ import {
   type PlayOrder,
   type RgsPort,
 } from '../rgs/rgs-port.ts'
-import { createEngineWallet } from './engine-wallet.ts'
-import { sessionOf } from './session-of.ts'
+import { createEngineWallet } from '../demo/engine-wallet.ts'
+import { fixtureSeeds } from './fixture-seeds.ts'
+import { sessionOf } from '../rgs/session-of.ts'
 
 export type FakeRgs = RgsPort & {
   readonly session: GameSession
@@ -49,12 +50,13 @@ const openId = '7f1f7a0e-3f3b-4a53-9f2a-53a2f4c1b001'
 
 /** The game server as the client's outside party, in memory: real rules, known seeds. */
 export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs => {
-  const played = { title, engine: engineOf(title) }
-  const wallet = createEngineWallet(
-    played,
-    options.balance ?? '100.00',
-    () => '2026-11-21T12:00:00Z',
-  )
+  const wallet = createEngineWallet({
+    title,
+    engine: engineOf(title),
+    seeds: fixtureSeeds,
+    balance: options.balance ?? '100.00',
+    now: () => '2026-11-21T12:00:00Z',
+  })
   const nonces = [...(options.nonces ?? [])]
   let nonce = 0
   const { openNonce, openOrder = { stake: '1.00' } } = options

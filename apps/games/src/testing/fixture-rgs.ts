@@ -7,9 +7,9 @@ import { defaultLanguage, type LanguageCode } from '@trevo/languages/languages.t
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { RgsRefusal, type ActOrder, type GameSession, type PlayOrder } from '../rgs/rgs-port.ts'
-import { createEngineWallet, type EngineWallet } from './engine-wallet.ts'
+import { createEngineWallet, type EngineWallet } from '../demo/engine-wallet.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../rgs/session-of.ts'
 
 /**
  * A game server for looking at the client alone: the real rules and the real fairness, one player,
@@ -107,7 +107,12 @@ const newWallet = (gameCode: string, options: FixtureOptions): Wallet => {
   if (!found) throw new Error(`no title ${gameCode}`)
   const balance = options.balance ?? '1284.90'
   const wallet = Object.assign(
-    createEngineWallet(found, balance, () => new Date().toISOString()),
+    createEngineWallet({
+      ...found,
+      seeds: fixtureSeeds,
+      balance,
+      now: () => new Date().toISOString(),
+    }),
     { nonce: 0, title: found.title },
   )
   if (options.openNonce !== undefined) {

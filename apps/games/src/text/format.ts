@@ -13,10 +13,18 @@ export type Formats = {
   /** 198 hundredths as 1,98×. */
   readonly multiplier: (hundredths: number) => string
   readonly when: (instant: string) => string
+  /** A sentence of the rules, whose amounts are in reais, in the money of this game. */
+  readonly ofRules: (sentence: string) => string
 }
 
-export const formatsOf = ({ locale }: Text): Formats => {
-  const brl: Intl.NumberFormatOptions = { style: 'currency', currency: 'BRL' }
+/** Formats of a language. Play money stands under `playSign` and never under R$. */
+export const formatsOf = ({ locale }: Pick<Text, 'locale'>, playSign?: string): Formats => {
+  const brl: Intl.NumberFormatOptions =
+    playSign === undefined
+      ? { style: 'currency', currency: 'BRL' }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const sign = playSign === undefined ? '' : `${playSign}\u00a0`
+  const signedSo = (text: string): string => text.replace(/^[+−-]?/, (plus) => plus + sign)
   const money = new Intl.NumberFormat(locale, brl)
   const signed = new Intl.NumberFormat(locale, { ...brl, signDisplay: 'exceptZero' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 })
@@ -25,13 +33,14 @@ export const formatsOf = ({ locale }: Text): Formats => {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     // Decimal text is a StringNumericLiteral: Intl formats it exactly.
-    money: (decimal) => money.format(decimal as `${number}`),
-    signed: (decimal) => signed.format(decimal as `${number}`).replace('-', '−'),
+    money: (decimal) => signedSo(money.format(decimal as `${number}`)),
+    signed: (decimal) => signedSo(signed.format(decimal as `${number}`).replace('-', '−')),
     percent: (bp) => percent.format(bp / 10_000),
     number: (value) => number.format(value),
     hundredths: (value) => two.format(value / 100),
     multiplier: (value) => `${two.format(value / 100)}×`,
     when: (instant) => when.format(new Date(instant)),
+    ofRules: (sentence) => (sign ? sentence.replaceAll(/R\$\s?/g, sign) : sentence),
   }
 }
 

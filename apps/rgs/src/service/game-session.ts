@@ -1,8 +1,8 @@
 import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
 import { toWireTexts } from '@trevo/languages/languages.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { stakesOnOffer } from '@trevo/game-rules/engine/stakes-on-offer.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
-import { stakesOnOffer } from '../domain/stakes.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import { findLastStart } from '../repository/rounds.ts'
@@ -59,7 +59,7 @@ export const pictureSession = async (
     language: row.language,
     currency: row.currency,
     balance,
-    stakes: stakesOnOffer(title, row.profile).map(formatMoney),
+    stakes: stakesOnOffer(title, parseMoney(row.profile.maxStake)).map(formatMoney),
     lobbyUrl: row.lobby_url,
     depositUrl: row.deposit_url,
     historyUrl: row.history_url,

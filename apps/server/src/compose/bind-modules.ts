@@ -7,6 +7,7 @@ import { bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
+import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -108,6 +109,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)
   play.bindRoutes(route)
+  bindJackpotRoutes(route, modules.jackpots)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
   bindVipRoutes(route, modules.vip)

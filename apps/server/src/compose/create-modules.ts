@@ -5,6 +5,7 @@ import { buildCatalogue, buildSyncVendorFeeds } from './catalogue.ts'
 import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
+import { buildJackpots } from './jackpots.ts'
 import { buildLive } from './live.ts'
 import { buildMemberDirectory, buildMembers } from './members.ts'
 import type { Modules } from './modules.ts'
@@ -36,6 +37,7 @@ export const createModules = async (
   const cashier = await buildCashier(platform, { ...known, inbox: mailboxes })
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
   const play = await buildPlay(platform, known)
+  const jackpots = await buildJackpots(platform, { members: directory, play, wallet })
   const members = buildMembers(platform, { ...known, verification, vip, play, cashier })
   const transfers = await buildTransfers(platform, known)
   const records = buildRecords(platform, known)
@@ -54,6 +56,7 @@ export const createModules = async (
     verification,
     cashier,
     play,
+    jackpots,
     agents,
     records,
     transfers,

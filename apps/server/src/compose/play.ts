@@ -62,8 +62,14 @@ export const buildPlay = (
         return !settings.brand(caller.brandId).row.maintenance
       },
     },
-    settings: { profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)) },
-    vendors: vendorsForPlay(register, clock),
+    settings: {
+      profileOf: (brandId) => gameProfileOf(settings.jurisdictionRulesOf(brandId)),
+      demoOf: (brandId) => ({
+        isOffered: settings.brand(brandId).row.demo_play,
+        invitesToPlay: settings.jurisdictionRulesOf(brandId).demoInvitesToPlay,
+      }),
+    },
+    vendors: vendorsForPlay(register, clock, config),
     siteOrigin: config.SITE_ORIGIN,
   })
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../modules/cashier/index.ts'
 import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
+import { seedDemoPools } from '../modules/jackpots/index.ts'
 import { seedDemoAccounts, seedDemoMembers } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
@@ -22,6 +23,7 @@ export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promi
     await seedDemoAnnouncements(pool, brandId)
     await seedHelpTopics(pool, brandId)
     await seedDemoLevels(pool, brandId)
+    await seedDemoPools(pool, brandId)
     await createDatabase(pool).inTx(async (tx) => {
       await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
       await seedWithdrawalSettings(tx, brandId)

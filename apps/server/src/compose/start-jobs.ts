@@ -60,6 +60,8 @@ const jobsOf = (
 
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
+/** How soon a decided stake is in its pool. */
+const fillPoolsEveryMs = 500
 /** How soon a member is told of what changed. */
 const notifyEveryMs = 1_000
 /** How soon movements that nobody told of are noticed. */
@@ -77,8 +79,9 @@ export const startJobs = async (
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     asJob(() => repeat(name, pauseMs, work, logger))
-  const { inbox, play } = modules
+  const { inbox, play, jackpots } = modules
   const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
+  const filler = keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools)
   const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
   const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
   const runner = await run({
@@ -98,7 +101,7 @@ export const startJobs = async (
   })
   return {
     stop: async () => {
-      await Promise.all([projector.stop(), notifier.stop(), reader.stop()])
+      await Promise.all([projector.stop(), filler.stop(), notifier.stop(), reader.stop()])
       await runner.stop()
     },
   }

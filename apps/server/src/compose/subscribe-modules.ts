@@ -1,15 +1,46 @@
 import { SessionEnded, sessionEndedTopic } from '../modules/identity/index.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { z } from 'zod'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 
-type Listening = Pick<Modules, 'settings' | 'catalogue' | 'live' | 'play'>
+type Listening = Pick<Modules, 'settings' | 'catalogue' | 'live' | 'play' | 'jackpots'>
+
+const amountsTopic = 'jackpots.amounts'
+const Amounts = z.object({
+  brandId: z.int(),
+  pools: z.array(z.object({ code: z.string(), amount: z.string() })),
+})
+
+/** Every page of a brand hears what its pools hold, on whichever copy it is connected. */
+const subscribeJackpots = (
+  { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
+  { live, jackpots }: Pick<Listening, 'live' | 'jackpots'>,
+): void => {
+  const late = (error: unknown): void =>
+    logger.warn({ err: error }, 'jackpots are told with the next change')
+  bus.subscribe(amountsTopic, (payload) => {
+    const { brandId, pools } = Amounts.parse(payload)
+    live.pushToAll({ topic: 'jackpots', pools }, brandId)
+  })
+  jackpots.subscribe({
+    onAmounts: (amounts) => void bus.publish(amountsTopic, amounts).catch(late),
+    onWon: ({ memberId, code, nodeId, amountMinor }) => {
+      const amount = formatMoney(amountMinor)
+      void live
+        .publishToMember(memberId, { topic: 'jackpot-won', code, nodeId, amount })
+        .catch(late)
+    },
+  })
+}
 
 /** Which module hears of what another one says. */
 export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
-  { settings, catalogue, live, play }: Listening,
+  { settings, catalogue, live, play, jackpots }: Listening,
 ): void => {
   settings.onBrandChanged((brandId) => live.pushToAll({ topic: 'status-changed' }, brandId))
+  subscribeJackpots({ bus, logger }, { live, jackpots })
   catalogue.onNews((news) => live.pushToAll(news))
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)

@@ -48,8 +48,9 @@ const open = (vendors: unknown, VENDOR_KEYS_FILE?: string) => {
     RGS_ORIGIN: 'http://127.0.0.1:3001',
     VENDOR_KEYS_FILE,
     VENDORS_FILE: fileOf(vendors),
+    SITE_ORIGIN: 'http://127.0.0.1:3000',
   }
-  return vendorsForPlay(openVendorRegister(config), { now: () => new Date() })
+  return vendorsForPlay(openVendorRegister(config), { now: () => new Date() }, config)
 }
 
 describe('the vendors of a deployment', () => {

@@ -78,8 +78,29 @@ const askersOf = (
   return askers
 }
 
+/**
+ * The in-house game server has every title of its own with play money: the page itself plays it, so
+ * the address holds what a session would tell.
+ */
+const demoUrlOf =
+  (config: VendorConfig & Pick<Config, 'SITE_ORIGIN'>): PlayNeeds['vendors']['demoUrlOf'] =>
+  ({ vendor, gameCode, profile, language }) => {
+    const own = inHouse(config).find((one) => one.vendor === vendor)
+    if (!own) return undefined
+    const query = new URLSearchParams({
+      demo: JSON.stringify(profile),
+      site: config.SITE_ORIGIN,
+      lang: language.toLowerCase(),
+    })
+    return `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?${query}`
+  }
+
 /** What play asks of vendors: who they are, where their games are, what became of their rounds. */
-export const vendorsForPlay = (register: VendorRegister, clock: Clock): PlayNeeds['vendors'] => {
+export const vendorsForPlay = (
+  register: VendorRegister,
+  clock: Clock,
+  config: VendorConfig & Pick<Config, 'SITE_ORIGIN'>,
+): PlayNeeds['vendors'] => {
   const { all } = register
   const vendors = new Map(all.map((one) => [one.vendor, one]))
   const askers = askersOf(register, () => clock.now().getTime())
@@ -98,6 +119,7 @@ export const vendorsForPlay = (register: VendorRegister, clock: Clock): PlayNeed
         room: roomId === undefined ? '' : `&room=${encodeURIComponent(roomId)}`,
       })
     },
+    demoUrlOf: demoUrlOf(config),
     askVendor: async ({ vendor, roundId }) =>
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     autoCloseOf: (vendor) => vendors.get(vendor)?.autoClose,

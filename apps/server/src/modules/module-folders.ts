@@ -19,6 +19,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('members'),
   set('cashier'),
   set('play'),
+  set('jackpots'),
   set('agents'),
   set('records'),
   set('transfers'),

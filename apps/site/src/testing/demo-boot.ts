@@ -45,6 +45,7 @@ export const demoStatus = (
       agentTypes: [1, 2, 41, 42],
       trialTypes: [4],
       demo: true,
+      demoPlay: true,
     },
     ...change.info,
   },

@@ -3,6 +3,8 @@ export const playRefusals = {
   'play.need_true_account': 403,
   'game.unknown': 404,
   'game.maintenance': 503,
+  /** The vendor has none, or the brand offers none. */
+  'game.no_demo': 404,
   'favourite.too_many': 409,
   'credit.unknown': 404,
   'round.unknown': 404,

@@ -56,3 +56,20 @@ export const getGameDetail = endpoint({
   refusals: ['game.unknown'],
   cacheSec: 10,
 })
+
+export const openDemo = endpoint({
+  name: 'openDemo',
+  summary: 'Address at which a game runs with play money: no session, no round, nothing booked',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_openDemo',
+  family: 'wps',
+  auth: 'none',
+  moduleId: 'GAMELO3',
+  query: z.object({ nodeId: NodeIdText, _: CacheBuster }),
+  response: z.object({
+    url: z.string(),
+    /** Whether the page may offer to play the game for money beside the demo. */
+    invitesToPlay: z.boolean(),
+  }),
+  refusals: ['game.unknown', 'game.maintenance', 'game.no_demo'],
+})

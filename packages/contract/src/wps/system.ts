@@ -92,6 +92,8 @@ export const SystemStatus = z.object({
       agentTypes: z.array(z.int()),
       trialTypes: z.array(z.int()),
       demo: z.boolean(),
+      /** Games that can be tried with play money have a button for it. */
+      demoPlay: z.boolean(),
     }),
   }),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),

@@ -7,5 +7,6 @@ export const listing: Listing = {
   isNew: true,
   category: 'BGS',
   classify: 'AC',
-  features: ['MULTIPLIER'],
+  features: ['MULTIPLIER', 'JACKPOT'],
+  jackpot: { pool: 'trevo', shareBp: 25 },
 }

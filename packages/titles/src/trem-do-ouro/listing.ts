@@ -8,4 +8,5 @@ export const listing: Listing = {
   category: 'RNG',
   classify: 'SM',
   features: ['HOLD_AND_WIN', 'JACKPOT', 'RESPIN', 'FEATURE_BUY', 'WILDS'],
+  jackpot: { pool: 'trevo', shareBp: 50 },
 }

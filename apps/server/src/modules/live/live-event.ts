@@ -12,6 +12,10 @@ export type LiveEvent =
   | { topic: 'status-changed' }
   | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
   | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
+  /** What the brand's progressive jackpots hold now. */
+  | { topic: 'jackpots'; pools: readonly { code: string; amount: string }[] }
+  /** The member won one of them. */
+  | { topic: 'jackpot-won'; code: string; nodeId: number; amount: string }
   /** Lists of games asked for before may say something else now. */
   | { topic: 'catalogue-changed' }
 

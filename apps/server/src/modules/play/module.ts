@@ -22,6 +22,7 @@ import { createContext } from './service/context.ts'
 import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
 import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
+import { createSettlementsOf, type StakeName } from './service/settlements-of.ts'
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -35,6 +36,8 @@ export type Play = {
    * review.
    */
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
+  /** What became of stakes, by `stakeKey`; those that are open are absent. */
+  settlementsOf(stakes: readonly StakeName[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
@@ -71,6 +74,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       const open = await listOpenBets(own, memberId, new Date(0))
       return open.length > 0 || hasHeldCredits(own, memberId)
     },
+    settlementsOf: createSettlementsOf(context),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     noteBigWins: noteBigWins(context),

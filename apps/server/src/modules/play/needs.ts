@@ -50,6 +50,8 @@ export type PlayNeeds = {
   readonly settings: {
     /** What the brand's jurisdiction allows in a game. */
     profileOf(brandId: number): GameProfile
+    /** What brand and jurisdiction say of playing with play money. */
+    demoOf(brandId: number): { readonly isOffered: boolean; readonly invitesToPlay: boolean }
   }
   readonly vendors: {
     findVendorKeys(vendor: string): VendorKeys | undefined
@@ -62,6 +64,13 @@ export type PlayNeeds = {
       gameCode: string
       roomId?: string | undefined
       token: string
+      language: Language
+    }): string | undefined
+    /** Address of a game with play money; undefined where its vendor has none. */
+    demoUrlOf(demo: {
+      vendor: string
+      gameCode: string
+      profile: GameProfile
       language: Language
     }): string | undefined
     /** Address where a round's own record can be seen; null when the vendor has none. */

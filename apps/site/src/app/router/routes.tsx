@@ -16,6 +16,7 @@ const pages = {
     'seamless/seamless-page.tsx',
     () => import('../../pages/seamless/seamless-page.tsx'),
   ),
+  demo: part('seamless/demo-page.tsx', () => import('../../pages/seamless/demo-page.tsx')),
   lottery: part('lottery/lottery-page.tsx', () => import('../../pages/lottery/lottery-page.tsx')),
   member: part('member/member-page.tsx', () => import('../../pages/member/member-page.tsx')),
   pointMall: part(
@@ -88,6 +89,7 @@ export const routes: RouteObject[] = [
           ...each(['/promotions'], pages.promotions),
           ...each(['/pointMall'], pages.pointMall),
           ...each(['/seamless'], pages.seamless),
+          ...each(['/demo'], pages.demo),
           ...each(['/social/:provider'], pages.social),
           ...each(['/proofs'], pages.proofs),
           ...each(['/offline'], pages.offline),

@@ -73,6 +73,8 @@ export const to = {
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
   promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
   pointMall: () => '/pointMall',
+  /** The same game with play money. */
+  demo: (nodeId: number) => withQuery('/demo', { nodeId }),
   seamless: (nodeId: number, roomId?: string) => withQuery('/seamless', { nodeId, roomId }),
 } as const
 

@@ -1,12 +1,13 @@
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { useNavigate } from 'react-router'
 import { presserPhase } from '../../core/session/require-login.ts'
+import { to } from '../../core/router/to.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { launchTarget, opensInFrame, vendorLaunch } from './launch-target.ts'
 import type { Lanes } from './queries.ts'
 
 /** LAUNCH-1, LAUNCH-2: guests get the login popup, trial users the word about a real account. */
-const mayLaunch = (): boolean => {
+export const mayLaunch = (): boolean => {
   const phase = presserPhase()
   if (phase === 'guest') openPopup('login', {})
   if (phase === 'trial') openPopup('needAccount', {})
@@ -35,6 +36,13 @@ const shownOf = ({ gameName, vassalage, gameCode, iconUrl, hue }: Game) => ({
   iconUrl,
   hue,
 })
+
+/** Opens a game with play money, for whoever asks: nothing is launched. */
+export const useOpenDemo = () => {
+  const navigate = useNavigate()
+  return (game: Game): void =>
+    void navigate(to.demo(game.nodeId), { state: { game: shownOf(game), isFromLobby: true } })
+}
 
 /** MODAL-8: the same over the page, for a game that has no page of its own kind. */
 export const useOpenGamePopup = () => {

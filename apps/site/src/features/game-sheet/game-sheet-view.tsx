@@ -2,12 +2,13 @@ import type { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, IconButton } from '@trevo/ui/button.tsx'
 import { RowCarousel } from '@trevo/ui/row-carousel.tsx'
-import { Heart, PictureInPicture2, Play } from 'lucide-react'
+import { FlaskConical, Heart, PictureInPicture2, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useSession } from '../../core/session/store.ts'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import { opensInFrame } from '../../entities/game/launch-target.ts'
-import { useOpenGame, useOpenGamePopup } from '../../entities/game/open-game.ts'
+import { useOpenDemo, useOpenGame, useOpenGamePopup } from '../../entities/game/open-game.ts'
 import { useFavourite } from '../../entities/favourites/use-favourite.ts'
 import { BigWins } from './big-wins.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -69,11 +70,13 @@ export const GameSheet = ({ detail }: { readonly detail: GameDetail }) => {
 }
 
 /** Picture, name and what can be done with the game. */
-const Top = ({ detail: { game, pitch } }: { readonly detail: GameDetail }) => {
+const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDetail }) => {
   const t = useGameText()
   const { t: shell } = useLanguage()
   const open = useOpenGame()
   const openPopup = useOpenGamePopup()
+  const openDemo = useOpenDemo()
+  const { demoPlay } = useSession().systemStatus.info.brand
   const favourite = useFavourite(game)
   const heart = favourite.isMarked ? 'games.removeFavourite' : 'games.addFavourite'
   return (
@@ -102,6 +105,12 @@ const Top = ({ detail: { game, pitch } }: { readonly detail: GameDetail }) => {
             <Button look="plain" size="large" onClick={() => openPopup(game)}>
               <PictureInPicture2 size={18} aria-hidden="true" />
               {t('game.playHere')}
+            </Button>
+          )}
+          {!game.maintenance && demoPlay && demoAllowed && (
+            <Button look="plain" size="large" onClick={() => openDemo(game)}>
+              <FlaskConical size={18} aria-hidden="true" />
+              {t('game.demo')}
             </Button>
           )}
           {favourite.isOffered && (

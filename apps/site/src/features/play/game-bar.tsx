@@ -1,7 +1,7 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Money } from '@trevo/ui/money.tsx'
 import { ChevronLeft, Maximize, Minimize, SquareArrowOutUpRight } from 'lucide-react'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './play.module.css'
@@ -14,12 +14,15 @@ export const GameBar = ({
   stage,
   onBack,
   onOwnWindow,
+  demo,
 }: {
   readonly title: string | undefined
   readonly stage: RefObject<HTMLElement | null>
   readonly onBack: () => void
   /** Absent while there is no game to take along. */
   readonly onOwnWindow: (() => void) | undefined
+  /** Stands in the balance's place where none is at stake. */
+  readonly demo?: ReactNode
 }) => {
   const t = usePlayText()
   const { locale } = useLanguage()
@@ -37,7 +40,8 @@ export const GameBar = ({
       </button>
       <div className={styles['who']}>
         <h1 className={styles['name']}>{title ?? t('play.game')}</h1>
-        {balance && (
+        {demo}
+        {balance && demo === undefined && (
           <span className={styles['balance']}>
             <span className="visually-hidden">{t('play.balance')} </span>
             <Money amount={balance.amount} locale={locale} currency={balance.currency} />

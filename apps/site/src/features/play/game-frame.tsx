@@ -15,10 +15,13 @@ export const GameFrame = ({
   url,
   game,
   onMessage,
+  isDemo = false,
 }: {
   readonly url: string
   readonly game: ShownGame | undefined
   readonly onMessage: (message: GameMessage) => void
+  /** With play money: what it says of balances is nobody's. */
+  readonly isDemo?: boolean
 }) => {
   const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -28,9 +31,9 @@ export const GameFrame = ({
     const element = frame.current
     if (!element) return undefined
     const refresh = () => postToGame(element, url, 'refresh-balance')
-    const balance = followGame(refresh)
+    const balance = isDemo ? undefined : followGame(refresh)
     const stopListening = listenToGame(element, url, (message) => {
-      balance.hear(message)
+      balance?.hear(message)
       if (message.type === 'ready') {
         setIsReady(true)
         // One bar is enough, and ours stands over every vendor's game.
@@ -39,13 +42,13 @@ export const GameFrame = ({
       onMessage(message)
     })
     // Money that arrives while the game is open must show in the game too.
-    const stopDeposits = onLiveEvent('deposit', refresh)
+    const stopDeposits = isDemo ? undefined : onLiveEvent('deposit', refresh)
     return () => {
-      balance.close()
+      balance?.close()
       stopListening()
-      stopDeposits()
+      stopDeposits?.()
     }
-  }, [url, onMessage])
+  }, [url, onMessage, isDemo])
 
   return (
     <>

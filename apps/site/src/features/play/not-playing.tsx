@@ -6,6 +6,7 @@ import { to } from '../../core/router/to.ts'
 import type { SessionPhase } from '../../core/session/session-state.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './play.module.css'
+import type { LaunchProblem } from './open-launch.ts'
 import type { Opening } from './use-launch.ts'
 import { usePlayText } from './use-play-text.ts'
 
@@ -76,6 +77,15 @@ export const NotPlaying = ({
       return null
   }
 }
+
+/** Why a game with play money did not open; nobody has to log in for it. */
+export const NoDemo = ({
+  problem,
+  onRetry,
+}: {
+  readonly problem: LaunchProblem
+  readonly onRetry: () => void
+}) => <NotPlaying phase="member" opening={{ kind: 'problem', problem }} onRetry={onRetry} />
 
 type Action = { readonly label: string; readonly go: () => void }
 

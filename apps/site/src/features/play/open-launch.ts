@@ -1,4 +1,4 @@
-import { launchGame } from '@trevo/api-client/endpoints.ts'
+import { launchGame, openDemo } from '@trevo/api-client/endpoints.ts'
 import type { CodeOf } from '@trevo/api-client/wire.ts'
 import type { launchGame as launchGameContract } from '@trevo/contract/wps/games.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
@@ -13,6 +13,14 @@ export type LaunchProblem = {
   readonly drawing: string
   /** Trying again makes sense: the refusal may pass. */
   readonly canRetry: boolean
+}
+
+/** The brand or the vendor has none; the game itself may be there. */
+const noDemo: LaunchProblem = {
+  title: 'play.noDemo',
+  text: 'play.noDemoText',
+  drawing: 'compass',
+  canRetry: false,
 }
 
 /** The game did not open, or could not go on. */
@@ -81,4 +89,21 @@ export const openLaunch = async (
     return { kind: 'noAccount' }
   }
   return { kind: 'problem', problem: problemOf[answer.code] ?? failed }
+}
+
+export type Demo =
+  | { readonly kind: 'open'; readonly url: string; readonly invitesToPlay: boolean }
+  | { readonly kind: 'problem'; readonly problem: LaunchProblem }
+
+/** Asks where the game runs with play money; anybody may, and nothing is opened by it. */
+export const findDemo = async (nodeId: number, signal: AbortSignal): Promise<Demo> => {
+  const answer = await call(openDemo, { query: { nodeId }, signal })
+  if (!answer.ok) {
+    const problem = answer.code === 'game.no_demo' ? noDemo : undefined
+    const told = answer.code === 'game.unknown' || answer.code === 'game.maintenance'
+    const known = told ? problemOf[answer.code] : undefined
+    return { kind: 'problem', problem: problem ?? known ?? failed }
+  }
+  const { url, invitesToPlay } = answer.value
+  return { kind: 'open', url: atLaunchHost(url, readSession().startGameUrl), invitesToPlay }
 }

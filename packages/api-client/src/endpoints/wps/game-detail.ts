@@ -9,3 +9,10 @@ export const getGameDetail: Wire<typeof contract.getGameDetail> = {
   auth: 'none',
   moduleId: 'GAMELO3',
 }
+export const openDemo: Wire<typeof contract.openDemo> = {
+  name: 'openDemo',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_openDemo',
+  auth: 'none',
+  moduleId: 'GAMELO3',
+}

@@ -88,6 +88,7 @@ export const texts = {
   'play.need_true_account': 'Please create a real account first',
   'favourite.too_many': 'You have 999 favourites. Take one away to add another.',
   'game.unknown': 'This game does not exist.',
+  'game.no_demo': 'This game has no demo.',
   'game.maintenance': 'This game is under maintenance. Choose another one for now.',
   'credit.unknown': 'There is no such credit.',
   'round.unknown': 'There is no such round.',

@@ -86,6 +86,7 @@ export const texts = {
   'deposit.payment_not_held': 'Este Pix não está mais retido: veja o que foi feito dele.',
   'favourite.too_many': 'Você já tem 999 favoritos. Retire um para incluir outro.',
   'game.unknown': 'Este jogo não existe.',
+  'game.no_demo': 'Este jogo não tem demonstração.',
   'game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',
   'credit.unknown': 'Este crédito não existe.',
   'round.unknown': 'Esta rodada não existe.',

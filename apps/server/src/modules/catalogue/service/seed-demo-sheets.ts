@@ -49,8 +49,8 @@ const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
 
 const upsertSheet = `
   insert into catalogue.game_sheet as known (node_id, texts, hit_rate_bp,
-    stake_min_minor, stake_max_minor, max_win_stakes)
-  values ($1, $2, $3, $4, $5, $6)
+    stake_min_minor, stake_max_minor, max_win_stakes, demo)
+  values ($1, $2, $3, $4, $5, $6, true)
   on conflict (node_id) do update set
     -- The pitch may be the operator's by now.
     texts = (
@@ -58,7 +58,8 @@ const upsertSheet = `
         jsonb_build_object('pitch', known.texts -> language -> 'pitch')))
       from jsonb_each(excluded.texts) as made (language, said)),
     hit_rate_bp = excluded.hit_rate_bp, stake_min_minor = excluded.stake_min_minor,
-    stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes`
+    stake_max_minor = excluded.stake_max_minor, max_win_stakes = excluded.max_win_stakes,
+    demo = excluded.demo`
 
 /** The sheet of one of our titles, from its maths and the figures published of it. */
 export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {

@@ -50,8 +50,14 @@ export const playKinds: readonly KindDefinition[] = [
   heldReturnedKind,
 ]
 
+const vendorPrefix = 'vendor:'
+
 /** Ids are the vendor's own, unique among everything that vendor ever sends. */
-export const sourceOf = (vendor: string): string => `vendor:${vendor}`
+export const sourceOf = (vendor: string): string => vendorPrefix + vendor
+
+/** The vendor whose ids a source holds; undefined for ids that are not a vendor's. */
+export const vendorOf = (source: string): string | undefined =>
+  source.startsWith(vendorPrefix) ? source.slice(vendorPrefix.length) : undefined
 
 export type Stake = {
   readonly vendor: string

@@ -1,4 +1,5 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
+import { openDemo as openDemoContract } from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -6,6 +7,7 @@ import { readRecordSpan, type RecordSpan } from '../../../platform/read-record-s
 import type { PlayContext } from '../service/context.ts'
 import { createLaunchGame } from '../service/launch-game.ts'
 import { createListBetRecords } from '../service/list-bet-records.ts'
+import { createOpenDemo } from '../service/open-demo.ts'
 
 /** Nothing asked for means every bet; the newest may be stamped after `now` by another clock. */
 const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<RecordSpan> => {
@@ -17,12 +19,16 @@ const spanOf = (query: Query<typeof member.listBetRecords>, now: Date): Partial<
 /** What members ask: open a game, see the bets. */
 export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
+  const openDemo = createOpenDemo(context)
   const opened = ({ url }: { readonly url: string }) => ({ content: { game_url: url } })
   route(games.launchGame, async ({ actor, query: { nodeId, roomId }, language }) =>
     opened(await launchGame({ member: actor, nodeId, roomId, language })),
   )
   route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
     opened(await launchGame({ member: actor, nodeId, roomId, language })),
+  )
+  route(openDemoContract, ({ brand, query: { nodeId }, language }) =>
+    openDemo({ brandId: brand.id, nodeId, language }),
   )
   route(member.listBetRecords, ({ actor, query, language }) =>
     listBetRecords({

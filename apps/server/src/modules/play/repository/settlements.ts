@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { bucketOfMember } from './bets.ts'
 import type { SettlementRow, PlayTables } from './tables.ts'
@@ -14,6 +15,22 @@ export const findSettlement = (
     .where('vendor', '=', vendor)
     .where('debit_txn', '=', debitTxn)
     .executeTakeFirst()
+
+/** The decided ones of these stakes, whatever became of them. */
+export const listSettlements = async (
+  { db }: Database<PlayTables>,
+  keys: readonly Key[],
+): Promise<Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state'>[]> => {
+  if (keys.length === 0) return []
+  const { rows } = await sql<Pick<SettlementRow, 'vendor' | 'debit_txn' | 'state'>>`
+    select f.vendor, f.debit_txn, f.state
+    from unnest(${keys.map(({ vendor }) => vendor)}::text[],
+      ${keys.map(({ debitTxn }) => debitTxn)}::text[]) k (vendor, debit_txn)
+    cross join lateral (
+      select x.* from play.fate x where x.vendor = k.vendor and x.debit_txn = k.debit_txn limit 1
+    ) f`.execute(db)
+  return rows
+}
 
 /** The stake whose first credit was this one of zero. */
 export const findZeroCredit = (

@@ -121,11 +121,16 @@ const testNeeds = (
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
   },
   identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
-  settings: { profileOf: () => testProfile },
+  settings: {
+    profileOf: () => testProfile,
+    demoOf: () => ({ isOffered: true, invitesToPlay: false }),
+  },
   vendors: {
     findVendorKeys: (vendor: string) => (vendor === 'BGS' ? keys.platform : undefined),
     launchUrlOf: ({ gameCode, token }: { gameCode: string; token: string }) =>
       `http://games.test/${gameCode}#launch=${token}`,
+    demoUrlOf: ({ vendor, gameCode }: { vendor: string; gameCode: string }) =>
+      vendor === 'BGS' ? `http://games.test/${gameCode}?demo` : undefined,
     roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
     askVendor: async () => 'no_answer' as const,
     autoCloseOf: () => undefined,

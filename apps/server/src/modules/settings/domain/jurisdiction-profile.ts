@@ -12,6 +12,8 @@ export const JurisdictionRules = z.object({
   featureBuy: z.boolean().default(false),
   sessionClock: z.boolean(),
   showRtp: z.boolean(),
+  /** Beside a game with play money it may be offered to play it for money. */
+  demoInvitesToPlay: z.boolean().default(false),
   /** Sign-up asks for the birth date, and refuses who is too young. */
   birthDateRequired: z.boolean().default(false),
   /** A deposit by somebody else's CPF is refused although the member has told us none. */

@@ -25,6 +25,7 @@ export type BrandRow = {
   trial_types: number[]
   is_single_wallet: boolean
   demo: boolean
+  demo_play: boolean
   blocked_countries: string[]
   blocked_addresses: string[]
   allowed_countries: string[]

@@ -37,6 +37,7 @@ const brandOf = (
   agentTypes: row.agent_types,
   trialTypes: row.trial_types,
   demo: row.demo,
+  demoPlay: row.demo_play,
 })
 
 type Asked = {

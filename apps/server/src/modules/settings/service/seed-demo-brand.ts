@@ -52,6 +52,7 @@ const open: JurisdictionRules = {
   sessionClock: true,
   showRtp: true,
   birthDateRequired: false,
+  demoInvitesToPlay: true,
   payerCpfRequired: false,
   moneyBetweenMembers: true,
   prizePayableMin: 0,
@@ -67,6 +68,7 @@ const br: JurisdictionRules = {
   turbo: false,
   autoplay: false,
   featureBuy: false,
+  demoInvitesToPlay: false,
   birthDateRequired: true,
   payerCpfRequired: true,
   moneyBetweenMembers: false,
@@ -83,11 +85,11 @@ const insertBrand = `
   insert into settings.brand (
     merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
     age_message, show_captcha, jurisdiction, main_domain, domains, image_cdns, launch_game_cdns,
-    agent_types, trial_types, is_single_wallet, demo, jackpot_base_minor, jackpot_step_minor,
-    jackpot_interval_ms, jackpot_started_at
+    agent_types, trial_types, is_single_wallet, demo, demo_play, jackpot_base_minor,
+    jackpot_step_minor, jackpot_interval_ms, jackpot_started_at
   ) values (
     'trevo', 'Trevo', 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, 'open', '127.0.0.1',
-    '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true,
+    '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true, true,
     84129773300, 1651100, 3000, now()
   )
   on conflict (merchant) do update set merchant = excluded.merchant

@@ -4,6 +4,7 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'game.title': 'About the game',
   'game.play': 'Play',
+  'game.demo': 'Demo',
   'game.playHere': 'Play on this page',
   'game.by': 'by {vendor}',
   'game.facts': 'The game in numbers',

@@ -4,6 +4,7 @@ import type { texts as en } from '../../en/site/game.ts'
 export const texts = {
   'game.title': 'Sobre o jogo',
   'game.play': 'Jogar',
+  'game.demo': 'Demonstração',
   'game.playHere': 'Jogar nesta página',
   'game.by': 'de {vendor}',
   'game.facts': 'Números do jogo',

@@ -1,7 +1,7 @@
 import { toWireTexts } from '@trevo/languages/languages.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { GameSession } from '../rgs/rgs-port.ts'
+import type { GameSession } from './rgs-port.ts'
 
 /** A session of a title as a game server tells it; what differs is given. */
 export const sessionOf = (

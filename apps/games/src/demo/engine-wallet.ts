@@ -4,11 +4,13 @@ import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { RgsRefusal, type ActOrder, type PlayOrder, type Round } from '../rgs/rgs-port.ts'
-import { fixtureSeeds } from './fixture-seeds.ts'
+
+/** The pair of seeds that every round is drawn from, a nonce each. */
+export type WalletSeeds = { readonly serverSeed: string; readonly clientSeed: string }
 
 type Kept = { round: Round; readonly nonce: number; readonly order: PlayOrder }
 
-/** One player of one title: the real engine, known seeds, the balance in memory. */
+/** One player of one title: the real engine, the balance in memory. */
 export type EngineWallet = {
   balanceMinor: bigint
   /** The same id gives the same round. */
@@ -22,14 +24,27 @@ export type EngineWallet = {
   readonly list: () => Round[]
 }
 
-type Played = { readonly title: TitleData; readonly engine: Engine }
+type WalletOptions = {
+  readonly title: TitleData
+  readonly engine: Engine
+  readonly seeds: WalletSeeds
+  /** What there is to play with, decimal text. */
+  readonly balance: string
+  /** Instant of now, ISO 8601. */
+  readonly now: () => string
+  /** False where the profile allows no bonus to be bought. */
+  readonly featureBuy?: boolean
+}
 
-/** Plays through the title's engine and moves the money of each step. */
-export const createEngineWallet = (
-  { title, engine }: Played,
-  balance: string,
-  now: () => string,
-): EngineWallet => {
+/** Plays through the title's engine and moves the money of each step. No call leaves the browser. */
+export const createEngineWallet = ({
+  title,
+  engine,
+  seeds,
+  balance,
+  now,
+  featureBuy = true,
+}: WalletOptions): EngineWallet => {
   const rounds = new Map<string, Kept>()
   const keptOf = (id: string): Kept => {
     const kept = rounds.get(id)
@@ -42,8 +57,10 @@ export const createEngineWallet = (
     const before = rounds.get(id)?.round
     const stakeMinor = parseMoney(order.stake)
     const choice = engine.readChoice(title, stakeMinor, order.choice ?? null)
-    if (choice === undefined) throw new RgsRefusal('rgs.choice_not_offered', '', {})
-    const chance = chanceOf({ ...fixtureSeeds, nonce })
+    const isBought = choice !== undefined && engine.isFeatureBuy?.(choice) === true
+    if (choice === undefined || (isBought && !featureBuy))
+      throw new RgsRefusal('rgs.choice_not_offered', '', {})
+    const chance = chanceOf({ ...seeds, nonce })
     const play = engine.play(title, { stakeMinor, choice }, actions, chance)
     const further = play.stakeMinor - (before ? parseMoney(before.stake) : 0n)
     if (wallet.balanceMinor < further) throw new RgsRefusal('wallet.insufficient_balance', '', {})

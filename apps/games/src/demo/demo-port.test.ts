@@ -1,0 +1,122 @@
+import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
+import { findTitle } from '@trevo/titles/find-title.ts'
+import type { TestVector } from '@trevo/titles/title.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlayOrder } from '../rgs/rgs-port.ts'
+import { createDemoPort, fullBalance, type DemoPort } from './demo-port.ts'
+
+const profile = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  featureBuy: true,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '500.00',
+}
+const seeds = { serverSeed: '7d'.repeat(32), clientSeed: 'demo' }
+
+const open = (gameCode: string, changed: Partial<typeof profile> = {}): DemoPort => {
+  const found = findTitle(gameCode)
+  if (!found) throw new Error(`no title ${gameCode}`)
+  return createDemoPort({
+    ...found,
+    profile: { ...profile, ...changed },
+    language: 'PT',
+    siteOrigin: 'http://site.test',
+    seeds,
+    nowMs: () => Date.now(),
+  })
+}
+
+/** What was staked on in a recorded round of the title; the demo draws numbers of its own. */
+const orderOf = ({ stakeMinor, choice }: TestVector, gameCode: string): PlayOrder => ({
+  id: crypto.randomUUID(),
+  gameCode,
+  stake: formatMoney(BigInt(stakeMinor)),
+  choice: (choice ?? null) as Exclude<PlayOrder['choice'], undefined>, // JSON by its type
+})
+
+const recorded = titlesInOrder.flatMap(({ maths, vectors: [vector] }) =>
+  vector && !isCrash(maths) ? [{ gameCode: maths.gameCode, vector }] : [],
+)
+
+/** A demo has no way to a server: any call would fail the test. */
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => {
+    throw new Error('a demo calls nobody')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('play money', () => {
+  test('is offered by every title with recorded rounds', () => {
+    expect(recorded.length).toBeGreaterThan(40)
+  })
+
+  test.each(recorded)('$gameCode: the same seeds give what the game server plays', async (one) => {
+    const { gameCode, vector } = one
+    const port = open(gameCode)
+    const order = orderOf(vector, gameCode)
+    const found = findTitle(gameCode)
+    if (!found) throw new Error(`no title ${gameCode}`)
+    const wager = { stakeMinor: parseMoney(order.stake), choice: order.choice ?? null }
+    for (let nonce = 0; nonce < 3; nonce += 1) {
+      const again = { ...order, id: crypto.randomUUID() }
+      let { round } = await port.play(again)
+      // The player takes the first of what is on offer, until the round is over.
+      while (round.legal[0]) {
+        const number = round.actions.length + 1
+        port.fillUp()
+        ;({ round } = await port.act(round.id, { number, action: round.legal[0].action }))
+      }
+      const choice = found.engine.readChoice(found.title, wager.stakeMinor, wager.choice)
+      if (choice === undefined) throw new Error('not on offer')
+      const chance = chanceOf({ ...seeds, nonce })
+      const { stakeMinor } = wager
+      const played = found.engine.play(found.title, { stakeMinor, choice }, round.actions, chance)
+      expect(canonicalJson(round.outcome)).toBe(canonicalJson(played.view))
+      expect(round.payout).toBe(formatMoney(played.payoutMinor))
+      expect(round.stake).toBe(formatMoney(played.stakeMinor))
+      port.fillUp()
+    }
+  })
+
+  test('counts stakes and payouts, and the same order is played once', async () => {
+    const port = open('dado-de-ouro')
+    const vector = recorded.find(({ gameCode }) => gameCode === 'dado-de-ouro')?.vector
+    if (!vector) throw new Error('not recorded')
+    const order = orderOf(vector, 'dado-de-ouro')
+    const first = await port.play(order)
+    expect(await port.play(order)).toEqual(first)
+    const session = await port.resume()
+    const expected =
+      parseMoney(fullBalance) - parseMoney(first.round.stake) + parseMoney(first.round.payout)
+    expect(session.balance).toBe(formatMoney(expected))
+    expect(session.roundCount).toBe(1)
+  })
+
+  test('obeys the profile: stakes up to its maximum, and no bonus is bought where it forbids', async () => {
+    const port = open('trem-do-ouro', { maxStake: '2.00', featureBuy: false })
+    const { stakes } = await port.resume()
+    expect(stakes.every((stake) => parseMoney(stake) <= parseMoney('2.00'))).toBe(true)
+    const [stake = ''] = stakes
+    const buy = { id: crypto.randomUUID(), gameCode: 'trem-do-ouro', stake, choice: 'buy' }
+    await expect(port.play(buy)).rejects.toMatchObject({ code: 'rgs.choice_not_offered' })
+  })
+
+  test('is filled up again when it is spent, and never above the start', async () => {
+    const port = open('dado-de-ouro')
+    port.fillUp()
+    expect((await port.resume()).balance).toBe(fullBalance)
+  })
+})

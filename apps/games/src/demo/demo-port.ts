@@ -1,0 +1,111 @@
+import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import type { Engine } from '@trevo/game-rules/engine/engine.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
+import { stakesOnOffer } from '@trevo/game-rules/engine/stakes-on-offer.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
+import { sessionOf } from '../rgs/session-of.ts'
+import { createDemoRoom } from './demo-room.ts'
+import { createEngineWallet, type WalletSeeds } from './engine-wallet.ts'
+
+/** Play money to begin with, and again whenever it is filled up. */
+export const fullBalance = '1000.00'
+
+type DemoOptions = {
+  readonly title: TitleData
+  readonly engine: Engine
+  readonly profile: GameProfile
+  readonly language: LanguageCode
+  readonly siteOrigin: string
+  readonly seeds: WalletSeeds
+  readonly nowMs: () => number
+}
+
+/** The game server's part, played in this page alone. */
+export type DemoPort = RgsPort & {
+  /** Brings the play money back to what it was at the start, if it is below. */
+  readonly fillUp: () => void
+  /** Lets time pass in the room of a crash game; does nothing in others. */
+  readonly drive: () => void
+}
+
+const never = (): Promise<never> => Promise.reject(new Error('a demo has nothing on record'))
+
+/**
+ * A game with play money behind the port of the game server: the title's own engine decides, the
+ * balance stands in memory, and nothing is sent anywhere. A reload begins anew.
+ */
+export const createDemoPort = (options: DemoOptions): DemoPort => {
+  const { title, engine, profile, language, siteOrigin, seeds, nowMs } = options
+  const now = (): string => new Date(nowMs()).toISOString()
+  const startedAt = now()
+  const wallet = createEngineWallet({
+    title,
+    engine,
+    seeds,
+    balance: fullBalance,
+    now,
+    featureBuy: profile.featureBuy,
+  })
+  const room = isCrash(title) ? createDemoRoom({ title, seeds, wallet, nowMs }) : undefined
+  const rounds = room ?? wallet
+  let nonce = 0
+
+  const balance = (): string => formatMoney(wallet.balanceMinor)
+  const seedState = (): GameSession['seeds'] => ({
+    seedPairId: 'demo',
+    commitment: '0'.repeat(64),
+    commitmentNumber: 0,
+    clientSeed: seeds.clientSeed,
+    nonce,
+  })
+  const session = (): GameSession => {
+    const done = rounds.list()
+    const sum = (amounts: readonly string[]): string =>
+      formatMoney(amounts.reduce((total, amount) => total + parseMoney(amount), 0n))
+    return sessionOf(title, {
+      sessionToken: 'demo',
+      language,
+      profile,
+      balance: balance(),
+      stakes: stakesOnOffer(title, parseMoney(profile.maxStake)).map(formatMoney),
+      lobbyUrl: `${siteOrigin}/`,
+      depositUrl: `${siteOrigin}/`,
+      historyUrl: `${siteOrigin}/`,
+      seeds: seedState(),
+      startedAt,
+      serverAt: now(),
+      stakeTotal: sum(done.map(({ stake }) => stake)),
+      payoutTotal: sum(done.map(({ payout }) => payout)),
+      roundCount: done.length,
+    })
+  }
+
+  return {
+    open: async () => session(),
+    resume: async () => session(),
+    play: async (order) => {
+      const isNew = !room && !wallet.has(order.id)
+      const round = room ? room.play(order) : wallet.play(order, nonce)
+      if (isNew) nonce += 1
+      return { round, balance: balance(), seeds: seedState(), nextRoundAt: null }
+    },
+    act: async (roundId, order) => {
+      const round = rounds.act(roundId, order)
+      return { round, balance: balance() }
+    },
+    finish: async (roundId) => ({ round: rounds.find(roundId), balance: balance() }),
+    rounds: async () => ({ rounds: rounds.list(), nextCursor: null }),
+    round: async (roundId) => ({ round: rounds.find(roundId), proof: null }),
+    rotateSeeds: never,
+    setClientSeed: never,
+    watchRoom: (onEvent) => room?.watch(onEvent) ?? (() => undefined),
+    fillUp: () => {
+      const fullMinor = parseMoney(fullBalance)
+      if (wallet.balanceMinor < fullMinor) wallet.balanceMinor = fullMinor
+    },
+    drive: () => room?.drive(),
+  }
+}

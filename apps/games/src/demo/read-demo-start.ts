@@ -1,0 +1,47 @@
+import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import { findMoney } from '@trevo/money/money.ts'
+
+export type DemoStart = {
+  readonly profile: GameProfile
+  /** Origin of the page around the game. */
+  readonly siteOrigin: string
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0)
+
+/**
+ * What the address of a demo says: the profile by which the platform lets a game be played, and who
+ * frames it. Undefined when it says neither. A flag that is missing is off.
+ */
+export const readDemoStart = (query: URLSearchParams): DemoStart | undefined => {
+  const site = query.get('site') ?? ''
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) return undefined
+  const told = jsonOf(query.get('demo') ?? '')
+  if (typeof told !== 'object' || told === null) return undefined
+  const fields = told as Partial<Record<keyof GameProfile, unknown>>
+  const maxStake = String(fields.maxStake)
+  if (findMoney(maxStake) === undefined) return undefined
+  return {
+    siteOrigin: new URL(site).origin,
+    profile: {
+      minCycleMs: wholeOf(fields.minCycleMs),
+      turbo: fields.turbo === true,
+      autoplay: fields.autoplay === true,
+      lossCelebration: fields.lossCelebration === true,
+      featureBuy: fields.featureBuy === true,
+      showRtp: fields.showRtp === true,
+      netPosition: fields.netPosition === true,
+      sessionClock: fields.sessionClock === true,
+      realityCheckSec: wholeOf(fields.realityCheckSec),
+      maxStake,
+    },
+  }
+}

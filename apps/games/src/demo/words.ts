@@ -1,0 +1,27 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+export type DemoWords = {
+  /** Stands on every screen. */
+  readonly mark: string
+  readonly balance: string
+  readonly insufficient: string
+  readonly more: string
+}
+
+/** The sign of play money, where R$ stands otherwise. */
+export const playSign = 'DEMO'
+
+export const demoWords: InEachLanguage<DemoWords> = {
+  PT: {
+    mark: 'Demonstração · dinheiro fictício',
+    balance: 'Dinheiro fictício',
+    insufficient: 'O dinheiro fictício não dá para esta aposta.',
+    more: 'Encher de novo',
+  },
+  EN: {
+    mark: 'Demo · play money',
+    balance: 'Play money',
+    insufficient: 'There is not enough play money for this stake.',
+    more: 'Fill it up',
+  },
+}

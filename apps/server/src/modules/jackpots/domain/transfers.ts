@@ -1,0 +1,86 @@
+import type { KindDefinition, Transfer } from '../../wallet/index.ts'
+
+const ofHouses = 0
+
+/** Play → pool: a share of a stake that was decided. */
+const contributedKind = {
+  kind: 'jackpots.contributed',
+  role: 'legs',
+  typeCode: ofHouses,
+  guarded: false,
+} as const satisfies KindDefinition
+
+/** Play → pool: what the house puts in when a pool begins anew. */
+const seededKind = {
+  kind: 'jackpots.seeded',
+  role: 'legs',
+  typeCode: ofHouses,
+  guarded: false,
+} as const satisfies KindDefinition
+
+/** Pool → member, whatever the member's state. Stands on the statement as any prize does. */
+const wonKind = {
+  kind: 'jackpots.won',
+  role: 'legs',
+  typeCode: 3100,
+  guarded: false,
+} as const satisfies KindDefinition
+
+/** Every movement of a pool. Stakes went to the house `play`, so contributions and seeds come from there. */
+export const jackpotKinds: readonly KindDefinition[] = [contributedKind, seededKind, wonKind]
+
+const source = 'jackpots'
+const playHouse = 'play'
+
+type PoolName = { readonly code: string; readonly brandId: number }
+
+/** The pool's account in the ledger. */
+export const houseOf = ({ code, brandId }: PoolName): string => `jackpot_${code}_${brandId}`
+
+/** Under the stake's own number: however often it is tried, it contributes once. */
+export const contributed = (
+  pool: PoolName,
+  stake: { readonly id: bigint; readonly amountMinor: bigint; readonly roundId: string },
+): Transfer => ({
+  source,
+  txnId: `stake:${stake.id}`,
+  kind: contributedKind.kind,
+  legs: [
+    { house: playHouse, amountMinor: -stake.amountMinor },
+    { house: houseOf(pool), amountMinor: stake.amountMinor },
+  ],
+  reference: { jackpot: pool.code, round: stake.roundId },
+})
+
+type Cycle = { readonly poolId: number; readonly number: number; readonly amountMinor: bigint }
+
+/** Once a cycle. */
+export const seeded = (pool: PoolName, { poolId, number, amountMinor }: Cycle): Transfer => ({
+  source,
+  txnId: `seed:${poolId}:${number}`,
+  kind: seededKind.kind,
+  legs: [
+    { house: playHouse, amountMinor: -amountMinor },
+    { house: houseOf(pool), amountMinor },
+  ],
+  reference: { jackpot: pool.code },
+})
+
+/** Once a cycle: a second winner of the same cycle would be the same transfer with other content. */
+export const won = (
+  pool: PoolName,
+  cycle: Cycle & {
+    readonly memberId: bigint
+    readonly nodeId: number
+    readonly roundId: string
+  },
+): Transfer => ({
+  source,
+  txnId: `won:${cycle.poolId}:${cycle.number}`,
+  kind: wonKind.kind,
+  legs: [
+    { memberId: cycle.memberId, amountMinor: cycle.amountMinor },
+    { house: houseOf(pool), amountMinor: -cycle.amountMinor },
+  ],
+  reference: { jackpot: pool.code, node: String(cycle.nodeId), round: cycle.roundId },
+})

@@ -1,0 +1,7 @@
+// The front door: other modules import this file only.
+export { jackpotKinds } from './domain/transfers.ts'
+export { bindJackpotRoutes } from './http/bind-routes.ts'
+export { createJackpots, type Jackpots, type PoolAmounts } from './module.ts'
+export type { JackpotWon } from './needs.ts'
+export type { JackpotTables } from './repository/tables.ts'
+export { seedDemoPools } from './service/seed-demo-pools.ts'

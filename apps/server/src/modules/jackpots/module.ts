@@ -1,0 +1,61 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listJackpots } from '@trevo/contract/wps/jackpots.ts'
+import { shownAmount } from './domain/shown-amount.ts'
+import { jackpotKinds } from './domain/transfers.ts'
+import type { JackpotNeeds, JackpotWon } from './needs.ts'
+import { listPools } from './repository/pools.ts'
+import { createListJackpots } from './service/list-jackpots.ts'
+import { createOpenPools } from './service/open-pools.ts'
+import { createReadStakes } from './service/read-stakes.ts'
+import { createSettleStakes } from './service/settle-stakes.ts'
+
+/** What the pools of a brand hold now. */
+export type PoolAmounts = {
+  readonly brandId: number
+  readonly pools: readonly { readonly code: string; readonly amount: string }[]
+}
+
+type Listeners = {
+  readonly onAmounts: (amounts: PoolAmounts) => void
+  readonly onWon: (won: JackpotWon) => void
+}
+
+export type Jackpots = {
+  /** Reads stakes, lets them contribute and pays pools that are full; a job, every half second. */
+  fillPools(): Promise<void>
+  listJackpots(brandId: number, language: Language): Promise<Answer<typeof listJackpots>>
+  /** Told on the copy that did it: what pools hold now, and who won one. Told once, not retried. */
+  subscribe(listeners: Listeners): void
+}
+
+/** Pools that games fill and one stake wins. Opens those that were set up. */
+export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => {
+  const { wallet, database } = needs
+  await wallet.registerKinds(jackpotKinds)
+  await createOpenPools(needs)()
+  const [readStakes, settleStakes] = [createReadStakes(needs), createSettleStakes(needs)]
+  const listeners: Listeners[] = []
+
+  const tellAmounts = async (brands: ReadonlySet<number>): Promise<void> => {
+    const pools = await listPools(database.db)
+    for (const brandId of brands) {
+      const own = pools
+        .filter((pool) => pool.brand_id === brandId)
+        .map((pool) => ({ code: pool.code, amount: shownAmount(pool.balance_minor) }))
+      for (const { onAmounts } of listeners) onAmounts({ brandId, pools: own })
+    }
+  }
+  return {
+    fillPools: async () => {
+      while ((await readStakes()) > 0) {
+        // On to the end of the stream.
+      }
+      const { brands, wins } = await settleStakes()
+      for (const win of wins) for (const { onWon } of listeners) onWon(win)
+      if (brands.size > 0) await tellAmounts(brands)
+    },
+    listJackpots: createListJackpots(needs),
+    subscribe: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { FillRandom } from '@trevo/fairness/seeds.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { JackpotTables } from './repository/tables.ts'
+
+/** A stake as play knows it: whose id it is, and its own. */
+export type StakeKey = { readonly vendor: string; readonly txnId: string }
+
+/** A pool that was won. */
+export type JackpotWon = {
+  readonly brandId: number
+  readonly code: string
+  readonly memberId: bigint
+  readonly nodeId: number
+  readonly amountMinor: bigint
+}
+
+/** What jackpots asks of its neighbours. */
+export type JackpotNeeds = {
+  readonly database: Database<JackpotTables>
+  readonly clock: Clock
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'registerHouse' | 'postInTx' | 'transferStream'>
+  readonly identity: {
+    /** Seals what must not be read in the database, for one owner. */
+    sealSecret(text: string, owner: string): Buffer
+    openSecret(sealed: Buffer, owner: string): string
+  }
+  readonly play: {
+    /** The movement that takes a stake; its source names the vendor. */
+    readonly stakeKind: string
+    vendorOf(source: string): string | undefined
+    /** What became of stakes; those that are not decided are absent. A decision is final. */
+    settlementsOf(stakes: readonly StakeKey[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
+    keyOf(stake: StakeKey): string
+  }
+  readonly members: {
+    findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  }
+  readonly environment: {
+    readonly fillRandom: FillRandom
+  }
+}

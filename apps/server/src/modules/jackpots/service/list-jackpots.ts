@@ -1,0 +1,83 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listJackpots as endpoint } from '@trevo/contract/wps/jackpots.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { JackpotNeeds } from '../needs.ts'
+import {
+  listPoolGames,
+  listPools,
+  listRunningCycles,
+  listWonCycles,
+  type PoolGame,
+} from '../repository/pools.ts'
+import { shownAmount } from '../domain/shown-amount.ts'
+import type { CycleRow, PoolRow } from '../repository/tables.ts'
+
+type Jackpots = Answer<typeof endpoint>
+type Jackpot = Jackpots['list'][number]
+type WonJackpot = Jackpots['won'][number]
+
+const wonMax = 20
+
+/** A value that is there once a cycle has come so far. */
+const told = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('a cycle lacks what it must have by now')
+  return value
+}
+
+const termsOf = (cycle: CycleRow) => ({
+  number: cycle.number,
+  commitment: cycle.commitment,
+  salt: told(cycle.salt),
+  seedAmount: formatMoney(told(cycle.seed_minor)),
+  mustHitBy: formatMoney(told(cycle.must_hit_by_minor)),
+})
+
+const jackpotOf = (
+  pool: PoolRow,
+  cycle: CycleRow,
+  { games, language }: { readonly games: readonly PoolGame[]; readonly language: Language },
+): Jackpot => ({
+  code: pool.code,
+  name: textIn(pool.names, language),
+  amount: shownAmount(pool.balance_minor),
+  ...termsOf(cycle),
+  games: games.map(({ nodeId, shareBp }) => ({ nodeId, shareBp })),
+})
+
+const wonOf = (cycle: CycleRow, code: string, names: ReadonlyMap<bigint, string>): WonJackpot => ({
+  code,
+  ...termsOf(cycle),
+  secret: told(cycle.revealed_secret),
+  amount: formatMoney(told(cycle.hit_minor)),
+  customerName: names.get(told(cycle.won_by)) ?? '***',
+  nodeId: told(cycle.won_node_id),
+  wonAt: told(cycle.won_at).toISOString(),
+})
+
+/** The pools of a brand as they stand, and those that were won, each with what proves it. */
+export const createListJackpots =
+  ({ database, members }: JackpotNeeds) =>
+  async (brandId: number, language: Language): Promise<Jackpots> => {
+    const { db } = database
+    const [pools, cycles, games, wonCycles] = await Promise.all([
+      listPools(db),
+      listRunningCycles(db),
+      listPoolGames(db),
+      listWonCycles(db, brandId, wonMax),
+    ])
+    const winners = wonCycles.flatMap(({ won_by: memberId }) => memberId ?? [])
+    const names = await members.findMaskedNames([...new Set(winners)])
+    const own = pools.filter(({ brand_id: brand }) => brand === brandId)
+    const codeOf = new Map(own.map(({ id, code }) => [id, code]))
+    return {
+      list: own.flatMap((pool) => {
+        const cycle = cycles.find(({ pool_id: poolId }) => poolId === pool.id)
+        if (!cycle) return []
+        const taking = games.filter(({ poolId }) => poolId === pool.id)
+        return [jackpotOf(pool, cycle, { games: taking, language })]
+      }),
+      won: wonCycles.map((cycle) => wonOf(cycle, codeOf.get(cycle.pool_id) ?? '', names)),
+    }
+  }

@@ -1,0 +1,26 @@
+import type { SettlementRow } from '../repository/tables.ts'
+import { listSettlements } from '../repository/settlements.ts'
+import { stakeKey, type PlayContext } from './context.ts'
+
+export type StakeName = { readonly vendor: string; readonly txnId: string }
+
+/** Paid, or lost; or given back. A stake whose only credit was undone is open again. */
+const wordOf = {
+  settled: 'settled',
+  rolled_back: 'returned',
+  credit_undone: undefined,
+} as const satisfies Record<SettlementRow['state'], string | undefined>
+
+/** What became of stakes, by `stakeKey`; those that are open are absent. */
+export const createSettlementsOf =
+  ({ database }: Pick<PlayContext, 'database'>) =>
+  async (stakes: readonly StakeName[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>> => {
+    const keys = stakes.map(({ vendor, txnId }) => ({ vendor, debitTxn: txnId }))
+    const found = await listSettlements(database, keys)
+    return new Map(
+      found.flatMap(({ vendor, debit_txn: debitTxn, state }) => {
+        const word = wordOf[state]
+        return word ? [[stakeKey(vendor, debitTxn), word] as const] : []
+      }),
+    )
+  }
