@@ -10,7 +10,7 @@ import type { Span } from './domain/archived-spans.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
 import { findArchivedSpans } from './repository/archived-spans.ts'
-import { createBatchCall } from './repository/batch-call.ts'
+import { createBatchCall, type BatchCall } from './repository/batch-call.ts'
 import { listProofs, type KeptProof } from './repository/list-proofs.ts'
 import { createKindRegistry, type KindRegistry, type RegisteredKind } from './repository/kinds.ts'
 import {
@@ -37,6 +37,7 @@ import {
   type StatementPage,
   type StatementTotals,
 } from './repository/queries-statement.ts'
+import { readGroups } from './repository/read-groups.ts'
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
 import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
@@ -49,6 +50,7 @@ import {
   type SettleCommand,
 } from './service/post-in-tx.ts'
 import { createPost } from './service/post.ts'
+import { createRoute } from './service/route-lanes.ts'
 import { createTransferStream, type TransferStream } from './service/transfer-stream.ts'
 
 export type WalletMetrics = {
@@ -61,6 +63,8 @@ export type WalletOptions = {
   /** Where the lanes keep their connections, and where long reads take theirs; `pool` if not given. */
   readonly lanePool?: Pool
   readonly reportPool?: Pool
+  /** Connections of the lanes to a node (`host:port`) of a ledger that is spread. */
+  readonly openLanePoolAt?: (node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
@@ -160,14 +164,20 @@ const openLanes = (
     resolveForMs,
     metrics,
     onCommitted,
+    openLanePoolAt,
   }: WalletOptions,
-  ledger: Pick<LaneOptions, 'call' | 'bucketCount'>,
+  { call, bucketCount }: { readonly call: BatchCall; readonly bucketCount: () => number },
 ): Lanes =>
   createLanes({
-    ...ledger,
-    pool: lanePool,
+    call,
+    route: createRoute({
+      pool: lanePool,
+      laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
+      bucketCount,
+      readGroups: () => readGroups(pool),
+      openPoolAt: openLanePoolAt,
+    }),
     clock,
-    laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
     queueMax: queueMax ?? 8192,
     resolveForMs: resolveForMs ?? 30_000,
     onBatch: metrics?.batch ?? (() => undefined),
