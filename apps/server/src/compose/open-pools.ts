@@ -7,8 +7,8 @@ import type { Metrics } from '../platform/metrics.ts'
 type KindHere = Extract<KindOfWork, 'requests' | 'lanes' | 'jobs' | 'reports' | 'readiness'>
 
 export type Pools = Readonly<Record<KindHere, Pool>> & {
-  /** For lanes to a node (`host:port`) of a ledger that is spread; who opens it ends it. */
-  openLanesAt(node: string): Pool
+  /** To a node (`host:port`) of a ledger that is spread; who opens it ends it. */
+  openAt(work: 'lanes' | 'reports', node: string): Pool
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export const openPools = ({ databaseUrl, logger, metrics, isProduction }: PoolsO
   }
   return {
     ...pools,
-    openLanesAt: (node) => open('lanes', urlAt(databaseUrl, node)),
+    openAt: (work, node) => open(work, urlAt(databaseUrl, node)),
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },

@@ -12,7 +12,7 @@ export const buildWallet = async (
     pool: pools.requests,
     lanePool: pools.lanes,
     reportPool: pools.reports,
-    openLanePoolAt: pools.openLanesAt,
+    openPoolAt: pools.openAt,
     clock,
     onCommitted: (changes) =>
       live.publishBalances(

@@ -29,9 +29,21 @@ export const nameInGroup = (name: string, group: string): string => `${name}_${g
 
 const bareName = (table: string): string => table.split('.')[1] ?? table
 
-/** A query over tables of a group, as one over the group's own relations. */
-const overRelations = (query: string, { relations }: ShardGroup): string =>
-  query.replaceAll(namesIn(relations.keys()), (table) => relations.get(table) ?? table)
+/** A query over tables of a group and views over them, as one over the group's own relations. */
+export const copyQuery = (
+  query: string,
+  { relations }: ShardGroup,
+  views: ReadonlyMap<string, string>,
+): string => {
+  const viewless =
+    views.size === 0
+      ? query
+      : query.replaceAll(
+          namesIn(views.keys()),
+          (view) => `(${viewAsQuery(views.get(view) ?? '', relations.keys())})`,
+        )
+  return viewless.replaceAll(namesIn(relations.keys()), (table) => relations.get(table) ?? table)
+}
 
 /**
  * The definition of a function (as pg_get_functiondef gives it) for one group: it reads and writes the
@@ -45,13 +57,7 @@ export const copyFunction = (
 ): string => {
   let text = definition
   for (const [from, to] of texts) text = text.replaceAll(from, to.replaceAll('{group}', group.id))
-  if (views.size > 0) {
-    text = text.replaceAll(
-      namesIn(views.keys()),
-      (view) => `(${viewAsQuery(views.get(view) ?? '', group.relations.keys())})`,
-    )
-  }
-  text = overRelations(text, group)
+  text = copyQuery(text, group, views)
   text = text.replaceAll(namesIn(functions), (name) => nameInGroup(name, group.id))
   // A function's arguments go by its name.
   const own = new RegExp(String.raw`(?<![\w.])(?:${functions.map(bareName).join('|')})(?=\.\w)`, 'g')

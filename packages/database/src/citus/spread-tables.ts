@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { kindsOfWork, startupOptions } from '../kinds-of-work.ts'
 import { migrationLock } from '../migrate.ts'
-import { copyFunction, type CopyRules, type ShardGroup } from './copy-functions.ts'
+import { copyFunction, type CopyRules } from './copy-functions.ts'
+import { listGroups, viewsOf } from './list-groups.ts'
 import { placementStatements, type TableLists } from './place-tables.ts'
 
 export type SpreadPlan = {
@@ -65,42 +66,6 @@ const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> =>
   return statements.length
 }
 
-type ShardRow = { relation: string; id: string; leader: string; buckets: string | null }
-
-/** The groups that hold a bucket, with a bucket each. */
-const listGroups = async (client: Client, leader: string) => {
-  const { rows } = await client.query<ShardRow>(
-    `with led as (
-       select row_number() over (order by shardminvalue::integer) as place, shardid,
-         (select min(b.bucket) from generate_series(0, wallet.bucket_count() - 1) b (bucket)
-          where get_shard_id_for_distribution_column($1, b.bucket::smallint) = shardid) as bucket
-       from pg_dist_shard where logicalrelid = $1::regclass
-     ), relation as (
-       select s.logicalrelid::text as name, s.shardid,
-         row_number() over (partition by s.logicalrelid order by s.shardminvalue::integer) as place
-       from pg_dist_shard s join pg_dist_partition p on p.logicalrelid = s.logicalrelid
-       where p.colocationid = (select colocationid from pg_dist_partition where logicalrelid = $1::regclass)
-     )
-     select r.name as relation, r.shardid::text as id, l.shardid::text as leader, l.bucket::text as buckets
-     from relation r join led l on l.place = r.place
-     where l.bucket is not null
-     union all
-     select s.logicalrelid::text, s.shardid::text, l.shardid::text, l.bucket::text
-     from pg_dist_shard s join pg_dist_partition p on p.logicalrelid = s.logicalrelid
-     cross join led l
-     where p.partmethod = 'n' and p.repmodel = 't' and l.bucket is not null
-     order by 3, 1`,
-    [leader],
-  )
-  const groups = new Map<string, { bucket: string; relations: Map<string, string> }>()
-  for (const row of rows) {
-    const group = groups.get(row.leader) ?? { bucket: row.buckets ?? '', relations: new Map() }
-    group.relations.set(row.relation, `${row.relation}_${row.id}`)
-    groups.set(row.leader, group)
-  }
-  return groups
-}
-
 const prepare = `
   create table if not exists platform.spread_function (
     name text primary key,
@@ -132,14 +97,6 @@ const keepDefinitions = async (client: Client, functions: readonly string[]) => 
   return rows
 }
 
-const viewsOf = async (client: Client, names: readonly string[]) => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select name, pg_get_viewdef(name::regclass) as definition from unnest($1::text[]) name`,
-    [names],
-  )
-  return new Map(rows.map(({ name, definition }) => [name, definition]))
-}
-
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, value), text)
 
@@ -149,8 +106,8 @@ const copyStatements = async (client: Client, plan: SpreadPlan) => {
   const functions = definitions.map(({ name }) => name)
   const rules: CopyRules = { functions, views: await viewsOf(client, plan.copies.views), texts: plan.copies.texts }
   const statements: string[] = []
-  for (const [id, { bucket, relations }] of groups) {
-    const group: ShardGroup = { id, relations }
+  for (const group of groups) {
+    const { id, bucket, relations } = group
     statements.push(
       fill(plan.copies.ofGroup, { group: id, bucket, head: relations.get('wallet.bucket') ?? '' }),
     )

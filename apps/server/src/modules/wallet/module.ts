@@ -39,6 +39,7 @@ import {
 } from './repository/queries-statement.ts'
 import { readGroups } from './repository/read-groups.ts'
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
+import { findSpreadReads } from './repository/spread-reads.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
 import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
 import { createLanes, type LaneOptions, type Lanes } from './service/create-lanes.ts'
@@ -63,8 +64,8 @@ export type WalletOptions = {
   /** Where the lanes keep their connections, and where long reads take theirs; `pool` if not given. */
   readonly lanePool?: Pool
   readonly reportPool?: Pool
-  /** Connections of the lanes to a node (`host:port`) of a ledger that is spread. */
-  readonly openLanePoolAt?: (node: string) => Pool
+  /** Connections to a node (`host:port`) of a ledger that is spread. */
+  readonly openPoolAt?: (work: 'lanes' | 'reports', node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
@@ -164,7 +165,7 @@ const openLanes = (
     resolveForMs,
     metrics,
     onCommitted,
-    openLanePoolAt,
+    openPoolAt,
   }: WalletOptions,
   { call, bucketCount }: { readonly call: BatchCall; readonly bucketCount: () => number },
 ): Lanes =>
@@ -175,7 +176,7 @@ const openLanes = (
       laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
       bucketCount,
       readGroups: () => readGroups(pool),
-      openPoolAt: openLanePoolAt,
+      openPoolAt: openPoolAt && ((node) => openPoolAt('lanes', node)),
     }),
     clock,
     queueMax: queueMax ?? 8192,
@@ -261,7 +262,13 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,
     transferStream: createTransferStream(database, kinds),
-    proveConservation: () => proveConservation(reportPool, clock),
+    proveConservation: () =>
+      proveConservation(reportPool, clock, () =>
+        findSpreadReads(
+          reportPool,
+          options.openPoolAt && ((node) => options.openPoolAt?.('reports', node) ?? reportPool),
+        ),
+      ),
     listProofs: (limit) => listProofs(pool, limit),
     ensureMonths: () => ensureMonths(pool, clock),
     queued: lanes.queued,

@@ -24,5 +24,5 @@ begin
     where bucket = {bucket} and placement <> v_placement;
   end loop;
   -- 4,095 eras of 8 * 10^12 blocks each.
-  return v_era << 43 | nextval('wallet.transfer_block') & 8796093022207;
+  return (v_era << 43) | (nextval('wallet.transfer_block') & 8796093022207);
 end $$;
