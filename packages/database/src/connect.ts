@@ -44,6 +44,15 @@ export type PoolOptions = {
   readonly onSecondConnection?: OnSecondConnection | undefined
 }
 
+/** The same database with the same user on another server of its cluster, `host:port`. */
+export const urlAt = (url: string, node: string): string => {
+  const changed = new URL(url)
+  changed.host = node
+  changed.searchParams.delete('host')
+  changed.searchParams.delete('port')
+  return changed.href
+}
+
 /** Connections to one database: int8 arrives as bigint, date as text, timestamptz as Date. */
 export const createPool = (url: string, options: PoolOptions = {}): Pool => {
   const { work = 'requests', role, onSecondConnection } = options

@@ -24,7 +24,7 @@ export type Migration = {
 
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/
 // Any constant: every copy of Trevo that starts on a database queues up behind it.
-const lockKey = 7_264_001
+export const migrationLock = 7_264_001
 
 /** Reads a module's files in order. Throws on a gap, a doubled number or a stray file. */
 export const readMigrations = async ({ module, folder }: MigrationSet): Promise<Migration[]> => {
@@ -121,7 +121,7 @@ export const migrate = async (url: string, sets: readonly MigrationSet[]): Promi
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(prepare)
     const { rows } = await client.query<Applied>(
       'select module, number, name, checksum from platform.migration',

@@ -2,10 +2,12 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
+import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverMigrations } from '../modules/module-folders.ts'
 import { requireProviders, mayUseOutbox } from '../modules/delivery/index.ts'
+import { spreadPlan } from '../modules/wallet/index.ts'
 import { findGeetest } from '../modules/identity/index.ts'
 import { createSettings, type SettingsTables } from '../modules/settings/index.ts'
 import { createPostgresBus } from '../platform/bus.ts'
@@ -62,6 +64,8 @@ export type ServerOptions = {
 const prepareDatabase = async ({ config, logger }: ServerOptions): Promise<void> => {
   const applied = await migrate(config.DATABASE_URL, serverMigrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  const spread = await spreadTables(config.DATABASE_URL, spreadPlan())
+  if (spread > 0) logger.info({ statements: spread }, 'tables spread over the cluster')
   if (config.DEMO === '1') await seedDemoData(config)
 }
 

@@ -1,4 +1,4 @@
-import { createPool, type Pool } from '@trevo/database/connect.ts'
+import { createPool, urlAt, type Pool } from '@trevo/database/connect.ts'
 import type { KindOfWork } from '@trevo/database/kinds-of-work.ts'
 import { reportSecondConnections } from '@trevo/database/report-second-connections.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -6,7 +6,11 @@ import type { Metrics } from '../platform/metrics.ts'
 
 type KindHere = Extract<KindOfWork, 'requests' | 'lanes' | 'jobs' | 'reports' | 'readiness'>
 
-export type Pools = Readonly<Record<KindHere, Pool>> & { close(): Promise<void> }
+export type Pools = Readonly<Record<KindHere, Pool>> & {
+  /** To a node (`host:port`) of a ledger that is spread; who opens it ends it. */
+  openAt(work: 'lanes' | 'reports', node: string): Pool
+  close(): Promise<void>
+}
 
 type PoolsOptions = {
   readonly databaseUrl: string
@@ -22,8 +26,8 @@ export const openPools = ({ databaseUrl, logger, metrics, isProduction }: PoolsO
     count: () => metrics.secondConnections.inc(),
     log: (error) => logger.error({ err: error }, 'second connection inside a transaction'),
   })
-  const open = (work: KindHere): Pool =>
-    createPool(databaseUrl, {
+  const open = (work: KindHere, url = databaseUrl): Pool =>
+    createPool(url, {
       work,
       name: `trevo ${work}`,
       role: 'trevo_app',
@@ -38,6 +42,7 @@ export const openPools = ({ databaseUrl, logger, metrics, isProduction }: PoolsO
   }
   return {
     ...pools,
+    openAt: (work, node) => open(work, urlAt(databaseUrl, node)),
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },

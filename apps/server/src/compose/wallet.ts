@@ -12,6 +12,7 @@ export const buildWallet = async (
     pool: pools.requests,
     lanePool: pools.lanes,
     reportPool: pools.reports,
+    openPoolAt: pools.openAt,
     clock,
     onCommitted: (changes) =>
       live.publishBalances(

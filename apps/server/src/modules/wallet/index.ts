@@ -15,3 +15,4 @@ export type { ReverseCommand, ReverseResult, SettleCommand } from './service/pos
 export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
 export { createWallet, type Wallet, type WalletOptions } from './module.ts'
 export { bindWalletRoutes, type MovementOrigin } from './http/bind-routes.ts'
+export { spreadPlan } from './spread/ledger-plan.ts'

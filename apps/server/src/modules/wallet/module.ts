@@ -10,7 +10,7 @@ import type { Span } from './domain/archived-spans.ts'
 import { ensureMonths } from './jobs/ensure-months.ts'
 import { proveConservation, type Proof } from './jobs/prove-conservation.ts'
 import { findArchivedSpans } from './repository/archived-spans.ts'
-import { createBatchCall } from './repository/batch-call.ts'
+import { createBatchCall, type BatchCall } from './repository/batch-call.ts'
 import { listProofs, type KeptProof } from './repository/list-proofs.ts'
 import { createKindRegistry, type KindRegistry, type RegisteredKind } from './repository/kinds.ts'
 import {
@@ -37,7 +37,9 @@ import {
   type StatementPage,
   type StatementTotals,
 } from './repository/queries-statement.ts'
+import { readGroups } from './repository/read-groups.ts'
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
+import { findSpreadReads } from './repository/spread-reads.ts'
 import { openAccounts, setGuardState } from './repository/single-call.ts'
 import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
 import { createLanes, type LaneOptions, type Lanes } from './service/create-lanes.ts'
@@ -49,6 +51,7 @@ import {
   type SettleCommand,
 } from './service/post-in-tx.ts'
 import { createPost } from './service/post.ts'
+import { createRoute } from './service/route-lanes.ts'
 import { createTransferStream, type TransferStream } from './service/transfer-stream.ts'
 
 export type WalletMetrics = {
@@ -61,6 +64,8 @@ export type WalletOptions = {
   /** Where the lanes keep their connections, and where long reads take theirs; `pool` if not given. */
   readonly lanePool?: Pool
   readonly reportPool?: Pool
+  /** Connections to a node (`host:port`) of a ledger that is spread. */
+  readonly openPoolAt?: (work: 'lanes' | 'reports', node: string) => Pool
   readonly clock: Clock
   readonly metrics?: WalletMetrics
   /** New balances after a commit, for the live socket. Told once, not retried. */
@@ -160,14 +165,20 @@ const openLanes = (
     resolveForMs,
     metrics,
     onCommitted,
+    openPoolAt,
   }: WalletOptions,
-  ledger: Pick<LaneOptions, 'call' | 'bucketCount'>,
+  { call, bucketCount }: { readonly call: BatchCall; readonly bucketCount: () => number },
 ): Lanes =>
   createLanes({
-    ...ledger,
-    pool: lanePool,
+    call,
+    route: createRoute({
+      pool: lanePool,
+      laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
+      bucketCount,
+      readGroups: () => readGroups(pool),
+      openPoolAt: openPoolAt && ((node) => openPoolAt('lanes', node)),
+    }),
     clock,
-    laneCount: lanes ?? Math.min(4, Math.max(2, availableParallelism() - 1)),
     queueMax: queueMax ?? 8192,
     resolveForMs: resolveForMs ?? 30_000,
     onBatch: metrics?.batch ?? (() => undefined),
@@ -251,7 +262,13 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,
     transferStream: createTransferStream(database, kinds),
-    proveConservation: () => proveConservation(reportPool, clock),
+    proveConservation: () =>
+      proveConservation(reportPool, clock, () =>
+        findSpreadReads(
+          reportPool,
+          options.openPoolAt && ((node) => options.openPoolAt?.('reports', node) ?? reportPool),
+        ),
+      ),
     listProofs: (limit) => listProofs(pool, limit),
     ensureMonths: () => ensureMonths(pool, clock),
     queued: lanes.queued,

@@ -3,6 +3,7 @@ import { insideTransaction } from '@trevo/database/transaction-guard.ts'
 import type { PoolClient } from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import { nameAccount, type AccountName } from '../domain/account-ids.ts'
+import type { SpreadReads } from '../repository/spread-reads.ts'
 
 export type Drift = {
   readonly account: AccountName
@@ -69,8 +70,8 @@ const driftQuery = `
   order by 1 limit 1000`
 
 const totalsQuery = `
-  select (select count(*) from wallet.balance) as accounts,
-    (select coalesce(sum(balance), 0) from wallet.balance) as total,
+  select (select count(*) from wallet.balance b) as accounts,
+    (select coalesce(sum(balance), 0) from wallet.balance b) as total,
     (select count(*) from wallet.entry) as living, m.archived, m.months
   from (
     select coalesce(sum(entries), 0)::bigint as archived, count(*)::integer as months
@@ -88,7 +89,7 @@ const rules = [
   [
     'buckets whose accounts do not sum to zero',
     `select count(*) as found from (
-       select bucket from wallet.balance group by bucket having sum(balance) <> 0) x`,
+       select bucket from wallet.balance b group by bucket having sum(balance) <> 0) x`,
   ],
   [
     'transfers of members that no consumer will be told of',
@@ -159,17 +160,26 @@ const rules = [
   ],
 ] as const
 
-const check = async (client: PoolClient) => {
+type Found = Omit<Totals, 'total'> & {
+  readonly total: bigint
+  readonly drifted: readonly DriftRow[]
+  readonly problems: readonly string[]
+}
+
+/** `over` says what a question is where the ledger is spread. */
+const check = async (client: PoolClient, over: (query: string) => string): Promise<Found> => {
   // One snapshot for every question; the settings let a big ledger be added up in memory.
   await client.query('begin isolation level repeatable read read only')
   // Before the snapshot: a month that leaves or comes back does so before it or after all of this.
-  await client.query('lock table only wallet.transfer, only wallet.entry in access share mode')
+  await client.query(
+    over('lock table only wallet.transfer, only wallet.entry in access share mode'),
+  )
   await client.query("set local work_mem = '256MB'")
-  const totals = await client.query<Totals>(totalsQuery)
-  const drifted = await client.query<DriftRow>(driftQuery)
+  const totals = await client.query<Totals>(over(totalsQuery))
+  const drifted = await client.query<DriftRow>(over(driftQuery))
   const problems: string[] = []
   for (const [rule, query] of rules) {
-    const { rows } = await client.query<{ found: bigint }>(query)
+    const { rows } = await client.query<{ found: bigint }>(over(query))
     const found = rows[0]?.found ?? 0n
     if (found > 0n) problems.push(`${rule}: ${found}`)
   }
@@ -188,51 +198,86 @@ const describe = ({ id, balance, total }: DriftRow): string => {
   return `${who}: balance ${balance}, entries sum to ${total}`
 }
 
-/**
- * Adds the whole ledger up again (hourly). A member account that drifted is named and stopped: its
- * debits, payouts included, are refused until somebody has looked. House drift is named as loudly,
- * but stops no member.
- */
-export const proveConservation = async (pool: Pool, clock: Clock): Promise<Proof> => {
+const checkHere = async (pool: Pool): Promise<Found> => {
   const client = await pool.connect()
   try {
-    const found = await insideTransaction(() => check(client))
-    const problems = [...found.problems, ...found.drifted.map(describe)]
-    if (found.total !== 0n) problems.push(`all accounts together: ${found.total}, not zero`)
-    const entries = found.living + found.archived
-    const places = Array.from({ length: 12 }, (_, index) => `$${index + 1}`)
-    await client.query(`select wallet.record_proof(${places.join(', ')})`, [
-      clock.now(),
-      found.accounts,
-      entries,
-      found.total,
-      problems,
-      found.drifted.map((row) => row.id),
-      found.drifted.map((row) => row.balance),
-      found.drifted.map((row) => row.total),
-      found.drifted.map((row) => row.count),
-      found.drifted.map((row) => row.seq),
-      found.archived,
-      found.months,
-    ])
-    return {
-      ok: problems.length === 0,
-      accounts: found.accounts,
-      entries,
-      archivedEntries: found.archived,
-      archivedMonths: found.months,
-      totalMinor: found.total,
-      problems,
-      drifted: found.drifted.map((row) => ({
-        account: nameAccount(row.id),
-        balanceMinor: row.balance,
-        entriesMinor: BigInt(row.total),
-      })),
-    }
+    return await insideTransaction(() => check(client, (query) => query))
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
     client.release()
+  }
+}
+
+/**
+ * Each group on the node that holds it, in a snapshot of its own: as a bucket sums to zero by itself, no
+ * snapshot over several nodes is needed.
+ */
+const checkGroups = async ({ groups, run }: SpreadReads): Promise<Found> => {
+  const all: Found[] = []
+  for (const group of groups) {
+    all.push(await run(group, (client, over) => insideTransaction(() => check(client, over))))
+  }
+  const sum = (pick: (one: Found) => bigint): bigint =>
+    all.reduce((total, one) => total + pick(one), 0n)
+  const [first] = all
+  return {
+    accounts: sum((one) => one.accounts),
+    total: sum((one) => one.total),
+    living: sum((one) => one.living),
+    // Of the months themselves every node knows all.
+    archived: first?.archived ?? 0n,
+    months: first?.months ?? 0,
+    drifted: all.flatMap((one) => one.drifted),
+    problems: all.flatMap(({ problems }, index) =>
+      problems.map((problem) => `group ${groups[index]?.id}: ${problem}`),
+    ),
+  }
+}
+
+/**
+ * Adds the whole ledger up again (hourly). A member account that drifted is named and stopped: its
+ * debits, payouts included, are refused until somebody has looked. House drift is named as loudly,
+ * but stops no member.
+ */
+export const proveConservation = async (
+  pool: Pool,
+  clock: Clock,
+  findSpread: () => Promise<SpreadReads | undefined>,
+): Promise<Proof> => {
+  const spread = await findSpread()
+  const found = spread ? await checkGroups(spread) : await checkHere(pool)
+  const problems = [...found.problems, ...found.drifted.map(describe)]
+  if (found.total !== 0n) problems.push(`all accounts together: ${found.total}, not zero`)
+  const entries = found.living + found.archived
+  const places = Array.from({ length: 12 }, (_, index) => `$${index + 1}`)
+  await pool.query(`select wallet.record_proof(${places.join(', ')})`, [
+    clock.now(),
+    found.accounts,
+    entries,
+    found.total,
+    problems,
+    found.drifted.map((row) => row.id),
+    found.drifted.map((row) => row.balance),
+    found.drifted.map((row) => row.total),
+    found.drifted.map((row) => row.count),
+    found.drifted.map((row) => row.seq),
+    found.archived,
+    found.months,
+  ])
+  return {
+    ok: problems.length === 0,
+    accounts: found.accounts,
+    entries,
+    archivedEntries: found.archived,
+    archivedMonths: found.months,
+    totalMinor: found.total,
+    problems,
+    drifted: found.drifted.map((row) => ({
+      account: nameAccount(row.id),
+      balanceMinor: row.balance,
+      entriesMinor: BigInt(row.total),
+    })),
   }
 }

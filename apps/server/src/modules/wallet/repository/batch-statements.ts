@@ -5,7 +5,12 @@ import { movementsOf } from '../domain/movements.ts'
 import { bigints, bigintsOfNumbers, booleans, integers, smallints, texts } from './array-binary.ts'
 import type { BatchCommand } from '../domain/batch.ts'
 
-export type Place = { readonly shard: number; readonly at: Date }
+export type Place = {
+  readonly shard: number
+  readonly at: Date
+  /** Of the functions' names; empty unless the ledger is spread. */
+  readonly suffix: string
+}
 
 type Value = Buffer | string | null
 
@@ -24,27 +29,34 @@ const common = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
   p_buckets => $10::smallint[]`
 
 const calls = {
-  known: (lost: string) =>
-    `select outcomes, transfer_ids, balances, seqs from wallet.post_batch(${common},
+  known: (suffix: string, lost: string) =>
+    `select outcomes, transfer_ids, balances, seqs from wallet.post_batch${suffix}(${common},
      p_guards => $11::boolean[], p_shard => $12, p_lost => ${lost})`,
-  fresh: (lost: string) =>
+  fresh: (suffix: string, lost: string) =>
     `select applied, first_id, balances, seqs, refused, refused_balances
-     from wallet.post_fresh_batch(${common},
+     from wallet.post_fresh_batch${suffix}(${common},
      p_shards => $11::bigint[], p_house_deltas => $12::bigint[],
      p_house_counts => $13::smallint[], p_ids => $14::bigint[],
      p_ends => $15::smallint[], p_deltas => $16::bigint[],
      p_lows => $17::bigint[], p_lost => ${lost})`,
 } as const
 
-const plainTexts = { known: calls.known("'{}'"), fresh: calls.fresh("'{}'") } as const
+const plainTexts = { known: calls.known('', "'{}'"), fresh: calls.fresh('', "'{}'") } as const
+const plainText = (form: Form, suffix: string): string =>
+  suffix === '' ? plainTexts[form] : calls[form](suffix, "'{}'")
 
 // The claims are decided first: their answer is an argument of the batch. Each function sees what
 // was committed before its own statements, as the rules of the locks demand.
-const claimingText = (form: Form, claim: ClaimDefinition, first: number): string => {
+const claimingText = (
+  form: Form,
+  claim: ClaimDefinition,
+  { suffix, first }: { readonly suffix: string; readonly first: number },
+): string => {
   const { call, callForNew = call, valueCount } = claim
   const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text[]`)
   return calls[form](
-    `${form === 'fresh' ? callForNew : call}($1, $${first}::integer[], $3::text[], $6::bigint[],
+    suffix,
+    `${form === 'fresh' ? callForNew : call}${suffix}($1, $${first}::integer[], $3::text[], $6::bigint[],
       $7::bigint[], ${values.join(', ')})`,
   )
 }
@@ -67,22 +79,23 @@ const commonValues = (
 ]
 
 const finish = (
-  form: Form,
+  { form, suffix, claim }: { form: Form; suffix: string; claim: ClaimDefinition | undefined },
   commands: readonly BatchCommand[],
   values: Value[],
-  claim: ClaimDefinition | undefined,
 ): Statement => {
   const claiming = commands.flatMap((command, index) =>
     command.claim ? [{ position: index + 1, values: command.claim }] : [],
   )
-  if (claiming.length === 0) return { name: `wallet.${form}_batch`, text: plainTexts[form], values }
+  if (claiming.length === 0) {
+    return { name: `wallet.${form}_batch${suffix}`, text: plainText(form, suffix), values }
+  }
   if (!claim) throw new Error('wallet: nobody registered what decides claims')
-  const text = claimingText(form, claim, values.length + 1)
+  const text = claimingText(form, claim, { suffix, first: values.length + 1 })
   values.push(integers(claiming, ({ position }) => position))
   for (let column = 0; column < claim.valueCount; column += 1) {
     values.push(texts(claiming, (one) => one.values[column] ?? null))
   }
-  return { name: `wallet.${form}_batch_claiming`, text, values }
+  return { name: `wallet.${form}_batch_claiming${suffix}`, text, values }
 }
 
 /** Looks every command up. `commands` come in the order of bucket and account, here and below. */
@@ -96,7 +109,7 @@ export const knownBatch = (
     booleans(commands, ({ guard }) => guard),
     String(place.shard),
   )
-  return finish('known', commands, values, claim)
+  return finish({ form: 'known', suffix: place.suffix, claim }, commands, values)
 }
 
 type Shard = { readonly place: number; readonly id: bigint; delta: bigint; count: number }
@@ -146,7 +159,7 @@ export const freshBatch = (
       bigints(movements, ({ lowMinor }) => lowMinor),
     )
   }
-  return finish('fresh', commands, values, claim)
+  return finish({ form: 'fresh', suffix: place.suffix, claim }, commands, values)
 }
 
 const uniqueViolation = '23505'

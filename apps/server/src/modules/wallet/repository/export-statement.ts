@@ -99,7 +99,7 @@ const linesQuery = `
     select x.reference ->> 'node' as node,
       coalesce(x.reference ->> 'endToEndId', x.reference ->> 'round', x.txn_id) as number
     from wallet.transfer x
-    where x.bucket = e.bucket and x.id = e.transfer_id and x.created_at = e.created_at limit 1
+    where x.bucket = wallet.bucket_of($1) and x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t`
 
 /**

@@ -117,7 +117,7 @@ const pageQuery = `${pageOfEntries}
     t.source, t.txn_id, t.reverses, t.reference
   from page e cross join lateral (
     select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
-    where x.bucket = e.bucket and x.id = e.transfer_id and x.created_at = e.created_at limit 1
+    where x.bucket = wallet.bucket_of($1) and x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t
   order by e.seq desc`
 

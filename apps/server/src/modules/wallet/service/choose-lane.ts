@@ -14,7 +14,7 @@ const sharedBucketsMax = 8
 export const groupsFor = (bucketCount: number, laneCount: number): number =>
   bucketCount <= sharedBucketsMax ? 1 : laneCount
 
-type Lane = { readonly number: number; readonly startedAt: number }
+export type Lane = { readonly number: number; readonly startedAt: number }
 
 export type Choice<One extends Lane> = {
   readonly lane: One
@@ -22,15 +22,19 @@ export type Choice<One extends Lane> = {
   readonly size: number
 }
 
-type Situation<One extends Lane> = {
-  /** A lane carries the group of its number, modulo this. */
-  readonly groupCount: number
+/** What is known when a lane may start. */
+export type Moment<One extends Lane> = {
   /** How many commands wait, by group. */
   readonly counts: readonly number[]
   readonly lanes: readonly One[]
   /** The one that was busy last stands last: its server process is still warm. */
   readonly idle: readonly One[]
   readonly isImpatient: boolean
+}
+
+type Situation<One extends Lane> = Moment<One> & {
+  /** A lane carries the group of its number, modulo this. */
+  readonly groupCount: number
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
@@ -75,4 +79,36 @@ export const chooseLane = <One extends Lane>(
   const free = idle.filter(({ number }) => number % groupCount === group)
   const carried = sum([...groups].map((one) => counts[one] ?? 0))
   return { lane, groups, size: sizeFor(carried, free.length) }
+}
+
+type SpreadSituation<One extends Lane> = Moment<One> & {
+  /** The node that holds each group. A lane is of the node of its number, modulo how many there are. */
+  readonly nodeOfGroup: readonly number[]
+  readonly nodeCount: number
+}
+
+/**
+ * The same for a ledger that is spread: a batch holds one group, whose relations stand on one node, and
+ * is carried by a lane of that node. A node that does not answer keeps its own lanes, and no others.
+ */
+export const chooseLaneOfNode = <One extends Lane>({
+  nodeOfGroup,
+  nodeCount,
+  counts,
+  lanes,
+  idle,
+  isImpatient,
+}: SpreadSituation<One>): Choice<One> | undefined => {
+  let best: { readonly lane: One; readonly group: number; readonly count: number } | undefined
+  for (const lane of idle.toReversed()) {
+    const node = lane.number % nodeCount
+    const isOfNode = ({ number }: Lane): boolean => number % nodeCount === node
+    const isFirst = idle.filter(isOfNode).length === lanes.filter(isOfNode).length
+    const least = isFirst || isImpatient ? 1 : worthALane
+    for (const [group, count] of counts.entries()) {
+      if (nodeOfGroup[group] !== node || count < least || count <= (best?.count ?? 0)) continue
+      best = { lane, group, count }
+    }
+  }
+  return best && { lane: best.lane, groups: new Set([best.group]), size: batchMax }
 }

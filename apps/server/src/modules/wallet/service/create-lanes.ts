@@ -1,22 +1,19 @@
-import type { Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { BatchAnswer } from '../domain/batch.ts'
 import type { BatchCall } from '../repository/batch-call.ts'
-import { chooseLane, groupsFor, patienceMs, type Choice } from './choose-lane.ts'
+import { patienceMs, type Choice } from './choose-lane.ts'
 import { createLaneQueue, type Command, type LaneQueue, type Waiting } from './lane-queue.ts'
 import { runBatch, type Ended } from './run-batch.ts'
+import type { LaneRoute } from './route-lanes.ts'
 import { createSender, type Sender } from './send-batch.ts'
 
 type Lane = Sender & { readonly number: number; startedAt: number }
 
 export type LaneOptions = {
-  readonly pool: Pool
+  readonly route: LaneRoute
   readonly clock: Clock
   readonly call: BatchCall
-  readonly laneCount: number
-  /** How many buckets the ledger has; asked when the first command comes. */
-  readonly bucketCount: () => number
   readonly queueMax: number
   /** How long a batch whose connection broke is asked for again before its callers get an error. */
   readonly resolveForMs: number
@@ -64,13 +61,6 @@ const createPatience = (work: () => void) => {
   }
 }
 
-const openSenders = (options: LaneOptions): Lane[] =>
-  Array.from({ length: options.laneCount }, (_, number) => ({
-    ...createSender(options),
-    number,
-    startedAt: 0,
-  }))
-
 const untilEmpty = async (queue: LaneQueue, running: ReadonlySet<Promise<void>>): Promise<void> => {
   while (queue.length() > 0 || running.size > 0) {
     await Promise.all(running)
@@ -91,24 +81,39 @@ const createDelivery =
     }
   }
 
+/** The lanes of a queue, and which of them are idle; there may be more of them after a while. */
+const createCrew = (options: LaneOptions) => {
+  const lanes: Lane[] = []
+  const idle: Lane[] = []
+  return {
+    lanes,
+    idle,
+    grow: (): void => {
+      while (lanes.length < options.route.laneCount()) {
+        const lane = { ...createSender(options), number: lanes.length, startedAt: 0 }
+        lanes.push(lane)
+        idle.push(lane)
+      }
+    },
+  }
+}
+
 /**
- * One queue and a few lanes, each a connection with one batch at a time. With many buckets each lane
- * carries buckets of its own, so that its batches touch fewer of them; with few all lanes carry them all.
- * The commands of an account are applied in the order they came: none leaves while another lane carries
+ * One queue and a few lanes, each a connection with one batch at a time. Which lane carries what is the
+ * route's to say (`route-lanes.ts`). The commands of an account are applied in the order they came: none leaves while another lane carries
  * that account.
  */
 export const createLanes = (options: LaneOptions): Lanes => {
-  const { laneCount, queueMax } = options
-  const lanes = openSenders(options)
-  const queue = createLaneQueue(laneCount)
-  const idle = [...lanes]
+  const { route, queueMax } = options
+  const { lanes, idle, grow } = createCrew(options)
+  const queue = createLaneQueue()
   const running = new Set<Promise<void>>()
   const deliver = createDelivery(options.onCommitted)
-  const countGroups = (): number => groupsFor(options.bucketCount(), laneCount)
 
   const carry = async (lane: Lane, batch: readonly Waiting[]): Promise<void> => {
+    const group = batch[0]?.group ?? 0
     lane.startedAt = performance.now()
-    const ended = await runBatch(lane.send, batch)
+    const ended = await runBatch((commands) => lane.send(commands, group), batch)
     queue.release(batch)
     idle.push(lane)
     options.onBatch(batch.length, (performance.now() - lane.startedAt) / 1000)
@@ -128,16 +133,15 @@ export const createLanes = (options: LaneOptions): Lanes => {
   }
 
   const dispatch = (isImpatient = false): void => {
+    grow()
+    // Groups all of whose accounts are under way.
+    const passedBy = new Set<number>()
     while (queue.length() > 0) {
-      const situation = {
-        groupCount: countGroups(),
-        counts: queue.counts,
-        lanes,
-        idle,
-        isImpatient,
-      }
-      const choice = chooseLane(situation, performance.now())
-      if (!choice || !start(choice)) break
+      const counts = queue.counts.map((count, group) => (passedBy.has(group) ? 0 : count))
+      const choice = route.choose({ counts, lanes, idle, isImpatient }, performance.now())
+      if (!choice) break
+      if (start(choice)) continue
+      for (const group of choice.groups) passedBy.add(group)
     }
     if (queue.length() === 0) patience.stop()
     else patience.start()
@@ -150,11 +154,13 @@ export const createLanes = (options: LaneOptions): Lanes => {
 
   return {
     open: async () => {
-      for (const lane of lanes) await lane.open()
+      await route.open()
+      grow()
+      for (const lane of lanes) await lane.open(route.firstGroupOf(lane.number))
     },
     add: (command) => {
       if (queue.length() >= queueMax) throw new Refusal('wallet.busy')
-      queue.add(command, command.command.bucket % countGroups())
+      queue.add(command, route.groupOf(command.command.bucket))
       schedule()
     },
     queued: queue.length,
@@ -162,6 +168,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
       await untilEmpty(queue, running)
       patience.stop()
       for (const lane of lanes) lane.close()
+      await route.close()
     },
   }
 }

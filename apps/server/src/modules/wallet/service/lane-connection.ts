@@ -4,8 +4,10 @@ import type { PoolClient } from 'pg'
 
 /** A lane's own connection with the shard of each house that no other lane uses. */
 export type LaneConnection = {
-  /** Connects when there is no connection. @throws what the driver throws. */
-  get(): Promise<{ readonly client: PoolClient; readonly shard: number }>
+  /**
+   * Connects when there is no connection, or one to another pool's server. @throws what the driver throws.
+   */
+  get(pool: Pool): Promise<{ readonly client: PoolClient; readonly shard: number }>
   /** Throws a broken connection away. */
   discard(): void
   close(): void
@@ -16,17 +18,19 @@ const claimShard = `
   select n % wallet.lane_shards() as shard from generate_series(0, 31) n
   where pg_try_advisory_lock(7264005, n) limit 1`
 
-export const createLaneConnection = (pool: Pool): LaneConnection => {
-  let held: { client: PoolClient; shard: number } | undefined
-  let connecting: Promise<{ client: PoolClient; shard: number }> | undefined
+type Held = { readonly pool: Pool; readonly client: PoolClient; readonly shard: number }
 
-  const connect = async (): Promise<{ client: PoolClient; shard: number }> => {
+export const createLaneConnection = (): LaneConnection => {
+  let held: Held | undefined
+  let connecting: Promise<Held> | undefined
+
+  const connect = async (pool: Pool): Promise<Held> => {
     const client = await pool.connect()
     pool.keep(client)
     try {
       const { rows } = await client.query<{ shard: number }>(claimShard)
       // More than 32 lanes in all copies together: sharing a shard is slower, not wrong.
-      return { client, shard: rows[0]?.shard ?? 0 }
+      return { pool, client, shard: rows[0]?.shard ?? 0 }
     } catch (error) {
       client.release(true)
       throw error
@@ -38,9 +42,10 @@ export const createLaneConnection = (pool: Pool): LaneConnection => {
     held = undefined
   }
   return {
-    get: async () => {
-      if (held) return held
-      connecting ??= connect().finally(() => {
+    get: async (pool) => {
+      if (held?.pool === pool) return held
+      discard()
+      connecting ??= connect(pool).finally(() => {
         connecting = undefined
       })
       held = await connecting
@@ -65,3 +70,11 @@ export const isConnectionLost = (error: unknown): boolean => {
     /connection|timeout expired|read timeout|not queryable/i.test(error.message)
   )
 }
+
+const noSuchTable = '42P01'
+const noSuchFunction = '42883'
+const movedAway = 'TR002'
+
+/** True when what was asked for is on another node by now: nothing was done. */
+export const isMoved = (error: unknown): boolean =>
+  [movedAway, noSuchTable, noSuchFunction].includes(errorCodeOf(error))

@@ -36,9 +36,9 @@ const createUnderWay = () => {
 }
 
 /** The commands that wait for a lane, in the order they came. */
-export const createLaneQueue = (groupsMax: number) => {
+export const createLaneQueue = () => {
   const underWay = createUnderWay()
-  const counts = Array.from({ length: groupsMax }, () => 0)
+  const counts: number[] = []
   let queue: Waiting[] = []
 
   const take = (groups: ReadonlySet<number>, size: number): Waiting[] => {
@@ -72,6 +72,7 @@ export const createLaneQueue = (groupsMax: number) => {
         group,
         slot: slotOf(command.command.accountId),
       })
+      while (counts.length <= group) counts.push(0)
       counts[group] = (counts[group] ?? 0) + 1
     },
     /** Takes those of the groups whose accounts are not under way; theirs are so until `release`. */

@@ -1,7 +1,8 @@
-import type { BatchAnswer } from '../domain/batch.ts'
+import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
 import { isConnectionLost } from './lane-connection.ts'
 import type { Command } from './lane-queue.ts'
-import type { Send } from './send-batch.ts'
+
+type Send = (commands: readonly BatchCommand[]) => Promise<BatchAnswer[]>
 
 type Answered<One extends Command> = {
   readonly done: readonly One[]

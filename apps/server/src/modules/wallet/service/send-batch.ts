@@ -1,23 +1,24 @@
-import type { Pool } from '@trevo/database/connect.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { outcome } from '../domain/outcomes.ts'
 import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
 import type { BatchCall } from '../repository/batch-call.ts'
-import { createLaneConnection, isConnectionLost } from './lane-connection.ts'
+import { createLaneConnection, isConnectionLost, isMoved } from './lane-connection.ts'
+import type { LaneRoute } from './route-lanes.ts'
 
 export type SenderOptions = {
-  readonly pool: Pool
+  readonly route: LaneRoute
   readonly clock: Clock
   readonly call: BatchCall
   /** How long a batch whose connection broke is asked for again before its callers get an error. */
   readonly resolveForMs: number
 }
 
-export type Send = (commands: readonly BatchCommand[]) => Promise<BatchAnswer[]>
+/** All commands are of the group. */
+export type Send = (commands: readonly BatchCommand[], group: number) => Promise<BatchAnswer[]>
 
 export type Sender = {
   readonly send: Send
-  readonly open: () => Promise<unknown>
+  readonly open: (group: number) => Promise<unknown>
   readonly close: () => void
 }
 
@@ -30,25 +31,37 @@ const asApplied = (answer: BatchAnswer): BatchAnswer =>
  * Sends a batch until the database has answered it. After a lost connection nobody knows whether
  * it was committed, so the same batch is sent again: what was done answers as a duplicate, what was
  * not is done now, and a first attempt still running holds the locks that the second waits for.
+ * In a ledger that is spread it goes to the node that holds its group by then.
  */
-export const createSender = ({ pool, clock, call, resolveForMs }: SenderOptions): Sender => {
-  const connection = createLaneConnection(pool)
-  const send: Send = async (commands) => {
+export const createSender = ({ route, clock, call, resolveForMs }: SenderOptions): Sender => {
+  const connection = createLaneConnection()
+  const send: Send = async (commands, group) => {
     const at = clock.now()
-    let lostAt: number | undefined
+    let triedSince: number | undefined
+    let isLost = false
     for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 500)) {
       try {
-        const { client, shard } = await connection.get()
-        const answers = await call(client, { shard, at }, commands)
-        return lostAt === undefined ? answers : answers.map(asApplied)
+        const { pool, suffix } = route.placeOf(group)
+        const { client, shard } = await connection.get(pool)
+        const answers = await call(client, { shard, at, suffix }, commands)
+        return isLost ? answers.map(asApplied) : answers
       } catch (error) {
-        if (!isConnectionLost(error)) throw error
-        connection.discard()
-        lostAt ??= performance.now()
-        if (performance.now() - lostAt > resolveForMs) throw error
+        const hasMoved = route.isSpread() && isMoved(error)
+        if (!hasMoved && !isConnectionLost(error)) throw error
+        if (!hasMoved) {
+          isLost = true
+          connection.discard()
+        }
+        triedSince ??= performance.now()
+        if (performance.now() - triedSince > resolveForMs) throw error
+        await route.lookAgain()
         await pause(waitMs)
       }
     }
   }
-  return { send, open: connection.get, close: connection.close }
+  return {
+    send,
+    open: (group) => connection.get(route.placeOf(group).pool),
+    close: connection.close,
+  }
 }

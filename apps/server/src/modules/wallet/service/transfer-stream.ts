@@ -65,36 +65,14 @@ type Row = {
 
 type Posting = { bucket: number; number: bigint; block: bigint }
 
-// The buckets take turns, so that none waits for the end of another.
-const unread = (consumer: string, limit: number) => sql`
-  select g.bucket, g.number, g.block from (
-    select x.*, x.number - p.number as turn from wallet.stream_position p cross join lateral (
-      select * from wallet.posting x
-      where x.bucket = p.bucket and x.number > p.number order by x.number limit ${limit}
-    ) x
-    where p.consumer = ${consumer}
-  ) g
-  order by g.turn, g.bucket limit ${limit}`
-
-// By its ids, posting for posting: a plan made while the partition was small or never analysed would
-// read the whole month once for each posting. The limit keeps the planner from joining otherwise.
-const transfersOfPosting = sql`
-  select t.* from wallet.transfer t
-  where t.bucket = p.bucket and t.id >= p.block * 256 and t.id < p.block * 256 + 256
-    and (t.legs is null or t.bucket = wallet.bucket_of(t.account_id))
-  order by t.id limit 256`
-
 const readPostings = (tx: Tx, consumer: string, limit: number) =>
-  sql<Posting>`${unread(consumer, limit)}`.execute(tx)
+  sql<Posting>`select * from wallet.unread_postings(${consumer}, ${limit})`.execute(tx)
+
+const transfersOf = (postings: readonly Posting[]) => sql`wallet.transfers_of(
+  ${postings.map(({ bucket }) => bucket)}::smallint[], ${postings.map(({ block }) => block)}::bigint[])`
 
 const readTransfers = (tx: Tx, postings: readonly Posting[]) =>
-  sql<Row>`
-    select t.id, t.kind, t.source, t.txn_id, t.account_id, t.amount, t.balance_after, t.created_at,
-      t.reverses, t.reference
-    from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
-      ${postings.map(({ block }) => block)}::bigint[]) with ordinality p (bucket, block, ord)
-    cross join lateral (${transfersOfPosting}) t
-    order by p.ord, t.id`.execute(tx)
+  sql<Row>`select * from ${transfersOf(postings)}`.execute(tx)
 
 const numberedAtOnce = 10_000
 
@@ -134,10 +112,7 @@ const projectOnce = (
     if (postings.length === 0) return { postings: 0, transfers: 0 }
     const { rows } = await sql<{ transfers: number }>`
       with told as materialized (
-        select t.* from unnest(${postings.map(({ bucket }) => bucket)}::smallint[],
-          ${postings.map(({ block }) => block)}::bigint[]) with ordinality p (bucket, block, ord)
-        cross join lateral (${transfersOfPosting}) t
-        order by p.ord, t.id
+        select * from ${transfersOf(postings)}
       ), done as materialized (
         select ${sql.raw(call)}(array_agg(t.id), array_agg(t.source), array_agg(t.txn_id),
           array_agg(t.account_id / 4), array_agg(t.amount), array_agg(t.created_at),

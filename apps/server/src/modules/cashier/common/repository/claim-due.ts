@@ -26,7 +26,7 @@ export const claimDue = async <Tables, Name extends keyof Tables & string>(
   const { rows } = await sql<Selectable<Tables[Name]>>`
     update ${sql.table(table)}
     set next_call_at =
-          ${now}::timestamptz + make_interval(secs => least(120, power(2, call_attempts + 1))),
+          to_timestamp(${now.getTime() / 1_000}::float8 + least(120, power(2, call_attempts + 1))),
         call_attempts = call_attempts + 1
     where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)}

@@ -1,0 +1,13 @@
+-- What a ledger that is spread needs in addition, before its tables are distributed.
+
+-- A column's default brings the sequence to every worker, also to those that come later.
+alter table wallet.new_posting alter column block set default nextval('wallet.transfer_block');
+
+-- Where the group of the bucket was when its era began, and how often it has moved; see of-group.sql.
+alter table wallet.bucket add column if not exists placement bigint not null default 0,
+  add column if not exists era bigint not null default 0;
+
+-- Always empty: whoever has a function change rows on another node deletes nothing here, so that the
+-- cluster learns that the transaction changed something there.
+create table wallet.change_mark (bucket smallint not null);
+grant select, delete on wallet.change_mark to trevo_app;

@@ -1,0 +1,37 @@
+import type { SpreadPlan } from '@trevo/database/citus/spread-tables.ts'
+import { readFileSync } from 'node:fs'
+import { bucketViews } from '../repository/spread-reads.ts'
+import { tablePlacement, uniqueOverBuckets } from '../../table-placement.ts'
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+/** How tables and functions are spread where `DATABASE_URL` is that of a Citus coordinator. */
+export const spreadPlan = (): SpreadPlan => ({
+  tables: { ...tablePlacement, bucket: [...tablePlacement.bucket, 'wallet.change_mark'] },
+  leader: 'wallet.account',
+  uniqueOverBuckets,
+  before: read('before.sql'),
+  copies: {
+    functions: [
+      'wallet.post_batch',
+      'wallet.post_fresh_batch',
+      'wallet.post_transfer',
+      'wallet.reverse_transfer',
+      'wallet.open_accounts',
+      'wallet.set_state',
+      'wallet.lock_balance',
+      'wallet.read_hours',
+      'wallet.number_postings',
+      'wallet.lock_positions',
+      'wallet.unread_postings',
+      'wallet.transfers_of',
+      'wallet.set_positions',
+      'play.claim_payouts',
+      'play.claim_new_payouts',
+    ],
+    views: bucketViews,
+    texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
+    ofGroup: read('of-group.sql'),
+  },
+  instead: read('instead.sql'),
+})

@@ -1,0 +1,28 @@
+-- Of a ledger that is spread: the next block of ids in a group of buckets, on the node that holds it.
+-- Blocks of different nodes say nothing of each other, so each time the group has moved an era begins, and
+-- the era leads the block: ids rise for each account, wherever it stands. Whoever asks has locked the
+-- accounts it moves, and keeps the group where it is until its commit; if the group is elsewhere by now,
+-- TR002 says so, and nothing was done.
+create or replace function wallet.next_block_{group}() returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_placement bigint;
+  v_era bigint;
+begin
+  perform lock_shard_metadata(5, array[{group}]);
+  select p.placementid into v_placement
+  from pg_dist_placement p join pg_dist_local_group g on g.groupid = p.groupid
+  where p.shardid = {group};
+  if not found then
+    raise exception 'wallet: the buckets of group {group} have moved' using errcode = 'TR002';
+  end if;
+  loop
+    select b.era into v_era from {head} b where b.bucket = {bucket} and b.placement = v_placement;
+    exit when found;
+    -- Whoever comes first after a move; the others wait here for its commit.
+    update {head} set placement = v_placement, era = era + 1
+    where bucket = {bucket} and placement <> v_placement;
+  end loop;
+  -- 4,095 eras of 8 * 10^12 blocks each.
+  return (v_era << 43) | (nextval('wallet.transfer_block') & 8796093022207);
+end $$;

@@ -1,0 +1,74 @@
+/** Where each table stands once a database is spread; see apps/server's table-placement.ts. */
+export type TableLists = {
+  readonly bucket: readonly string[]
+  readonly member: readonly string[]
+  readonly reference: readonly string[]
+  readonly coordinator: readonly string[]
+}
+
+export type SpreadOrder = {
+  readonly tables: TableLists
+  /** The first of the tables of a bucket. */
+  readonly leader: string
+  /** Tables that are there and that the cluster does not know yet, and those it knows. */
+  readonly unknown: ReadonlySet<string>
+  readonly known: ReadonlySet<string>
+  /** Unique over all buckets on one server; the bucket joins their key before they are spread. */
+  readonly uniqueOverBuckets: readonly { readonly table: string; readonly columns: readonly string[] }[]
+}
+
+const assertName = (table: string): string => {
+  if (!/^[a-z_]+\.[a-z_0-9]+$/.test(table)) throw new Error(`${table} is no table's name`)
+  return table
+}
+
+/** Those of a list that belong together: the first one that is spread leads, the others follow it. */
+const distribute = (
+  list: readonly string[],
+  column: string,
+  { unknown, known }: SpreadOrder,
+): string[] => {
+  let leader = list.find((table) => known.has(table))
+  return list
+    .filter((table) => unknown.has(table))
+    .map((table) => {
+      const place = leader === undefined ? 'none' : assertName(leader)
+      leader ??= table
+      return `select create_distributed_table('${assertName(table)}', '${column}', colocate_with => '${place}')`
+    })
+}
+
+/** The bucket stands last, so that who asks by the id alone within one bucket's table finds it still. */
+const widenKeys = ({ uniqueOverBuckets, unknown }: SpreadOrder): string[] =>
+  uniqueOverBuckets
+    .filter(({ table, columns }) => unknown.has(table) && !columns.includes('bucket'))
+    .map(
+      ({ table, columns }) =>
+        `alter table ${assertName(table)} drop constraint ${table.split('.')[1]}_pkey,
+         add primary key (${[...columns, 'bucket'].join(', ')})`,
+    )
+
+/**
+ * What a coordinator must be told so that every table stands where its list says. Tables that are
+ * pointed at come first. Nothing for tables that the cluster knows already, so it may be asked at
+ * every start.
+ */
+export const placementStatements = (order: SpreadOrder): string[] => {
+  const { tables, leader, unknown } = order
+  const due = (list: readonly string[]) => list.filter((table) => unknown.has(table)).map(assertName)
+  return [
+    ...widenKeys(order),
+    ...due(tables.reference).map((table) => `select create_reference_table('${table}')`),
+    ...distribute(
+      tables.bucket.toSorted((one, other) => Number(other === leader) - Number(one === leader)),
+      'bucket',
+      order,
+    ),
+    // A table that points at one of these, or is pointed at, is taken along.
+    ...due(tables.coordinator).map(
+      (table) => `select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)
+        where not exists (select from pg_dist_partition where logicalrelid = '${table}'::regclass)`,
+    ),
+    ...distribute(tables.member, 'member_id', order),
+  ]
+}

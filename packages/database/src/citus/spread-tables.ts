@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { kindsOfWork, startupOptions } from '../kinds-of-work.ts'
+import { migrationLock } from '../migrate.ts'
+import { copyFunction, type CopyRules } from './copy-functions.ts'
+import { listGroups, viewsOf } from './list-groups.ts'
+import { placementStatements, type TableLists } from './place-tables.ts'
+
+export type SpreadPlan = {
+  readonly tables: TableLists
+  /** The table of a bucket whose shards name the groups. */
+  readonly leader: string
+  readonly uniqueOverBuckets: readonly string[]
+  /** Run once before the first table is placed. */
+  readonly before: string
+  readonly copies: {
+    readonly functions: readonly string[]
+    readonly views: readonly string[]
+    readonly texts: ReadonlyMap<string, string>
+    /** Made once for each group before the copies; `{group}`, `{bucket}` and `{head}` are filled in. */
+    readonly ofGroup: string
+  }
+  /** What takes the place of functions that ask all groups, once the copies are there. */
+  readonly instead: string
+}
+
+/** Roles that connections act as; the coordinator connects to workers as whoever asks it. */
+const openRoles = ['trevo_app', 'trevo_archive']
+const shardsUnlessSaid = 8
+
+const isCoordinator = async (client: Client): Promise<boolean> => {
+  const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
+  return rowCount === 1
+}
+
+const tablesThere = async (client: Client) => {
+  const { rows } = await client.query<{ name: string; is_known: boolean; key: string[] | null }>(
+    `select n.nspname || '.' || c.relname as name, p.logicalrelid is not null as is_known,
+       (select array_agg(a.attname::text order by array_position(x.indkey::smallint[], a.attnum))
+        from pg_index x join pg_attribute a on a.attrelid = c.oid and a.attnum = any (x.indkey)
+        where x.indrelid = c.oid and x.indisprimary) as key
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     left join pg_dist_partition p on p.logicalrelid = c.oid
+     where c.relkind in ('r', 'p') and not c.relispartition`,
+  )
+  return rows
+}
+
+const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> => {
+  const there = await tablesThere(client)
+  const keyOf = new Map(there.map(({ name, key }) => [name, key ?? []]))
+  const statements = placementStatements({
+    tables: plan.tables,
+    leader: plan.leader,
+    known: new Set(there.filter((one) => one.is_known).map(({ name }) => name)),
+    unknown: new Set(there.filter((one) => !one.is_known).map(({ name }) => name)),
+    uniqueOverBuckets: plan.uniqueOverBuckets.map((table) => ({
+      table,
+      columns: keyOf.get(table) ?? [],
+    })),
+  })
+  if (!there.some(({ name, is_known }) => is_known && name === plan.leader)) {
+    await client.query(plan.before)
+  }
+  for (const statement of statements) await client.query(statement)
+  return statements.length
+}
+
+const prepare = `
+  create table if not exists platform.spread_function (
+    name text primary key,
+    definition text not null
+  );
+  create table if not exists platform.spread_state (
+    name text primary key,
+    checksum text not null
+  );`
+
+/**
+ * What the functions were before something took their place: kept at the first time, and again whenever
+ * a migration has made one anew.
+ */
+const keepDefinitions = async (client: Client, functions: readonly string[]) => {
+  await client.query(
+    `insert into platform.spread_function (name, definition)
+     select n.nspname || '.' || p.proname, pg_get_functiondef(p.oid)
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname || '.' || p.proname = any ($1)
+       and obj_description(p.oid, 'pg_proc') is distinct from 'asks the groups'
+     on conflict (name) do update set definition = excluded.definition`,
+    [functions],
+  )
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select name, definition from platform.spread_function where name = any ($1) order by name',
+    [functions],
+  )
+  return rows
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, value), text)
+
+const copyStatements = async (client: Client, plan: SpreadPlan) => {
+  const groups = await listGroups(client, plan.leader)
+  const definitions = await keepDefinitions(client, plan.copies.functions)
+  const functions = definitions.map(({ name }) => name)
+  const rules: CopyRules = { functions, views: await viewsOf(client, plan.copies.views), texts: plan.copies.texts }
+  const statements: string[] = []
+  for (const group of groups) {
+    const { id, bucket, relations } = group
+    statements.push(
+      fill(plan.copies.ofGroup, { group: id, bucket, head: relations.get('wallet.bucket') ?? '' }),
+    )
+    for (const { name, definition } of definitions) {
+      const made = `${name}_${id}`
+      statements.push(
+        copyFunction(definition, group, rules),
+        `revoke execute on function ${made} from public`,
+        `grant execute on function ${made} to trevo_app`,
+      )
+    }
+  }
+  return statements
+}
+
+const copyFunctions = async (client: Client, plan: SpreadPlan): Promise<number> => {
+  await client.query(prepare)
+  const statements = [...(await copyStatements(client, plan)), plan.instead]
+  const checksum = createHash('sha256').update(statements.join('\n')).digest('hex')
+  const { rows } = await client.query<{ checksum: string }>('select checksum from platform.spread_state')
+  if (rows[0]?.checksum === checksum) return 0
+  for (const statement of statements) await client.query(statement)
+  await client.query(
+    `insert into platform.spread_state (name, checksum) values ('functions', $1)
+     on conflict (name) do update set checksum = excluded.checksum`,
+    [checksum],
+  )
+  return statements.length
+}
+
+const shardCount = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ count: string | null }>(
+    "select nullif(current_setting('trevo.ledger_shards', true), '') as count",
+  )
+  return Number(rows[0]?.count ?? shardsUnlessSaid)
+}
+
+/**
+ * Spreads the tables of a Citus coordinator over its workers, after the migrations: what is new since
+ * the last time, so it may be called at every start. Does nothing on a PostgreSQL without Citus.
+ * @returns how many statements it took.
+ */
+export const spreadTables = async (url: string, plan: SpreadPlan): Promise<number> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'trevo migrate',
+    options: startupOptions({ ...kindsOfWork.migrations, lockMs: 0 }),
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    if (!(await isCoordinator(client))) return 0
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set citus.shard_count = ${await shardCount(client)}`)
+    for (const role of openRoles) await client.query(`alter role ${role} login`)
+    const placed = await placeTables(client, plan)
+    return placed + (await copyFunctions(client, plan))
+  } finally {
+    await client.end()
+  }
+}
