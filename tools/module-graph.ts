@@ -91,6 +91,7 @@ export const packages: Record<string, readonly string[]> = {
   'field-rules': [],
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
+  'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
   titles: ['fairness', 'game-rules', 'languages'],
   i18n: ['contract', 'languages'],
   'api-client': ['contract', 'languages'],
