@@ -1,4 +1,4 @@
-import type { DrawStatus } from '../repository/tables.ts'
+import type { DrawStatus } from './states.ts'
 
 /** Where a draw may go from where it is. A re-draw goes back to `closed`. */
 export const drawMoves = {

@@ -1,4 +1,4 @@
-import type { DrawStatus, TicketStatus } from '../repository/tables.ts'
+import type { DrawStatus, TicketStatus } from './states.ts'
 
 /** The wire's codes: what a page shows of a ticket. A lost one is nowhere written down. */
 export type OrderStatus = TicketStatus | 5 | 99

@@ -1,5 +1,5 @@
 import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
-import type { CreditKind } from '../repository/tables.ts'
+import type { CreditKind } from './states.ts'
 
 /**
  * Every movement of lotteries. The house `lottery` wins stakes and pays prizes, `lottery_rebates` pays

@@ -101,11 +101,11 @@ export const notePaid = async (db: Db, ids: readonly bigint[], at: Date): Promis
 }
 
 export const noteReversed = async (
-  db: Db,
+  tx: Tx,
   id: bigint,
   change: { readonly state: 'reversed' | 'short' | 'dropped'; readonly shortMinor: bigint },
 ): Promise<void> => {
-  await db
+  await tables<LotteryTables>(tx)
     .updateTable('lottery.credit')
     .set({ state: change.state, short_minor: change.shortMinor })
     .where('id', '=', id)

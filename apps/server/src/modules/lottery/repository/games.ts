@@ -1,9 +1,8 @@
 import type { Database } from '@trevo/database/connect.ts'
+import { playKey, type ExposureLimits, type PlayLimits } from '../domain/limits.ts'
 import type { GameLimitRow, GameRow, LotteryTables, SeriesRuleRow } from './tables.ts'
 
 type Store = Pick<Database<LotteryTables>, 'db'>
-
-export type PlayLimit = { readonly isClosed: boolean; readonly orderMinorMax: bigint | null }
 
 /** Everything about lotteries that is data and seldom changes, read together. */
 export type Setup = {
@@ -11,14 +10,11 @@ export type Setup = {
   readonly schedules: readonly LotteryTables['lottery.schedule'][]
   readonly holidays: readonly LotteryTables['lottery.holiday'][]
   readonly limits: ReadonlyMap<number, GameLimitRow>
-  /** By `game:play`. */
-  readonly playLimits: ReadonlyMap<string, PlayLimit>
-  readonly exposureMax: ReadonlyMap<string, bigint>
+  readonly playLimits: PlayLimits
+  readonly exposureMax: ExposureLimits
   readonly seriesRules: readonly SeriesRuleRow[]
   readonly bigPrizes: ReadonlyMap<number, bigint | null>
 }
-
-export const playKey = (gameId: number, playId: number): string => `${gameId}:${playId}`
 
 export const readSetup = async ({ db }: Store): Promise<Setup> => {
   const games = await db.selectFrom('lottery.game').selectAll().orderBy('sort_order').execute()

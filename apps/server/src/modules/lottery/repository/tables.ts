@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely'
+import type { GameLimit } from '../domain/limits.ts'
+import type { NumberStyle } from '../domain/schedule.ts'
+import type { CreditKind, DrawStatus, TicketStatus } from '../domain/states.ts'
+
+export type { CreditKind, DrawStatus, TicketStatus }
 
 export type GameRow = {
   id: number
@@ -13,13 +18,11 @@ export type GameRow = {
   result_source: 'engine' | 'operators' | 'feed'
   lock_sec: number
   trace_draws_max: number
-  number_style: 'day-dash-3' | 'day-3' | 'day-4' | 'year-3'
+  number_style: NumberStyle
   odds_return_bp: number
   on_sale: boolean
   sort_order: number
 }
-
-export type DrawStatus = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'cancelled'
 
 export type DrawRow = {
   id: bigint
@@ -80,9 +83,6 @@ export type OrderRow = {
   placed_at: Date
 }
 
-/** As migration 0002 says. */
-export type TicketStatus = 2 | 4 | 6 | 7 | 8 | 12 | 14 | 16 | 17
-
 export type TicketRow = {
   member_id: bigint
   id: bigint
@@ -103,7 +103,6 @@ export type TicketRow = {
 
 type WithId<Row extends { id: bigint }> = Omit<Row, 'id'> & { id: Generated<bigint> }
 
-export type CreditKind = 'prize' | 'tie' | 'refund' | 'rebate' | 'difference'
 export type CreditState =
   | 'found'
   | 'review'
@@ -139,14 +138,7 @@ export type SettlementRow = {
   ended_at: Generated<Date | null>
 }
 
-export type GameLimitRow = {
-  game_id: number
-  order_minor_max: bigint
-  multiple_max: number
-  prize_minor_max: bigint
-  member_draw_minor_max: bigint | null
-  draw_minor_max: bigint | null
-}
+export type GameLimitRow = GameLimit & { game_id: number }
 
 export type SeriesRuleRow = {
   brand_id: number

@@ -1,5 +1,4 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import {
   creditPaid,
   creditReversed,
@@ -7,7 +6,7 @@ import {
   stakeReleased,
   type OwedCredit,
 } from '../domain/transfers.ts'
-import { listCreditsIn, notePaid, noteReversed } from '../repository/credits.ts'
+import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
 import {
   lockHeldTickets,
   noteNotHeld,
@@ -72,29 +71,84 @@ export const payDueCredits = async (context: LotteryContext, work: Work): Promis
   }
 }
 
-/** As much of an annulled credit as the member still has; answers what is missing. */
-const takeBack = async (
-  { wallet }: LotteryContext,
+/** As much of an annulled credit as the member still has, and what is missing written beside it. */
+const reverseCredit = async (
+  { database, wallet }: LotteryContext,
   owed: OwedCredit,
-): Promise<{ readonly state: 'reversed' | 'short' | 'dropped'; readonly shortMinor: bigint }> => {
-  const paid = creditPaid(owed)
-  if (!(await wallet.findTransfer(paid.source, paid.txnId))) {
-    return { state: 'dropped', shortMinor: 0n }
-  }
-  const whole = creditReversed(owed)
-  const before = await wallet.findTransfer(whole.source, whole.txnId)
-  let takenMinor = before ? -before.amountMinor : 0n
-  let amountMinor = owed.amountMinor
-  while (takenMinor === 0n && amountMinor > 0n) {
-    try {
-      await wallet.post({ ...whole, amountMinor })
-      takenMinor = amountMinor
-    } catch (error) {
-      const isShort = error instanceof Refusal && error.code === 'wallet.insufficient_balance'
-      if (!isShort) throw error
-      amountMinor = await availableOf(context(wallet), owed.memberId, amountMinor)
+): Promise<void> => {
+  const { source, txnId } = creditPaid(owed)
+  const paid = await wallet.findTransfer(source, txnId)
+  await database.inTx(async (tx) => {
+    const credit = await lockCredit(tx, owed.creditId)
+    if (credit?.state !== 'reversing') return
+    if (!paid) {
+      await noteReversed(tx, owed.creditId, { state: 'dropped', shortMinor: 0n })
+      return
     }
-  }
-  const shortMinor = owed.amountMinor - takenMinor
-  return { state: shortMinor > 0n ? 'short' : 'reversed', shortMinor }
+    const balance = await wallet.lockBalance(tx, owed.memberId)
+    const available = balance?.availableMinor ?? 0n
+    const amountMinor = available < owed.amountMinor ? available : owed.amountMinor
+    if (amountMinor > 0n) await wallet.postInTx(tx, { ...creditReversed(owed), amountMinor })
+    const shortMinor = owed.amountMinor - amountMinor
+    const state = shortMinor > 0n ? 'short' : 'reversed'
+    await noteReversed(tx, owed.creditId, { state, shortMinor })
+  })
 }
+
+/** Takes back what an annulled attempt of the draw had paid. */
+export const reverseCredits = async (context: LotteryContext, work: Work): Promise<void> => {
+  for (;;) {
+    await work.keepOn()
+    const { db } = context.database
+    const credits = await listCreditsIn(db, work.draw.id, 'reversing', creditsAtOnce)
+    if (credits.length === 0) return
+    for (const credit of credits) await reverseCredit(context, owedOf(credit, work))
+  }
+}
+
+const stakedOf = (ticket: HeldTicket, { draw, game }: Pick<Work, 'draw' | 'game'>) => ({
+  memberId: ticket.member_id,
+  orderId: ticket.order_id,
+  ticketId: ticket.id,
+  amountMinor: ticket.stake_minor,
+  gameId: game.id,
+  drawNumber: draw.draw_number,
+})
+
+/** Ends the holds of a draw's tickets with one of these statuses, some in each commit. */
+const endHolds = async (
+  { database }: LotteryContext,
+  work: Work,
+  statuses: readonly TicketStatus[],
+  end: (tx: Tx, ticket: ReturnType<typeof stakedOf>) => Promise<unknown>,
+): Promise<void> => {
+  for (let more = true; more; ) {
+    await work.keepOn()
+    more = await database.inTx(async (tx) => {
+      const held = await lockHeldTickets(tx, work.draw.id, statuses, holdsAtOnce)
+      // Members are locked in ascending order everywhere.
+      const inOrder = held.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
+      for (const ticket of inOrder) await end(tx, stakedOf(ticket, work))
+      if (held.length > 0) {
+        await noteNotHeld(
+          tx,
+          work.draw.id,
+          held.map(({ id }) => id),
+        )
+      }
+      return held.length === holdsAtOnce
+    })
+  }
+}
+
+/** The stakes of traces whose draw counts. */
+export const captureHolds = (context: LotteryContext, work: Work): Promise<void> =>
+  endHolds(context, work, [2, 4, 14, 16], (tx, ticket) =>
+    context.wallet.capture(tx, stakeCaptured(ticket)),
+  )
+
+/** The stakes of traces whose draw is void. */
+export const releaseHolds = (context: LotteryContext, work: Work): Promise<void> =>
+  endHolds(context, work, [12], (tx, ticket) => context.wallet.release(tx, stakeReleased(ticket)))
+
+export type { Work }
