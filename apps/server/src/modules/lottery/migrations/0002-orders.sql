@@ -61,6 +61,7 @@ create table lottery.ticket (
 );
 create index ticket_of_draw on lottery.ticket (draw_id, id);
 create index ticket_of_order on lottery.ticket (member_id, order_id, trace_number);
+create index ticket_held on lottery.ticket (status, draw_id) where is_held;
 create index ticket_newest on lottery.ticket (member_id, placed_at desc, id desc);
 
 -- What one order may come to, and a member or everybody in one draw; null is no limit.

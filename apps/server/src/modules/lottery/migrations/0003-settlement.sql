@@ -32,7 +32,7 @@ create table lottery.credit (
   paid_at timestamptz,
   unique (draw_id, attempt, kind, member_id, ticket_id)
 );
-create index credit_waiting on lottery.credit (draw_id, id) where state in ('due', 'reversing');
+create index credit_waiting on lottery.credit (draw_id, state, id) where state in ('due', 'reversing');
 create index credit_in_review on lottery.credit (id) where state = 'review';
 create index credit_of_ticket on lottery.credit (member_id, ticket_id) where ticket_id > 0;
 

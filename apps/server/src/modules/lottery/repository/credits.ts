@@ -127,3 +127,19 @@ export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Draws that are settled or annulled and of which something still waits: credits, or stakes held. */
+export const listUndone = async (
+  db: Db,
+  limit: number,
+): Promise<{ id: bigint; game_id: number }[]> => {
+  const { rows } = await sql<{ id: bigint; game_id: number }>`
+    select d.id, d.game_id from lottery.draw d
+    where d.id in (
+        select c.draw_id from lottery.credit c where c.state in ('due', 'reversing')
+        union select t.draw_id from lottery.ticket t where t.is_held and t.status = 12
+      )
+      and d.status in ('settled', 'cancelled', 'closed')
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -127,3 +127,25 @@ export const noteNotHeld = async (
   await sql`update lottery.ticket set is_held = false
     where draw_id = ${drawId} and id = any(${ids}::bigint[])`.execute(tx)
 }
+
+/** Tickets of a draw that counts for nothing. */
+export const voidTickets = async (tx: Tx, drawId: bigint, at: Date): Promise<void> => {
+  await sql`update lottery.ticket set status = 12, ended_at = ${at}
+    where draw_id = ${drawId} and status in (2, 4, 14, 16)`.execute(tx)
+}
+
+/** Tickets that wait for other numbers. */
+export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
+  await sql`update lottery.ticket set status = 2
+    where draw_id = ${drawId} and status in (4, 14, 16)`.execute(tx)
+}
+
+/** A prize that operators let go. */
+export const notePrizeApproved = async (
+  tx: Tx,
+  memberId: bigint,
+  ticketId: bigint,
+): Promise<void> => {
+  await sql`update lottery.ticket set status = 4
+    where member_id = ${memberId} and id = ${ticketId} and status = 14`.execute(tx)
+}

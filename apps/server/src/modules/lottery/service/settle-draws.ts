@@ -8,6 +8,7 @@ import {
   lockDraw,
   setDraw,
 } from '../repository/draws.ts'
+import { listUndone } from '../repository/credits.ts'
 import type { DrawRow, GameRow, LotteryTables } from '../repository/tables.ts'
 import { gameOfDraw, type LotteryContext } from './context.ts'
 import { findWinners } from './find-winners.ts'
@@ -111,22 +112,10 @@ export const createSettleDraws = (context: LotteryContext) => async (): Promise<
   }
 }
 
-/** Draws settled or annulled of which credits still wait: approved prizes, refunds, reversals. */
-const listWithCredits = async ({ database }: LotteryContext) =>
-  database.db
-    .selectFrom('lottery.credit as c')
-    .innerJoin('lottery.draw as d', 'd.id', 'c.draw_id')
-    .select(['d.id', 'd.game_id'])
-    .distinct()
-    .where('c.state', 'in', ['due', 'reversing'])
-    .where('d.status', 'in', ['settled', 'cancelled', 'closed'])
-    .limit(drawsAtOnce)
-    .execute()
-
 /** Pays and takes back what an operator's decision left; a job. */
 export const createPayDecided = (context: LotteryContext) => async (): Promise<void> => {
   const read = await context.setup()
-  for (const { id, game_id } of await listWithCredits(context)) {
+  for (const { id, game_id } of await listUndone(context.database.db, drawsAtOnce)) {
     await whileHeld(context, id, gameOfDraw(read, game_id), async (held) => {
       await reverseCredits(context, held)
       if (held.draw.status === 'cancelled') await releaseHolds(context, held)
