@@ -26,7 +26,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'settings', 'delivery', 'play'],
     tells: ['live', 'inbox'],
   },
-  play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings'] },
+  play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier'],
@@ -34,6 +34,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   agents: { calls: [], needs: ['members', 'settings', 'transfers', 'inbox'] },
+  lottery: { calls: ['wallet'], needs: ['members'], tells: ['live'] },
 }
 
 /** What a module may ask in its `needs.ts` beside modules: of the platform, or as plain data. */
@@ -44,6 +45,7 @@ export const platformNeeds: readonly string[] = [
   'config',
   'countSmsAlarm',
   'database',
+  'drawSources',
   'enqueue',
   'environment',
   'kinds',

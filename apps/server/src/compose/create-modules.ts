@@ -5,6 +5,7 @@ import { buildCatalogue, buildSyncVendorFeeds } from './catalogue.ts'
 import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
+import { buildLottery } from './lottery.ts'
 import { buildLive } from './live.ts'
 import { buildMemberDirectory, buildMembers } from './members.ts'
 import type { Modules } from './modules.ts'
@@ -35,7 +36,8 @@ export const createModules = async (
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
   const cashier = await buildCashier(platform, { ...known, inbox: mailboxes })
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
-  const play = await buildPlay(platform, known)
+  const lottery = await buildLottery(platform, known)
+  const play = await buildPlay(platform, { ...known, lottery })
   const members = buildMembers(platform, { ...known, verification, vip, play, cashier })
   const transfers = await buildTransfers(platform, known)
   const records = buildRecords(platform, known)
@@ -57,6 +59,7 @@ export const createModules = async (
     agents,
     records,
     transfers,
+    lottery,
   }
   subscribeModules(platform, modules)
   return modules

@@ -1,6 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
+import { lotteryKinds } from '../modules/lottery/index.ts'
 import { playKinds } from '../modules/play/index.ts'
 import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
@@ -12,6 +13,7 @@ export const statementKinds: readonly KindDefinition[] = [
   ...cashierKinds,
   ...withdrawalKinds,
   ...playKinds,
+  ...lotteryKinds,
   ...transferKinds,
 ]
 

@@ -1,4 +1,6 @@
 import { SessionEnded, sessionEndedTopic } from '../modules/identity/index.ts'
+import { Drawn } from '../modules/lottery/index.ts'
+import { drawnTopic } from './lottery.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 
@@ -11,6 +13,10 @@ export const subscribeModules = (
 ): void => {
   settings.onBrandChanged((brandId) => live.pushToAll({ topic: 'status-changed' }, brandId))
   catalogue.onNews((news) => live.pushToAll(news))
+  bus.subscribe(drawnTopic, (payload) => {
+    const { brandId, ...draw } = Drawn.parse(payload)
+    live.pushToAll({ topic: 'draw', ...draw }, brandId)
+  })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)
     live.endSession(ended)

@@ -12,6 +12,16 @@ export type LiveEvent =
   | { topic: 'status-changed' }
   | { topic: 'game-maintenance'; nodeId: number; maintenance: boolean }
   | { topic: 'vendor-maintenance'; vassalage: string; maintenance: boolean }
+  /** A lottery has new numbers. */
+  | {
+      topic: 'draw'
+      gameId: number
+      gameCode: string
+      numero: string
+      winningNumber: string
+    }
+  /** A ticket of the member won, and is paid. */
+  | { topic: 'prize'; gameId: number; numero: string; winAmount: string }
   /** Lists of games asked for before may say something else now. */
   | { topic: 'catalogue-changed' }
 

@@ -3,4 +3,5 @@ export { lotteryKinds, lotteryReturnedKinds, lotteryStakeKinds } from './domain/
 export { bindLotteryOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindLotteryRoutes } from './http/bind-routes.ts'
 export { createLottery, type Lottery } from './module.ts'
-export type { Drawn, DrawSources, PaidPrize } from './needs.ts'
+export { Drawn, type DrawSources, type PaidPrize } from './needs.ts'
+export { playableDemoLotteries, seedDemoLotteries } from './service/seed-demo-lotteries.ts'

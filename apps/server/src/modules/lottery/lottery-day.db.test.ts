@@ -3,7 +3,12 @@ import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientSeedOf, drawNumbers } from './domain/draw-engine.ts'
-import { lastThree, minuteGame, openTestLottery, type TestLottery } from './testing/open-test-lottery.ts'
+import {
+  lastThree,
+  minuteGame,
+  openTestLottery,
+  type TestLottery,
+} from './testing/open-test-lottery.ts'
 
 let world: TestLottery
 beforeAll(async () => {
@@ -18,7 +23,7 @@ describe('a draw from its commitment to its prizes', () => {
   it('is staked on, closed, drawn by the seed that was committed to, settled and paid', async () => {
     const [draw] = await world.listOpen()
     if (!draw) throw new Error('no draw')
-    expect(draw).toMatchObject({ status: 'open', draw_number: '203005140722' })
+    expect(draw).toMatchObject({ status: 'open', draw_number: '203005140721' })
     expect(draw.draws_at.getTime() - draw.closes_at.getTime()).toBe(5_000)
     const before = draw.commitment
 
@@ -108,9 +113,17 @@ describe('what is refused', () => {
   it.each([
     ['a slip with an unknown ball', '0_1_x~1~21~1~1956~1', 'lottery.slip_invalid'],
     ['a play that is none', '0_1_2~1~99999~1~1956~1', 'lottery.slip_invalid'],
-    ['a series above the own one', lastThree('012', { series: 1958 }), 'lottery.series_not_allowed'],
+    [
+      'a series above the own one',
+      lastThree('012', { series: 1958 }),
+      'lottery.series_not_allowed',
+    ],
     ['a series below the lowest', lastThree('012', { series: 1698 }), 'lottery.series_not_allowed'],
-    ['a multiple above the limit', lastThree('012', { multiple: 100_001 }), 'lottery.stake_above_limit'],
+    [
+      'a multiple above the limit',
+      lastThree('012', { multiple: 100_001 }),
+      'lottery.stake_above_limit',
+    ],
   ])('%s', async (_, slip, code) => {
     const member = await world.createMember('10.00')
     await expect(world.place(member, slip)).rejects.toMatchObject({ code })

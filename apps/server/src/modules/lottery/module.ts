@@ -6,6 +6,7 @@ import { createCloseDraws } from './service/close-draws.ts'
 import { createLotteryContext, type LotteryContext } from './service/context.ts'
 import { createDrawNumbers } from './service/draw-numbers.ts'
 import { createEnterDrawResult } from './service/enter-draw-result.ts'
+import { createFindLobby } from './service/find-lobby.ts'
 import { createGetOrderConditions } from './service/get-order-conditions.ts'
 import { createGetPlayMenu } from './service/get-play-menu.ts'
 import { createListDraws } from './service/list-draws.ts'
@@ -54,6 +55,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createListDraws(context),
     ...createOperatorDraws(context),
     ...createBigPrizes(context),
+    findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     listSeries: createListSeries(context),
     placeOrder: createPlaceOrder(context),

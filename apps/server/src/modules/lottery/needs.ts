@@ -1,17 +1,19 @@
+import { z } from 'zod'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './repository/tables.ts'
 
-/** A draw that has its numbers. */
-export type Drawn = {
-  readonly brandId: number
-  readonly gameId: number
-  readonly gameCode: string
-  readonly numero: string
-  readonly winningNumber: string
-}
+/** A draw that has its numbers, as copies of the server tell each other. */
+export const Drawn = z.object({
+  brandId: z.int(),
+  gameId: z.int(),
+  gameCode: z.string(),
+  numero: z.string(),
+  winningNumber: z.string(),
+})
+export type Drawn = z.infer<typeof Drawn>
 
 /** A ticket that won, once it is paid. */
 export type PaidPrize = {

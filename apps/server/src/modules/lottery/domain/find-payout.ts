@@ -20,5 +20,4 @@ export const findPayout = (
   lines: readonly SlipLine[],
   result: DrawResult,
   terms: SlipTerms,
-): Payout =>
-  lines.map((line) => payoutOfLine(line, result, terms)).reduce(addPayouts, noPayout)
+): Payout => lines.map((line) => payoutOfLine(line, result, terms)).reduce(addPayouts, noPayout)

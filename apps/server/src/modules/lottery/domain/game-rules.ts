@@ -51,7 +51,11 @@ export const readSlip = (slip: string, terms: SlipTerms): readonly SlipLine[] =>
   const mode = isPrizeModeId(terms.prizeModeId) ? prizeModeById[terms.prizeModeId] : undefined
   const stranger = reading.lines.findIndex(({ play }) => !mode || !play.prizeModes.includes(mode))
   if (stranger >= 0) {
-    throw new Refusal('lottery.slip_invalid', { position: stranger + 1, at: 0, reason: 'prize_mode' })
+    throw new Refusal('lottery.slip_invalid', {
+      position: stranger + 1,
+      at: 0,
+      reason: 'prize_mode',
+    })
   }
   return reading.lines
 }

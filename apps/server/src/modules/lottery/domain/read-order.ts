@@ -63,11 +63,7 @@ const requirePlaysOpen = (lines: readonly SlipLine[], { gameId, playLimits }: Se
  * @throws Refusal for a slip that is malformed, too large, above a limit of the lottery or of a play, or
  * with a series that the member may not choose.
  */
-export const readOrder = (
-  slip: string,
-  terms: SlipTerms,
-  setting: Setting,
-): ReadOrder => {
+export const readOrder = (slip: string, terms: SlipTerms, setting: Setting): ReadOrder => {
   const lines = readSlip(slip, terms)
   requirePlaysOpen(lines, setting)
   const { limit, series } = setting

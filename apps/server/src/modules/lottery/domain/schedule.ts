@@ -44,8 +44,10 @@ const timesOf = (rule: ScheduleRule): readonly number[] => {
   const [first, last] = [secondsOf(rule.first), secondsOf(rule.last)]
   const breaks = rule.breaks.map(({ from, to }) => [secondsOf(from), secondsOf(to)] as const)
   const count = Math.floor((last - first) / rule.everySec) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * rule.everySec)
-    .filter((at) => !breaks.some(([from, to]) => at > from && at < to))
+  return Array.from(
+    { length: Math.max(0, count) },
+    (_, index) => first + index * rule.everySec,
+  ).filter((at) => !breaks.some(([from, to]) => at > from && at < to))
 }
 
 /** The schedule that counts on a day; undefined before the first. */

@@ -9,10 +9,7 @@ export type SeriesTerms = {
 }
 
 /** @throws Refusal `lottery.series_not_allowed` with what may be chosen. */
-export const requireSeries = (
-  series: number,
-  { max, lowest, betHighest }: SeriesTerms,
-): void => {
+export const requireSeries = (series: number, { max, lowest, betHighest }: SeriesTerms): void => {
   const highest = Math.min(max, betHighest)
   const isStep = (highest - series) % 2 === 0
   if (series >= lowest && series <= highest && isStep) return

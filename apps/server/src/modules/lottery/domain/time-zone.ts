@@ -21,7 +21,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetMs = (at: number, timeZone: string): number => {
-  const parts = new Map(
+  const parts = new Map<string, number>(
     formatOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),

@@ -42,10 +42,7 @@ export const raiseExposures = async (
 }
 
 /** Takes back what orders that are cancelled had added. */
-export const lowerExposures = async (
-  tx: Tx,
-  exposures: readonly Exposure[],
-): Promise<void> => {
+export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Promise<void> => {
   if (exposures.length === 0) return
   const { draws, plays, lines, minors } = columns(exposures)
   await sql`

@@ -21,11 +21,7 @@ export const listNextDraws = (
     .execute()
 
 /** The last one whose sales are over. */
-export const findDrawBefore = (
-  db: Db,
-  gameId: number,
-  now: Date,
-): Promise<DrawRow | undefined> =>
+export const findDrawBefore = (db: Db, gameId: number, now: Date): Promise<DrawRow | undefined> =>
   db
     .selectFrom('lottery.draw')
     .selectAll()

@@ -181,7 +181,10 @@ export type LotteryTables = {
     decided_at: Date
   }
   'lottery.placed_order': WithId<OrderRow>
-  'lottery.ticket': WithId<TicketRow>
+  'lottery.ticket': Omit<WithId<TicketRow>, 'status' | 'ended_at'> & {
+    status: Generated<TicketStatus>
+    ended_at: Generated<Date | null>
+  }
   'lottery.game_limit': GameLimitRow
   'lottery.play_limit': {
     game_id: number

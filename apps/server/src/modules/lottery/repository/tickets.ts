@@ -8,7 +8,10 @@ export type NewTicket = Omit<TicketRow, 'id' | 'status' | 'ended_at'>
 
 /** The tickets of one order, in the order of their draws. */
 export const insertTickets = async (tx: Tx, rows: readonly NewTicket[]): Promise<void> => {
-  await tables<LotteryTables>(tx).insertInto('lottery.ticket').values([...rows]).execute()
+  await tables<LotteryTables>(tx)
+    .insertInto('lottery.ticket')
+    .values([...rows])
+    .execute()
 }
 
 /** Tickets of a member alone, so that each ends once. */

@@ -1,12 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { createMerkleFold } from '@trevo/fairness/merkle-fold.ts'
-import {
-  insertEvent,
-  listDueDraws,
-  lockDraw,
-  openDueDraws,
-  setDraw,
-} from '../repository/draws.ts'
+import { insertEvent, listDueDraws, lockDraw, openDueDraws, setDraw } from '../repository/draws.ts'
 import { listLeaves } from '../repository/tickets.ts'
 import type { DrawRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'

@@ -74,19 +74,14 @@ export const createListDraws = (context: LotteryContext) => {
   })
 
   return {
-    getNearDraws: async (
-      brandId: number,
-      gameId: number,
-    ): Promise<Answer<typeof getNearDraws>> => {
+    getNearDraws: async (brandId: number, gameId: number): Promise<Answer<typeof getNearDraws>> => {
       const game = await gameOf(brandId, gameId)
       const now = clock.now()
       const [current, next] = await listNextDraws(db, game.id, now, 2)
       const previous = await findDrawBefore(db, game.id, now)
       return {
         currentNumero: current ? presentCurrent(current, game, now) : null,
-        previousNumero: previous
-          ? { numero: previous.draw_number, winNo: previous.result }
-          : null,
+        previousNumero: previous ? { numero: previous.draw_number, winNo: previous.result } : null,
         nextNumero: next ? { numero: next.draw_number } : null,
       }
     },

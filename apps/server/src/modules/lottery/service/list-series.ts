@@ -16,8 +16,7 @@ export const createListSeries =
       .filter((rule) => rule.brand_id === brandId)
       .map((rule) => {
         const given = own.find(
-          (one) =>
-            one.group_code === rule.group_code && one.prize_mode_id === rule.prize_mode_id,
+          (one) => one.group_code === rule.group_code && one.prize_mode_id === rule.prize_mode_id,
         )
         const maxSeries = given?.max_series ?? rule.given
         const maxBetSeries = Math.min(maxSeries, rule.bet_highest)

@@ -7,11 +7,7 @@ import {
   type OwedCredit,
 } from '../domain/transfers.ts'
 import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
-import {
-  lockHeldTickets,
-  noteNotHeld,
-  type HeldTicket,
-} from '../repository/tickets.ts'
+import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../repository/tickets.ts'
 import type { CreditRow, DrawRow, GameRow, TicketStatus } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
 
@@ -25,10 +21,7 @@ type Work = {
   keepOn(): Promise<void>
 }
 
-const owedOf = (
-  credit: CreditRow,
-  { draw, game }: Pick<Work, 'draw' | 'game'>,
-): OwedCredit => ({
+const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>): OwedCredit => ({
   creditId: credit.id,
   kind: credit.kind,
   memberId: credit.member_id,
@@ -122,7 +115,7 @@ const endHolds = async (
   statuses: readonly TicketStatus[],
   end: (tx: Tx, ticket: ReturnType<typeof stakedOf>) => Promise<unknown>,
 ): Promise<void> => {
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     await work.keepOn()
     more = await database.inTx(async (tx) => {
       const held = await lockHeldTickets(tx, work.draw.id, statuses, holdsAtOnce)

@@ -41,7 +41,9 @@ type Planned = { readonly draw: DrawRow; readonly multiple: number }
 
 const fingerprintOf = ({ memberId: _, clientId: __, ...content }: OrderDraft): string =>
   createHash('sha256')
-    .update(JSON.stringify(content, (___, value) => (typeof value === 'bigint' ? `${value}` : value)))
+    .update(
+      JSON.stringify(content, (___, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    )
     .digest('hex')
 
 const placed = (order: OrderRow, drawNumber: string): PlacedOrder => ({
@@ -66,6 +68,8 @@ const planDraws = async (
     from: first.closes_at,
     limit: multiples.length,
   })
+  // A draw that was annulled is left out above: nothing is moved to the next one instead.
+  if (draws[0]?.id !== first.id) throw new Refusal('lottery.draw_closed', { numero: drawNumber })
   const planned = multiples.flatMap((multiple, index) => {
     if (multiple === 0) return []
     const draw = draws[index]
@@ -114,7 +118,9 @@ const requireRoom = async (
     // The member's own orders follow each other from here on.
     await wallet.lockBalance(tx, memberId)
     const before = await sumStakesOf(tx, memberId, ids)
-    const isOver = ids.some((id, index) => (before.get(id) ?? 0n) + (stakes[index] ?? 0n) > memberMax)
+    const isOver = ids.some(
+      (id, index) => (before.get(id) ?? 0n) + (stakes[index] ?? 0n) > memberMax,
+    )
     if (isOver) throw refuse(memberMax)
   }
   const drawMax = limit?.draw_minor_max

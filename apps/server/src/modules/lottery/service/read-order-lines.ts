@@ -19,7 +19,10 @@ export const getOrder = async (
 export const readLines = async (
   { setup }: LotteryContext,
   order: OrderRow,
-): Promise<{ readonly lines: readonly SlipLine[]; readonly terms: SlipTerms & { readonly code: string } }> => {
+): Promise<{
+  readonly lines: readonly SlipLine[]
+  readonly terms: SlipTerms & { readonly code: string }
+}> => {
   const game = gameOfDraw(await setup(), order.game_id)
   const terms = {
     code: game.code,

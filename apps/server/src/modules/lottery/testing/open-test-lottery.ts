@@ -114,6 +114,7 @@ export const openTestLottery = async ({
       .selectAll()
       .where('game_id', '=', gameId)
       .where('closes_at', '>', now)
+      .where('status', '<>', 'cancelled')
       .orderBy('closes_at')
       .limit(count)
       .execute()
