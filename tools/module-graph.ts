@@ -26,7 +26,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['members', 'settings', 'delivery', 'play'],
     tells: ['live', 'inbox'],
   },
-  play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings'] },
+  play: { calls: ['wallet'], needs: ['catalogue', 'identity', 'members', 'settings', 'lottery'] },
   jackpots: { calls: ['wallet'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
@@ -35,6 +35,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   agents: { calls: [], needs: ['members', 'settings', 'transfers', 'inbox'] },
+  lottery: { calls: ['wallet'], needs: ['members'], tells: ['live'] },
 }
 
 /** What a module may ask in its `needs.ts` beside modules: of the platform, or as plain data. */
@@ -45,6 +46,7 @@ export const platformNeeds: readonly string[] = [
   'config',
   'countSmsAlarm',
   'database',
+  'drawSources',
   'enqueue',
   'environment',
   'kinds',
@@ -92,6 +94,7 @@ export const packages: Record<string, readonly string[]> = {
   'field-rules': [],
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
+  'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
   titles: ['fairness', 'game-rules', 'languages'],
   i18n: ['contract', 'languages'],
   'api-client': ['contract', 'languages'],

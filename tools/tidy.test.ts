@@ -53,7 +53,7 @@ it('chance comes from packages/fairness or the operating system: no Math.random 
 
 it('time is an argument: no new Date() or Date.now() in server services, rules and domains', () => {
   const among = code.filter(({ path }) =>
-    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|titles|fairness|money)\//.test(
+    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|lottery-rules|titles|fairness|money)\//.test(
       path,
     ),
   )

@@ -1,6 +1,7 @@
 import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { lotteryRefusals } from './refusals/lottery.ts'
 import { playRefusals } from './refusals/play.ts'
 import { recordsRefusals } from './refusals/records.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
@@ -23,6 +24,7 @@ export const refusalStatus = {
   ...transfersRefusals,
   ...rgsRefusals,
   ...agentsRefusals,
+  ...lotteryRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

@@ -5,6 +5,7 @@ import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
@@ -21,6 +22,9 @@ import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as inbox from '@trevo/contract/wps/inbox.ts'
+import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
+import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
+import * as lotteryOrders from '@trevo/contract/wps/lottery/orders.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
@@ -80,6 +84,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   vendors,
   rooms,
   accountGames,
+  lotteryGames,
+  lotteryDraws,
+  lotteryOrders,
   cashier,
   payees,
   withdrawals,
@@ -91,6 +98,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorHeldCredits,
   operatorSmsBudgets,
+  operatorLottery,
   vendorEndpoints,
   rgsEndpoints,
 ]

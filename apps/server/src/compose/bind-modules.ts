@@ -8,6 +8,7 @@ import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
+import { bindLotteryOperatorRoutes, bindLotteryRoutes } from '../modules/lottery/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -47,7 +48,7 @@ export type BindDependencies = {
 
 const bindOperatorRoutes = (
   route: Route,
-  { settings, identity, verification, cashier, play }: Modules,
+  { settings, identity, verification, cashier, play, lottery }: Modules,
 ): void => {
   // The operators' client asks for the sealing keys where it logs in.
   route(getSystemStatus, ({ brand, language, visitor }) =>
@@ -57,6 +58,7 @@ const bindOperatorRoutes = (
   verification.bindOperatorRoutes(route)
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
+  bindLotteryOperatorRoutes(route, lottery)
 }
 
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
@@ -117,6 +119,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
   bindTransferRoutes(route, transfers)
+  bindLotteryRoutes(route, modules.lottery)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)
   bindWalletRoutes(route, {

@@ -3,9 +3,9 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
-import { returnedKind, stakeKind } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { countedStakes, returnedStakes } from './counted-stakes.ts'
 import type { Platform } from './platform.ts'
 import { reversalLetters } from './reversal-letter.ts'
 
@@ -86,7 +86,7 @@ export const buildCashier = (platform: Platform, neighbours: Neighbours): Promis
     logger,
     members: memberNeeds(members),
     settings: settingNeeds(settings),
-    play: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
+    play: { stakeKinds: countedStakes, returnedKinds: returnedStakes },
     delivery: { reversalLetterTo: reversalLetters({ members, settings, delivery, clock }) },
     listeners: listeners(platform, neighbours),
     isDemo: (brandId) => settings.brand(brandId).row.demo,

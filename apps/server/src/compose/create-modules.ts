@@ -6,6 +6,7 @@ import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
 import { buildJackpots } from './jackpots.ts'
+import { buildLottery } from './lottery.ts'
 import { buildLive } from './live.ts'
 import { buildMemberDirectory, buildMembers } from './members.ts'
 import type { Modules } from './modules.ts'
@@ -36,7 +37,8 @@ export const createModules = async (
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
   const cashier = await buildCashier(platform, { ...known, inbox: mailboxes })
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
-  const play = await buildPlay(platform, known)
+  const lottery = await buildLottery(platform, known)
+  const play = await buildPlay(platform, { ...known, lottery })
   const jackpots = await buildJackpots(platform, { members: directory, play, wallet })
   const members = buildMembers(platform, { ...known, verification, vip, play, cashier })
   const transfers = await buildTransfers(platform, known)
@@ -60,6 +62,7 @@ export const createModules = async (
     agents,
     records,
     transfers,
+    lottery,
   }
   subscribeModules(platform, modules)
   return modules

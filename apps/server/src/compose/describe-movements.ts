@@ -2,6 +2,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { jackpotKinds } from '../modules/jackpots/index.ts'
+import { lotteryKinds } from '../modules/lottery/index.ts'
 import { playKinds } from '../modules/play/index.ts'
 import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
@@ -14,6 +15,7 @@ export const statementKinds: readonly KindDefinition[] = [
   ...withdrawalKinds,
   ...playKinds,
   ...jackpotKinds,
+  ...lotteryKinds,
   ...transferKinds,
 ]
 

@@ -5,6 +5,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
+import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
@@ -35,4 +36,5 @@ export type Modules = {
   readonly agents: Agents
   readonly records: Records
   readonly transfers: Transfers
+  readonly lottery: Lottery
 }

@@ -2,6 +2,7 @@ import { inEachLanguage } from '@trevo/languages/languages.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { isInMaintenance, nameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
+import type { Lottery } from '../modules/lottery/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
 import { createPlay, gameProfileOf, type Play, type PlayableGame } from '../modules/play/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -15,6 +16,7 @@ type Neighbours = {
   readonly identity: Identity
   readonly members: MemberDirectory
   readonly wallet: Wallet
+  readonly lottery: Lottery
 }
 
 const playable = (
@@ -38,7 +40,7 @@ const playable = (
 /** Launching, and the rounds of the deployment's vendors. */
 export const buildPlay = (
   { pools, clock, config, logger }: Platform,
-  { settings, catalogue, identity, members, wallet }: Neighbours,
+  { settings, catalogue, identity, members, wallet, lottery }: Neighbours,
 ): Promise<Play> => {
   const register = openVendorRegister(config)
   return createPlay({
@@ -53,6 +55,7 @@ export const buildPlay = (
       noteOpened: catalogue.accountGames.noteOpened,
     },
     members: { findMember: members.findMember },
+    lottery: { lobbyPathOf: lottery.findLobby },
     identity: {
       // Under maintenance of the brand nothing is staked, whatever games are still open; nor from a
       // session that must do something else first.

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../modules/cashier/index.ts'
-import { seedDemoCatalogue } from '../modules/catalogue/index.ts'
+import {
+  seedDemoCatalogue,
+  seedLotteryGames,
+  type LotteryListing,
+} from '../modules/catalogue/index.ts'
 import { seedDemoPools } from '../modules/jackpots/index.ts'
+import { playableDemoLotteries, seedDemoLotteries } from '../modules/lottery/index.ts'
 import { seedDemoAccounts, seedDemoMembers } from '../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../modules/messaging/index.ts'
 import { seedDemoBrand } from '../modules/settings/index.ts'
@@ -14,6 +19,13 @@ import { memberSettings } from './members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
+/** The demo's lotteries as the lobby lists them; quick ones stand apart. */
+const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
+  const { accountType, prizeMode } = lottery
+  const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
+  return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }
+})
+
 /** The demo brand, its lobby and its announcements; needs no module to run. */
 export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promise<void> => {
   const pool = createPool(DATABASE_URL, { work: 'jobs', max: 1, name: 'trevo seed' })
@@ -24,6 +36,8 @@ export const seedDemoData = async ({ DATABASE_URL, SITE_ORIGIN }: Config): Promi
     await seedHelpTopics(pool, brandId)
     await seedDemoLevels(pool, brandId)
     await seedDemoPools(pool, brandId)
+    await seedDemoLotteries(pool, brandId)
+    await seedLotteryGames(pool, lotteryListings)
     await createDatabase(pool).inTx(async (tx) => {
       await seedDepositSettings(tx, { id: brandId, name: 'Trevo Jogos Ltda', city: 'Sao Paulo' })
       await seedWithdrawalSettings(tx, brandId)

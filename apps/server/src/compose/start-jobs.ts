@@ -58,6 +58,12 @@ const jobsOf = (
   },
 })
 
+/** How soon a draw is opened, closed and drawn after its moment. */
+const runDrawsEveryMs = 250
+/** How soon after its draw a ticket is paid. */
+const settleEveryMs = 1_000
+/** How often draws are scheduled ahead. */
+const scheduleEveryMs = 30_000
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
@@ -79,11 +85,16 @@ export const startJobs = async (
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     asJob(() => repeat(name, pauseMs, work, logger))
-  const { inbox, play, jackpots } = modules
+  const { inbox, play, jackpots, lottery } = modules
   const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
   const filler = keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools)
   const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
   const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
+  const draws = [
+    keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
+    keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
+    keepOn('lottery.settle', settleEveryMs, lottery.settle),
+  ]
   const runner = await run({
     connectionString: databaseUrl,
     concurrency: 4,
@@ -101,7 +112,8 @@ export const startJobs = async (
   })
   return {
     stop: async () => {
-      await Promise.all([projector.stop(), filler.stop(), notifier.stop(), reader.stop()])
+      const repeated = [projector, filler, notifier, reader, ...draws]
+      await Promise.all(repeated.map((one) => one.stop()))
       await runner.stop()
     },
   }

@@ -1,6 +1,8 @@
 import { SessionEnded, sessionEndedTopic } from '../modules/identity/index.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { z } from 'zod'
+import { Drawn } from '../modules/lottery/index.ts'
+import { drawnTopic } from './lottery.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 
@@ -42,6 +44,10 @@ export const subscribeModules = (
   settings.onBrandChanged((brandId) => live.pushToAll({ topic: 'status-changed' }, brandId))
   subscribeJackpots({ bus, logger }, { live, jackpots })
   catalogue.onNews((news) => live.pushToAll(news))
+  bus.subscribe(drawnTopic, (payload) => {
+    const { brandId, ...draw } = Drawn.parse(payload)
+    live.pushToAll({ topic: 'draw', ...draw }, brandId)
+  })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)
     live.endSession(ended)

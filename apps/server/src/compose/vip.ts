@@ -1,7 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import { returnedKind, stakeKind } from '../modules/play/index.ts'
 import { createVip, type Vip } from '../modules/vip/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
+import { countedStakes, returnedStakes } from './counted-stakes.ts'
 import type { Platform } from './platform.ts'
 
 /** Levels that members reach by what they stake. */
@@ -13,5 +13,5 @@ export const buildVip = (
     database: createDatabase(pools.requests),
     clock,
     wallet,
-    play: { stakeKinds: [stakeKind.kind], returnedKinds: [returnedKind.kind] },
+    play: { stakeKinds: countedStakes, returnedKinds: returnedStakes },
   })

@@ -25,4 +25,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('transfers'),
   set('inbox'),
   set('vip'),
+  set('lottery'),
 ]

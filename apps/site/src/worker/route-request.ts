@@ -18,7 +18,7 @@ const cataloguePaths: ReadonlySet<string> = new Set(
 
 /** Pages that are not the site's. */
 const foreignPage =
-  /^\/(wps|lgw|lotto|vendor|psp|docs|dev|live|health|ready|metrics|art|assets)(\/|$)/
+  /^\/(wps|lgw|lotto|lotto-vn|vendor|psp|docs|dev|live|health|ready|metrics|art|assets)(\/|$)/
 
 export type Asked = {
   readonly method: string

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { NodeIdText } from '../shapes.ts'
 import { AnnouncementPlatform, announcementTypes, Execution } from './announcement-types.ts'
 import { gameCategories } from './game-categories.ts'
+import { PrizeMode } from './lottery/shapes.ts'
 import { anyOfWords, GameFacets, GameListQuery, Volatility } from './game-filter.ts'
 
 export const GameCategory = z.enum(gameCategories)
@@ -133,18 +134,29 @@ const LaunchQuery = z.object({
   backUrl: z.string().max(500).optional(),
   _: z.string().max(20).optional(),
 })
+/** CALL-52: the lobby of the lotteries is asked for by its own words, and without a node. */
+const LaunchOrLobbyQuery = LaunchQuery.extend({
+  nodeId: NodeIdText.optional(),
+  lottoArea: z.enum(['VN']).optional(),
+  lottoPrizeMode: PrizeMode.optional(),
+  lottoGameCode: z.string().max(40).optional(),
+  lottoView: z.enum(['betting', 'lobby']).default('lobby'),
+  device: z.string().max(10).optional(),
+}).refine(({ launchMode, nodeId }) => launchMode === 'LOTT' || nodeId !== undefined, {
+  path: ['nodeId'],
+})
 const Launched = z.object({ content: z.object({ game_url: z.string() }) })
 
 export const launchGame = endpoint({
   name: 'launchGame',
-  summary: 'Opens a game for a member: a single-use launch address',
+  summary: 'Opens a game for a member: a single-use launch address; or the lottery’s lobby',
   method: 'GET',
   path: '/wps/game/launchGame',
   family: 'wps',
   auth: 'member',
   startsMoney: true,
   moduleId: 'GAMELO3',
-  query: LaunchQuery,
+  query: LaunchOrLobbyQuery,
   response: Launched,
   refusals: ['play.need_true_account', 'game.unknown', 'game.maintenance', '#727', '#734'],
 })

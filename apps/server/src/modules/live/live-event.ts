@@ -16,6 +16,16 @@ export type LiveEvent =
   | { topic: 'jackpots'; pools: readonly { code: string; amount: string }[] }
   /** The member won one of them. */
   | { topic: 'jackpot-won'; code: string; nodeId: number; amount: string }
+  /** A lottery has new numbers. */
+  | {
+      topic: 'draw'
+      gameId: number
+      gameCode: string
+      numero: string
+      winningNumber: string
+    }
+  /** A ticket of the member won, and is paid. */
+  | { topic: 'prize'; gameId: number; numero: string; winAmount: string }
   /** Lists of games asked for before may say something else now. */
   | { topic: 'catalogue-changed' }
 

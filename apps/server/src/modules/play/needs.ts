@@ -23,6 +23,14 @@ export type PlayableGame = {
 /** Ends a stake without an end: as lost, or by giving it back. */
 export type AutoClose = { readonly afterHours: number; readonly as: 'lost' | 'returned' }
 
+/** What of the lotteries is asked for (CALL-52). */
+export type LobbyOrder = {
+  readonly lottoArea?: 'VN' | undefined
+  readonly lottoPrizeMode?: string | undefined
+  readonly lottoGameCode?: string | undefined
+  readonly lottoView: 'betting' | 'lobby'
+}
+
 /** What play needs of other modules and of vendors, a field for each. */
 export type PlayNeeds = {
   readonly pool: Pool
@@ -46,6 +54,10 @@ export type PlayNeeds = {
   readonly identity: {
     /** False once the site session ended; asking counts as use of it. */
     isSiteSessionOpen(sessionId: string): Promise<boolean>
+  }
+  readonly lottery: {
+    /** Where of the site the lotteries' lobby or desk is. @throws Refusal `game.unknown` */
+    lobbyPathOf(brandId: number, order: LobbyOrder): Promise<string>
   }
   readonly settings: {
     /** What the brand's jurisdiction allows in a game. */

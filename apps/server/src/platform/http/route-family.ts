@@ -16,6 +16,7 @@ const familyByFirstSegment: ReadonlyMap<string, RouteFamily> = new Map([
   ['wps', 'wps'],
   ['lgw', 'lgw'],
   ['lotto', 'lgw'],
+  ['lotto-vn', 'lgw'],
   ['ops', 'ops'],
   ['vendor', 'vendor'],
   ['rgs', 'rgs'],

@@ -10,6 +10,15 @@ export type LiveEvents = {
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
   readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
+  /** A lottery has new numbers. */
+  readonly draw: {
+    readonly gameId: number
+    readonly gameCode: string
+    readonly numero: string
+    readonly winningNumber: string
+  }
+  /** A ticket of the member won, and is paid. */
+  readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
 }

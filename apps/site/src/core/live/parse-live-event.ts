@@ -41,6 +41,21 @@ export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
           vassalage: String(event['vassalage']),
           maintenance: event['maintenance'] === true,
         }
+      case 'draw':
+        return {
+          topic: 'draw',
+          gameId: Number(event['gameId']),
+          gameCode: String(event['gameCode']),
+          numero: String(event['numero']),
+          winningNumber: String(event['winningNumber']),
+        }
+      case 'prize':
+        return {
+          topic: 'prize',
+          gameId: Number(event['gameId']),
+          numero: String(event['numero']),
+          winAmount: String(event['winAmount']),
+        }
       default:
         return undefined
     }

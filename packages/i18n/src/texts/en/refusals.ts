@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
+import { texts as lottery } from './refusals/lottery.ts'
 import { texts as security } from './refusals/security.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -8,6 +9,7 @@ export const texts = {
   ...security,
   ...withdrawal,
   ...agents,
+  ...lottery,
   request_param_err: 'Something in this request is not valid. Check the fields and try again.',
   request_body_required: 'This request could not be read. Reload the page and try again.',
   'request.too_large': 'This is too large to send.',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
+import { texts as lottery } from './refusals/lottery.ts'
 import { texts as security } from './refusals/security.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -8,6 +9,7 @@ export const texts = {
   ...security,
   ...withdrawal,
   ...agents,
+  ...lottery,
   request_param_err: 'Algum dado não está certo. Confira os campos e tente de novo.',
   request_body_required: 'Não conseguimos ler o pedido. Recarregue a página e tente de novo.',
   'request.too_large': 'Isso é grande demais para enviar.',

@@ -21,9 +21,14 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   const [launchGame, listBetRecords] = [createLaunchGame(context), createListBetRecords(context)]
   const openDemo = createOpenDemo(context)
   const opened = ({ url }: { readonly url: string }) => ({ content: { game_url: url } })
-  route(games.launchGame, async ({ actor, query: { nodeId, roomId }, language }) =>
-    opened(await launchGame({ member: actor, nodeId, roomId, language })),
-  )
+  route(games.launchGame, async ({ actor, query, language }) => {
+    const { nodeId, roomId } = query
+    if (query.launchMode === 'GLS' && nodeId !== undefined) {
+      return opened(await launchGame({ member: actor, nodeId, roomId, language }))
+    }
+    const path = await context.lottery.lobbyPathOf(actor.brandId, query)
+    return opened({ url: `${context.siteOrigin}${path}` })
+  })
   route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
     opened(await launchGame({ member: actor, nodeId, roomId, language })),
   )

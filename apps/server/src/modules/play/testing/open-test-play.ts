@@ -120,6 +120,7 @@ const testNeeds = (
   members: {
     findMember: async (memberId: bigint) => ({ account: `trevo@member${memberId}`, brandId: 1 }),
   },
+  lottery: { lobbyPathOf: async () => '/lottery' },
   identity: { isSiteSessionOpen: async (id: string) => isSiteSessionOpen(id) },
   settings: {
     profileOf: () => testProfile,

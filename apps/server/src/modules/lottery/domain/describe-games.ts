@@ -1,0 +1,36 @@
+import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
+import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import { groups } from './group-order.ts'
+
+/** What is shown of a lottery, in the reader's language or the brand's. */
+export type NamedGame = {
+  readonly id: number
+  readonly code: string
+  readonly group_code: string
+  readonly names: Readonly<Record<string, string>>
+  readonly prize_mode: PrizeMode
+  readonly account_type: string
+  readonly on_sale: boolean
+}
+
+export type Reader = { readonly language: string; readonly brandLanguage: string }
+
+export const nameOf = (
+  { names, code }: Pick<NamedGame, 'names' | 'code'>,
+  { language, brandLanguage }: Reader,
+): string => names[language] ?? names[brandLanguage] ?? code
+
+export const groupIdOf = (groupCode: string): number =>
+  groups.findIndex((group) => group === groupCode) + 1
+
+/** LOTT-2, LOTT-3. */
+export const presentGame = (game: NamedGame, reader: Reader): LotteryGame => ({
+  gameId: game.id,
+  code: game.code,
+  remark: nameOf(game, reader),
+  gameGroupId: groupIdOf(game.group_code),
+  gameGroupCode: LotteryGroup.parse(game.group_code),
+  prizeMode: game.prize_mode,
+  accountType: game.account_type,
+  isSale: game.on_sale,
+})

@@ -1,0 +1,44 @@
+import { highestPrizeOf, type SlipLine, type SlipTerms } from './game-rules.ts'
+import { playKey, type ExposureLimits } from './limits.ts'
+
+export type Exposure = {
+  readonly drawId: bigint
+  readonly playId: number
+  /** The line as it is written in a slip. */
+  readonly line: string
+  /** What it would have to be paid. */
+  readonly minor: bigint
+  readonly minorMax: bigint
+}
+
+/** Lines of one item that are counted one by one; a play whose items are larger has no such rule. */
+export const exposedLinesMax = 10_000
+
+export type ExposedDraw = { readonly drawId: bigint; readonly multiple: number }
+
+/** What an order adds to each line of the plays whose lines close by themselves. */
+export const exposuresOf = (
+  lines: readonly SlipLine[],
+  terms: SlipTerms,
+  draws: readonly ExposedDraw[],
+  { gameId, exposureMax }: { readonly gameId: number; readonly exposureMax: ExposureLimits },
+): readonly Exposure[] => {
+  const found = new Map<string, Exposure>()
+  for (const line of lines) {
+    const { playId, form } = line.play
+    const minorMax = exposureMax.get(playKey(gameId, playId))
+    if (minorMax === undefined || line.stakes > exposedLinesMax) continue
+    const prize = highestPrizeOf(line, terms)
+    const places = line.selection.places.join('')
+    for (const combination of form.combinations(line.selection.rows)) {
+      const text = `${places === '' ? '' : `${places}@`}${combination.join('_')}`
+      for (const { drawId, multiple } of draws) {
+        const key = `${drawId}|${playId}|${text}`
+        const before = found.get(key)?.minor ?? 0n
+        const minor = before + prize * BigInt(multiple)
+        found.set(key, { drawId, playId, line: text, minor, minorMax })
+      }
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { addDays, instantIn, weekdayOf } from './time-zone.ts'
+
+const Time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/)
+const weekdays = z.array(z.int().min(1).max(7)).min(1).optional()
+
+/**
+ * When a lottery is drawn on a day: every so many seconds between two times, with breaks in which it is
+ * not, or at fixed times; on some days of the week (1 Monday) or on all.
+ */
+export const ScheduleRule = z.union([
+  z.strictObject({
+    everySec: z.int().min(30).max(86_400),
+    first: Time,
+    last: Time,
+    breaks: z.array(z.strictObject({ from: Time, to: Time })).default([]),
+    weekdays,
+  }),
+  z.strictObject({ times: z.array(Time).min(1), weekdays }),
+])
+export type ScheduleRule = z.infer<typeof ScheduleRule>
+
+export type Schedule = {
+  /** From this day of the zone on. */
+  readonly fromOn: string
+  readonly timeZone: string
+  readonly rule: ScheduleRule
+}
+
+export type Calendar = {
+  /** Oldest first. */
+  readonly schedules: readonly Schedule[]
+  readonly holidays: ReadonlySet<string>
+}
+
+const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * 60 + seconds
+}
+
+/** Seconds after midnight; within a break there is no draw, at its very ends there is. */
+const timesOf = (rule: ScheduleRule): readonly number[] => {
+  if ('times' in rule) return rule.times.map(secondsOf).toSorted((a, b) => a - b)
+  const [first, last] = [secondsOf(rule.first), secondsOf(rule.last)]
+  const breaks = rule.breaks.map(({ from, to }) => [secondsOf(from), secondsOf(to)] as const)
+  const count = Math.floor((last - first) / rule.everySec) + 1
+  return Array.from(
+    { length: Math.max(0, count) },
+    (_, index) => first + index * rule.everySec,
+  ).filter((at) => !breaks.some(([from, to]) => at > from && at < to))
+}
+
+/** The schedule that counts on a day; undefined before the first. */
+export const scheduleOn = ({ schedules }: Calendar, day: string): Schedule | undefined =>
+  schedules.findLast(({ fromOn }) => fromOn <= day)
+
+/** The instants of a day's draws, in their order; none on a holiday. */
+export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] => {
+  const schedule = scheduleOn(calendar, day)
+  if (!schedule || calendar.holidays.has(day)) return []
+  const { rule, timeZone } = schedule
+  if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return []
+  return timesOf(rule).map((second) => instantIn(day, second, timeZone))
+}
+
+export type NumberStyle = 'day-dash-3' | 'day-3' | 'day-4' | 'year-3'
+
+export type PlannedDraw = {
+  readonly drawNumber: string
+  readonly drawnOn: string
+  readonly drawsAt: Date
+}
+
+const numberOfDay = (style: NumberStyle, day: string, index: number): string => {
+  const date = day.replaceAll('-', '')
+  if (style === 'day-4') return date + String(index).padStart(4, '0')
+  return `${date}${style === 'day-dash-3' ? '-' : ''}${String(index).padStart(3, '0')}`
+}
+
+/** How many draws the year had before the day, by the schedules that counted then. */
+const drawsBefore = (calendar: Calendar, day: string): number => {
+  let count = 0
+  for (let on = `${day.slice(0, 4)}-01-01`; on < day; on = addDays(on, 1)) {
+    count += drawTimesOn(calendar, on).length
+  }
+  return count
+}
+
+/** The draws of a day with their printed numbers. */
+export const planDay = (
+  calendar: Calendar,
+  style: NumberStyle,
+  day: string,
+): readonly PlannedDraw[] => {
+  const times = drawTimesOn(calendar, day)
+  const before = style === 'year-3' && times.length > 0 ? drawsBefore(calendar, day) : 0
+  return times.map((drawsAt, index) => ({
+    drawNumber:
+      style === 'year-3'
+        ? day.slice(0, 4) + String(before + index + 1).padStart(3, '0')
+        : numberOfDay(style, day, index + 1),
+    drawnOn: day,
+    drawsAt,
+  }))
+}

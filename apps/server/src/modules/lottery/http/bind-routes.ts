@@ -1,0 +1,113 @@
+import type { Body } from '@trevo/contract/endpoint.ts'
+import * as draws from '@trevo/contract/wps/lottery/draws.ts'
+import * as games from '@trevo/contract/wps/lottery/games.ts'
+import * as orders from '@trevo/contract/wps/lottery/orders.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import type { Route, RouteRequest } from '../../../platform/http/bind-route.ts'
+import type { Lottery } from '../module.ts'
+
+const readerOf = ({
+  brand,
+  language,
+}: Pick<RouteRequest<typeof games.listLotteryGames>, 'brand' | 'language'>) => ({
+  brandId: brand.id,
+  language,
+  brandLanguage: brand.defaultLanguage,
+})
+
+/** What both ways of sending a slip have in common. */
+const draftOf = (
+  body: Omit<Body<typeof orders.placeOrder>, 'bettingSlipString'>,
+  { memberId, brandId }: { readonly memberId: bigint; readonly brandId: number },
+) => ({
+  memberId,
+  brandId,
+  clientId: body.clientId,
+  gameId: body.gameId,
+  prizeModeId: body.prizeModeId,
+  amountMinor: parseMoney(body.betCartAmountSum),
+  drawNumber: body.chase && body.chaseSlip ? body.chaseSlip.numero : body.currentNumero,
+  ...(body.chase && body.chaseSlip && { multiples: body.chaseSlip.multiples }),
+  stopsOnWin: body.chase && body.winningStop,
+  abandons: body.chase && body.abandoning,
+})
+
+const bindGames = (route: Route, lottery: Lottery): void => {
+  route(games.listLotteryGames, (request) =>
+    lottery.listLotteryGames(readerOf(request), request.query.prizeMode),
+  )
+  route(games.listVnGameMenu, (request) => lottery.listVnGameMenu(readerOf(request)))
+  route(games.listRecentVnGames, (request) =>
+    lottery.listRecentVnGames(request.actor.memberId, readerOf(request)),
+  )
+  route(games.getLotterySetting, ({ brand, params }) =>
+    lottery.getLotterySetting(brand.id, params.gameId),
+  )
+  route(games.getPlayMenu, ({ brand, params }) => lottery.getPlayMenu(brand.id, params.gameId))
+  route(games.listSeries, ({ brand, actor }) => lottery.listSeries(brand.id, actor.memberId))
+}
+
+const bindDraws = (route: Route, lottery: Lottery): void => {
+  route(draws.getNearDraws, ({ brand, query }) => lottery.getNearDraws(brand.id, query.gameId))
+  route(draws.listPopularLotteries, ({ brand, query }) =>
+    lottery.listPopularLotteries(brand.id, query.count),
+  )
+  route(draws.listTraceDraws, ({ brand, params }) =>
+    lottery.listTraceDraws(brand.id, params.gameId),
+  )
+  route(draws.listOpenedVnDraws, ({ brand }) => lottery.listOpenedVnDraws(brand.id))
+  route(draws.listOpenedDraws, ({ brand }) => lottery.listOpenedDraws(brand.id))
+  route(draws.listRecentDraws, ({ brand }) => lottery.listRecentDraws(brand.id))
+  route(draws.listDraws, ({ brand, params, query }) =>
+    lottery.listDraws(brand.id, params.gameId, query),
+  )
+  route(draws.listDrawsByCode, ({ brand, params, query }) =>
+    lottery.listDrawsByCode(brand.id, params.code, query),
+  )
+  route(draws.getHotAndGap, ({ brand, params, query }) =>
+    lottery.getHotAndGap(brand.id, params.gameId, query.draws),
+  )
+  route(draws.showDrawProof, ({ brand, params }) =>
+    lottery.showDrawProof(brand.id, params.gameId, params.numero),
+  )
+}
+
+const bindOrders = (route: Route, lottery: Lottery): void => {
+  route(orders.placeOrder, ({ actor, brand, body: { bettingSlipString: slip, ...body } }) =>
+    lottery.placeOrder({
+      ...draftOf(body, { memberId: actor.memberId, brandId: brand.id }),
+      slip,
+    }),
+  )
+  route(orders.placeMassiveOrder, ({ actor, brand, body: { packedSlip, ...body } }) =>
+    lottery.placeMassiveOrder({
+      ...draftOf(body, { memberId: actor.memberId, brandId: brand.id }),
+      packedSlip,
+    }),
+  )
+  route(orders.placeVnOrder, ({ actor, brand, body }) =>
+    lottery.placeVnOrder({ memberId: actor.memberId, brandId: brand.id, ...body }),
+  )
+  route(orders.listOrders, ({ actor, body }) =>
+    lottery.listOrders({ memberId: actor.memberId, ...body }),
+  )
+  route(orders.listTodayOrders, ({ actor, query }) =>
+    lottery.listTodayOrders({ memberId: actor.memberId, ...query }),
+  )
+  route(orders.getOrderConditions, ({ brand }) => lottery.getOrderConditions(brand.id))
+  route(orders.showOrder, ({ actor, params }) =>
+    lottery.showOrder(actor.memberId, BigInt(params.id)),
+  )
+  route(orders.listOrderLines, ({ actor, params, query }) =>
+    lottery.listOrderLines(actor.memberId, BigInt(params.id), query),
+  )
+  route(orders.cancelOrders, ({ actor, body }) =>
+    lottery.cancelOrders({ memberId: actor.memberId, ticketIds: body.map(BigInt) }),
+  )
+}
+
+export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
+  bindGames(route, lottery)
+  bindDraws(route, lottery)
+  bindOrders(route, lottery)
+}

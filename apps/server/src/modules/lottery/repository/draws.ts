@@ -1,0 +1,244 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
+import type { DrawEventRow, DrawRow, DrawStatus, LotteryTables } from './tables.ts'
+
+type Db = Kysely<LotteryTables>
+
+export type NewDraw = Pick<
+  DrawRow,
+  'game_id' | 'draw_number' | 'drawn_on' | 'opens_at' | 'closes_at' | 'draws_at' | 'commitment'
+> & { readonly seed: string }
+
+/**
+ * Adds draws with their secret seeds. One that is there already stays as it is, unless its time was
+ * changed before anybody staked on it.
+ */
+export const insertDraws = async (tx: Tx, draws: readonly NewDraw[]): Promise<void> => {
+  await sql`
+    with planned as (
+      select * from unnest(
+        ${draws.map((draw) => draw.game_id)}::integer[],
+        ${draws.map((draw) => draw.draw_number)}::text[],
+        ${draws.map((draw) => draw.drawn_on)}::date[],
+        ${draws.map((draw) => draw.opens_at)}::timestamptz[],
+        ${draws.map((draw) => draw.closes_at)}::timestamptz[],
+        ${draws.map((draw) => draw.draws_at)}::timestamptz[],
+        ${draws.map((draw) => draw.commitment)}::text[],
+        ${draws.map((draw) => draw.seed)}::text[])
+        p (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, commitment, seed)
+    ), added as (
+      insert into lottery.draw
+        (game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, commitment)
+      select game_id, draw_number, drawn_on, opens_at, closes_at, draws_at, commitment
+      from planned order by draws_at
+      on conflict (game_id, draw_number) do nothing
+      returning id, game_id, draw_number
+    )
+    insert into lottery.draw_seed (draw_id, attempt, seed)
+    select a.id, 1, p.seed from added a join planned p using (game_id, draw_number)`.execute(tx)
+  await sql`
+    update lottery.draw d
+    set opens_at = p.opens_at, closes_at = p.closes_at, draws_at = p.draws_at
+    from unnest(
+      ${draws.map((draw) => draw.game_id)}::integer[],
+      ${draws.map((draw) => draw.draw_number)}::text[],
+      ${draws.map((draw) => draw.opens_at)}::timestamptz[],
+      ${draws.map((draw) => draw.closes_at)}::timestamptz[],
+      ${draws.map((draw) => draw.draws_at)}::timestamptz[])
+      p (game_id, draw_number, opens_at, closes_at, draws_at)
+    where d.game_id = p.game_id and d.draw_number = p.draw_number and d.status = 'scheduled'
+      and d.draws_at <> p.draws_at
+      and not exists (select from lottery.ticket t where t.draw_id = d.id)`.execute(tx)
+}
+
+/** Draws of an older schedule that the new one does not have, if nobody staked on them. */
+export const cancelUnplanned = async (
+  tx: Tx,
+  gameId: number,
+  planned: readonly NewDraw[],
+): Promise<void> => {
+  await sql`
+    update lottery.draw d set status = 'cancelled'
+    where d.game_id = ${gameId} and d.status = 'scheduled'
+      and d.draws_at between ${planned[0]?.draws_at} and ${planned.at(-1)?.draws_at}
+      and d.draw_number <> all(${planned.map(({ draw_number }) => draw_number)}::text[])
+      and not exists (select from lottery.ticket t where t.draw_id = d.id)`.execute(tx)
+}
+
+export const insertSeed = async (
+  tx: Tx,
+  row: LotteryTables['lottery.draw_seed'],
+): Promise<void> => {
+  await tables<LotteryTables>(tx).insertInto('lottery.draw_seed').values(row).execute()
+}
+
+export const getSeed = async (db: Db, drawId: bigint, attempt: number): Promise<string> => {
+  const { seed } = await db
+    .selectFrom('lottery.draw_seed')
+    .select('seed')
+    .where('draw_id', '=', drawId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow()
+  return seed
+}
+
+export const findLastDraw = (db: Db, gameId: number): Promise<DrawRow | undefined> =>
+  db
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .orderBy('closes_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const countDrawsAfter = async (db: Db, gameId: number, at: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('lottery.draw')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('game_id', '=', gameId)
+    .where('closes_at', '>', at)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const findDraw = (db: Db, drawId: bigint): Promise<DrawRow | undefined> =>
+  db.selectFrom('lottery.draw').selectAll().where('id', '=', drawId).executeTakeFirst()
+
+export const findDrawByNumber = (
+  db: Db,
+  gameId: number,
+  drawNumber: string,
+): Promise<DrawRow | undefined> =>
+  db
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('draw_number', '=', drawNumber)
+    .executeTakeFirst()
+
+/** The draw alone, for whoever changes its state: nobody stakes on it or cancels meanwhile. */
+export const lockDraw = (tx: Tx, drawId: bigint): Promise<DrawRow | undefined> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Draws under a share of their locks, in the order of their ids: what is staked on them, or given
+ * back, is committed before any of them closes.
+ */
+export const lockDrawsForSale = (tx: Tx, ids: readonly bigint[]): Promise<DrawRow[]> =>
+  tables<LotteryTables>(tx)
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+
+/** A draw and those that follow it, as many as are asked for. */
+export const listDrawsFrom = (
+  db: Db,
+  { gameId, from, limit }: { gameId: number; from: Date; limit: number },
+): Promise<DrawRow[]> =>
+  db
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('closes_at', '>=', from)
+    .where('status', '<>', 'cancelled')
+    .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+export const setDraw = async (
+  tx: Tx,
+  drawId: bigint,
+  change: Partial<Omit<DrawRow, 'id'>>,
+): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .updateTable('lottery.draw')
+    .set(change)
+    .where('id', '=', drawId)
+    .execute()
+}
+
+export const insertEvent = async (tx: Tx, event: DrawEventRow): Promise<void> => {
+  await tables<LotteryTables>(tx).insertInto('lottery.draw_event').values(event).execute()
+}
+
+/** Opens what is due, also what should have been closed by now: closing follows. */
+export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
+  await db
+    .updateTable('lottery.draw')
+    .set({ status: 'open' })
+    .where('status', '=', 'scheduled')
+    .where('opens_at', '<=', at)
+    .execute()
+}
+
+/** Draws that somebody has to go on with now, the oldest first. */
+export const listDueDraws = (
+  db: Db,
+  { status, at, limit }: { status: DrawStatus; at: Date; limit: number },
+): Promise<DrawRow[]> =>
+  db
+    .selectFrom('lottery.draw')
+    .selectAll()
+    .where('status', '=', status)
+    .where(status === 'open' ? 'closes_at' : 'draws_at', '<=', at)
+    .where('trouble', 'is', null)
+    .where(({ or, eb }) => or([eb('worked_until', 'is', null), eb('worked_until', '<=', at)]))
+    .orderBy('closes_at')
+    .limit(limit)
+    .execute()
+
+export type Lease = { readonly drawId: bigint; readonly worker: string }
+
+/** The draw is the worker's until then, or not at all; renewing is the same call. */
+export const leaseDraw = async (
+  db: Db,
+  { drawId, worker }: Lease,
+  at: Date,
+  until: Date,
+): Promise<DrawRow | undefined> =>
+  db
+    .updateTable('lottery.draw')
+    .set({ worked_by: worker, worked_until: until })
+    .where('id', '=', drawId)
+    .where(({ or, eb }) =>
+      or([
+        eb('worked_until', 'is', null),
+        eb('worked_until', '<=', at),
+        eb('worked_by', '=', worker),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+export const endLease = async (db: Db, { drawId, worker }: Lease): Promise<void> => {
+  await db
+    .updateTable('lottery.draw')
+    .set({ worked_by: null, worked_until: null })
+    .where('id', '=', drawId)
+    .where('worked_by', '=', worker)
+    .execute()
+}
+
+/** The last draws with numbers of some lotteries, one of each. */
+export const listLastResults = async (
+  { db }: Pick<Database<LotteryTables>, 'db'>,
+  gameIds: readonly number[],
+): Promise<DrawRow[]> => {
+  if (gameIds.length === 0) return []
+  const { rows } = await sql<DrawRow>`
+    select d.* from unnest(${gameIds}::integer[]) g (id)
+    cross join lateral (
+      select * from lottery.draw x
+      where x.game_id = g.id and x.result is not null and x.status in ('drawn', 'settled')
+      order by x.closes_at desc limit 1
+    ) d`.execute(db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
+import type { Exposure } from '../domain/exposures.ts'
+
+const columns = (exposures: readonly Exposure[]) => {
+  // In one order everywhere, so that two orders on the same lines wait for each other and no more.
+  const inOrder = exposures.toSorted((a, b) => {
+    if (a.drawId !== b.drawId) return a.drawId < b.drawId ? -1 : 1
+    if (a.playId !== b.playId) return a.playId - b.playId
+    return a.line < b.line ? -1 : 1
+  })
+  return {
+    draws: inOrder.map(({ drawId }) => drawId),
+    plays: inOrder.map(({ playId }) => playId),
+    lines: inOrder.map(({ line }) => line),
+    minors: inOrder.map(({ minor }) => minor),
+    maxima: inOrder.map(({ minorMax }) => minorMax),
+  }
+}
+
+/**
+ * Adds what an order would make us pay, line by line; each line stands in it once.
+ * @returns the lines that are closed by it: with any, nothing may be taken.
+ */
+export const raiseExposures = async (
+  tx: Tx,
+  exposures: readonly Exposure[],
+): Promise<readonly string[]> => {
+  if (exposures.length === 0) return []
+  const { draws, plays, lines, minors, maxima } = columns(exposures)
+  const { rows } = await sql<{ line: string; liability_minor: bigint }>`
+    insert into lottery.exposure as e (draw_id, play_id, line, liability_minor)
+    select * from unnest(${draws}::bigint[], ${plays}::integer[], ${lines}::text[],
+      ${minors}::bigint[])
+    on conflict (draw_id, play_id, line)
+      do update set liability_minor = e.liability_minor + excluded.liability_minor
+    returning e.draw_id, e.play_id, e.line, e.liability_minor`.execute(tx)
+  const byLine = new Map(lines.map((line, index) => [line, maxima[index] ?? 0n]))
+  return rows.flatMap(({ line, liability_minor }) =>
+    liability_minor > (byLine.get(line) ?? 0n) ? [line] : [],
+  )
+}
+
+/** Takes back what orders that are cancelled had added. */
+export const lowerExposures = async (tx: Tx, exposures: readonly Exposure[]): Promise<void> => {
+  if (exposures.length === 0) return
+  const { draws, plays, lines, minors } = columns(exposures)
+  await sql`
+    update lottery.exposure e set liability_minor = greatest(0, e.liability_minor - l.minor)
+    from (
+      select x.draw_id, x.play_id, x.line, u.minor
+      from unnest(${draws}::bigint[], ${plays}::integer[], ${lines}::text[], ${minors}::bigint[])
+        u (draw_id, play_id, line, minor)
+      join lottery.exposure x using (draw_id, play_id, line)
+      order by x.draw_id, x.play_id, x.line for update of x
+    ) l
+    where e.draw_id = l.draw_id and e.play_id = l.play_id and e.line = l.line`.execute(tx)
+}
+
+/** What is staked on a draw in all; only lotteries with a limit for it ask, as everybody waits here. */
+export const addDrawStakes = async (
+  tx: Tx,
+  drawIds: readonly bigint[],
+  minors: readonly bigint[],
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ stake_minor: bigint }>`
+    insert into lottery.draw_stake as s (draw_id, stake_minor)
+    select * from unnest(${drawIds}::bigint[], ${minors}::bigint[]) u (draw_id, minor)
+    order by 1
+    on conflict (draw_id) do update set stake_minor = s.stake_minor + excluded.stake_minor
+    returning stake_minor`.execute(tx)
+  return rows.map(({ stake_minor }) => stake_minor)
+}

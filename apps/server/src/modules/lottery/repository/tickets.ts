@@ -1,0 +1,154 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
+import type { LotteryTables, TicketRow, TicketStatus } from './tables.ts'
+
+type Db = Kysely<LotteryTables>
+
+export type NewTicket = Omit<TicketRow, 'id' | 'status' | 'ended_at'>
+
+/** The tickets of one order, in the order of their draws. */
+export const insertTickets = async (tx: Tx, rows: readonly NewTicket[]): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .insertInto('lottery.ticket')
+    .values([...rows])
+    .execute()
+}
+
+/** Tickets of a member alone, so that each ends once. */
+export const lockTickets = (
+  tx: Tx,
+  memberId: bigint,
+  by: { readonly ids: readonly bigint[] } | { readonly orderIds: readonly bigint[] },
+): Promise<TicketRow[]> => {
+  const query = tables<LotteryTables>(tx)
+    .selectFrom('lottery.ticket')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+  return 'ids' in by
+    ? query.where('id', 'in', by.ids).execute()
+    : query.where('order_id', 'in', by.orderIds).execute()
+}
+
+export const endTickets = async (
+  tx: Tx,
+  memberId: bigint,
+  ids: readonly bigint[],
+  change: { readonly status: TicketStatus; readonly at: Date },
+): Promise<void> => {
+  await tables<LotteryTables>(tx)
+    .updateTable('lottery.ticket')
+    .set({ status: change.status, ended_at: change.at, is_held: false })
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export type DrawTicket = {
+  readonly id: bigint
+  readonly member_id: bigint
+  readonly order_id: bigint
+  readonly multiple: number
+  readonly stake_minor: bigint
+  readonly slip: string
+  readonly prize_mode_id: number
+  readonly odds_return_bp: number
+}
+
+/** Tickets that wait for the draw's numbers, with their slips, in the order of their ids. */
+export const listWaitingTickets = async (
+  db: Db,
+  drawId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<DrawTicket[]> => {
+  const { rows } = await sql<DrawTicket>`
+    select t.id, t.member_id, t.order_id, t.multiple, t.stake_minor,
+      o.slip, o.prize_mode_id, o.odds_return_bp
+    from lottery.ticket t
+    join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
+    where t.draw_id = ${drawId} and t.id > ${after} and t.status = 2
+    order by t.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Leaves under the draw's root, in the order of the tickets' ids: those that stood at the close. */
+export const listLeaves = async (
+  db: Db,
+  drawId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<{ id: bigint; leaf: Buffer; stake_minor: bigint }[]> => {
+  const { rows } = await sql<{ id: bigint; leaf: Buffer; stake_minor: bigint }>`
+    select id, leaf, stake_minor from lottery.ticket
+    where draw_id = ${drawId} and id > ${after} and status not in (6, 7, 8)
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a member has staked on a draw and not got back. */
+export const sumStakesOf = async (
+  tx: Tx,
+  memberId: bigint,
+  drawIds: readonly bigint[],
+): Promise<Map<bigint, bigint>> => {
+  const { rows } = await sql<{ draw_id: bigint; stake: string }>`
+    select draw_id, sum(stake_minor)::text as stake from lottery.ticket
+    where draw_id = any(${drawIds}::bigint[]) and member_id = ${memberId}
+      and status not in (6, 7, 8, 12, 16, 17)
+    group by draw_id`.execute(tx)
+  return new Map(rows.map((row) => [row.draw_id, BigInt(row.stake)]))
+}
+
+export type HeldTicket = {
+  readonly id: bigint
+  readonly member_id: bigint
+  readonly order_id: bigint
+  readonly stake_minor: bigint
+}
+
+/** Tickets of traces whose stake still stands in the hold. */
+export const lockHeldTickets = async (
+  tx: Tx,
+  drawId: bigint,
+  statuses: readonly TicketStatus[],
+  limit: number,
+): Promise<HeldTicket[]> => {
+  const { rows } = await sql<HeldTicket>`
+    select id, member_id, order_id, stake_minor from lottery.ticket
+    where draw_id = ${drawId} and is_held and status = any(${statuses}::smallint[])
+    order by id limit ${limit} for update`.execute(tx)
+  return rows
+}
+
+export const noteNotHeld = async (
+  tx: Tx,
+  drawId: bigint,
+  ids: readonly bigint[],
+): Promise<void> => {
+  await sql`update lottery.ticket set is_held = false
+    where draw_id = ${drawId} and id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Tickets of a draw that counts for nothing. */
+export const voidTickets = async (tx: Tx, drawId: bigint, at: Date): Promise<void> => {
+  await sql`update lottery.ticket set status = 12, ended_at = ${at}
+    where draw_id = ${drawId} and status in (2, 4, 14, 16)`.execute(tx)
+}
+
+/** Tickets that wait for other numbers. */
+export const reopenTickets = async (tx: Tx, drawId: bigint): Promise<void> => {
+  await sql`update lottery.ticket set status = 2
+    where draw_id = ${drawId} and status in (4, 14, 16)`.execute(tx)
+}
+
+/** A prize that operators let go. */
+export const notePrizeApproved = async (
+  tx: Tx,
+  memberId: bigint,
+  ticketId: bigint,
+): Promise<void> => {
+  await sql`update lottery.ticket set status = 4
+    where member_id = ${memberId} and id = ${ticketId} and status = 14`.execute(tx)
+}

@@ -1,0 +1,81 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { createMerkleFold } from '@trevo/fairness/merkle-fold.ts'
+import { insertEvent, listDueDraws, lockDraw, openDueDraws, setDraw } from '../repository/draws.ts'
+import { listLeaves } from '../repository/tickets.ts'
+import type { DrawRow } from '../repository/tables.ts'
+import type { LotteryContext } from './context.ts'
+
+const drawsAtOnce = 50
+const leavesAtOnce = 5_000
+
+/**
+ * Closes a draw: it waits for every order and every cancelling that holds a share of its lock, and
+ * whoever comes later finds it closed.
+ */
+const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise<void> =>
+  database.inTx(async (tx) => {
+    const draw = await lockDraw(tx, drawId)
+    if (draw?.status !== 'open' || clock.now() < draw.closes_at) return
+    await setDraw(tx, drawId, { status: 'closed' })
+    const at = clock.now()
+    await insertEvent(tx, {
+      draw_id: drawId,
+      kind: 'closed',
+      operator: null,
+      reason: null,
+      detail: null,
+      at,
+    })
+  })
+
+/** Publishes the root over the tickets that stand; nothing can be added to them any more. */
+export const sealDraw = async (
+  { database }: LotteryContext,
+  { id }: Pick<DrawRow, 'id'>,
+): Promise<void> => {
+  const fold = createMerkleFold()
+  let after = 0n
+  let ticketCount = 0
+  let stakeMinor = 0n
+  for (;;) {
+    const leaves = await listLeaves(database.db, id, after, leavesAtOnce)
+    for (const { leaf, stake_minor } of leaves) {
+      fold.add(leaf)
+      stakeMinor += stake_minor
+    }
+    ticketCount += leaves.length
+    after = leaves.at(-1)?.id ?? after
+    if (leaves.length < leavesAtOnce) break
+    await pause()
+  }
+  await database.inTx(async (tx) => {
+    const draw = await lockDraw(tx, id)
+    if (draw?.status !== 'closed' || draw.root !== null) return
+    await setDraw(tx, id, {
+      root: fold.root(),
+      ticket_count: ticketCount,
+      stake_minor: stakeMinor,
+    })
+  })
+}
+
+/** Opens and closes what the clock says; a job, several times a second. */
+export const createCloseDraws = (context: LotteryContext) => async (): Promise<void> => {
+  const { database, clock } = context
+  const at = clock.now()
+  await openDueDraws(database.db, at)
+  const due = await listDueDraws(database.db, { status: 'open', at, limit: drawsAtOnce })
+  for (const { id } of due) {
+    await closeDraw(context, id)
+    await sealDraw(context, { id })
+  }
+  // Closed by a copy that ended before it had the root.
+  const bare = await database.db
+    .selectFrom('lottery.draw')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('root', 'is', null)
+    .limit(drawsAtOnce)
+    .execute()
+  for (const draw of bare) await sealDraw(context, draw)
+}

@@ -1,0 +1,45 @@
+import type { LotteryNeeds } from '../needs.ts'
+import { readSetup, type Setup } from '../repository/games.ts'
+import type { GameRow } from '../repository/tables.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** For so long a copy goes by what it read of games and limits. */
+const setupMs = 5_000
+
+export type LotteryContext = LotteryNeeds & {
+  /** Games, schedules, limits; some seconds old at most. Not inside a transaction. */
+  setup(): Promise<Setup>
+}
+
+export const createLotteryContext = (needs: LotteryNeeds): LotteryContext => {
+  let held: { readonly until: number; readonly setup: Promise<Setup> } | undefined
+  return {
+    ...needs,
+    setup: () => {
+      const now = Date.now()
+      if (!held || held.until < now) {
+        const setup = readSetup(needs.database)
+        held = { until: now + setupMs, setup }
+        setup.catch(() => (held = undefined))
+      }
+      return held.setup
+    },
+  }
+}
+
+/** @throws Refusal `lottery.game_unknown` unless the brand has it. */
+export const getGame = (setup: Setup, brandId: number, gameId: number): GameRow => {
+  const game = setup.games.find(({ id, brand_id }) => id === gameId && brand_id === brandId)
+  if (!game) throw new Refusal('lottery.game_unknown')
+  return game
+}
+
+export const gamesOfBrand = (setup: Setup, brandId: number): readonly GameRow[] =>
+  setup.games.filter(({ brand_id }) => brand_id === brandId)
+
+/** @throws Error when a draw names a lottery that is not there. */
+export const gameOfDraw = (setup: Setup, gameId: number): GameRow => {
+  const game = setup.games.find(({ id }) => id === gameId)
+  if (!game) throw new Error(`a draw of lottery ${gameId}, which is not there`)
+  return game
+}

@@ -1,0 +1,173 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { tables } from '@trevo/database/connect.ts'
+import { LRUCache } from 'lru-cache'
+import { findPayout } from '../domain/find-payout.ts'
+import {
+  getResult,
+  readSlip,
+  type DrawResult,
+  type Payout,
+  type SlipTerms,
+} from '../domain/game-rules.ts'
+import { walkPayout } from '../domain/walk-payout.ts'
+import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
+import { lockDraw, setDraw } from '../repository/draws.ts'
+import { listWaitingTickets, type DrawTicket } from '../repository/tickets.ts'
+import type { DrawRow, GameRow, LotteryTables } from '../repository/tables.ts'
+import type { LotteryContext } from './context.ts'
+
+const ticketsAtOnce = 2_000
+const creditsAtOnce = 5_000
+/** Slips of which both findings are remembered while one draw is settled. */
+const slipsMax = 20_000
+/** A short slip costs less to find again than to remember. */
+const rememberedFrom = 60
+
+type Finding = { readonly first: Payout; readonly second: Payout }
+
+const createFind = (rulesGroup: string, result: DrawResult) => {
+  const known = new LRUCache<string, Finding>({ max: slipsMax })
+  return ({ slip, prize_mode_id, odds_return_bp }: DrawTicket): Finding => {
+    const isLong = slip.length >= rememberedFrom
+    const key = isLong ? `${prize_mode_id}|${odds_return_bp}|${slip}` : ''
+    const found = isLong ? known.get(key) : undefined
+    if (found) return found
+    const terms: SlipTerms = {
+      rulesGroup,
+      prizeModeId: prize_mode_id,
+      oddsReturnBp: odds_return_bp,
+    }
+    const lines = readSlip(slip, terms)
+    const finding = {
+      first: findPayout(lines, result, terms),
+      second: walkPayout(lines, result, terms),
+    }
+    if (isLong) known.set(key, finding)
+    return finding
+  }
+}
+
+type Totals = {
+  tickets: number
+  stakeMinor: bigint
+  readonly first: { count: number; minor: bigint }
+  readonly second: { count: number; minor: bigint }
+  differs: string | undefined
+}
+
+const totalOf = ({ prizeMinor, tieMinor }: Payout): bigint => prizeMinor + tieMinor
+
+const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found: Finding): void => {
+  totals.tickets += 1
+  totals.stakeMinor += stake_minor
+  for (const side of ['first', 'second'] as const) {
+    const minor = totalOf(found[side]) * BigInt(multiple)
+    if (minor > 0n) totals[side].count += 1
+    totals[side].minor += minor
+  }
+  const { first, second } = found
+  if (first.prizeMinor !== second.prizeMinor || first.tieMinor !== second.tieMinor) {
+    totals.differs ??= `ticket ${id}: ${totalOf(first)} by the rules, ${totalOf(second)} by the walk`
+  }
+}
+
+/** What keeps a draw from being paid; undefined when both findings and the books agree. */
+const troubleOf = (draw: DrawRow, totals: Totals): string | undefined => {
+  if (totals.differs) return totals.differs
+  if (totals.first.count !== totals.second.count || totals.first.minor !== totals.second.minor) {
+    return 'the two findings do not come to the same'
+  }
+  if (totals.tickets !== draw.ticket_count || totals.stakeMinor !== draw.stake_minor) {
+    return `${totals.tickets} tickets wait, ${draw.ticket_count} stood at the close`
+  }
+  return undefined
+}
+
+/** Reads every ticket once and finds each one's payout twice. Memory grows with the winners alone. */
+const findAll = async (
+  { database }: LotteryContext,
+  draw: DrawRow,
+  game: GameRow,
+  keepOn: () => Promise<void>,
+): Promise<{ readonly payouts: readonly TicketPayout[]; readonly totals: Totals }> => {
+  const find = createFind(
+    game.rules_group,
+    getResult(game.rules_group, draw.result ?? '', draw.drawn_on),
+  )
+  const totals: Totals = {
+    tickets: 0,
+    stakeMinor: 0n,
+    first: { count: 0, minor: 0n },
+    second: { count: 0, minor: 0n },
+    differs: undefined,
+  }
+  const payouts: TicketPayout[] = []
+  let after = 0n
+  for (;;) {
+    const tickets = await listWaitingTickets(database.db, draw.id, after, ticketsAtOnce)
+    for (const ticket of tickets) {
+      const found = find(ticket)
+      addTo(totals, ticket, found)
+      const { prizeMinor, tieMinor } = found.first
+      if (prizeMinor === 0n && tieMinor === 0n) continue
+      const times = BigInt(ticket.multiple)
+      payouts.push({
+        ticketId: ticket.id,
+        memberId: ticket.member_id,
+        prizeMinor: prizeMinor * times,
+        tieMinor: tieMinor * times,
+      })
+    }
+    after = tickets.at(-1)?.id ?? after
+    if (tickets.length < ticketsAtOnce) return { payouts, totals }
+    await keepOn()
+    await pause()
+  }
+}
+
+/**
+ * Finds what a draw owes, twice, and writes it down in one commit, or writes down why not. What was
+ * cut off before that is begun again.
+ */
+export const findWinners = async (
+  context: LotteryContext,
+  draw: DrawRow,
+  game: GameRow,
+  keepOn: () => Promise<void>,
+): Promise<'paying' | 'disputed'> => {
+  const { database, clock, setup } = context
+  const { payouts, totals } = await findAll(context, draw, game, keepOn)
+  const bigPrize = (await setup()).bigPrizes.get(game.brand_id) ?? null
+  const trouble = troubleOf(draw, totals)
+  const attempt = { drawId: draw.id, attempt: draw.attempt }
+  return database.inTx(async (tx) => {
+    const now = await lockDraw(tx, draw.id)
+    if (now?.status !== 'drawn' || now.attempt !== draw.attempt) {
+      throw new Error(`draw ${draw.id} changed while its winners were found`)
+    }
+    const phase = trouble === undefined ? 'paying' : 'disputed'
+    await tables<LotteryTables>(tx)
+      .insertInto('lottery.settlement')
+      .values({
+        draw_id: draw.id,
+        attempt: draw.attempt,
+        phase,
+        first_count: totals.first.count,
+        first_minor: totals.first.minor,
+        second_count: totals.second.count,
+        second_minor: totals.second.minor,
+        started_at: clock.now(),
+      })
+      .execute()
+    if (trouble !== undefined) {
+      await setDraw(tx, draw.id, { trouble })
+      return phase
+    }
+    for (let from = 0; from < payouts.length; from += creditsAtOnce) {
+      await insertPayouts(tx, attempt, payouts.slice(from, from + creditsAtOnce), bigPrize)
+    }
+    await insertShares(tx, attempt)
+    await setDraw(tx, draw.id, { prize_minor: await sumPrizes(tx, attempt) })
+    return phase
+  })
+}

@@ -1,0 +1,104 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type {
+  getLotterySetting,
+  listLotteryGames,
+  VnMenu,
+} from '@trevo/contract/wps/lottery/games.ts'
+import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import { bettingModes, type BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-games.ts'
+import { groups } from '../domain/group-order.ts'
+import { formatLotteryMoney } from '../domain/lottery-money.ts'
+import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
+import type { GameRow } from '../repository/tables.ts'
+import { gamesOfBrand, getGame, type LotteryContext } from './context.ts'
+
+export type ReaderOfBrand = Reader & { readonly brandId: number }
+
+const groupsOf = (games: readonly GameRow[]) =>
+  groups.flatMap((code) => {
+    const own = games.filter(({ group_code }) => group_code === code)
+    return own.length > 0 ? [{ code, own }] : []
+  })
+
+/** Areas of the Vietnam menu with their games (LOTT-4). */
+const vnMenuOf = (games: readonly GameRow[], reader: Reader): VnMenu => {
+  const menu: VnMenu = {}
+  for (const game of games) {
+    if (game.account_type !== 'TCG_LOTTO_VN' || game.area === null) continue
+    const area = (menu[game.area] ??= { gameMenus: [] })
+    area.gameMenus.push({
+      gameId: game.id,
+      gameCode: game.code,
+      displayName: nameOf(game, reader),
+      gameGroupCode: LotteryGroup.parse(game.group_code),
+      accountType: 'TCG_LOTTO_VN',
+    })
+  }
+  return menu
+}
+
+const recentGamesMax = 20
+
+/** What there is to play: groups, menus and the limits of one order. */
+export const createListGames = (context: LotteryContext) => {
+  const { setup, database } = context
+  return {
+    listLotteryGames: async (
+      reader: ReaderOfBrand,
+      prizeMode?: PrizeMode,
+    ): Promise<Answer<typeof listLotteryGames>> => {
+      const games = gamesOfBrand(await setup(), reader.brandId).filter(
+        ({ prize_mode }) => prizeMode === undefined || prize_mode === prizeMode,
+      )
+      return groupsOf(games).map(({ code, own }) => ({
+        code,
+        gameGroupId: groupIdOf(code),
+        displayName: code,
+        games: own.map((game) => presentGame(game, reader)),
+      }))
+    },
+
+    listVnGameMenu: async (reader: ReaderOfBrand): Promise<VnMenu> =>
+      vnMenuOf(gamesOfBrand(await setup(), reader.brandId), reader),
+
+    listRecentVnGames: async (memberId: bigint, reader: ReaderOfBrand): Promise<VnMenu> => {
+      const rows = await database.db
+        .selectFrom('lottery.placed_order')
+        .select('game_id')
+        .where('member_id', '=', memberId)
+        .groupBy('game_id')
+        .orderBy(({ fn }) => fn.max('id'), 'desc')
+        .limit(recentGamesMax)
+        .execute()
+      const games = gamesOfBrand(await setup(), reader.brandId)
+      const recent = rows.flatMap(({ game_id }) => games.filter(({ id }) => id === game_id))
+      return vnMenuOf(recent, reader)
+    },
+
+    getLotterySetting: async (
+      brandId: number,
+      gameId: number,
+    ): Promise<Answer<typeof getLotterySetting>> => {
+      const read = await setup()
+      const game = getGame(read, brandId, gameId)
+      const limit = read.limits.get(game.id)
+      const amount = formatLotteryMoney(limit?.order_minor_max ?? 0n)
+      const prize = formatLotteryMoney(limit?.prize_minor_max ?? 0n)
+      const times = limit?.multiple_max ?? multipleMax
+      return {
+        bettingModes: Object.entries(bettingModes).map(([id, { code, unitMinor }]) => ({
+          bettingModeId: Number(id) as BettingModeId, // a key of the modes
+          code,
+          unit: formatMoney(unitMinor),
+          betAmountMax: amount,
+          betMultipleMax: times,
+          winAmountMax: prize,
+        })),
+        betAmountMax: amount,
+        betMultipleMax: times,
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { listTodayOrders } from '@trevo/contract/wps/lottery/orders.ts'
+import { dayIn, instantIn } from '../domain/time-zone.ts'
+import { listTickets, sumTickets, type TicketFilter } from '../repository/read-orders.ts'
+import type { LotteryContext } from './context.ts'
+import { pagesOf, presentTicket } from './present-ticket.ts'
+
+const homeZone = 'America/Sao_Paulo'
+
+/** Since midnight in Brasília. */
+export const createListTodayOrders =
+  ({ database, clock }: LotteryContext) =>
+  async ({
+    memberId,
+    gameId,
+    page,
+    size,
+  }: { readonly memberId: bigint } & Query<typeof listTodayOrders>): Promise<
+    Answer<typeof listTodayOrders>
+  > => {
+    const now = clock.now()
+    const filter: TicketFilter = {
+      memberId,
+      from: instantIn(dayIn(now, homeZone), 0, homeZone),
+      to: now,
+      gameId: gameId < 1 ? undefined : gameId,
+    }
+    const { count } = await sumTickets(database.db, filter)
+    const rows = await listTickets(database.db, filter, { page, size })
+    return { content: rows.map(presentTicket), totalPages: pagesOf(count, size) }
+  }

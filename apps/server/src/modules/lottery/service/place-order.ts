@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import type { PlacedOrder } from '@trevo/contract/wps/lottery/orders.ts'
+import type { Tx } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { hashOfSlip, leafOf } from '../domain/draw-engine.ts'
+import { isOnSaleAt } from '../domain/draw-states.ts'
+import { exposuresOf } from '../domain/exposures.ts'
+import { formatLotteryMoney } from '../domain/lottery-money.ts'
+import { readOrder, requireWithinLimits, type ReadOrder } from '../domain/read-order.ts'
+import { stakesHeld, stakeTaken } from '../domain/transfers.ts'
+import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository/draws.ts'
+import { addDrawStakes, raiseExposures } from '../repository/exposures.ts'
+import type { Setup } from '../repository/games.ts'
+import { findOrderByClient, insertOrder } from '../repository/orders.ts'
+import { insertTickets, sumStakesOf, type NewTicket } from '../repository/tickets.ts'
+import type { DrawRow, GameRow, OrderRow } from '../repository/tables.ts'
+import { getGame, type LotteryContext } from './context.ts'
+import { readSeries, type OwnSeries } from './read-series.ts'
+
+export type OrderDraft = {
+  readonly memberId: bigint
+  readonly brandId: number
+  /** Chosen by the page; contents of one message have the same id and parts of their own. */
+  readonly clientId: string
+  readonly part?: number
+  readonly gameId: number
+  readonly slip: string
+  readonly prizeModeId: number
+  /** Of one draw at multiple 1, as the page added it up; undefined where it shows none. */
+  readonly amountMinor?: bigint
+  /** The draw, or the first one of a trace. */
+  readonly drawNumber: string
+  /** Of a trace: of this draw and those after it; 0 leaves one out. */
+  readonly multiples?: readonly number[]
+  readonly stopsOnWin: boolean
+  readonly abandons: boolean
+}
+
+type Planned = { readonly draw: DrawRow; readonly multiple: number }
+
+const fingerprintOf = ({ memberId: _, clientId: __, ...content }: OrderDraft): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(content, (___, value) => (typeof value === 'bigint' ? `${value}` : value)),
+    )
+    .digest('hex')
+
+const placed = (order: OrderRow, drawNumber: string): PlacedOrder => ({
+  orderNumber: `L${order.id}`,
+  numero: drawNumber,
+  totalBettingAmount: formatLotteryMoney(order.plan_minor),
+})
+
+/** The draws of an order, and how often the slip is staked on each. */
+const planDraws = async (
+  { database }: LotteryContext,
+  game: GameRow,
+  { drawNumber, multiples = [1] }: OrderDraft,
+): Promise<readonly Planned[]> => {
+  const first = await findDrawByNumber(database.db, game.id, drawNumber)
+  if (!first) throw new Refusal('lottery.draw_unknown')
+  if (multiples.length > game.trace_draws_max) {
+    throw new Refusal('lottery.stake_above_limit', { limit: String(game.trace_draws_max) })
+  }
+  const draws = await listDrawsFrom(database.db, {
+    gameId: game.id,
+    from: first.closes_at,
+    limit: multiples.length,
+  })
+  // A draw that was annulled is left out above: nothing is moved to the next one instead.
+  if (draws[0]?.id !== first.id) throw new Refusal('lottery.draw_closed', { numero: drawNumber })
+  const planned = multiples.flatMap((multiple, index) => {
+    if (multiple === 0) return []
+    const draw = draws[index]
+    if (!draw) throw new Refusal('lottery.draw_unknown')
+    return [{ draw, multiple }]
+  })
+  if (planned.length === 0) {
+    throw new Refusal('lottery.slip_invalid', { position: 1, at: 0, reason: 'multiple' })
+  }
+  return planned
+}
+
+/**
+ * The server's clock decides, under a share of every draw's lock: what passes here is committed before
+ * any of them closes.
+ */
+const requireOnSale = async (
+  { clock }: LotteryContext,
+  tx: Tx,
+  planned: readonly Planned[],
+): Promise<Date> => {
+  const draws = await lockDrawsForSale(
+    tx,
+    planned.map(({ draw }) => draw.id),
+  )
+  const now = clock.now()
+  const over = draws.find((draw) => !isOnSaleAt(draw, now))
+  if (over) throw new Refusal('lottery.draw_closed', { numero: over.draw_number })
+  return now
+}
+
+/** What members and everybody may stake on one draw, and what its lines may cost us. */
+const requireRoom = async (
+  { wallet }: LotteryContext,
+  tx: Tx,
+  { memberId }: OrderDraft,
+  { game, setup, order, planned }: Parts,
+): Promise<void> => {
+  const limit = setup.limits.get(game.id)
+  const ids = planned.map(({ draw }) => draw.id)
+  const stakes = planned.map(({ multiple }) => order.stakeMinor * BigInt(multiple))
+  const refuse = (limitMinor: bigint) =>
+    new Refusal('lottery.stake_above_limit', { limit: formatMoney(limitMinor) })
+  const memberMax = limit?.member_draw_minor_max
+  if (memberMax != null) {
+    // The member's own orders follow each other from here on.
+    await wallet.lockBalance(tx, memberId)
+    const before = await sumStakesOf(tx, memberId, ids)
+    const isOver = ids.some(
+      (id, index) => (before.get(id) ?? 0n) + (stakes[index] ?? 0n) > memberMax,
+    )
+    if (isOver) throw refuse(memberMax)
+  }
+  const drawMax = limit?.draw_minor_max
+  if (drawMax != null) {
+    const totals = await addDrawStakes(tx, ids, stakes)
+    if (totals.some((total) => total > drawMax)) throw refuse(drawMax)
+  }
+  const exposures = exposuresOf(
+    order.lines,
+    order.terms,
+    planned.map(({ draw, multiple }) => ({ drawId: draw.id, multiple })),
+    { gameId: game.id, exposureMax: setup.exposureMax },
+  )
+  const closed = await raiseExposures(tx, exposures)
+  if (closed.length > 0) {
+    throw new Refusal('lottery.line_closed', { lines: closed.slice(0, 10).join(', ') })
+  }
+}
+
+type Parts = {
+  readonly game: GameRow
+  readonly setup: Setup
+  readonly order: ReadOrder
+  readonly above: OwnSeries['above']
+  readonly planned: readonly Planned[]
+}
+
+const ticketsOf = (
+  draft: OrderDraft,
+  { game, order, planned }: Parts,
+  orderId: bigint,
+  now: Date,
+): readonly NewTicket[] => {
+  const slip = hashOfSlip(draft.slip)
+  const isTrace = draft.multiples !== undefined
+  return planned.map(({ draw, multiple }, index) => {
+    const times = BigInt(multiple)
+    const trace = isTrace ? index + 1 : 0
+    const stakeMinor = order.stakeMinor * times
+    return {
+      member_id: draft.memberId,
+      order_id: orderId,
+      trace_number: trace,
+      draw_id: draw.id,
+      game_id: game.id,
+      multiple,
+      stake_minor: stakeMinor,
+      rebate_minor: order.rebateMinor * times,
+      shared_minor: order.sharedMinor * times,
+      is_held: isTrace,
+      leaf: leafOf({
+        game: game.code,
+        draw: draw.draw_number,
+        order: draft.clientId,
+        part: draft.part ?? 0,
+        trace,
+        multiple,
+        stakeMinor: String(stakeMinor),
+        prizeModeId: draft.prizeModeId,
+        placedAt: now.toISOString(),
+        slip,
+      }),
+      placed_at: now,
+    }
+  })
+}
+
+const orderRow = (draft: OrderDraft, parts: Parts, now: Date): Omit<OrderRow, 'id'> => {
+  const { game, order, above, planned } = parts
+  return {
+    member_id: draft.memberId,
+    brand_id: draft.brandId,
+    game_id: game.id,
+    client_id: draft.clientId,
+    part: draft.part ?? 0,
+    fingerprint: fingerprintOf(draft),
+    prize_mode_id: draft.prizeModeId,
+    slip: draft.slip,
+    odds_return_bp: order.terms.oddsReturnBp,
+    item_count: order.lines.length,
+    stakes_count: order.stakesCount,
+    stake_minor: order.stakeMinor,
+    is_trace: draft.multiples !== undefined,
+    stops_on_win: draft.stopsOnWin,
+    abandons: draft.abandons,
+    ticket_count: planned.length,
+    plan_minor: planned.reduce(
+      (sum, { multiple }) => sum + order.stakeMinor * BigInt(multiple),
+      0n,
+    ),
+    first_draw_id: planned[0]?.draw.id ?? 0n,
+    last_draw_number: planned.at(-1)?.draw.draw_number ?? '',
+    upline_ids: above.map(({ memberId }) => memberId),
+    upline_shares: above.map(({ share }) => share),
+    placed_at: now,
+  }
+}
+
+/** Everything of an order that needs no lock; the setup may be some seconds old. */
+const prepare = async (context: LotteryContext, draft: OrderDraft): Promise<Parts> => {
+  const setup = await context.setup()
+  const game = getGame(setup, draft.brandId, draft.gameId)
+  if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draft.drawNumber })
+  const terms = {
+    rulesGroup: game.rules_group,
+    prizeModeId: draft.prizeModeId,
+    oddsReturnBp: game.odds_return_bp,
+  }
+  const { series, above } = await readSeries(context, setup, game, draft)
+  const order = readOrder(draft.slip, terms, {
+    gameId: game.id,
+    limit: setup.limits.get(game.id),
+    playLimits: setup.playLimits,
+    series,
+  })
+  const { amountMinor } = draft
+  if (amountMinor !== undefined && amountMinor !== order.stakeMinor) {
+    throw new Refusal('lottery.amount_differs', { amount: formatMoney(order.stakeMinor) })
+  }
+  const planned = await planDraws(context, game, draft)
+  requireWithinLimits(
+    order,
+    planned.map(({ multiple }) => multiple),
+    setup.limits.get(game.id),
+  )
+  return { game, setup, order, above, planned }
+}
+
+/**
+ * Stakes a slip: order, tickets and money in one commit that the draw's close waits for, or nothing.
+ * A retry gets the first answer, whatever became of the draw since.
+ */
+export const placeOne = async (
+  context: LotteryContext,
+  draft: OrderDraft,
+): Promise<PlacedOrder> => {
+  const { database, wallet } = context
+  const name = { memberId: draft.memberId, clientId: draft.clientId, part: draft.part ?? 0 }
+  const known = await database.inTx((tx) => findOrderByClient(tx, name))
+  if (known) return answerKnown(known, draft)
+  const parts = await prepare(context, draft)
+  return database.inTx(async (tx) => {
+    const winner = await findOrderByClient(tx, name)
+    if (winner) return answerKnown(winner, draft)
+    const now = await requireOnSale(context, tx, parts.planned)
+    await requireRoom(context, tx, draft, parts)
+    const row = orderRow(draft, parts, now)
+    const orderId = await insertOrder(tx, row)
+    await insertTickets(tx, ticketsOf(draft, parts, orderId, now))
+    const staked = {
+      memberId: draft.memberId,
+      orderId,
+      amountMinor: row.plan_minor,
+      gameId: parts.game.id,
+      drawNumber: draft.drawNumber,
+    }
+    if (row.is_trace) await wallet.hold(tx, stakesHeld(staked))
+    else await wallet.postInTx(tx, stakeTaken(staked))
+    return placed({ ...row, id: orderId }, draft.drawNumber)
+  })
+}
+
+const answerKnown = (known: OrderRow, draft: OrderDraft): PlacedOrder => {
+  if (known.fingerprint !== fingerprintOf(draft)) {
+    throw new Refusal('request.id_reused', { id: draft.clientId })
+  }
+  return placed(known, draft.drawNumber)
+}
+
+/** One slip for one draw or a trace. */
+export const createPlaceOrder =
+  (context: LotteryContext) =>
+  (draft: OrderDraft): Promise<PlacedOrder> =>
+    placeOne(context, draft)

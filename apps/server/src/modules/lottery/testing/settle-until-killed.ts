@@ -1,0 +1,25 @@
+// Run by the test of kills as a process of its own: node settle-until-killed.ts <database url> <instant>
+// Settles what is due at that instant, until it is done or killed.
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { pino } from 'pino'
+import { createWallet } from '../../wallet/index.ts'
+import { createLottery } from '../module.ts'
+
+const [url = '', at = ''] = process.argv.slice(2)
+const pool = createPool(url, { work: 'jobs', max: 8 })
+const clock = { now: () => new Date(at) }
+const wallet = createWallet({ pool, clock, lanes: 2 })
+await wallet.start()
+const lottery = await createLottery({
+  database: createDatabase(pool),
+  wallet,
+  clock,
+  logger: pino({ level: 'silent' }),
+  drawSources: {},
+  members: { listAbove: async () => [], accountsOf: async () => new Map() },
+  listeners: { onDrawn: () => undefined, onPaid: () => undefined },
+})
+process.stdout.write('ready\n')
+await lottery.settle()
+await wallet.close()
+await pool.end()

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
+
+export const drawStatuses = [
+  'scheduled',
+  'open',
+  'closed',
+  'drawn',
+  'settled',
+  'cancelled',
+] as const
+
+/** A draw as operators see it. */
+export const OperatorDraw = z.object({
+  drawId: z.string(),
+  gameCode: z.string(),
+  numero: z.string(),
+  status: z.enum(drawStatuses),
+  source: z.enum(['engine', 'operators', 'feed']),
+  closesAt: Instant,
+  drawsAt: Instant,
+  result: z.string().nullable(),
+  ticketCount: z.int().nullable(),
+  stake: Money.nullable(),
+  prizes: Money.nullable(),
+  /** What keeps it from being settled; null where nothing does. */
+  trouble: z.string().nullable(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      at: Instant,
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+})
+export type OperatorDraw = z.infer<typeof OperatorDraw>
+
+const params = z.object({ drawId: z.string().regex(/^\d{1,19}$/) })
+const reason = typed(200).regex(/\S.*\S/)
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+export const listLotteryDraws = endpoint({
+  name: 'listLotteryDraws',
+  summary: 'Draws of the brand that wait for operators: numbers, a decision, or a prize',
+  method: 'GET',
+  path: '/ops/lottery/draws',
+  ...common,
+  query: z.object({
+    gameCode: z.string().max(40).optional(),
+    numero: z.string().max(20).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({ draws: z.array(OperatorDraw) }),
+  refusals: [],
+})
+
+export const enterDrawResult = endpoint({
+  name: 'enterDrawResult',
+  summary: 'Numbers of a draw, typed by two operators each for themselves',
+  method: 'POST',
+  path: '/ops/lottery/draws/:drawId/result',
+  ...common,
+  params,
+  body: z.strictObject({ result: typed(200) }),
+  response: OperatorDraw,
+  refusals: [
+    'lottery.draw_unknown',
+    'lottery.draw_state',
+    'lottery.result_invalid',
+    'lottery.result_differs',
+    'lottery.other_operator_needed',
+  ],
+})
+
+export const voidDraw = endpoint({
+  name: 'voidDraw',
+  summary: 'Annuls a draw: stakes go back, what was paid is reversed; two operators say so',
+  method: 'POST',
+  path: '/ops/lottery/draws/:drawId/void',
+  ...common,
+  params,
+  body: z.strictObject({ reason }),
+  response: OperatorDraw,
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+})
+
+export const redraw = endpoint({
+  name: 'redraw',
+  summary: 'Draws again: what the first numbers paid is reversed; two operators say so',
+  method: 'POST',
+  path: '/ops/lottery/draws/:drawId/redraw',
+  ...common,
+  params,
+  body: z.strictObject({ reason }),
+  response: OperatorDraw,
+  refusals: ['lottery.draw_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+})
+
+export const BigPrize = z.object({
+  prizeId: z.string(),
+  drawId: z.string(),
+  gameCode: z.string(),
+  numero: z.string(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  orderNumber: z.string(),
+  amount: Money,
+  status: z.enum(['review', 'second_review', 'approved', 'paid']),
+  approvedBy: z.array(z.string()),
+})
+export type BigPrize = z.infer<typeof BigPrize>
+
+export const listBigPrizes = endpoint({
+  name: 'listBigPrizes',
+  summary: 'Prizes that two operators must approve before they are paid, the oldest first',
+  method: 'GET',
+  path: '/ops/lottery/prizes',
+  ...common,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: z.object({ prizes: z.array(BigPrize) }),
+  refusals: [],
+})
+
+export const approveBigPrize = endpoint({
+  name: 'approveBigPrize',
+  summary: 'Yes to a prize; the second operator pays it',
+  method: 'POST',
+  path: '/ops/lottery/prizes/:prizeId/approve',
+  ...common,
+  params: z.object({ prizeId: z.string().regex(/^\d{1,19}$/) }),
+  body: z.strictObject({ reason }),
+  response: BigPrize,
+  refusals: ['lottery.prize_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],
+})

@@ -1,0 +1,26 @@
+/** Refusals of lotteries: orders, draws and what operators decide about them. */
+export const lotteryRefusals = {
+  'lottery.game_unknown': 404,
+  'lottery.draw_unknown': 404,
+  /** The draw's sales are over, or have not begun. */
+  'lottery.draw_closed': 409,
+  /** `position` counts from 1 and points at the item of the slip. */
+  'lottery.slip_invalid': 400,
+  'lottery.slip_too_large': 413,
+  /** What the page added up is not what the server does. */
+  'lottery.amount_differs': 409,
+  'lottery.series_not_allowed': 403,
+  'lottery.stake_above_limit': 409,
+  'lottery.prize_above_limit': 409,
+  /** So much stands on these numbers that no more is taken. */
+  'lottery.line_closed': 409,
+  'lottery.order_unknown': 404,
+  /** Its draw is closed, or a later draw of its trace still stands. */
+  'lottery.not_cancellable': 409,
+  'lottery.result_invalid': 400,
+  /** The second operator typed other numbers than the first. */
+  'lottery.result_differs': 409,
+  'lottery.other_operator_needed': 409,
+  'lottery.draw_state': 409,
+  'lottery.prize_unknown': 404,
+} as const

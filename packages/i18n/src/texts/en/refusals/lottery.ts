@@ -1,0 +1,24 @@
+/** What a person reads when a lottery says no. */
+export const texts = {
+  'lottery.game_unknown': 'We do not have this lottery.',
+  'lottery.draw_unknown': 'There is no such draw.',
+  'lottery.draw_closed': 'Sales for draw {numero} are closed. Choose the next one.',
+  'lottery.slip_invalid': 'Item {position} of the slip is not valid: {reason}.',
+  'lottery.slip_too_large': 'The slip is too large. Split it into several orders.',
+  'lottery.amount_differs':
+    'The order comes to {amount}, which is not what the page showed. Try again.',
+  'lottery.series_not_allowed': 'Choose a series between {min} and {max}.',
+  'lottery.stake_above_limit': 'This is above the limit of {limit}. Lower the stake.',
+  'lottery.prize_above_limit':
+    'The prize could be more than {limit}, the most we pay. Lower the stake.',
+  'lottery.line_closed': 'No more stakes are taken on {lines} in this draw. Choose other numbers.',
+  'lottery.order_unknown': 'We did not find this order.',
+  'lottery.not_cancellable':
+    'This ticket can no longer be cancelled. Those of a trace are cancelled from the last one backwards, before their draws close.',
+  'lottery.result_invalid': 'These are no numbers of this lottery.',
+  'lottery.result_differs':
+    'These are not the numbers that the first operator typed. Both entries were withdrawn.',
+  'lottery.other_operator_needed': 'Another operator must do this too.',
+  'lottery.draw_state': 'The draw is not in a state for this.',
+  'lottery.prize_unknown': 'There is no such prize.',
+} as const

@@ -1,0 +1,15 @@
+import type { GroupCode } from './group.ts'
+import type { Play } from './play.ts'
+import { sscFixedPlace } from './plays/ssc/one-digit.ts'
+import { sscThreeDigits } from './plays/ssc/three-digits.ts'
+
+/** Every play there is. */
+export const allPlays: readonly Play[] = [...sscThreeDigits, sscFixedPlace]
+
+const byId = new Map(allPlays.map((play) => [play.playId, play]))
+
+export const findPlay = (playId: number): Play | undefined => byId.get(playId)
+
+/** The plays of a group in the order of its menu. */
+export const listPlays = (group: GroupCode): readonly Play[] =>
+  allPlays.filter((play) => play.group === group)

@@ -1,0 +1,41 @@
+import type { Numbers } from '../group.ts'
+import type { Combination, Form, Rows, RowSpec, Win } from '../play.ts'
+
+/** Adds up the wins of combinations that were listed one by one, by tier in the order they come. */
+export const addWins = (wins: Iterable<Win | undefined>): readonly Win[] => {
+  const stakesByTier = new Map<string, number>()
+  for (const win of wins) {
+    if (win) stakesByTier.set(win.tier, (stakesByTier.get(win.tier) ?? 0) + win.stakes)
+  }
+  return [...stakesByTier].map(([tier, stakes]) => ({ tier, stakes }))
+}
+
+/** The winning stakes as the definition has them: each combination asked in turn. */
+export const winningByListing = (
+  form: Pick<Form, 'combinations' | 'winOf'>,
+  rows: Rows,
+  seen: Numbers,
+): readonly Win[] => {
+  const wins: (Win | undefined)[] = []
+  for (const combination of form.combinations(rows)) wins.push(form.winOf(combination, seen))
+  return addWins(wins)
+}
+
+type Parts = {
+  readonly rows: readonly RowSpec[]
+  readonly combinations: (rows: Rows) => Iterable<Combination>
+  readonly winOf: Form['winOf']
+  /** Left out where listing is cheap: the combinations are counted. */
+  readonly count?: Form['count']
+  readonly winning?: Form['winning']
+}
+
+/** A selection form; what is left out is derived by listing. */
+export const defineForm = (parts: Parts): Form => ({
+  entry: 'selection',
+  rows: parts.rows,
+  combinations: parts.combinations,
+  winOf: parts.winOf,
+  count: parts.count ?? ((rows) => [...parts.combinations(rows)].length),
+  winning: parts.winning ?? ((rows, seen) => winningByListing(parts, rows, seen)),
+})

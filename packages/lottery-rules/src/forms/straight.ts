@@ -1,0 +1,87 @@
+import { countOf, isEqual, productOf, subsetsOf, sumOfProducts } from '../counting.ts'
+import type { Form, RowSpec, Rows } from '../play.ts'
+import { addWins, defineForm } from './define-form.ts'
+
+const hit = { tier: 'win', stakes: 1 } as const
+
+/** One ball of each row, in order: the product of the rows. */
+export const straight = (rows: readonly RowSpec[]): Form =>
+  defineForm({
+    rows,
+    combinations: productOf,
+    count: countOf,
+    winOf: (combination, seen) => (isEqual(combination, seen) ? hit : undefined),
+    winning: (chosen, seen) =>
+      chosen.every((row, index) => row.includes(seen[index] ?? -1)) ? [hit] : [],
+  })
+
+/**
+ * The rows from each row to the last: abc + bc + c stakes. A suffix of `size` numbers wins the tier
+ * `last<size>`.
+ */
+export const suffixes = (rows: readonly RowSpec[]): Form => {
+  const tails = (chosen: Rows) => chosen.map((_, index) => chosen.slice(index))
+  return defineForm({
+    rows,
+    *combinations(chosen) {
+      for (const tail of tails(chosen)) yield* productOf(tail)
+    },
+    count: (chosen) => tails(chosen).reduce((sum, tail) => sum + countOf(tail), 0),
+    winOf: (combination, seen) =>
+      isEqual(combination, seen.slice(seen.length - combination.length))
+        ? { tier: `last${combination.length}`, stakes: 1 }
+        : undefined,
+    winning: (chosen, seen) =>
+      tails(chosen).flatMap((tail) => {
+        const from = seen.length - tail.length
+        return tail.every((row, index) => row.includes(seen[from + index] ?? -1))
+          ? [{ tier: `last${tail.length}`, stakes: 1 }]
+          : []
+      }),
+  })
+}
+
+/**
+ * Every choice of `size` rows, and one ball of each of them: the elementary symmetric polynomial of
+ * the rows' lengths. A combination has the row and the ball of each in turn.
+ */
+export const anyRows = (size: number, rows: readonly RowSpec[]): Form =>
+  defineForm({
+    rows: rows.map((row) => ({ ...row, min: 0 })),
+    *combinations(chosen) {
+      for (const indexes of subsetsOf([...chosen.keys()], size)) {
+        for (const balls of productOf(indexes.map((index) => chosen[index] ?? []))) {
+          yield indexes.flatMap((index, at) => [index, balls[at] ?? -1])
+        }
+      }
+    },
+    count: (chosen) =>
+      sumOfProducts(
+        chosen.map((row) => row.length),
+        size,
+      ),
+    winOf: (combination, seen) =>
+      combination.every((ball, at) => at % 2 === 0 || seen[combination[at - 1] ?? -1] === ball)
+        ? hit
+        : undefined,
+    winning: (chosen, seen) => {
+      const hits = chosen.map((row, index) => (row.includes(seen[index] ?? -1) ? 1 : 0))
+      const stakes = sumOfProducts(hits, size)
+      return stakes > 0 ? [{ tier: 'win', stakes }] : []
+    },
+  })
+
+/** What is typed by hand: each entry is a combination, and the predicate is that of another form. */
+export const manualOf = (
+  form: Pick<Form, 'winOf'>,
+  row: RowSpec,
+  isPossible: (entry: readonly number[]) => boolean = () => true,
+): Form => ({
+  entry: 'manual',
+  rows: [row],
+  count: (entries) => entries.length,
+  combinations: (entries) => entries,
+  isPossible,
+  winOf: form.winOf,
+  winning: (entries, seen) => addWins(entries.map((entry) => form.winOf(entry, seen))),
+})

@@ -1,0 +1,36 @@
+import { getGroup } from '../groups/all-groups.ts'
+import type { Play, Tier } from '../play.ts'
+import { ratio, type Ratio } from '../ratio.ts'
+
+type PlayData = Omit<Play, 'see' | 'tiers' | 'prizeModes' | 'kind' | 'digit'> & {
+  /** Indexes of the outcome that the predicate looks at; a play with `places` looks at those chosen. */
+  readonly reads?: readonly number[]
+  readonly see?: Play['see']
+  readonly tiers: Readonly<Record<string, Ratio>>
+  readonly prizeModes?: Play['prizeModes']
+  readonly kind?: Play['kind']
+}
+
+const prize = ([code, fair]: [string, Ratio]): Tier => ({ code, fair, kind: 'prize' })
+
+/** The tier by which a tie gives the stake back. */
+export const refundTier = 'refund'
+
+/** A play from its data: LOTT by series where nothing else is said. */
+export const definePlay = ({ reads, see, tiers, ...data }: PlayData): Play => {
+  const group = getGroup(data.group)
+  const lastRead = reads ? Math.max(...reads) : undefined
+  const digit = lastRead === undefined ? undefined : group.digitOf(lastRead)
+  return {
+    prizeModes: ['LOTT'],
+    kind: 'series',
+    ...data,
+    ...(digit === undefined ? {} : { digit }),
+    see:
+      see ??
+      (({ numbers }, places) => (reads ?? places).map((index) => numbers[index] ?? Number.NaN)),
+    tiers: Object.entries(tiers).map((entry) =>
+      entry[0] === refundTier ? { code: refundTier, fair: ratio(1), kind: 'refund' } : prize(entry),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { range } from '../counting.ts'
+import type { Balls, RowSpec } from '../play.ts'
+
+/** Digits, written side by side: "0259". */
+export const digitBalls: Balls = { values: range(0, 9), width: 1, join: '' }
+
+/** A row of balls of which any number may be taken, at least `min`. */
+export const rowOf = (
+  label: string,
+  balls: Balls,
+  min = 1,
+  max = balls.values.length,
+): RowSpec => ({
+  label,
+  balls,
+  min,
+  max,
+})
+
+/** What an entry typed by hand is made of: exactly so many numbers. */
+export const entryOf = (balls: Balls, length: number): RowSpec =>
+  rowOf('entry', balls, length, length)
+
+/** A row whose item has a single ball out of these. */
+export const itemBalls = (values: readonly number[], width = 1): Balls => ({
+  values,
+  width,
+  join: 'one',
+})

@@ -1,0 +1,24 @@
+/** The units a stake can be played in, by `bettingModeId`: the price of two reais, or a part of it. */
+export const bettingModes = {
+  1: { code: 'Dollar', unitMinor: 10_000n },
+  2: { code: 'Dime', unitMinor: 1_000n },
+  3: { code: 'Cent', unitMinor: 100n },
+  4: { code: 'Li', unitMinor: 10n },
+} as const
+
+export type BettingModeId = keyof typeof bettingModes
+
+export const isBettingModeId = (id: number): id is BettingModeId => Object.hasOwn(bettingModes, id)
+
+/** The price of one stake in units (`singleBetPrice`). */
+export const unitsPerStake = 2n
+
+export type Stake = { readonly bettingModeId: BettingModeId; readonly multiple: number }
+
+/** What one stake costs at this unit and multiple, in 1/10,000 BRL. */
+export const priceOfStake = ({ bettingModeId, multiple }: Stake): bigint =>
+  unitsPerStake * bettingModes[bettingModeId].unitMinor * BigInt(multiple)
+
+/** What a line costs: stakes × price × unit × multiple, in 1/10,000 BRL. Exact. */
+export const costOfLine = (stakes: number, stake: Stake): bigint =>
+  BigInt(stakes) * priceOfStake(stake)

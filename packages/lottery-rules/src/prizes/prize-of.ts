@@ -1,0 +1,54 @@
+import { scale, share } from '@trevo/money/share.ts'
+import type { Group } from '../group.ts'
+import type { Tier, Win } from '../play.ts'
+import { bettingModes, priceOfStake, type Stake } from './betting-mode.ts'
+
+/**
+ * What one winning stake is paid at a series (reference 4.3): series ÷ base × fair multiplier × unit ×
+ * multiple, base 1000, of 11X5 990. A refund is the price of the stake. In 1/10,000 BRL, rounded down
+ * once for each stake: what a line is paid is this times its winning stakes.
+ */
+export const prizeOf = (
+  series: number,
+  tier: Tier,
+  stake: Stake,
+  { seriesBase }: Pick<Group, 'seriesBase'>,
+): bigint => {
+  if (tier.kind === 'refund') return priceOfStake(stake)
+  const { unitMinor } = bettingModes[stake.bettingModeId]
+  return scale(
+    unitMinor * BigInt(stake.multiple),
+    {
+      numerator: BigInt(series) * tier.fair.numerator,
+      denominator: BigInt(seriesBase) * tier.fair.denominator,
+    },
+    'floor',
+  )
+}
+
+/** Odds of a tier in basis points (19,800 = 1.98): the fair multiplier times the return, rounded down. */
+export const oddsOf = (tier: Tier, returnBp: number): bigint =>
+  tier.kind === 'refund'
+    ? 10_000n
+    : scale(
+        BigInt(returnBp),
+        { numerator: tier.fair.numerator, denominator: tier.fair.denominator },
+        'floor',
+      )
+
+/** What a winning stake is paid at odds: stake × odds, in 1/10,000 BRL, rounded down. */
+export const prizeAtOdds = (stakeMinor: bigint, oddsBp: bigint): bigint =>
+  share(stakeMinor, oddsBp, 'floor')
+
+/** What the wins of a line are paid together, given what one stake of each tier is paid. */
+export const payoutOf = (wins: readonly Win[], prizeOfTier: (tier: string) => bigint): bigint =>
+  wins.reduce((sum, { tier, stakes }) => sum + prizeOfTier(tier) * BigInt(stakes), 0n)
+
+/**
+ * The member's own rebate: (highest series − chosen series) ÷ 2000 of the stake, in 1/10,000 BRL,
+ * rounded down. Throws RangeError when the chosen series is above the highest.
+ */
+export const rebateOf = (stakeMinor: bigint, seriesMax: number, series: number): bigint => {
+  if (series > seriesMax) throw new RangeError(`series ${series} is above ${seriesMax}`)
+  return scale(stakeMinor, { numerator: BigInt(seriesMax - series), denominator: 2000n }, 'floor')
+}
