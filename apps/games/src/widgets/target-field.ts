@@ -1,5 +1,5 @@
-import { h } from '../../controls/h.ts'
-import type { Formats } from '../../text/format.ts'
+import { h } from '../controls/h.ts'
+import type { Formats } from '../text/format.ts'
 
 type TargetOptions = {
   readonly label: string
