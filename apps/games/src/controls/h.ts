@@ -25,6 +25,10 @@ export const h = <Tag extends keyof HTMLElementTagNameMap>(
 export const fill = (element: Element, ...children: readonly (Node | string)[]): void =>
   element.replaceChildren(...children)
 
+/** A button of words alone. */
+export const textAction = (label: string, click: () => void): HTMLButtonElement =>
+  h('button', { type: 'button', class: 'text-action', click }, label)
+
 /** A line drawing for a button: path data on a 24 by 24 grid. */
 export const icon = (path: string): SVGSVGElement => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

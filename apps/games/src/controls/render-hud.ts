@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { BoardButton, BoardButtons } from '../families/board.ts'
 import type { Game } from '../play/game-context.ts'
+import { isAboveMax } from '../play/is-above-max.ts'
 import { clockText } from '../text/format.ts'
 import { fill, icon, icons } from './h.ts'
 import { renderMoves } from './render-moves.ts'
@@ -55,6 +56,7 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   const { hud, state, text, board } = game
   const { phase } = state
   const isAuto = state.auto !== undefined
+  const isTooHigh = phase === 'idle' && isAboveMax(game, board.wager()?.stakeMinor ?? 0n)
   const isOpen = phase === 'idle' || phase === 'deciding'
   // A minimum cycle means that a round may not be hurried either.
   const mayHasten = state.hasten !== undefined && state.session.profile.minCycleMs === 0
@@ -64,7 +66,8 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
       ? { label: text.playHint, icon: icons.play, isOff: board.wager() === undefined }
       : undefined
   const main = offered ?? start
-  hud.spin.disabled = phase === 'blocked' || (!stops && (!isOpen || !main || main.isOff === true))
+  const isOff = !isOpen || !main || main.isOff === true || isTooHigh
+  hud.spin.disabled = phase === 'blocked' || (!stops && isOff)
   hud.spin.dataset['look'] = stops ? 'stop' : 'spin'
   hud.spin.dataset['tone'] = main?.tone ?? 'go'
   const label = main?.label ?? text.playHint
@@ -75,6 +78,8 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   // A drawing speaks for itself; without one the words stand on the button.
   hud.spinLabel.textContent = path || !main ? '' : main.label
   hud.spinNote.textContent = stops ? '' : (main?.note ?? '')
+  const { maxStake } = state.session.profile
+  hud.stakeLabel.textContent = isTooHigh ? text.aboveMax(game.formats.money(maxStake)) : text.stake
   hud.autoCount.textContent = state.auto ? String(state.auto.left) : ''
   hud.spin.classList.toggle('turning', phase === 'asking')
 }

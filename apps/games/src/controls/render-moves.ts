@@ -1,5 +1,6 @@
 import type { BoardButton, BoardButtons } from '../families/board.ts'
 import type { Game } from '../play/game-context.ts'
+import { isAboveMax } from '../play/is-above-max.ts'
 import { fill, h, icon } from './h.ts'
 
 /** What the board offers beside the large button; where it offers nothing, turbo and auto stand. */
@@ -8,7 +9,7 @@ export const renderMoves = (game: Game, { left, right, row }: BoardButtons): voi
   const { turbo, autoplay } = state.session.profile
   const isAuto = state.auto !== undefined
   hud.turboButton.setAttribute('aria-pressed', String(state.turbo))
-  hud.autoButton.disabled = !isAuto && (state.phase !== 'idle' || board.wager() === undefined)
+  hud.autoButton.disabled = !isAuto && (state.phase !== 'idle' || isUnplayable(game))
   hud.autoButton.setAttribute('aria-pressed', String(isAuto))
   place(hud.left, left, turbo ? hud.turboButton : undefined)
   place(hud.right, right, autoplay && !board.isInSteps ? hud.autoButton : undefined)
@@ -57,4 +58,10 @@ const moveButton = (offered: BoardButton): HTMLButtonElement => {
   if (tone) button.dataset['tone'] = tone
   button.disabled = offered.isOff === true
   return button
+}
+
+/** Something is still to be chosen, or what was chosen costs too much. */
+const isUnplayable = (game: Game): boolean => {
+  const wager = game.board.wager()
+  return wager === undefined || isAboveMax(game, wager.stakeMinor)
 }

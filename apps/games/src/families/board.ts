@@ -128,6 +128,8 @@ export type Board = {
   readonly detail?: (round: SeenRound) => string
   /** The round in words, for a screen reader; said before what it paid. */
   readonly describe?: (round: SeenRound) => string
+  /** What the game does for a player who lets the time of a turn pass: "then it is cashed out". */
+  readonly timeoutMove?: (round: SeenRound) => string
   /** Shortens what is being shown. */
   readonly hasten?: () => void
   /** Ends what is shown for ever after a round, before the next begins. */

@@ -1,7 +1,7 @@
 /** Lets a show be shortened: its waits end and its animations jump to their end. */
 export type Pacer = {
-  /** Begins a show: what was hastened before is forgotten. */
-  readonly begin: () => void
+  /** Begins a show: what was hastened before is forgotten. One `atOnce` is hastened from its start. */
+  readonly begin: (isAtOnce?: boolean) => void
   readonly wait: (normalMs: number) => Promise<void>
   /** The length of an animation now; 0 once hastened. */
   readonly ms: (normalMs: number) => number
@@ -13,9 +13,17 @@ export const createPacer = (paceMs: (normalMs: number) => number, root: HTMLElem
   let isHastened = false
   let endWait: (() => void) | undefined
   const ms = (normalMs: number): number => (isHastened ? 0 : paceMs(normalMs))
+  const hasten = (): void => {
+    isHastened = true
+    endWait?.()
+    for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
+    }
+  }
   return {
-    begin: () => {
+    begin: (isAtOnce = false) => {
       isHastened = false
+      if (isAtOnce) hasten()
     },
     ms,
     wait: (normalMs) => {
@@ -29,12 +37,6 @@ export const createPacer = (paceMs: (normalMs: number) => number, root: HTMLElem
         }
       })
     },
-    hasten: () => {
-      isHastened = true
-      endWait?.()
-      for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
-        if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
-      }
-    },
+    hasten,
   }
 }

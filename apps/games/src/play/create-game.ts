@@ -25,6 +25,7 @@ import { parentOf } from './post-to-parent.ts'
 import { watchReality } from './reality-check.ts'
 import { refreshSession } from './refresh-session.ts'
 import { adoptSession, resumeSession, showOpenRound } from './resume-session.ts'
+import { watchTimeout } from './watch-timeout.ts'
 
 export type GameOptions = {
   readonly root: HTMLElement
@@ -54,7 +55,11 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
   showReady(game)
   renderHud(game)
   renderClock(game)
-  setInterval(() => renderClock(game), 1_000)
+  const followTimeout = watchTimeout(game)
+  setInterval(() => {
+    renderClock(game)
+    followTimeout()
+  }, 1_000)
   watchReality(game)
   game.parent.listen(({ type }) => {
     if (type === 'refresh-balance') refreshSession(game)

@@ -5,6 +5,7 @@ import { askRound } from './ask-round.ts'
 import { balanceAfter } from './balance-after.ts'
 import { endAutoplay } from './drive-autoplay.ts'
 import type { Game } from './game-context.ts'
+import { isAboveMax } from './is-above-max.ts'
 import { moveStake } from './move-stake.ts'
 import { seedsOfRefusal, seedToBring } from './own-seed.ts'
 import { refreshIfDue } from './refresh-session.ts'
@@ -30,6 +31,7 @@ export const playRound = async (game: Game): Promise<void> => {
   if (state.phase !== 'idle' || ticker.now() < state.nextRoundAtMs) return
   const wager = board.wager()
   if (!wager || wager.stakeMinor <= 0n) return
+  if (isAboveMax(game, wager.stakeMinor)) return
   if (state.balanceMinor < wager.stakeMinor) {
     endAutoplay(game, 'stopped')
     showProblem(game, 'wallet.insufficient_balance', '')

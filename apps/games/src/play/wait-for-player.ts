@@ -1,4 +1,5 @@
 import { renderHud, showResult } from '../controls/render-hud.ts'
+import { renderTimeLeft } from '../controls/render-time-left.ts'
 import type { Game, Turn } from './game-context.ts'
 import { refreshIfDue } from './refresh-session.ts'
 import { seenRound } from './seen-round.ts'
@@ -11,6 +12,7 @@ export const waitForPlayer = (game: Game, turn: Turn): void => {
   state.turn = turn
   state.lastRoundId = turn.round.id
   showResult(game, { kind: 'idle', label: board.detail?.(seen) ?? text.yourTurn })
+  renderTimeLeft(game)
   board.onLegal?.(seen.legal, (action) => void game.act(action))
   renderHud(game)
   refreshIfDue(game)

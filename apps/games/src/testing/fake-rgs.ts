@@ -129,7 +129,10 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
       return { round, balance: round.balanceAfter }
     },
     rounds: never,
-    round: async (roundId) => ({ round: wallet.find(roundId), proof: null }),
+    round: async (roundId) => {
+      const steps = wallet.stepsOf(roundId)
+      return { round: wallet.find(roundId), steps, proof: null }
+    },
     rotateSeeds: never,
     room: never,
     watchRoom: () => () => undefined,

@@ -134,7 +134,7 @@ const roundAnswer = (wallet: Wallet, path: string, body: unknown): unknown => {
     nonce: wallet.nonceOf(id),
     serverSeed: fixtureSeeds.serverSeed,
   }
-  return { round, proof }
+  return { round, steps: wallet.stepsOf(id), proof }
 }
 
 const seedsOf = ({ nonce }: Wallet) => ({

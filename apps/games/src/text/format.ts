@@ -49,3 +49,13 @@ const padded = (value: number): string => String(Math.floor(value)).padStart(2, 
 /** 754 seconds as 00:12:34. */
 export const clockText = (seconds: number): string =>
   `${padded(seconds / 3600)}:${padded((seconds / 60) % 60)}:${padded(seconds % 60)}`
+
+const CALM_FROM_SEC = 600
+
+/** 1,500 seconds as "25 min", 4,000 as "1 h 6 min"; the seconds run only in the last ten minutes. */
+export const timeLeftText = (seconds: number): string => {
+  if (seconds < CALM_FROM_SEC) return `${padded(seconds / 60)}:${padded(seconds % 60)}`
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}

@@ -1,13 +1,17 @@
 import { formatMoney } from '@trevo/money/money.ts'
+import type { ReelsView } from '@trevo/game-rules/reels/types.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
 import { h } from '../controls/h.ts'
-import { showSteps } from '../families/slots/show-steps.ts'
+import { isReels } from '../families/reels/shape.ts'
 import { formatsOf } from '../text/format.ts'
 import type { PageText } from './page-text.ts'
 import type { RedoneRound } from './redo-round.ts'
+import { showGrids } from './show-grids.ts'
+import { showLids } from './show-lids.ts'
 
 type Shown = {
   readonly title: TitleData
@@ -21,7 +25,7 @@ type Shown = {
 
 /** The redone round as a page: the payout, commitment, numbers, and what decided it. */
 export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
-  const { text, published, title, language, hashCount } = shown
+  const { text, published, language, hashCount } = shown
   const { verifier } = text
   const { money } = formatsOf(text)
   const { play, facts, commitment, words } = redone
@@ -46,8 +50,16 @@ export const showRedone = (redone: RedoneRound, shown: Shown): Node[] => {
       { class: 'facts' },
       ...facts[language].flatMap(({ label, value }) => [h('dt', {}, label), h('dd', {}, value)]),
     ),
-    ...(isSlot(title)
-      ? showSteps(play.view as unknown as RoundOutcome, { maths: title, text, language })
-      : []),
+    ...gridsOf(play.view, shown),
   ]
+}
+
+const gridsOf = (view: Json, { title, text, language }: Shown): HTMLElement[] => {
+  if (isSlot(title)) {
+    // The engine's own view, as below.
+    return showGrids(view as unknown as RoundOutcome, { title, text, language })
+  }
+  if (!isReels(title)) return []
+  const reels = view as unknown as ReelsView
+  return [...showGrids(reels, { title, text, language }), ...showLids(reels, text)]
 }

@@ -1,26 +1,29 @@
-import type { Round, RoundProof } from '@trevo/contract/rgs/round.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getRound } from '@trevo/contract/rgs/play.ts'
 import { shownProof } from '../domain/shown-round.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findSeedPair } from '../repository/seeds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { proveBet } from './rooms/prove-bet.ts'
+import { listSteps } from './list-steps.ts'
 import { openServerSeed } from './seed-pairs.ts'
 import { showRound } from './show-round.ts'
 
 /** A round in full; the server seed only once its pair is out of use. */
 export const describeRound =
   (dependencies: Dependencies) =>
-  async (row: RoundRow): Promise<{ round: Round; proof: RoundProof | null }> => {
+  async (row: RoundRow): Promise<Value<typeof getRound>> => {
     if (row.room_game_id !== null) {
       const proof = await proveBet(dependencies, row, row.room_game_id)
-      return { round: await showRound(dependencies, row), proof }
+      return { round: await showRound(dependencies, row), steps: [], proof }
     }
     const pair =
       row.seed_pair_id === null
         ? undefined
         : await findSeedPair(dependencies.database.db, row.seed_pair_id)
     const round = await showRound(dependencies, row)
-    if (!pair) return { round, proof: null }
+    if (!pair) return { round, steps: [], proof: null }
     const serverSeed = pair.revealed_at ? openServerSeed(dependencies, pair) : null
-    return { round, proof: shownProof(row, pair, serverSeed) }
+    const steps = listSteps(dependencies, row, pair, round.actions)
+    return { round, steps, proof: shownProof(row, pair, serverSeed) }
   }

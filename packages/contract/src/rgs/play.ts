@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
-import { Round, RoundProof, RoundSummary } from './round.ts'
+import { Round, RoundProof, RoundStep, RoundSummary } from './round.ts'
 import { SeedState } from './session.ts'
 
 /** 1 to 64 visible ASCII characters, no colon: the rule of `@trevo/fairness`. */
@@ -137,6 +137,14 @@ export const getRound = endpoint({
   family: 'rgs',
   auth: 'session',
   params: z.object({ roundId: ClientId }),
-  response: z.object({ round: Round, proof: RoundProof.nullable() }),
+  response: z.object({
+    round: Round,
+    /**
+     * For each action taken, how the round stood before it, in order. Empty for an instant round, and
+     * where the title has another version by now.
+     */
+    steps: z.array(RoundStep),
+    proof: RoundProof.nullable(),
+  }),
   refusals: ['rgs.session_invalid', 'rgs.round_unknown'],
 })

@@ -111,6 +111,10 @@ export const RoundSummary = Round.omit({
 })
 export type RoundSummary = z.infer<typeof RoundSummary>
 
+/** How a round stood before one of its actions: what its player saw, and everything staked by then. */
+export const RoundStep = z.object({ outcome: GameView, stake: Money })
+export type RoundStep = z.infer<typeof RoundStep>
+
 /** What proves the round: all of it is needed to redo it. */
 export const RoundProof = z.object({
   mathsVersion: z.int(),

@@ -10,6 +10,7 @@ import { facts, rules, timeout } from './texts.ts'
 import type {
   FinalHand,
   HandKind,
+  PaidKinds,
   VideoPokerAction,
   VideoPokerChoice,
   VideoPokerTitle,
@@ -27,7 +28,7 @@ const legal: readonly LegalAction<VideoPokerAction>[] = Array.from(
 )
 
 /** What a kind of hand pays, in stakes of a hand. */
-export const payOf = ({ pays }: VideoPokerTitle, kind: HandKind | null): number =>
+export const payOf = ({ pays }: PaidKinds, kind: HandKind | null): number =>
   pays.find(([paid]) => paid === kind)?.[1] ?? 0
 
 const readChoice = (

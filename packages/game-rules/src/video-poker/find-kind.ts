@@ -1,5 +1,5 @@
 import { rankCount, rankOf, suitOf, type Card } from '../cards/card.ts'
-import type { HandKind, Wilds } from './types.ts'
+import type { HandKind, PaidKinds, Wilds } from './types.ts'
 
 const royal = 0b1_1111_0000_0000
 
@@ -66,10 +66,7 @@ const straightFlushKind = (ranks: number, wildCount: number): HandKind => {
 /** The kind as a title knows it: null for what it does not pay. */
 export const findPaidKind = (
   cards: readonly Card[],
-  {
-    wilds,
-    pays,
-  }: { readonly wilds: Wilds; readonly pays: readonly (readonly [HandKind, number])[] },
+  { wilds, pays }: PaidKinds,
 ): HandKind | null => {
   const kind = findKind(cards, wilds)
   return pays.some(([paid]) => paid === kind) ? kind : null

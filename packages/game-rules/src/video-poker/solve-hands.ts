@@ -1,6 +1,6 @@
 import { rankOf, suitCount, suitOf, type Card } from '../cards/card.ts'
 import { choose, forEachHand, placeOf, sumSubsets, type SubsetSums } from './subset-sums.ts'
-import type { VideoPokerTitle } from './types.ts'
+import type { PaidKinds } from './types.ts'
 
 const handSize = 5
 const allHeld = 2 ** handSize - 1
@@ -74,7 +74,7 @@ const solveSorted = (sums: SubsetSums, hand: readonly Card[]): SolvedHand => {
 
 const sumsByData = new Map<string, SubsetSums>()
 
-const sumsOf = (title: VideoPokerTitle): SubsetSums => {
+const sumsOf = (title: PaidKinds): SubsetSums => {
   const data = JSON.stringify([title.wilds, title.pays])
   const sums = sumsByData.get(data) ?? sumSubsets(title)
   sumsByData.set(data, sums)
@@ -82,7 +82,7 @@ const sumsOf = (title: VideoPokerTitle): SubsetSums => {
 }
 
 /** The best hold of five cards as dealt, the leftmost first. */
-export const bestHold = (title: VideoPokerTitle, dealt: readonly Card[]): number => {
+export const bestHold = (title: PaidKinds, dealt: readonly Card[]): number => {
   const sorted = dealt.toSorted((one, other) => one - other)
   const { held } = solveSorted(sumsOf(title), sorted)
   return dealt.reduce(
@@ -133,7 +133,7 @@ export type SolvedGame = {
 }
 
 /** Solves a title at best play: every hand dealt, every hold, every draw. */
-export const solveGame = (title: VideoPokerTitle): SolvedGame => {
+export const solveGame = (title: PaidKinds): SolvedGame => {
   const sums = sumsOf(title)
   const solved = handClasses().map(({ hand, count }) => ({ count, ...solveSorted(sums, hand) }))
   const deals = choose(suitCount * 13, handSize)

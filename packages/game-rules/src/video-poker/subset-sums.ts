@@ -1,7 +1,7 @@
 import { cardCount, type Card } from '../cards/card.ts'
 import { payOf } from './engine.ts'
 import { findPaidKind } from './find-kind.ts'
-import type { VideoPokerTitle } from './types.ts'
+import type { PaidKinds } from './types.ts'
 
 const handSize = 5
 
@@ -72,7 +72,7 @@ export const forEachHand = (visit: (hand: readonly Card[]) => void): void => {
 }
 
 /** What all 2,598,960 hands pay, summed by the cards that they hold. */
-export const sumSubsets = (title: VideoPokerTitle): SubsetSums => {
+export const sumSubsets = (title: PaidKinds): SubsetSums => {
   const sums = { pays: emptySums(), squares: emptySums(), hits: emptySums() }
   forEachHand((hand) => {
     const pay = payOf(title, findPaidKind(hand, title))

@@ -20,13 +20,18 @@ export type HandKind = (typeof handKinds)[number]
 
 export type Wilds = 'none' | 'deuces'
 
-export type VideoPokerTitle = TitleData & {
-  readonly family: 'video-poker'
+/** What decides what a hand pays. */
+export type PaidKinds = {
   readonly wilds: Wilds
   /** What each kind of hand pays, in stakes of a hand, the best first. */
   readonly pays: readonly (readonly [HandKind, number])[]
-  readonly handCountMax: number
 }
+
+export type VideoPokerTitle = TitleData &
+  PaidKinds & {
+    readonly family: 'video-poker'
+    readonly handCountMax: number
+  }
 
 /** The stake is shared by the hands: each has a stake on offer. */
 export type VideoPokerChoice = { readonly handCount: number }

@@ -1,206 +1,119 @@
 import './blackjack.css'
-import type { BetsChoice } from '@trevo/game-rules/bets/bets.ts'
-import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
 import { hintFor } from '@trevo/game-rules/blackjack/hint.ts'
 import { betNames, kindNames, moveNames, resultNames } from '@trevo/game-rules/blackjack/texts.ts'
-import {
+import type {
+  BlackjackTitle,
+  BlackjackView,
   blackjackBets,
-  type BlackjackAction,
-  type BlackjackTitle,
-  type BlackjackView,
-  type MoveKind,
 } from '@trevo/game-rules/blackjack/types.ts'
-import type { LegalAction } from '@trevo/game-rules/engine/engine.ts'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { symbolsOf } from '@trevo/game-rules/cards/card.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
-import { createHand } from '../../widgets/cards/create-hand.ts'
-import { createBetting } from '../../widgets/table/create-betting.ts'
-import { dealingFrom } from '../../widgets/table/create-duel.ts'
-import { layCard, layHand } from '../../widgets/table/lay-cards.ts'
-import type { Board, BoardButton, BoardButtons, BoardContext, SeenRound } from '../board.ts'
-import { createPacer } from '../pacer.ts'
-import { createHandsRow } from './hands-row.ts'
-import { createHintSwitch } from './hint-switch.ts'
-import { words as wordsIn } from './words.ts'
+import type { Bets } from '../../widgets/chips/bets.ts'
+import { createHint } from '../../widgets/table/create-hint.ts'
+import { createTable } from '../../widgets/table/create-table.ts'
+import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { timeoutMoves } from '../timeout-moves.ts'
+import { createTurn } from '../turn.ts'
+import { blackjackButtons, type SeenBlackjack } from './buttons.ts'
+import { createCardsOnTable } from './cards-on-table.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
-const viewOf = ({ view }: SeenRound): BlackjackView => view as unknown as BlackjackView // the engine's own
+const places = [
+  'perfect-pairs',
+  'main',
+  '21+3',
+] as const satisfies readonly (typeof blackjackBets)[number][]
 
-const icons: Partial<Record<MoveKind, string>> = {
-  stand:
-    'M6 9V7a1.5 1.5 0 0 1 3 0V5a1.5 1.5 0 0 1 3 0V4.5a1.5 1.5 0 0 1 3 0V8a1.5 1.5 0 0 1 3 0v7a5 5 0 0 1-5 5h-2c-3 0-5-2-5-5z',
-  double: 'M7 4v13M3.5 7.5 7 4l3.5 3.5M17 20V7M13.500 16.500 17 20l3.500-3.500',
-  split: 'M12 20v-6M12 14 5 6M12 14l7-8M5 11V6h5M14 6h5v5',
+const seenOf = (round: SeenRound): SeenBlackjack => round as unknown as SeenBlackjack // the engine's own
+const viewOf = (round: SeenRound): BlackjackView => seenOf(round).view
+
+/** Side bets need a main bet, and none is higher than it. */
+const betting = {
+  mostAt: (bets: Bets, place: string) => (place === 'main' ? undefined : bets.at('main')),
+  isComplete: (bets: Bets) =>
+    bets.at('main') > 0n && bets.list().every(({ stakeMinor }) => stakeMinor <= bets.at('main')),
 }
 
 /** Blackjack: the dealer above, up to four hands below, a hint of basic strategy. */
 export const createBoard = (context: BoardContext<BlackjackTitle>): Board => {
-  const { language, formats, sound } = context
+  const { language, sound } = context
   const words = wordsIn[language]
-  let act: ((action: Json) => void) | undefined
-  let seen: SeenRound | undefined
-  const betting = createBetting(context as unknown as BoardContext, {
-    // A side bet is at most as high as the main bet.
-    mostAt: (bets, place) => (place === 'main' ? undefined : bets.at('main')),
-    isComplete: (bets) =>
-      bets.at('main') > 0n && bets.list().every(({ stakeMinor }) => stakeMinor <= bets.at('main')),
-  })
-  const dealer = createHand(language, words.dealer)
-  const hands = createHandsRow(language, formats, words)
-  const spots = (
-    ['perfect-pairs', 'main', '21+3'] as const satisfies readonly (typeof blackjackBets)[number][]
-  ).map((bet) => {
-    const name = betNames(bet)[language]
-    return betting.spot({
+  const turn = createTurn<SeenBlackjack>()
+  const table = createTable(context, 'blackjack', betting)
+  const { element, pacer } = table
+  const cards = createCardsOnTable(context, words, table.dealing)
+  const spots = places.map((bet) =>
+    table.namedSpot({
       id: bet,
-      label: name,
-      content: [h('span', {}, name)],
+      name: betNames(bet)[language],
       className: `bj-spot ${bet === '21+3' ? 'three' : bet}`,
-    })
-  })
+    }),
+  )
   const status = h('p', { class: 'bj-status' })
-  const hint = createHintSwitch(words, () => context.changed())
-  const arc = h(
-    'div',
-    { class: 'bj-arc' },
-    h('p', { class: 'odds-arc' }, words.arc),
-    h('p', {}, words.arcSmall),
-  )
-  const element = h(
-    'div',
-    { class: 'felt blackjack' },
-    h('div', { class: 'bj-dealer' }, dealer.element),
-    arc,
-    hands.element,
-    status,
-    h('div', { class: 'bj-spots' }, ...spots),
-    hint.element,
-  )
-  const pacer = createPacer(context.ms, element)
-  const dealing = dealingFrom(element, pacer.ms, () => sound.tick(1))
-
+  const hint = createHint({ key: 'trevo-blackjack-hint', words, onSwitch: context.changed })
+  element.append(...cards.elements, status, h('div', { class: 'bj-spots' }, ...spots), hint.element)
   const clear = (): void => {
-    seen = undefined
-    dealer.clear()
-    hands.clear()
+    turn.see(undefined)
+    cards.clear()
     hint.show(undefined)
     status.textContent = ''
     delete element.dataset['phase']
   }
-  /** Player, dealer, player, and the dealer's second card face down. */
-  const dealFirst = async (view: BlackjackView): Promise<void> => {
-    const first = view.hands[0]?.cards.slice(0, 2) ?? []
-    const isPlain = view.hands.length === 1
-    if (isPlain) await hands.dealFirst(first.slice(0, 1), dealing)
-    await layHand(dealer, view.dealer.slice(0, 1), dealing)
-    if (isPlain) await hands.dealFirst(first, dealing)
-    await layCard(dealer, null, dealing)
-  }
-  const say = (view: BlackjackView): string => {
-    if (view.phase === 'insurance') return words.askInsurance
-    const won = view.sideBets.flatMap(({ bet, kind }) =>
-      kind
-        ? [
-            words.sideWon(
-              betNames(bet === '21+3' ? bet : 'perfect-pairs')[language],
-              kindNames(kind)[language],
-            ),
-          ]
-        : [],
-    )
-    return won.join(' · ')
-  }
+  const results = (view: BlackjackView): string => resultsOf(view, language)
   return {
-    element,
-    options: h('div', { class: 'tray-options' }, betting.tray.element),
-    stakeBy: 'bets',
+    ...table.board(words.ready, clear),
     isInSteps: true,
-    wager: betting.wager,
-    begin: () => {
-      betting.begin()
-      clear()
-    },
-    refuse: betting.clearMarks,
     show: async (previous, round, { isAtOnce }) => {
       const view = viewOf(round)
-      betting.restore(round.choice as unknown as BetsChoice) // the engine's own
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
+      const isOver = view.phase === 'over'
+      table.beginShow(round, isAtOnce)
       if (!previous) {
         clear()
         element.dataset['phase'] = 'on'
-        await dealFirst(view)
+        await cards.dealFirst(view)
       }
       element.dataset['phase'] = view.phase
-      await hands.show(view, dealing)
-      if (view.phase === 'over') await pacer.wait(300)
-      await layHand(dealer, view.dealer, dealing)
-      while (dealer.cards.length < 2) await layCard(dealer, null, dealing)
-      dealer.setBadge(String(view.dealerPoints))
-      status.textContent = say(view)
-      seen = round
-      betting.settle(view.sideBets)
-      if (view.phase === 'over') sound.land(3)
-      await pacer.wait(view.phase === 'over' ? 350 : 80)
+      await cards.show(view, pacer)
+      status.textContent = statusOf(view, words, language)
+      turn.see(seenOf(round))
+      table.betting.settle(view.sideBets)
+      if (isOver) sound.land(3)
+      await pacer.wait(isOver ? 350 : 80)
     },
-    onLegal: (legal, take) => {
-      act = legal.length > 0 ? take : undefined
-      showHint(legal)
+    onLegal: (legal, act) => {
+      turn.onLegal(legal, act)
+      const open = turn.open()
+      const advised = open && hintFor(open.round.view, open.round.legal)
+      hint.show(advised && moveNames(advised.kind)[language])
     },
-    setLocked: betting.setLocked,
-    buttons: () => buttonsOf(),
-    detail: (round) => resultsOf(viewOf(round)),
+    buttons: () => {
+      const open = turn.open()
+      return open ? blackjackButtons(context, open) : {}
+    },
+    timeoutMove: (round) =>
+      timeoutMoves[language][viewOf(round).phase === 'insurance' ? 'noInsurance' : 'stand'],
+    detail: (round) => results(viewOf(round)),
     describe: (round) => {
       const view = viewOf(round)
-      const own = view.hands.map(({ cards, points }) => `${symbolsOf(cards)}, ${points}`).join('; ')
-      return `${words.standing(own, `${symbolsOf(view.dealer)}, ${view.dealerPoints}`)} ${resultsOf(view)}`
+      const own = view.hands.map((hand) => `${symbolsOf(hand.cards)}, ${hand.points}`).join('; ')
+      const dealer = `${symbolsOf(view.dealer)}, ${view.dealerPoints}`
+      return `${words.standing(own, dealer)} ${results(view)}`
     },
-    hasten: pacer.hasten,
-    reset: () => {
-      betting.clearMarks()
-      clear()
-    },
-    words: { ready: words.ready },
   }
+}
 
-  function resultsOf({ hands: shown, phase }: BlackjackView): string {
-    if (phase !== 'over') return ''
-    return shown.flatMap(({ result }) => (result ? [resultNames(result)[language]] : [])).join(', ')
-  }
-  function showHint(legal: readonly LegalAction<Json>[]): void {
-    const now = legal as unknown as readonly LegalAction<BlackjackAction>[] // the engine's own
-    const advised = seen && legal.length > 0 ? hintFor(viewOf(seen), now) : undefined
-    hint.show(advised ? moveNames(advised.kind)[language] : undefined)
-  }
-  function moveOf(kind: MoveKind, tone?: BoardButton['tone']): BoardButton | undefined {
-    const legal = seen?.legal as unknown as readonly LegalAction<BlackjackAction>[]
-    const found = legal.find(({ action }) => action.kind === kind)
-    if (!act || !found) return undefined
-    const take = act
-    const path = icons[kind]
-    const { stakeMinor } = found
-    return {
-      label: moveNames(kind)[language],
-      ...(stakeMinor > 0n && { note: `+ ${formats.money(formatMoney(stakeMinor))}` }),
-      ...(path && { icon: path }),
-      ...(tone && { tone }),
-      isOff: stakeMinor > context.balanceMinor(),
-      press: () => take({ kind }),
-    }
-  }
-  function buttonsOf(): BoardButtons {
-    if (!act || !seen || seen.legal.length === 0) return {}
-    if (viewOf(seen).phase === 'insurance') {
-      const [main, insurance] = [moveOf('no-insurance'), moveOf('insurance')]
-      return { ...(main && { main }), ...(insurance && { row: [insurance] }) }
-    }
-    const [main, left, right] = [moveOf('hit'), moveOf('stand'), moveOf('double')]
-    const split = moveOf('split')
-    return {
-      ...(main && { main }),
-      ...(left && { left }),
-      ...(right && { right }),
-      ...(split && { row: [split] }),
-    }
-  }
+const resultsOf = ({ hands, phase }: BlackjackView, language: LanguageCode): string =>
+  phase === 'over'
+    ? hands.flatMap(({ result }) => (result ? [resultNames(result)[language]] : [])).join(', ')
+    : ''
+
+const statusOf = (view: BlackjackView, words: Words, language: LanguageCode): string => {
+  if (view.phase === 'insurance') return words.askInsurance
+  return view.sideBets
+    .flatMap(({ bet, kind }) => {
+      const place = bet === '21+3' ? bet : 'perfect-pairs'
+      return kind ? [words.sideWon(betNames(place)[language], kindNames(kind)[language])] : []
+    })
+    .join(' · ')
 }

@@ -9,19 +9,21 @@ import type {
   CasinoWarTitle,
   CasinoWarView,
 } from '@trevo/game-rules/casino-war/types.ts'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import { createBetting } from '../../widgets/table/create-betting.ts'
-import { createDuel, dealingFrom } from '../../widgets/table/create-duel.ts'
+import { createDuel, type Duel } from '../../widgets/table/create-duel.ts'
+import { createTable, type Table } from '../../widgets/table/create-table.ts'
 import { layHand } from '../../widgets/table/lay-cards.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
-import { createPacer } from '../pacer.ts'
-import { words as wordsIn } from './words.ts'
+import { timeoutMoves } from '../timeout-moves.ts'
+import { createTurn, type OpenTurn } from '../turn.ts'
+import { words as wordsIn, type Words } from './words.ts'
+
+type Side = 'player' | 'dealer'
 
 const viewOf = ({ view }: SeenRound): CasinoWarView => view as unknown as CasinoWarView // the engine's own
 
-const winners: Readonly<Record<string, 'player' | 'dealer'>> = {
+const winners: Readonly<Record<string, Side>> = {
   won: 'player',
   'war-won': 'player',
   'war-tied': 'player',
@@ -32,116 +34,87 @@ const winners: Readonly<Record<string, 'player' | 'dealer'>> = {
 
 /** Casino war: a card each; a tie is surrendered or fought. */
 export const createBoard = (context: BoardContext<CasinoWarTitle>): Board => {
-  const { title, language, formats, sound } = context
+  const { title, language, sound } = context
   const words = wordsIn[language]
-  const { tieReturn } = title.maths
-  let act: ((action: Json) => void) | undefined
-  let seen: SeenRound | undefined
-  const betting = createBetting(context as unknown as BoardContext) // of any title
-  const duel = createDuel<'player' | 'dealer'>(
-    language,
-    ['player', 'dealer'],
-    (side) => words[side],
-  )
-  const spotOf = (bet: CasinoWarBet, odds: string): HTMLElement => {
-    const name = betNames(bet)[language]
-    return betting.spot({
-      id: bet,
-      label: `${name} ${odds}`,
-      content: [h('span', {}, name, ' ', h('small', {}, odds))],
-      className: `war-spot ${bet}`,
-    })
-  }
+  const turn = createTurn<SeenRound>()
+  const table = createTable(context, 'casino-war')
+  const duel = createDuel<Side>(language, ['player', 'dealer'], (side) => words[side])
+  const spotOf = (bet: CasinoWarBet, odds: string): HTMLElement =>
+    table.namedSpot({ id: bet, name: betNames(bet)[language], odds, className: `war-spot ${bet}` })
   const status = h('p', { class: 'odds-arc' })
-  const grid = h(
-    'div',
-    { class: 'bet-grid war-grid' },
-    spotOf('tie', oddsText(language, tieReturn)),
-    spotOf('ante', '1:1'),
-  )
-  const element = h('div', { class: 'felt casino-war' }, duel.element, status, grid)
-  const pacer = createPacer(context.ms, element)
-  const dealing = dealingFrom(element, pacer.ms, () => sound.tick(1))
+  const places = [spotOf('tie', oddsText(language, title.maths.tieReturn)), spotOf('ante', '1:1')]
+  table.element.append(duel.element, status, h('div', { class: 'bet-grid war-grid' }, ...places))
   const clear = (): void => {
-    seen = undefined
+    turn.see(undefined)
     duel.clear()
     status.textContent = ''
   }
+  const resultOf = ({ result }: CasinoWarView): string =>
+    result ? resultNames(result)[language] : ''
   return {
-    element,
-    options: h('div', { class: 'tray-options' }, betting.tray.element),
-    stakeBy: 'bets',
+    ...table.board(words.ready, clear),
     isInSteps: true,
-    wager: betting.wager,
-    begin: () => {
-      betting.begin()
-      clear()
-    },
-    refuse: betting.clearMarks,
     show: async (previous, round, { isAtOnce }) => {
       const view = viewOf(round)
-      betting.restore(round.choice as unknown as BetsChoice) // the engine's own
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
+      table.beginShow(round, isAtOnce)
       if (!previous) clear()
-      for (const count of [1, 2]) {
-        await layHand(duel.hand('player'), view.player.slice(0, count), dealing)
-        if (count <= view.dealer.length) await pacer.wait(200)
-        await layHand(duel.hand('dealer'), view.dealer.slice(0, count), dealing)
-      }
-      seen = round
-      if (view.result) {
-        duel.setWinner(winners[view.result])
-        status.textContent = resultNames(view.result)[language]
-      }
-      if (round.legal.length > 0) status.textContent = words.tied
+      await deal(duel, view, table)
+      turn.see(round)
+      if (view.result) duel.setWinner(winners[view.result])
+      status.textContent = round.legal.length > 0 ? words.tied : resultOf(view)
       sound.land(3)
-      betting.settle(view.bets)
-      await pacer.wait(300)
+      table.betting.settle(view.bets)
+      await table.pacer.wait(300)
     },
-    onLegal: (legal, take) => {
-      act = legal.length > 0 ? take : undefined
+    onLegal: turn.onLegal,
+    buttons: () => {
+      const open = turn.open()
+      return open ? buttonsOf(context, words, open) : {}
     },
-    setLocked: betting.setLocked,
-    buttons: () => buttonsOf(),
-    detail: (round) => {
-      const { result } = viewOf(round)
-      return result ? resultNames(result)[language] : ''
-    },
+    timeoutMove: () => timeoutMoves[language].surrender,
+    detail: (round) => resultOf(viewOf(round)),
     describe: (round) => {
-      const { player, dealer, result } = viewOf(round)
-      const cards = words.cards(symbolsOf(player), symbolsOf(dealer))
+      const view = viewOf(round)
+      const cards = words.cards(symbolsOf(view.player), symbolsOf(view.dealer))
       if (round.legal.length > 0) return `${cards} ${words.tied}`
-      return result ? `${cards} ${resultNames(result)[language]}.` : cards
+      return view.result ? `${cards} ${resultOf(view)}.` : cards
     },
-    hasten: pacer.hasten,
-    reset: () => {
-      betting.clearMarks()
-      clear()
-    },
-    words: { ready: words.ready },
   }
+}
 
-  function buttonsOf(): BoardButtons {
-    if (!act || !seen || seen.legal.length === 0) return {}
-    const take = act
-    const anteMinor = stakeOn(seen.choice as unknown as BetsChoice, 'ante')
-    const money = (amount: bigint): string => formats.money(formatMoney(amount))
-    return {
-      main: {
-        label: words.war,
-        note: money(anteMinor),
-        tone: 'raise',
-        isOff: context.balanceMinor() < anteMinor,
-        press: () => take({ kind: 'war' }),
+const deal = async (
+  duel: Duel<Side>,
+  { player, dealer }: CasinoWarView,
+  { dealing, pacer }: Table,
+): Promise<void> => {
+  for (const count of [1, 2]) {
+    await layHand(duel.hand('player'), player.slice(0, count), dealing)
+    if (count <= dealer.length) await pacer.wait(200)
+    await layHand(duel.hand('dealer'), dealer.slice(0, count), dealing)
+  }
+}
+
+const buttonsOf = (
+  { formats, balanceMinor }: BoardContext<CasinoWarTitle>,
+  words: Words,
+  { round, act }: OpenTurn<SeenRound>,
+): BoardButtons => {
+  const anteMinor = stakeOn(round.choice as unknown as BetsChoice, 'ante') // the engine's own
+  const money = (amount: bigint): string => formats.money(formatMoney(amount))
+  return {
+    main: {
+      label: words.war,
+      note: money(anteMinor),
+      tone: 'raise',
+      isOff: balanceMinor() < anteMinor,
+      press: () => act({ kind: 'war' }),
+    },
+    row: [
+      {
+        label: words.surrender,
+        note: words.half(money(anteMinor / 2n)),
+        press: () => act({ kind: 'surrender' }),
       },
-      row: [
-        {
-          label: words.surrender,
-          note: words.half(money(anteMinor / 2n)),
-          press: () => take({ kind: 'surrender' }),
-        },
-      ],
-    }
+    ],
   }
 }

@@ -1,5 +1,4 @@
 import './dragon-tiger.css'
-import type { BetsChoice } from '@trevo/game-rules/bets/bets.ts'
 import { oddsText } from '@trevo/game-rules/bets/format-bets.ts'
 import { symbolOf } from '@trevo/game-rules/cards/card.ts'
 import { betNames } from '@trevo/game-rules/dragon-tiger/texts.ts'
@@ -8,14 +7,10 @@ import type {
   DragonTigerTitle,
   DragonTigerView,
 } from '@trevo/game-rules/dragon-tiger/types.ts'
-import { h } from '../../controls/h.ts'
-import { createBetting } from '../../widgets/table/create-betting.ts'
-import { createDuel, dealingFrom } from '../../widgets/table/create-duel.ts'
-import { createRoads } from '../../widgets/table/create-roads.ts'
-import { keepResults } from '../../widgets/table/keep-results.ts'
+import { createRoadsTable } from '../../widgets/table/create-roads-table.ts'
+import type { NamedSpot } from '../../widgets/table/create-table.ts'
 import { layHand } from '../../widgets/table/lay-cards.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { createPacer } from '../pacer.ts'
 import { words as wordsIn } from './words.ts'
 
 const rows: readonly (readonly DragonTigerBet[])[] = [
@@ -23,90 +18,38 @@ const rows: readonly (readonly DragonTigerBet[])[] = [
   ['dragon', 'tiger'],
 ]
 
-const tones = { dragon: 'one', tiger: 'other', tie: 'tie', 'suited-tie': 'tie' } as const
-
-const isWinner = (result: string): result is keyof typeof tones => Object.hasOwn(tones, result)
-
 const viewOf = ({ view }: SeenRound): DragonTigerView => view as unknown as DragonTigerView // the engine's own
 
 /** Dragon tiger: a card each, four places and the roads of one's own results. */
 export const createBoard = (context: BoardContext<DragonTigerTitle>): Board => {
-  const { title, language, sound } = context
-  const words = wordsIn[language]
+  const { title, language } = context
   const { returns, gameCode } = title.maths
-  const results = keepResults(gameCode)
-  const betting = createBetting(context as unknown as BoardContext) // of any title
-  const roads = createRoads(words.roads, words.noneYet)
-  const duel = createDuel<'dragon' | 'tiger'>(
-    language,
-    ['dragon', 'tiger'],
-    (side) => betNames(side)[language],
-  )
-  const spotOf = (bet: DragonTigerBet): HTMLElement => {
-    const name = betNames(bet)[language]
-    const odds = oddsText(language, returns[bet])
-    return betting.spot({
-      id: bet,
-      label: `${name} ${odds}`,
-      content: [h('span', {}, name, ' ', h('small', {}, odds))],
-      className: `dragon-spot ${bet}`,
-    })
-  }
-  const grid = h(
-    'div',
-    { class: 'bet-grid' },
-    ...rows.map((row) => h('div', { class: 'dragon-row' }, ...row.map(spotOf))),
-  )
-  const element = h('div', { class: 'felt dragon-tiger' }, roads.element, duel.element, grid)
-  const pacer = createPacer(context.ms, element)
-  const dealing = dealingFrom(element, pacer.ms, () => sound.tick(1))
-
-  const showRoads = (): void => {
-    const marks = results
-      .list()
-      .filter(isWinner)
-      .map((winner) => ({ tone: tones[winner], letter: words.letters[winner] }))
-    roads.show(marks)
-  }
-  showRoads()
+  const words = wordsIn[language]
+  const spotOf = (bet: DragonTigerBet): NamedSpot => ({
+    id: bet,
+    name: betNames(bet)[language],
+    odds: oddsText(language, returns[bet]),
+    className: `dragon-spot ${bet}`,
+  })
   return {
-    element,
-    options: h('div', { class: 'tray-options' }, betting.tray.element),
-    stakeBy: 'bets',
-    wager: betting.wager,
-    begin: () => {
-      betting.begin()
-      duel.clear()
-    },
-    refuse: betting.clearMarks,
-    show: async (_, round, { isAtOnce }) => {
-      const { outcome, bets } = viewOf(round)
-      const { dragon, tiger, winner } = outcome
-      betting.restore(round.choice as unknown as BetsChoice) // the engine's own
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
-      duel.clear()
-      await layHand(duel.hand('dragon'), [dragon], dealing)
-      await pacer.wait(260)
-      await layHand(duel.hand('tiger'), [tiger], dealing)
-      duel.setWinner(winner === 'dragon' || winner === 'tiger' ? winner : undefined)
-      sound.land(3)
-      betting.settle(bets)
-      results.add(round.id, winner)
-      showRoads()
-      await pacer.wait(450)
-    },
-    setLocked: betting.setLocked,
-    detail: (round) => words.won[viewOf(round).outcome.winner],
+    ...createRoadsTable(context, {
+      gameCode,
+      className: 'dragon-tiger',
+      words,
+      sides: ['dragon', 'tiger'],
+      sideName: (side) => betNames(side)[language],
+      spots: rows.map((row) => row.map(spotOf)),
+      tones: { dragon: 'one', tiger: 'other', tie: 'tie', 'suited-tie': 'tie' },
+      viewOf,
+      deal: async (handOf, { dragon, tiger }, { dealing, pacer }) => {
+        await layHand(handOf('dragon'), [dragon], dealing)
+        await pacer.wait(260)
+        await layHand(handOf('tiger'), [tiger], dealing)
+      },
+    }),
     describe: (round) => {
       const { dragon, tiger, winner } = viewOf(round).outcome
       return `${symbolOf(dragon)}, ${symbolOf(tiger)}. ${words.won[winner]}.`
     },
-    hasten: pacer.hasten,
-    reset: () => {
-      betting.clearMarks()
-      duel.clear()
-    },
-    words: { ready: words.ready },
   }
 }

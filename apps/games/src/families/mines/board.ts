@@ -8,150 +8,86 @@ import type {
   MinesTitle,
   MinesView,
 } from '@trevo/game-rules/mines/types.ts'
-import { formatMoney } from '@trevo/money/money.ts'
-import { h } from '../../controls/h.ts'
-import { createCellsGrid } from '../../widgets/cells-grid.ts'
-import { createLadder } from '../../widgets/ladder.ts'
-import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
-import { createPacer } from '../pacer.ts'
-import { createField } from './field.ts'
+import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { timeoutMoves } from '../timeout-moves.ts'
+import { cashOutButton, createTurn, randomButton } from '../turn.ts'
 import { createMineCount } from './mine-count.ts'
+import { createMinesScreen } from './screen.ts'
 import { words as wordsIn } from './words.ts'
 
 type Seen = SeenRound<MinesChoice, MinesAction, MinesView>
 
-const diceIcon = 'M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01'
+const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
 
 /** Mines: a field of closed cells, the ladder of what it pays over it. */
 export const createBoard = (context: BoardContext<MinesTitle>): Board => {
-  const { title, language, formats } = context
-  const { cellCount, columnCount, mineCountMax } = title.maths
+  const { title, language, formats, sound } = context
   const words = wordsIn[language]
-  let act: ((action: Json) => void) | undefined
-  let open: readonly number[] = []
-  let seen: Seen | undefined
+  const turn = createTurn<Seen>()
+  let closed: readonly number[] = []
 
-  const ladder = createLadder(words.ladder)
-  const grid = createCellsGrid({
-    label: words.field,
-    count: cellCount,
-    columns: columnCount,
-    press: (cell) => press(cell),
-  })
-  const element = h(
-    'div',
-    { class: 'mines' },
-    ladder.element,
-    h('div', { class: 'mines-field' }, grid.element),
-  )
-  const pacer = createPacer(context.ms, element)
-  const field = createField({ context, grid, pacer, words, columns: columnCount })
+  const press = (cell: number): void => {
+    const open = turn.open()
+    if (!open) return
+    screen.field.setWaiting(cell)
+    sound.click()
+    open.act({ kind: 'open', cell })
+  }
+  const screen = createMinesScreen(context, words, press)
+  const showLadder = (): void => screen.showLadder(ladderOf(title.maths, mineCount.value()), 0)
   const mineCount = createMineCount({
     words,
-    max: mineCountMax,
+    max: title.maths.mineCountMax,
     onChange: () => {
       showLadder()
-      context.sound.click()
+      sound.click()
       context.changed()
     },
   })
-
-  const press = (cell: number): void => {
-    if (!act) return
-    field.setWaiting(cell)
-    context.sound.click()
-    act({ kind: 'open', cell })
-  }
-  const showLadder = (round?: Seen): void => {
-    const steps = round?.view.ladder ?? ladderOf(title.maths, mineCount.value())
-    ladder.show(steps.map(formats.multiplier), round?.view.opened.length ?? 0)
-  }
-  const finish = (view: MinesView): void => {
-    for (const cell of grid.cells.keys()) {
-      if (field.stateOf(cell) !== 'closed') continue
-      field.set(cell, view.mines?.includes(cell) ? 'mine' : 'gem', true)
-    }
+  const clear = (): void => {
+    turn.see(undefined)
+    screen.field.closeAll()
+    showLadder()
   }
   showLadder()
-
   return {
-    element,
+    element: screen.element,
     options: mineCount.element,
     isInSteps: true,
     wager: () => ({
       stakeMinor: context.stakeMinor(),
       choice: { mineCount: mineCount.value() } satisfies MinesChoice,
     }),
-    begin: () => {
-      seen = undefined
-      field.closeAll()
-      showLadder()
-    },
-    refuse: () => field.setWaiting(undefined),
+    begin: clear,
+    refuse: () => screen.field.setWaiting(undefined),
     show: async (_, round, { isAtOnce }) => {
-      const now = round as unknown as Seen // the engine's own view
-      const { view } = now
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
-      field.setWaiting(undefined)
-      mineCount.set(view.mineCount)
-      for (const [nth, cell] of view.opened.entries()) {
-        if (field.stateOf(cell) !== 'gem') await field.openGem(cell, nth)
-        showLadder({ ...now, view: { ...view, opened: view.opened.slice(0, nth + 1) } })
-      }
-      if (view.hit !== null) await field.blowUp(view.hit)
-      if (view.end !== null) finish(view)
-      if (view.end === 'cash-out' || view.end === 'all-open') await pacer.wait(260)
-      seen = now
-      showLadder(now)
+      const now = seenOf(round)
+      mineCount.set(now.view.mineCount)
+      await screen.show(now.view, isAtOnce)
+      turn.see(now)
     },
-    onLegal: (legal, take) => {
-      act = legal.length > 0 ? take : undefined
-      open = cellsOf(legal)
-      grid.offer(new Set(open))
+    onLegal: (legal, act) => {
+      turn.onLegal(legal, act)
+      closed = cellsOf(legal)
+      screen.offer(new Set(closed))
     },
     setLocked: mineCount.setLocked,
-    buttons: () => buttonsOf(),
-    detail: (round) => {
-      const { view } = round as unknown as Seen
-      if (view.end === 'mine') return words.hit
-      if (view.end !== null) return words.gems(view.opened.length)
-      const pays = formats.multiplier(view.ladder[view.opened.length] ?? view.multiplier)
-      const chance = formats.percent(view.nextChanceBp ?? 0)
-      return view.opened.length === 0 ? words.first(pays, chance) : words.next(pays, chance)
+    buttons: () => {
+      const open = turn.open()
+      if (!open) return {}
+      const anyCell = (): void => press(closed[Math.floor(Math.random() * closed.length)] ?? 0)
+      return {
+        main: cashOutButton(words.cashOut, formats, open),
+        left: randomButton(words.random, anyCell),
+      }
     },
-    describe: (round) => {
-      const { view } = round as unknown as Seen
-      return `${view.end === 'mine' ? words.hit : words.gems(view.opened.length)}.`
-    },
-    hasten: pacer.hasten,
-    reset: () => {
-      seen = undefined
-      field.closeAll()
-      showLadder()
-    },
+    detail: (round) => screen.detailOf(seenOf(round).view),
+    describe: (round) => `${screen.endOf(seenOf(round).view)}.`,
+    timeoutMove: (round) =>
+      timeoutMoves[language][seenOf(round).view.opened.length > 0 ? 'cashOut' : 'firstCell'],
+    hasten: screen.hasten,
+    reset: clear,
     words: { ready: words.ready },
-  }
-
-  function buttonsOf(): BoardButtons {
-    if (!act || !seen || seen.legal.length === 0) return {}
-    const take = act
-    const paysMinor = (seen.stakeMinor * BigInt(seen.view.multiplier)) / 100n
-    const mayCashOut = seen.legal.some(({ action }) => action.kind === 'cash-out')
-    return {
-      main: {
-        label: words.cashOut,
-        tone: 'cash',
-        isOff: !mayCashOut,
-        ...(mayCashOut && { note: formats.money(formatMoney(paysMinor)) }),
-        press: () => take({ kind: 'cash-out' }),
-      },
-      left: {
-        label: words.random,
-        icon: diceIcon,
-        press: () => press(open[Math.floor(Math.random() * open.length)] ?? 0),
-      },
-    }
   }
 }
 

@@ -1,12 +1,11 @@
 import './plinko.css'
 import { chanceOfSlot, findSlots } from '@trevo/game-rules/plinko/board.ts'
-import type { PlinkoChoice, PlinkoTitle, PlinkoView } from '@trevo/game-rules/plinko/types.ts'
+import type { PlinkoTitle, PlinkoView } from '@trevo/game-rules/plinko/types.ts'
 import { fill, h } from '../../controls/h.ts'
-import { createNumberField } from '../../widgets/number-field.ts'
 import { createRecent } from '../../widgets/recent.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { createRisk } from '../choose-risk.ts'
 import { createPacer, type Pacer } from '../pacer.ts'
+import { createChoosing } from './choice.ts'
 import { ballAt, drawPlinko, type PlinkoDrawing } from './draw-board.ts'
 import { words as wordsIn } from './words.ts'
 
@@ -18,9 +17,6 @@ const viewOf = ({ view }: SeenRound): PlinkoView => view as unknown as PlinkoVie
 export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]
-  const counts = title.maths.boards.map(({ rowCount }) => rowCount)
-  let choice: PlinkoChoice = { risk: 'medium', rowCount: 12 }
-
   const recent = createRecent()
   const holder = h('div', { class: 'plinko-holder', role: 'img' })
   const element = h('div', { class: 'plinko' }, recent.element, holder)
@@ -28,45 +24,26 @@ export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
   let drawing: PlinkoDrawing
 
   const draw = (): void => {
+    const choice = choosing.value()
     const slots = findSlots(title.maths, choice) ?? []
     drawing = drawPlinko(choice.rowCount, slots, (multiplier) => formats.number(multiplier / 100))
     fill(holder, drawing.element)
     const most = formats.multiplier(Math.max(...slots))
     holder.setAttribute('aria-label', words.board(choice.rowCount, most))
   }
-  const choose = (next: PlinkoChoice): void => {
-    choice = next
+  const choosing = createChoosing(context, words, () => {
     draw()
     sound.click()
     context.changed()
-  }
-  const risk = createRisk(language, choice.risk, (next) => choose({ ...choice, risk: next }))
-  const rows = createNumberField({
-    label: words.rows,
-    lessLabel: words.fewer,
-    moreLabel: words.more,
-    min: Math.min(...counts),
-    max: Math.max(...counts),
-    value: choice.rowCount,
-    show: String,
-    onChange: (rowCount) => choose({ ...choice, rowCount }),
   })
-  const showChoice = ({ risk: shown, rowCount }: PlinkoChoice): void => {
-    if (shown === choice.risk && rowCount === choice.rowCount) return
-    choice = { risk: shown, rowCount }
-    risk.set(shown)
-    rows.set(rowCount)
-    draw()
-  }
   const clear = (): void => {
     for (const slot of drawing.slots) slot.classList.remove('hit')
   }
   draw()
-
   return {
     element,
-    options: h('div', { class: 'board-options' }, risk.element, rows.element),
-    wager: () => ({ stakeMinor: context.stakeMinor(), choice }),
+    options: choosing.element,
+    wager: () => ({ stakeMinor: context.stakeMinor(), choice: choosing.value() }),
     begin: () => {
       clear()
       sound.whoosh()
@@ -74,23 +51,19 @@ export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
     refuse: clear,
     show: async (_, round, { isAtOnce }) => {
       const view = viewOf(round)
-      showChoice(view)
+      if (choosing.set({ risk: view.risk, rowCount: view.rowCount })) draw()
       clear()
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
+      pacer.begin(isAtOnce)
       await dropBall({ drawing, view, pacer, tick: sound.tick })
-      drawing.slots[view.slot]?.classList.add('hit')
+      const hit = drawing.slots[view.slot]
+      hit?.classList.add('hit')
       const isWin = view.multiplier > 100
       sound.land(isWin ? 5 : 1)
-      const hit = drawing.slots[view.slot]
       if (isWin && hit && !isAtOnce) context.fx.sparkle(hit.getBoundingClientRect())
       recent.add(formats.multiplier(view.multiplier), isWin)
       await pacer.wait(240)
     },
-    setLocked: (isLocked) => {
-      risk.setLocked(isLocked)
-      rows.setLocked(isLocked)
-    },
+    setLocked: choosing.setLocked,
     detail: (round) => {
       const { multiplier, rowCount, slot } = viewOf(round)
       const chance = formats.percent(Math.round(chanceOfSlot(rowCount, slot) * 10_000))

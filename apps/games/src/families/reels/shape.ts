@@ -1,3 +1,4 @@
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { ReelsTitle } from '@trevo/game-rules/reels/types.ts'
 import type { ClustersTitle } from '@trevo/game-rules/clusters/types.ts'
 import type { HoldAndSpinTitle } from '@trevo/game-rules/hold-and-spin/types.ts'
@@ -13,6 +14,17 @@ export type AnyReelsTitle =
   | PicksTitle
   | StickyLinesTitle
   | VariableWaysTitle
+
+const families: ReadonlySet<string> = new Set<AnyReelsTitle['family']>([
+  'clusters',
+  'hold-and-spin',
+  'picks',
+  'sticky-lines',
+  'variable-ways',
+])
+
+/** Whether a title is a slot of one of the engines that share this board. */
+export const isReels = (title: TitleData): title is AnyReelsTitle => families.has(title.family)
 
 /** How many reels stand side by side, and how many cells the frame is measured for. */
 export type Shape = {

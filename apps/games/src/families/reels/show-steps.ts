@@ -82,7 +82,8 @@ const bringIn = async (reels: Reels, { step, before, reelsLeft }: Coming): Promi
   }
   const isQuick = step.mode === 'hold'
   const ms = (normalMs: number): number => pacer.ms(isQuick ? normalMs * 0.75 : normalMs)
-  const length = grid.enter(rowsOf(reels, step), step.grid, held, { ms, onRest: sound.land })
+  const coming = { rows: rowsOf(reels, step), symbols: step.grid, held }
+  const length = grid.enter(coming, { ms, onRest: sound.land })
   if (length > 0) await pacer.wait(lengthsMs.leave + 360 + 75 * reels.shape.reelCount)
 }
 

@@ -4,6 +4,7 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 export type Words = {
   readonly buy: Readonly<Record<BuyFeature, string>>
   readonly buyOff: string
+  readonly aboveMax: (amount: string) => string
   readonly ready: string
   readonly hold: string
   readonly holdNote: (coins: number) => string
@@ -26,6 +27,7 @@ export const words: InEachLanguage<Words> = {
       picks: 'Comprar bônus',
     },
     buyOff: 'Desistir da compra',
+    aboveMax: (amount) => `acima do máximo de ${amount}`,
     ready: 'Toque em girar',
     hold: 'Segura e gira',
     holdNote: (coins) => `${coins} presas: três giros para mais`,
@@ -46,6 +48,7 @@ export const words: InEachLanguage<Words> = {
       picks: 'Buy the bonus',
     },
     buyOff: 'Do not buy',
+    aboveMax: (amount) => `above the limit of ${amount}`,
     ready: 'Press spin',
     hold: 'Hold and spin',
     holdNote: (coins) => `${coins} locked: three spins for more`,

@@ -1,20 +1,18 @@
 import './roulette.css'
-import type { BetsChoice } from '@trevo/game-rules/bets/bets.ts'
 import type { RouletteTitle, RouletteView } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, pocketText } from '@trevo/game-rules/roulette/wheel.ts'
 import { h } from '../../controls/h.ts'
-import { createSegmented } from '../../widgets/segmented.ts'
-import { createBetting } from '../../widgets/table/create-betting.ts'
+import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
+import { createTable, type Table } from '../../widgets/table/create-table.ts'
 import { keepResults } from '../../widgets/table/keep-results.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { createPacer } from '../pacer.ts'
 import { createRacetrack } from './racetrack.ts'
-import { createStatistics } from './statistics.ts'
-import { createTable } from './table.ts'
-import { createWheel } from './wheel.ts'
-import { words as wordsIn } from './words.ts'
+import { createStatistics, type Statistics } from './statistics.ts'
+import { createNumbers } from './numbers.ts'
+import { createWheel, type Wheel } from './wheel.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
-type View = 'table' | 'track' | 'statistics'
+const views = ['table', 'track', 'statistics'] as const
 
 const SPIN_MS = 4_600
 const ticks = 14
@@ -24,66 +22,28 @@ const viewOf = ({ view }: SeenRound): RouletteView => view as unknown as Roulett
 /** Roulette: the wheel, the table of numbers, the racetrack and what came. */
 export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const { title, language, formats, sound } = context
-  const { wheel: kind, laPartage } = title.maths
   const words = wordsIn[language]
   const results = keepResults(title.maths.gameCode)
-  const betting = createBetting(context as unknown as BoardContext) // of any title
-  const wheel = createWheel(kind, words.wheel)
-  const { numbers, outside } = createTable({ wheel: kind, betting, words })
-  const racetrack = createRacetrack({ wheel: kind, betting, words, language })
-  const statistics = createStatistics({ wheel: kind, results, words, formats })
-  const views = createSegmented<View>({
-    label: words.views,
-    options: (['table', 'track', 'statistics'] as const).map((value) => ({
-      value,
-      label: words[value],
-    })),
-    value: 'table',
-    onChange: (view) => {
-      element.dataset['view'] = view
-      sound.click()
-    },
-  })
-  const top = h(
-    'div',
-    { class: 'roulette-top' },
-    wheel.element,
-    h(
-      'div',
-      { class: 'roulette-side' },
-      views.element,
-      statistics.last,
-      laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined,
-    ),
-  )
-  const middle = h('div', { class: 'roulette-middle' }, numbers, racetrack, statistics.counts)
-  const element = h('div', { class: 'felt roulette' }, top, middle, outside)
-  element.dataset['view'] = 'table'
-  const pacer = createPacer(context.ms, element)
-
-  const tick = async (): Promise<void> => {
-    for (let step = 0; step < ticks && pacer.ms(1) > 0; step += 1) {
-      sound.tick(step % 5)
-      await pacer.wait(90 + step * step * 2.2)
-    }
+  const table = createTable(context, 'roulette')
+  const { element, pacer, betting } = table
+  const wheel = createWheel(title.maths.wheel, words.wheel)
+  const statistics = createStatistics({ wheel: title.maths.wheel, results, words, formats })
+  layOut(context, words, { table, wheel, statistics })
+  const spoken = (round: SeenRound): [pocket: string, colour: string] => {
+    const { pocket } = viewOf(round).outcome
+    return [pocketText(pocket), words.colours[colourOf(pocket)]]
   }
   return {
-    element,
-    options: h('div', { class: 'tray-options' }, betting.tray.element),
-    stakeBy: 'bets',
-    wager: betting.wager,
+    ...table.board(words.ready, wheel.clear),
     begin: () => {
       betting.begin()
       wheel.clear()
       sound.whoosh()
     },
-    refuse: betting.clearMarks,
     show: async (_, round, { isAtOnce }) => {
       const { outcome, bets } = viewOf(round)
-      betting.restore(round.choice as unknown as BetsChoice) // the engine's own
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
-      void tick()
+      table.beginShow(round, isAtOnce)
+      void tick(table, sound)
       // On a phone the wheel lies over the table while it turns.
       element.dataset['turning'] = String(pacer.ms(SPIN_MS) > 0)
       await wheel.spin(outcome.pocket, pacer.ms(SPIN_MS))
@@ -95,22 +55,51 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
       statistics.render()
       await pacer.wait(500)
     },
-    setLocked: (isLocked) => betting.setLocked(isLocked),
-    detail: (round) => spoken(round),
-    describe: (round) => words.fell(...partsOf(round)),
-    hasten: pacer.hasten,
-    reset: () => {
-      betting.clearMarks()
-      wheel.clear()
-    },
-    words: { ready: words.ready },
+    detail: (round) => spoken(round).join(' '),
+    describe: (round) => words.fell(...spoken(round)),
   }
+}
 
-  function partsOf(round: SeenRound): [pocket: string, colour: string] {
-    const { pocket } = viewOf(round).outcome
-    return [pocketText(pocket), words.colours[colourOf(pocket)]]
-  }
-  function spoken(round: SeenRound): string {
-    return partsOf(round).join(' ')
+type Parts = { readonly table: Table; readonly wheel: Wheel; readonly statistics: Statistics }
+
+/** The wheel above; below it what the player chose to see: table, racetrack or statistics. */
+const layOut = (
+  context: BoardContext<RouletteTitle>,
+  words: Words,
+  { table: { element, betting }, wheel, statistics }: Parts,
+): void => {
+  const { wheel: kind, laPartage } = context.title.maths
+  const { numbers, outside } = createNumbers({ wheel: kind, betting, words })
+  const racetrack = createRacetrack({ wheel: kind, betting, words, language: context.language })
+  const choice = createViews(words, (view) => {
+    element.dataset['view'] = view
+    context.sound.click()
+  })
+  const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined
+  const side = h('div', { class: 'roulette-side' }, choice.element, statistics.last, note)
+  element.append(
+    h('div', { class: 'roulette-top' }, wheel.element, side),
+    h('div', { class: 'roulette-middle' }, numbers, racetrack, statistics.counts),
+    outside,
+  )
+  element.dataset['view'] = choice.value()
+}
+
+const createViews = (
+  words: Words,
+  onChange: (view: (typeof views)[number]) => void,
+): Segmented<(typeof views)[number]> =>
+  createSegmented({
+    label: words.views,
+    options: views.map((value) => ({ value, label: words[value] })),
+    value: views[0],
+    onChange,
+  })
+
+/** The ball clicks over the pockets, slower and slower. */
+const tick = async ({ pacer }: Table, sound: BoardContext['sound']): Promise<void> => {
+  for (let step = 0; step < ticks && pacer.ms(1) > 0; step += 1) {
+    sound.tick(step % 5)
+    await pacer.wait(90 + step * step * 2.2)
   }
 }

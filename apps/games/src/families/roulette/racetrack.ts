@@ -1,9 +1,11 @@
+import './racetrack.css'
 import {
   callsOf,
   chipsOf,
   neighbourChips,
   pocketsOfChips,
   type CallChip,
+  type CallName,
 } from '@trevo/game-rules/roulette/call-bets.ts'
 import { callTexts } from '@trevo/game-rules/roulette/texts.ts'
 import type { WheelKind } from '@trevo/game-rules/roulette/types.ts'
@@ -47,7 +49,7 @@ const alongStadium = (
 
 /** The wheel's order as a track: a press lays a number with its neighbours, or a sector. */
 export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
-  const { wheel, betting, words, language } = options
+  const { wheel, betting, words } = options
   const order = pocketsOf(wheel)
   const numbers = new Map<number, HTMLButtonElement>()
   const show = (chips: readonly CallChip[] | undefined): void => {
@@ -93,20 +95,8 @@ export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
   }
   nameNumbers()
   const calls = callsOf(wheel).map((call) => {
-    const chips = chipsOf(call)
-    const name = callTexts(call)[language]
-    const covered = pocketsOfChips(wheel, chips).map(pocketText).join(', ')
-    const button = h(
-      'button',
-      {
-        type: 'button',
-        class: 'track-call',
-        'aria-label': `${name}, ${words.covers(covered)}`,
-        click: () => betting.lay(chips),
-      },
-      name,
-    )
-    preview(button, () => chips)
+    const button = callButton(options, call)
+    preview(button, () => chipsOf(call))
     return button
   })
   const track = h(
@@ -117,4 +107,17 @@ export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
   )
   roveByArrows(track, [...numbers.values()])
   return h('div', { class: 'racetrack' }, track, eachSide.element)
+}
+
+/** Lays a sector of the wheel; its name says what it covers. */
+const callButton = (
+  { wheel, betting, words, language }: RacetrackOptions,
+  call: CallName,
+): HTMLButtonElement => {
+  const chips = chipsOf(call)
+  const name = callTexts(call)[language]
+  const covered = pocketsOfChips(wheel, chips).map(pocketText).join(', ')
+  const label = `${name}, ${words.covers(covered)}`
+  const click = (): void => betting.lay(chips)
+  return h('button', { type: 'button', class: 'track-call', 'aria-label': label, click }, name)
 }

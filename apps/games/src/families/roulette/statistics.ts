@@ -1,3 +1,4 @@
+import './statistics.css'
 import type { WheelKind } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, pocketText, pocketsOf } from '@trevo/game-rules/roulette/wheel.ts'
 import { fill, h } from '../../controls/h.ts'

@@ -1,3 +1,4 @@
+import './wheel.css'
 import type { Pocket, WheelKind } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, pocketText, pocketsOf } from '@trevo/game-rules/roulette/wheel.ts'
 import { h } from '../../controls/h.ts'

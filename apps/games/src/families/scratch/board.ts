@@ -4,9 +4,9 @@ import type { BoardTheme } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
 import { createPacer } from '../pacer.ts'
-import { createFields } from './fields.ts'
+import { createFields, type Fields } from './fields.ts'
 import { mechanicOf } from './mechanics.ts'
-import { words as wordsIn } from './words.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
 const FIELD_MS = 340
 
@@ -30,22 +30,7 @@ export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
     covered: words.covered,
     scratch: (field) => uncover(field),
   })
-  const element = h(
-    'div',
-    { class: 'scratch', 'data-mechanic': title.maths.game.mechanic },
-    h(
-      'div',
-      { class: 'scratch-card' },
-      h(
-        'header',
-        {},
-        h('b', {}, title.maths.title[language]),
-        h('span', {}, words.hint[title.maths.game.mechanic]),
-      ),
-      ...(mechanic.aside ? [mechanic.aside] : []),
-      h('div', { class: 'scratch-room' }, fields.element),
-    ),
-  )
+  const element = drawCard(context, words, [mechanic.aside, fields.element])
   const pacer = createPacer(context.ms, element)
   const follow = (): void => {
     if (card) mechanic.follow?.(card, (field) => !fields.isCovered(field))
@@ -76,8 +61,7 @@ export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
       card = view.card
       fields.lay(mechanic.under(card))
       follow()
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
+      pacer.begin(isAtOnce)
       for (let field = 0; field < mechanic.count; field += 1) {
         if (!fields.isCovered(field)) continue
         await pacer.wait(FIELD_MS)
@@ -87,10 +71,7 @@ export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
       fields.mark(winning)
       element.dataset['result'] = view.multiplier > 0 ? 'won' : 'lost'
       sound.land(view.multiplier > 0 ? 5 : 0)
-      for (const field of isAtOnce || view.multiplier === 0 ? [] : winning) {
-        const box = fields.at(field)?.getBoundingClientRect()
-        if (box) context.fx.sparkle(box)
-      }
+      if (!isAtOnce && view.multiplier > 0) sparkle(context, fields, winning)
       await pacer.wait(260)
     },
     detail: (round) => mechanic.detail(viewOf(round)),
@@ -99,4 +80,25 @@ export const createBoard = (context: BoardContext<ScratchTitle>): Board => {
     reset: clear,
     words: { ready: words.ready },
   }
+}
+
+const sparkle = ({ fx }: BoardContext<ScratchTitle>, fields: Fields, won: ReadonlySet<number>) => {
+  for (const field of won) {
+    const box = fields.at(field)?.getBoundingClientRect()
+    if (box) fx.sparkle(box)
+  }
+}
+
+/** The printed card around its fields; `aside` stands over them where a mechanic has one. */
+const drawCard = (
+  { title, language }: BoardContext<ScratchTitle>,
+  words: Words,
+  [aside, fields]: readonly [aside: HTMLElement | undefined, fields: HTMLElement],
+): HTMLElement => {
+  const { mechanic } = title.maths.game
+  const name = h('b', {}, title.maths.title[language])
+  const head = h('header', {}, name, h('span', {}, words.hint[mechanic]))
+  const room = h('div', { class: 'scratch-room' }, fields)
+  const card = h('div', { class: 'scratch-card' }, head, aside, room)
+  return h('div', { class: 'scratch', 'data-mechanic': mechanic }, card)
 }

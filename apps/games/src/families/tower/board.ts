@@ -8,169 +8,141 @@ import type {
   TowerTitle,
   TowerView,
 } from '@trevo/game-rules/tower/types.ts'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
-import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
-import { createSegmented } from '../../widgets/segmented.ts'
+import type { Formats } from '../../text/format.ts'
+import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
 import { createPacer } from '../pacer.ts'
-import { createFloors } from './floors.ts'
-import { words as wordsIn } from './words.ts'
+import { timeoutMoves } from '../timeout-moves.ts'
+import { cashOutButton, createTurn, randomButton, type OpenTurn } from '../turn.ts'
+import { showClimb } from './climb.ts'
+import { createFloors, type Floors } from './floors.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
 type Seen = SeenRound<TowerChoice, TowerAction, TowerView>
 
-const diceIcon = 'M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01'
 const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
 
 /** The tower: a floor of doors at a time, the sun at its top. */
 export const createBoard = (context: BoardContext<TowerTitle>): Board => {
-  const { title, language, formats, sound } = context
+  const { language, formats, sound } = context
   const words = wordsIn[language]
-  let difficulty: Difficulty = 'easy'
-  let act: ((action: Json) => void) | undefined
-  let seen: Seen | undefined
+  const turn = createTurn<Seen>()
 
-  const floors = createFloors(context, words, (column) => open(column))
-  const sun = h('div', { class: 'tower-sun' }, pictureOf(context.atlas, 'sun-with-face', 96))
-  const element = h('div', { class: 'tower' }, sun, floors.element)
-  const pacer = createPacer(context.ms, element)
-
-  const build = (): void => {
-    const level = levelOf(title.maths, difficulty)
-    floors.build(level.columnCount, ladderOf(title.maths, level).map(formats.multiplier))
-    floors.offer(undefined)
-  }
-  const levels = createSegmented<Difficulty>({
-    label: words.difficulty,
-    options: title.maths.levels.map(({ difficulty: value }) => ({
-      value,
-      label: difficultyNames[value][language],
-    })),
-    value: difficulty,
-    onChange: (next) => {
-      difficulty = next
-      build()
-      sound.click()
-      context.changed()
-    },
-  })
   const open = (column: number): void => {
-    if (!act || !seen) return
-    floors.setWaiting(seen.view.climbed.length, column)
+    const now = turn.open()
+    if (!now) return
+    floors.setWaiting(now.round.view.climbed.length, column)
     sound.click()
-    act({ kind: 'open', column })
+    now.act({ kind: 'open', column })
   }
-  const enter = async (floor: number, column: number): Promise<void> => {
-    floors.set(floor, column, 'key')
-    sound.scatter(floor)
-    const door = floors.door(floor, column)
-    const ms = pacer.ms(300)
-    if (ms > 0 && door) {
-      context.fx.sparkle(door.getBoundingClientRect())
-      door.firstElementChild?.animate(
-        [{ transform: 'scale(0.2) rotate(-40deg)', opacity: 0 }, { transform: 'none' }],
-        { duration: ms, easing: 'ease-out' },
-      )
-    }
-    await pacer.wait(300)
-  }
-  const fall = async (floor: number, column: number): Promise<void> => {
-    floors.set(floor, column, 'trap')
-    sound.blast()
-    const ms = pacer.ms(460)
-    if (ms > 0) {
-      floors.element.animate(
-        [-6, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-        { duration: ms * 0.7 },
-      )
-    }
-    await pacer.wait(460)
-  }
-  const uncoverTraps = (view: TowerView): void => {
-    for (const [floor, columns] of (view.traps ?? []).entries()) {
-      for (const column of columns) {
-        if (floors.stateOf(floor, column) === 'closed') floors.set(floor, column, 'trap', true)
-      }
-    }
+  const floors = createFloors(context, words, open)
+  const element = h('div', { class: 'tower' }, sunOf(context), floors.element)
+  const pacer = createPacer(context.ms, element)
+  const build = (): void => buildFloors(context, floors, levels.value())
+  const levels = createLevels(context, words, () => {
+    build()
+    sound.click()
+    context.changed()
+  })
+  const clear = (): void => {
+    turn.see(undefined)
+    build()
+    delete element.dataset['end']
   }
   build()
-
   return {
     element,
     options: h('div', { class: 'tower-options' }, levels.element),
     isInSteps: true,
-    wager: () => ({ stakeMinor: context.stakeMinor(), choice: { difficulty } }),
+    wager: () => ({
+      stakeMinor: context.stakeMinor(),
+      choice: { difficulty: levels.value() } satisfies TowerChoice,
+    }),
     begin: () => {
-      seen = undefined
-      build()
+      clear()
       sound.whoosh()
     },
     refuse: build,
     show: async (_, round, { isAtOnce }) => {
       const now = seenOf(round)
       const { view } = now
-      if (view.difficulty !== difficulty) {
-        difficulty = view.difficulty
-        levels.set(difficulty)
+      if (view.difficulty !== levels.value()) {
+        levels.set(view.difficulty)
         build()
       }
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
-      for (const [floor, column] of view.climbed.entries()) {
-        if (floors.stateOf(floor, column) !== 'key') await enter(floor, column)
-      }
-      if (view.hit !== null) await fall(view.climbed.length, view.hit)
-      if (view.end !== null) uncoverTraps(view)
-      seen = now
+      pacer.begin(isAtOnce)
+      await showClimb({ context, floors, pacer }, view)
+      turn.see(now)
       floors.offer(view.end === null ? view.climbed.length : undefined)
       element.dataset['end'] = view.end ?? ''
     },
-    onLegal: (legal, take) => {
-      act = legal.length > 0 ? take : undefined
-      floors.offer(act && seen ? seen.view.climbed.length : undefined)
+    onLegal: (legal, act) => {
+      turn.onLegal(legal, act)
+      floors.offer(turn.open()?.round.view.climbed.length)
     },
     setLocked: levels.setLocked,
-    buttons: () => buttonsOf(),
-    detail: (round) => {
-      const { view } = seenOf(round)
-      if (view.end === 'trap') return words.trap
-      if (view.end !== null) return words.climbed(view.climbed.length)
-      const next = view.climbed.length
-      const pays = formats.multiplier(view.ladder[next] ?? view.multiplier)
-      return words.next(next + 1, pays, formats.percent(view.nextChanceBp ?? 0))
+    buttons: () => {
+      const now = turn.open()
+      return now ? buttonsOf(words, formats, now, open) : {}
     },
-    describe: (round) => {
-      const { view } = seenOf(round)
-      return `${view.end === 'trap' ? words.trap : words.climbed(view.climbed.length)}.`
-    },
+    detail: (round) => detailOf(context, words, seenOf(round).view),
+    describe: (round) => `${endOf(words, seenOf(round).view)}.`,
+    timeoutMove: (round) =>
+      timeoutMoves[language][seenOf(round).view.climbed.length > 0 ? 'cashOut' : 'firstDoor'],
     hasten: pacer.hasten,
-    reset: () => {
-      seen = undefined
-      build()
-    },
+    reset: clear,
     words: { ready: words.ready },
   }
-
-  function buttonsOf(): BoardButtons {
-    if (!act || !seen || seen.legal.length === 0) return {}
-    const take = act
-    const { view, stakeMinor } = seen
-    const paysMinor = (stakeMinor * BigInt(view.multiplier)) / 100n
-    const mayCashOut = view.climbed.length > 0
-    return {
-      main: {
-        label: words.cashOut,
-        tone: 'cash',
-        isOff: !mayCashOut,
-        ...(mayCashOut && { note: formats.money(formatMoney(paysMinor)) }),
-        press: () => take({ kind: 'cash-out' }),
-      },
-      left: {
-        label: words.random,
-        icon: diceIcon,
-        press: () => open(Math.floor(Math.random() * view.columnCount)),
-      },
-    }
-  }
 }
+
+const buttonsOf = (
+  words: Words,
+  formats: Formats,
+  now: OpenTurn<Seen>,
+  open: (column: number) => void,
+): BoardButtons => ({
+  main: cashOutButton(words.cashOut, formats, now),
+  left: randomButton(words.random, () =>
+    open(Math.floor(Math.random() * now.round.view.columnCount)),
+  ),
+})
+
+const sunOf = ({ atlas }: BoardContext<TowerTitle>): HTMLElement =>
+  h('div', { class: 'tower-sun' }, pictureOf(atlas, 'sun-with-face', 96))
+
+const endOf = (words: Words, { end, climbed }: TowerView): string =>
+  end === 'trap' ? words.trap : words.climbed(climbed.length)
+
+const detailOf = ({ formats }: BoardContext<TowerTitle>, words: Words, view: TowerView): string => {
+  if (view.end !== null) return endOf(words, view)
+  const next = view.climbed.length
+  const pays = formats.multiplier(view.ladder[next] ?? view.multiplier)
+  return words.next(next + 1, pays, formats.percent(view.nextChanceBp ?? 0))
+}
+
+const buildFloors = (
+  { title, formats }: BoardContext<TowerTitle>,
+  floors: Floors,
+  difficulty: Difficulty,
+): void => {
+  const level = levelOf(title.maths, difficulty)
+  floors.build(level.columnCount, ladderOf(title.maths, level).map(formats.multiplier))
+  floors.offer(undefined)
+}
+
+const createLevels = (
+  { title, language }: BoardContext<TowerTitle>,
+  words: Words,
+  onChange: () => void,
+): Segmented<Difficulty> =>
+  createSegmented<Difficulty>({
+    label: words.difficulty,
+    options: title.maths.levels.map(({ difficulty: value }) => ({
+      value,
+      label: difficultyNames[value][language],
+    })),
+    value: 'easy',
+    onChange,
+  })

@@ -1,6 +1,4 @@
 import './video-bingo.css'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
-import { videoBingoCards } from '@trevo/game-rules/video-bingo/cards.ts'
 import type {
   VideoBingoAction,
   VideoBingoChoice,
@@ -8,116 +6,54 @@ import type {
   VideoBingoView,
 } from '@trevo/game-rules/video-bingo/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { fill, h, icons } from '../../controls/h.ts'
-import { drawBall } from '../../widgets/draw-ball.ts'
-import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
-import { createCardSet } from '../card-set.ts'
+import { icons } from '../../controls/h.ts'
+import type { Board, BoardButton, BoardButtons, BoardContext, SeenRound } from '../board.ts'
+import { createCardSet, type CardSet } from '../card-set.ts'
 import { createPacer } from '../pacer.ts'
-import { createCardsView } from './cards-view.ts'
-import { words as wordsIn } from './words.ts'
+import { timeoutMoves } from '../timeout-moves.ts'
+import { createTurn, type OpenTurn } from '../turn.ts'
+import { createBingoScreen, type BingoScreen } from './screen.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
 type Seen = SeenRound<VideoBingoChoice, VideoBingoAction, VideoBingoView>
 
 const BALL_MS = 120
 const EXTRA_MS = 420
-const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'
-const hues = [25, 60, 145, 230, 310] as const
 
 const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engine's own view
-const hueOf = (ball: number): number => hues[Math.floor((ball - 1) / 18)] ?? hues[0]
 
 /** Video bingo: thirty balls over four cards, then extra balls at their price. */
 export const createBoard = (context: BoardContext<VideoBingoTitle>): Board => {
   const { title, language, formats, sound } = context
-  const { patterns, extraCountMax, drawCount } = title.maths
   const words = wordsIn[language]
-  let act: ((action: Json) => void) | undefined
-  let seen: Seen | undefined
+  const turn = createTurn<Seen>()
   let balls: readonly number[] = []
   let isLocked = false
-
-  const flags = h(
-    'div',
-    { class: 'vb-flags', 'aria-hidden': 'true' },
-    ...Array.from({ length: 12 }, () => h('i', {})),
-  )
-  const last = h('div', { class: 'vb-last', 'aria-hidden': 'true' })
-  const small = h('div', { class: 'vb-balls', role: 'img', 'aria-label': words.balls })
-  const extraLabel = h('small', {})
-  const extras = h('div', { class: 'vb-extras', 'aria-hidden': 'true' })
-  const cards = createCardsView(title.maths, words, language)
-  const prizes = h(
-    'ul',
-    { class: 'vb-prizes', 'aria-label': words.patterns },
-    ...patterns.map(({ id, name, pays, forms }) =>
-      h(
-        'li',
-        { 'data-pattern': id },
-        miniature(forms[0] ?? []),
-        h('span', {}, name[language]),
-        h('b', {}, `${formats.number(pays)}×`),
-      ),
-    ),
-  )
-  const element = h(
-    'div',
-    { class: 'vb' },
-    flags,
-    h(
-      'div',
-      { class: 'vb-tube' },
-      small,
-      last,
-      h('div', { class: 'vb-extra' }, extraLabel, extras),
-    ),
-    cards.element,
-    prizes,
-  )
-  const pacer = createPacer(context.ms, element)
+  const screen = createBingoScreen(context, words)
+  const pacer = createPacer(context.ms, screen.element)
+  const showBalls = (next: readonly number[]): void => {
+    balls = next
+    screen.show(cardSet.value(), balls)
+  }
+  const clear = (): void => {
+    turn.see(undefined)
+    showBalls([])
+  }
   const cardSet = createCardSet(language, () => {
     sound.click()
     clear()
     context.changed()
   })
-
-  const showBalls = (): void => {
-    cards.show(videoBingoCards(cardSet.value()), balls)
-    const paid = cards.paid()
-    for (const item of prizes.children) {
-      item.setAttribute('data-paid', String(paid.has(item.getAttribute('data-pattern') ?? '')))
-    }
-    const first = balls.slice(0, drawCount)
-    const more = balls.slice(drawCount)
-    fill(small, ...first.map((ball) => drawBall(ball, hueOf(ball))))
-    const newest = balls.at(-1)
-    fill(last, ...(newest === undefined ? [] : [drawBall(newest, hueOf(newest))]))
-    extraLabel.textContent = words.extras(more.length, extraCountMax)
-    const empty = Array.from({ length: extraCountMax - more.length }, () => h('i', {}))
-    fill(extras, ...more.map((ball) => drawBall(ball, hueOf(ball))), ...empty)
-  }
-  const clear = (): void => {
-    seen = undefined
-    balls = []
-    showBalls()
-  }
-  const call = async (ball: number, isExtra: boolean): Promise<void> => {
-    const paidBefore = cards.paid().size
-    balls = [...balls, ball]
-    showBalls()
-    if (pacer.ms(1) > 0) {
-      sound.tick(isExtra ? 7 : 3)
-      if (cards.paid().size > paidBefore) sound.scatter(cards.paid().size)
-      last.firstElementChild?.animate([{ transform: 'scale(0.3) rotate(-90deg)' }, {}], {
-        duration: 160,
-        easing: 'ease-out',
-      })
-    }
+  const call = async (ball: number): Promise<void> => {
+    const isExtra = balls.length >= title.maths.drawCount
+    const paidBefore = screen.paidCount()
+    showBalls([...balls, ball])
+    if (pacer.ms(1) > 0) popBall(context, screen, { isExtra, paidBefore })
     await pacer.wait(isExtra ? EXTRA_MS : BALL_MS)
   }
   clear()
-
   return {
-    element,
+    element: screen.element,
     isInSteps: true,
     wager: () => ({
       stakeMinor: context.stakeMinor(),
@@ -130,66 +66,73 @@ export const createBoard = (context: BoardContext<VideoBingoTitle>): Board => {
     refuse: clear,
     show: async (_, round, { isAtOnce }) => {
       const now = seenOf(round)
-      const { view } = now
-      cardSet.set(view.cardSet)
-      pacer.begin()
-      if (isAtOnce) pacer.hasten()
-      const all = [...view.balls, ...view.extraBalls]
-      if (pacer.ms(1) <= 0) {
-        balls = all
-        showBalls()
-      }
-      for (const [index, ball] of all.entries()) {
-        if (index >= balls.length) await call(ball, index >= drawCount)
-      }
-      seen = now
+      cardSet.set(now.view.cardSet)
+      pacer.begin(isAtOnce)
+      const all = [...now.view.balls, ...now.view.extraBalls]
+      if (pacer.ms(1) <= 0) showBalls(all)
+      for (const ball of all.slice(balls.length)) await call(ball)
+      turn.see(now)
       await pacer.wait(200)
     },
-    onLegal: (legal, take) => {
-      act = legal.length > 0 ? take : undefined
-    },
+    onLegal: turn.onLegal,
     setLocked: (locked) => {
       isLocked = locked
     },
-    buttons: () => buttonsOf(),
+    buttons: () => {
+      const open = turn.open()
+      return open ? buttonsOf(context, words, open) : { right: changeButton(cardSet, isLocked) }
+    },
     detail: (round) => {
-      const { view } = seenOf(round)
-      const money = formats.money(formatMoney(BigInt(view.wonMinor)))
-      return view.end === null ? words.won(money) : ''
+      const { end, wonMinor } = seenOf(round).view
+      return end === null ? words.won(formats.money(formatMoney(BigInt(wonMinor)))) : ''
     },
-    describe: (round) => {
-      const { view } = seenOf(round)
-      const extra = view.extraBalls.at(-1)
-      return extra === undefined ? words.drawn(view.balls.join(', ')) : words.extra(extra)
-    },
+    describe: (round) => spoken(words, seenOf(round).view),
+    timeoutMove: () => timeoutMoves[language].finish,
     hasten: pacer.hasten,
     reset: clear,
     words: { ready: words.ready },
   }
-
-  function buttonsOf(): BoardButtons {
-    if (!act || !seen || seen.legal.length === 0) {
-      const { label, change } = cardSet
-      return { right: { label, icon: icons.auto, isOff: isLocked, press: change } }
-    }
-    const take = act
-    const price = seen.view.extraPriceMinor
-    return {
-      main: {
-        label: words.buy,
-        tone: 'cash',
-        ...(price !== null && { note: formats.money(formatMoney(BigInt(price))) }),
-        press: () => take({ kind: 'buy' }),
-      },
-      left: { label: words.finish, icon: checkIcon, press: () => take({ kind: 'finish' }) },
-    }
-  }
 }
 
-/** A pattern on a card of three rows by five. */
-const miniature = (form: readonly number[]): HTMLElement =>
-  h(
-    'i',
-    { class: 'vb-mini', 'aria-hidden': 'true' },
-    ...Array.from({ length: 15 }, (_, cell) => h('s', { 'data-on': String(form.includes(cell)) })),
-  )
+const changeButton = ({ label, change }: CardSet, isOff: boolean): BoardButton => ({
+  label,
+  icon: icons.auto,
+  isOff,
+  press: change,
+})
+
+type Called = { readonly isExtra: boolean; readonly paidBefore: number }
+
+const popBall = (
+  { sound }: BoardContext<VideoBingoTitle>,
+  screen: BingoScreen,
+  { isExtra, paidBefore }: Called,
+): void => {
+  sound.tick(isExtra ? 7 : 3)
+  if (screen.paidCount() > paidBefore) sound.scatter(screen.paidCount())
+  screen.popLast()
+}
+
+const spoken = (words: Words, { balls, extraBalls }: VideoBingoView): string => {
+  const extra = extraBalls.at(-1)
+  return extra === undefined ? words.drawn(balls.join(', ')) : words.extra(extra)
+}
+
+const buttonsOf = (
+  { formats, balanceMinor }: BoardContext<VideoBingoTitle>,
+  words: Words,
+  { round, act }: OpenTurn<Seen>,
+): BoardButtons => {
+  const price = round.view.extraPriceMinor
+  const priceMinor = price === null ? undefined : BigInt(price)
+  return {
+    main: {
+      label: words.buy,
+      tone: 'cash',
+      isOff: priceMinor === undefined || priceMinor > balanceMinor(),
+      ...(priceMinor !== undefined && { note: formats.money(formatMoney(priceMinor)) }),
+      press: () => act({ kind: 'buy' }),
+    },
+    left: { label: words.finish, icon: icons.check, press: () => act({ kind: 'finish' }) },
+  }
+}

@@ -10,6 +10,8 @@ export type HoldRow = {
   readonly element: HTMLElement
   readonly held: () => number
   readonly setHeld: (held: number) => void
+  /** Marks the cards that the hint holds; 0 for none. */
+  readonly advise: (held: number) => void
   /** Whether cards may be held now. */
   readonly setOpen: (isOpen: boolean) => void
   readonly deal: (codes: readonly string[], dealing: Dealing) => Promise<void>
@@ -22,97 +24,115 @@ export type HoldRow = {
 const size = 5
 const TURN_MS = 240
 
+const isIn = (cards: number, at: number): boolean => (cards & (1 << at)) !== 0
+
 /** Five cards; a press on one holds it or lets it go. */
 export const createHoldRow = (
   language: LanguageCode,
   words: Words,
   onChange: () => void,
 ): HoldRow => {
-  let held = 0
-  let isOpen = false
-  let codes: readonly string[] = []
-  const cards: Card[] = Array.from({ length: size }, () => createCard(language))
-  const buttons = cards.map((card, at) => {
-    const note = h('span', { class: 'hold-note' })
-    const button = h(
-      'button',
-      {
-        type: 'button',
-        class: 'hold-card',
-        click: () => {
-          if (!isOpen) return
-          held ^= 1 << at
-          render()
-          onChange()
-        },
-      },
-      card.element,
-      note,
-    )
-    return { button, note }
-  })
-  const isHeld = (at: number): boolean => (held & (1 << at)) !== 0
-  const render = (): void => {
-    for (const [at, { button, note }] of buttons.entries()) {
-      const word = isHeld(at) ? words.hold : words.change
-      note.textContent = isOpen ? word : ''
-      const code = codes[at]
-      const name = nameOfFace(code ? faceOfCode(code) : undefined, language)
-      button.setAttribute('aria-label', isOpen ? `${name}, ${word}` : name)
-      button.setAttribute('aria-pressed', String(isHeld(at)))
-      button.disabled = !isOpen
-      cards[at]?.mark(isHeld(at) ? 'held' : undefined)
-    }
+  const state: State = { held: 0, advised: 0, isOpen: false, codes: [] }
+  const set = (change: Partial<State>): void => {
+    Object.assign(state, change)
+    for (const [at, place] of places.entries()) renderPlace(place, at, state, { language, words })
   }
-  const element = h(
-    'div',
-    { class: 'hold-row', role: 'group', 'aria-label': words.cards },
-    ...buttons.map(({ button }) => button),
+  const places = Array.from({ length: size }, (_, at) =>
+    createPlace(language, () => {
+      if (!state.isOpen) return
+      set({ held: state.held ^ (1 << at) })
+      onChange()
+    }),
   )
-  render()
+  const cards = places.map(({ card }) => card)
+  const buttons = places.map(({ button }) => button)
+  set({})
   return {
-    element,
-    held: () => held,
-    setHeld: (next) => {
-      held = next
-      render()
+    element: h('div', { class: 'hold-row', role: 'group', 'aria-label': words.cards }, ...buttons),
+    held: () => state.held,
+    setHeld: (held) => set({ held }),
+    advise: (advised) => set({ advised }),
+    setOpen: (isOpen) => set({ isOpen }),
+    deal: async (codes, dealing) => {
+      state.codes = codes
+      await dealCards(cards, codes, dealing)
+      set({})
     },
-    setOpen: (open) => {
-      isOpen = open
-      render()
-    },
-    deal: async (next, { from, ms, sound }) => {
-      codes = next
-      for (const [at, card] of cards.entries()) {
-        const code = next[at]
-        if (!code) continue
-        card.turnDown()
-        const length = ms(TURN_MS * 0.7)
-        if (length > 0) sound()
-        await card.dealFrom(from(), length)
-        void card.turnUp(faceOfCode(code), ms(TURN_MS))
-      }
-      render()
-    },
-    change: async (next, { ms, sound }) => {
-      codes = next
-      for (const [at, card] of cards.entries()) {
-        const code = next[at]
-        if (!code || isHeld(at)) continue
-        if (ms(1) > 0) sound()
-        card.turnDown()
-        await card.turnUp(faceOfCode(code), ms(TURN_MS))
-      }
-      render()
+    change: async (codes, dealing) => {
+      state.codes = codes
+      await changeCards(cards, codes, { ...dealing, held: state.held })
+      set({})
     },
     markWon: (isWon) => {
       for (const card of cards) card.mark(isWon ? 'won' : undefined)
     },
     clear: () => {
-      held = 0
-      codes = []
       for (const card of cards) card.turnDown()
-      render()
+      set({ held: 0, advised: 0, codes: [] })
     },
+  }
+}
+
+type State = { held: number; advised: number; isOpen: boolean; codes: readonly string[] }
+
+type Place = {
+  readonly card: Card
+  readonly button: HTMLButtonElement
+  readonly note: HTMLElement
+}
+
+const createPlace = (language: LanguageCode, click: () => void): Place => {
+  const card = createCard(language)
+  const note = h('span', { class: 'hold-note' })
+  const attributes = { type: 'button', class: 'hold-card', click }
+  return { card, note, button: h('button', attributes, card.element, note) }
+}
+
+const renderPlace = (
+  { card, button, note }: Place,
+  at: number,
+  { held, advised, isOpen, codes }: State,
+  { language, words }: { readonly language: LanguageCode; readonly words: Words },
+): void => {
+  const word = isIn(held, at) ? words.hold : words.change
+  const code = codes[at]
+  const isAdvised = isOpen && isIn(advised, at)
+  const name = nameOfFace(code ? faceOfCode(code) : undefined, language)
+  const parts = isOpen ? [name, word, ...(isAdvised ? [words.advised] : [])] : [name]
+  note.textContent = isOpen ? word : ''
+  button.setAttribute('aria-label', parts.join(', '))
+  button.setAttribute('aria-pressed', String(isIn(held, at)))
+  button.dataset['advised'] = String(isAdvised)
+  button.disabled = !isOpen
+  card.mark(isIn(held, at) ? 'held' : undefined)
+}
+
+const dealCards = async (
+  cards: readonly Card[],
+  codes: readonly string[],
+  { from, ms, sound }: Dealing,
+): Promise<void> => {
+  for (const [at, card] of cards.entries()) {
+    const code = codes[at]
+    if (!code) continue
+    card.turnDown()
+    const length = ms(TURN_MS * 0.7)
+    if (length > 0) sound()
+    await card.dealFrom(from(), length)
+    void card.turnUp(faceOfCode(code), ms(TURN_MS))
+  }
+}
+
+const changeCards = async (
+  cards: readonly Card[],
+  codes: readonly string[],
+  { ms, sound, held }: Dealing & { readonly held: number },
+): Promise<void> => {
+  for (const [at, card] of cards.entries()) {
+    const code = codes[at]
+    if (!code || isIn(held, at)) continue
+    if (ms(1) > 0) sound()
+    card.turnDown()
+    await card.turnUp(faceOfCode(code), ms(TURN_MS))
   }
 }

@@ -17,6 +17,12 @@ export type Words = {
   readonly paid: (count: number, of: number) => string
   readonly nothing: string
   readonly perHand: (amount: string) => string
+  readonly hint: string
+  readonly hintOff: string
+  readonly hintIs: (move: string) => string
+  readonly holdNone: string
+  readonly holdThese: (cards: string) => string
+  readonly advised: string
 }
 
 export const words: InEachLanguage<Words> = {
@@ -37,6 +43,12 @@ export const words: InEachLanguage<Words> = {
     paid: (count, of) => (of === 1 ? '' : `${count} de ${of} mãos pagaram`),
     nothing: 'Sem prêmio',
     perHand: (amount) => `${amount} por mão`,
+    hint: 'Dica da melhor troca',
+    hintOff: 'Dica desligada',
+    hintIs: (move) => `Dica: ${move}`,
+    holdNone: 'troque todas',
+    holdThese: (cards) => `segure ${cards}`,
+    advised: 'a dica segura',
   },
   EN: {
     ready: 'Choose the hands and deal',
@@ -55,5 +67,11 @@ export const words: InEachLanguage<Words> = {
     paid: (count, of) => (of === 1 ? '' : `${count} of ${of} hands paid`),
     nothing: 'No prize',
     perHand: (amount) => `${amount} a hand`,
+    hint: 'Hint of the best hold',
+    hintOff: 'Hint is off',
+    hintIs: (move) => `Hint: ${move}`,
+    holdNone: 'change all',
+    holdThese: (cards) => `hold ${cards}`,
+    advised: 'the hint holds it',
   },
 }

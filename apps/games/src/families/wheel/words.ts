@@ -21,3 +21,4 @@ const en: typeof pt = {
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
+export type Words = typeof pt

@@ -25,8 +25,8 @@ export type Bets<Place extends string = string> = {
 export type BetLimits<Place extends string> = {
   /** The most that a place takes. */
   readonly mostAt?: (place: Place) => bigint
-  /** The most on the whole table. */
-  readonly mostMinor?: () => bigint
+  /** The most on the whole table; undefined for no limit. */
+  readonly mostMinor?: () => bigint | undefined
 }
 
 /** The bets a player lays before a round, step by step. What breaks a limit changes nothing. */
@@ -84,6 +84,7 @@ const isWithin = <Place extends string>(
   laid: ReadonlyMap<Place, bigint>,
   { mostAt, mostMinor }: BetLimits<Place>,
 ): boolean => {
-  if (mostMinor && sumOf(laid) > mostMinor()) return false
+  const most = mostMinor?.()
+  if (most !== undefined && sumOf(laid) > most) return false
   return !mostAt || [...laid].every(([place, stake]) => stake <= mostAt(place))
 }

@@ -2,6 +2,7 @@ import './table.css'
 import type { BetsChoice, SettledBet } from '@trevo/game-rules/bets/bets.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import type { BoardContext } from '../../families/board.ts'
 import { createBets, type Bets } from '../chips/bets.ts'
 import { createBetSpot, type BetSpot } from '../chips/create-bet-spot.ts'
@@ -34,16 +35,21 @@ export type Betting = {
   readonly setLocked: (isLocked: boolean) => void
 }
 
-type BettingOptions = {
+export type BettingOptions = {
   /** The most that a place takes, where a rule of the game says so. */
   readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
   /** Whether these bets can be played. */
   readonly isComplete?: (bets: Bets) => boolean
 }
 
+type BettingContext = Pick<
+  BoardContext,
+  'text' | 'formats' | 'sound' | 'balanceMinor' | 'profile' | 'changed' | 'stakesMinor'
+>
+
 /** The bets of a table, its chips and the places where they lie. */
 export const createBetting = (
-  context: BoardContext,
+  context: BettingContext,
   { mostAt, isComplete = () => true }: BettingOptions = {},
 ): Betting => {
   const { text, formats, sound } = context
@@ -56,7 +62,7 @@ export const createBetting = (
     tray.render(isLocked)
   }
   const bets: Bets = createBets(
-    { mostMinor: () => (isRestoring ? 10n ** 15n : context.balanceMinor()) },
+    { mostMinor: () => (isRestoring ? undefined : mostOf(context)) },
     () => {
       if (!isRestoring) clearMarks()
       render()
@@ -76,21 +82,14 @@ export const createBetting = (
   return {
     bets,
     tray,
-    spot: ({ id, label, content, className }) => {
-      const spot = createBetSpot({
-        label,
-        content,
-        locale: text.locale,
-        formats,
-        press: () => {
-          if (isLocked) return
-          sound.click()
-          place(id, 1)
-        },
-      })
-      if (className) spot.element.classList.add(...className.split(' '))
-      spot.element.dataset['place'] = id
-      spots.set(id, spot)
+    spot: (of) => {
+      const press = (): void => {
+        if (isLocked) return
+        sound.click()
+        place(of.id, 1)
+      }
+      const spot = placeSpot(context, of, press)
+      spots.set(of.id, spot)
       return spot.element
     },
     lay: (chips) => {
@@ -98,45 +97,61 @@ export const createBetting = (
       sound.click()
       for (const { bet, chips: count } of chips) place(bet, count)
     },
-    wager: () => {
-      const list = bets.list()
-      if (list.length === 0 || !isComplete(bets)) return undefined
-      return {
-        stakeMinor: bets.totalMinor(),
-        choice: {
-          bets: list.map(({ place: bet, stakeMinor }) => ({
-            bet,
-            stakeMinor: stakeMinor.toString(),
-          })),
-        },
-      }
-    },
+    wager: () => (bets.list().length > 0 && isComplete(bets) ? wagerOf(bets) : undefined),
     begin: () => {
       bets.keep()
       clearMarks()
     },
     restore: (choice) => {
-      const isSame =
-        choice.bets.length === bets.list().length &&
-        choice.bets.every(({ bet, stakeMinor }) => bets.at(bet) === BigInt(stakeMinor))
-      if (isSame) return
+      if (isLaid(bets, choice)) return
       isRestoring = true
       bets.clear()
       for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
       bets.keep()
       isRestoring = false
     },
-    settle: (settled) => {
-      for (const { bet, payoutMinor } of settled) {
-        spots.get(bet)?.mark(BigInt(payoutMinor) > 0n ? 'won' : 'lost')
-      }
-    },
+    settle: (settled) => markSettled(spots, settled),
     clearMarks,
     setLocked: (locked) => {
       isLocked = locked
-      for (const { element } of spots.values())
-        element.setAttribute('aria-disabled', String(locked))
+      for (const { element } of spots.values()) element.ariaDisabled = String(locked)
       tray.render(locked)
     },
   }
 }
+
+/** No more than the player has, and than one round may cost. */
+const mostOf = ({ balanceMinor, profile }: BettingContext): bigint => {
+  const maxMinor = parseMoney(profile().maxStake)
+  return balanceMinor() < maxMinor ? balanceMinor() : maxMinor
+}
+
+const placeSpot = (
+  { text, formats }: BettingContext,
+  { id, label, content, className }: PlaceSpot,
+  press: () => void,
+): BetSpot => {
+  const spot = createBetSpot({ label, content, locale: text.locale, formats, press })
+  if (className) spot.element.classList.add(...className.split(' '))
+  spot.element.dataset['place'] = id
+  return spot
+}
+
+const markSettled = (spots: ReadonlyMap<string, BetSpot>, settled: readonly SettledBet[]): void => {
+  for (const { bet, payoutMinor } of settled) {
+    spots.get(bet)?.mark(BigInt(payoutMinor) > 0n ? 'won' : 'lost')
+  }
+}
+
+const wagerOf = (bets: Bets): Wager<Json> => ({
+  stakeMinor: bets.totalMinor(),
+  choice: {
+    bets: bets
+      .list()
+      .map(({ place: bet, stakeMinor }) => ({ bet, stakeMinor: String(stakeMinor) })),
+  },
+})
+
+const isLaid = (bets: Bets, choice: BetsChoice): boolean =>
+  choice.bets.length === bets.list().length &&
+  choice.bets.every(({ bet, stakeMinor }) => bets.at(bet) === BigInt(stakeMinor))

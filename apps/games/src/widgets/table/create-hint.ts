@@ -1,16 +1,25 @@
+import './table.css'
 import { h } from '../../controls/h.ts'
-import type { Words } from './words.ts'
 
-export type HintSwitch = {
+export type Hint = {
   readonly element: HTMLElement
   readonly isOn: () => boolean
-  /** The move that basic strategy makes now; undefined when nothing is to be decided. */
+  /** The best move now in words; undefined when nothing is to be decided. */
   readonly show: (move: string | undefined) => void
 }
 
-const key = 'trevo-blackjack-hint'
+type HintOptions = {
+  /** Under which the device keeps whether it is on. */
+  readonly key: string
+  readonly words: {
+    readonly hint: string
+    readonly hintOff: string
+    readonly hintIs: (move: string) => string
+  }
+  readonly onSwitch: (isOn: boolean) => void
+}
 
-const readSwitch = (): boolean => {
+const readSwitch = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== 'off'
   } catch {
@@ -19,8 +28,8 @@ const readSwitch = (): boolean => {
 }
 
 /** A line with the hint, and the switch that turns it off for good on this device. */
-export const createHintSwitch = (words: Words, onChange: () => void): HintSwitch => {
-  let isOn = readSwitch()
+export const createHint = ({ key, words, onSwitch }: HintOptions): Hint => {
+  let isOn = readSwitch(key)
   let move: string | undefined
   const line = h('span', { class: 'hint-line', 'aria-live': 'polite' })
   const toggle = h('button', {
@@ -36,7 +45,7 @@ export const createHintSwitch = (words: Words, onChange: () => void): HintSwitch
         // Without storage it lasts until the page is left.
       }
       render()
-      onChange()
+      onSwitch(isOn)
     },
   })
   const render = (): void => {

@@ -1,3 +1,4 @@
+import './numbers.css'
 import { placesOf } from '@trevo/game-rules/roulette/places.ts'
 import type { Place, WheelKind } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, isZero, pocketText } from '@trevo/game-rules/roulette/wheel.ts'
@@ -59,7 +60,7 @@ const outsideSpot = ({ betting, words }: TableOptions, id: string): HTMLElement 
 }
 
 /** The table of numbers and what lies around it. The numbers scroll sideways on a phone. */
-export const createTable = (
+export const createNumbers = (
   options: TableOptions,
 ): { readonly numbers: HTMLElement; readonly outside: HTMLElement } => {
   const { wheel } = options

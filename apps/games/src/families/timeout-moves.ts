@@ -1,0 +1,34 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  cashOut: 'sacamos por você',
+  firstCell: 'abrimos a primeira casa e, se der prêmio, sacamos',
+  firstDoor: 'abrimos a primeira porta e, se der prêmio, sacamos',
+  likelierGuess: 'vale o palpite mais provável e, se certo, sacamos',
+  finish: 'a rodada termina e paga o que já ganhou',
+  stand: 'as mãos param como estão',
+  noInsurance: 'o seguro é recusado',
+  surrender: 'vale a rendição',
+  fold: 'vale a desistência',
+  keepAll: 'as cinco cartas ficam',
+  changeAll: 'as cinco cartas são trocadas',
+  liftLids: 'abrimos as escolhas em ordem',
+}
+
+const en: typeof pt = {
+  cashOut: 'it is cashed out for you',
+  firstCell: 'the first cell is opened and a prize cashed out',
+  firstDoor: 'the first door is opened and a prize cashed out',
+  likelierGuess: 'the likeliest guess is made and a prize cashed out',
+  finish: 'the round ends and pays what it won',
+  stand: 'the hands stand as they are',
+  noInsurance: 'insurance is declined',
+  surrender: 'it is surrendered',
+  fold: 'it is folded',
+  keepAll: 'all five cards are kept',
+  changeAll: 'all five cards are changed',
+  liftLids: 'the lids are lifted in order',
+}
+
+/** What a game does by itself when the time of a turn is over, as its published rule says. */
+export const timeoutMoves: InEachLanguage<typeof pt> = { PT: pt, EN: en }

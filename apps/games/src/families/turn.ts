@@ -1,0 +1,68 @@
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Formats } from '../text/format.ts'
+import type { Board, BoardButton } from './board.ts'
+
+type Shown = { readonly legal: readonly unknown[] }
+
+/** A round that waits for its player, and how to act in it. */
+export type OpenTurn<Seen> = { readonly round: Seen; readonly act: (action: Json) => void }
+
+/** Whose turn it is in a round in steps. */
+export type Turn<Seen> = {
+  /** The round as it was shown last; undefined before one. */
+  readonly see: (round: Seen | undefined) => void
+  readonly seen: () => Seen | undefined
+  /** Undefined while it is not the player's turn. */
+  readonly open: () => OpenTurn<Seen> | undefined
+  /** What a board answers to `onLegal`. */
+  readonly onLegal: NonNullable<Board['onLegal']>
+}
+
+/** Keeps the round that was shown last and the way to act in it. */
+export const createTurn = <Seen extends Shown>(): Turn<Seen> => {
+  let seen: Seen | undefined
+  let take: ((action: Json) => void) | undefined
+  return {
+    see: (round) => {
+      seen = round
+    },
+    seen: () => seen,
+    open: () => (take && seen && seen.legal.length > 0 ? { round: seen, act: take } : undefined),
+    onLegal: (legal, act) => {
+      take = legal.length > 0 ? act : undefined
+    },
+  }
+}
+
+type Climb = {
+  readonly stakeMinor: bigint
+  readonly view: { readonly multiplier: number }
+  readonly legal: readonly { readonly action: { readonly kind: string } }[]
+}
+
+/** Takes what a round has won so far; out of use while there is nothing to take. */
+export const cashOutButton = (
+  label: string,
+  formats: Formats,
+  { round, act }: OpenTurn<Climb>,
+): BoardButton => {
+  const mayCashOut = round.legal.some(({ action }) => action.kind === 'cash-out')
+  const paysMinor = (round.stakeMinor * BigInt(round.view.multiplier)) / 100n
+  return {
+    label,
+    tone: 'cash',
+    isOff: !mayCashOut,
+    ...(mayCashOut && { note: formats.money(formatMoney(paysMinor)) }),
+    press: () => act({ kind: 'cash-out' }),
+  }
+}
+
+const diceIcon = 'M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01'
+
+/** Lets chance choose for the player. */
+export const randomButton = (label: string, press: () => void): BoardButton => ({
+  label,
+  icon: diceIcon,
+  press,
+})
