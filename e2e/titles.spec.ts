@@ -4,7 +4,7 @@ import type { Title } from '@trevo/titles/title.ts'
 import { desktop, lookAt, phone } from './axe.ts'
 import { deposit, register, speak, storeToken, tokenOf } from './steps.ts'
 import { texts } from './texts.ts'
-import { howToPlay, type RoundKind } from './titles/how-to-play.ts'
+import { howToPlay, type RoundKind } from '@trevo/testkit/titles/how-to-play.ts'
 import {
   comeBack,
   leaveInTheMiddle,

@@ -28,3 +28,9 @@ export const summarize = (gapsMs: readonly number[], mainMs: number): FrameSumma
     mainMs: round(mainMs / Math.max(1, gapsMs.length)),
   }
 }
+
+/** The value in the middle; null of none. */
+export const medianOf = (values: readonly number[]): number | null => {
+  const rising = values.toSorted((a, b) => a - b)
+  return rising[Math.floor(rising.length / 2)] ?? null
+}

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { defaultFolders } from '../../apps/games/build.ts'
+import { firstLoads } from '../../apps/games/src/testing/first-load.ts'
 import { launchChromium } from '@trevo/testkit/chromium.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 
 /**
  * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
- * before anything is clicked. With an address as argument also what a phone downloads for home.
+ * before anything is clicked, and the JavaScript of the heaviest title before its picture (40 kB at
+ * most). With an address as argument also what a phone downloads for home.
  */
 const build = path.resolve(process.env['BUILD_DIR'] ?? '.trevo', 'site/client')
 
@@ -70,13 +74,27 @@ const measureLobby = async (url: string): Promise<number> => {
   }
 }
 
+/** The title with the most JavaScript before its picture. */
+const measureGames = async (): Promise<{ gameCode: string; gameJsKb: number }> => {
+  const folder = process.env['BUILD_DIR']
+    ? path.resolve(process.env['BUILD_DIR'], 'games')
+    : defaultFolders.out
+  const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
+  const [heaviest] = (await firstLoads(folder, codes)).toSorted((a, b) => b.bytes - a.bytes)
+  if (!heaviest) throw new Error('The games are not built: node apps/games/build.ts')
+  return { gameCode: heaviest.gameCode, gameJsKb: kilobytes(heaviest.bytes) }
+}
+
 const { js, css } = firstLoad(await readManifest())
+const games = await measureGames()
 const url = process.argv[2] ?? process.env['BENCH_URL']
 process.stdout.write(
   `${JSON.stringify({
     bench: 'size',
     firstLoadJsKb: kilobytes(await sumOf(js)),
     cssKb: kilobytes(await sumOf(css)),
+    gameJsKb: games.gameJsKb,
+    heaviestGame: games.gameCode,
     lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
   })}\n`,
 )

@@ -3,7 +3,7 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Title } from '@trevo/titles/title.ts'
 import { isHydrated } from '../steps.ts'
-import { howToPlay, mainButton, type HowToPlay } from './how-to-play.ts'
+import { howToPlay, mainButton, type HowToPlay } from '@trevo/testkit/titles/how-to-play.ts'
 
 /** A title open in a page, and what its player has, in 1/10,000 BRL. */
 export type OpenTitle = {

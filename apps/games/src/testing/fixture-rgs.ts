@@ -7,7 +7,9 @@ import { defaultLanguage, type LanguageCode } from '@trevo/languages/languages.t
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { RgsRefusal, type ActOrder, type GameSession, type PlayOrder } from '../rgs/rgs-port.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { createEngineWallet, type EngineWallet } from '../demo/engine-wallet.ts'
+import { streamRoom } from './fixture-room.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
 import { sessionOf } from '../rgs/session-of.ts'
 
@@ -91,14 +93,19 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
   }
 
   const server = createServer((request, response) => {
-    void serve(request, response, { answer, fixture, options })
+    void serve(request, response, { answer, walletOf, fixture, options })
   })
   const origin = await listen(server, options.port ?? 0)
   return Object.assign(fixture, {
     origin,
     staked,
     balance: () => formatMoney([...wallets.values()][0]?.balanceMinor ?? 0n),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        // A room that is being watched never ends by itself.
+        server.closeAllConnections()
+      }),
   })
 }
 
@@ -185,6 +192,7 @@ const types: Readonly<Record<string, string>> = {
 
 type Serving = {
   readonly answer: (method: string, path: string, body: unknown, token: string) => unknown
+  readonly walletOf: (gameCode: string) => Wallet
   readonly fixture: { loseAnswers: number }
   readonly options: FixtureOptions
 }
@@ -192,15 +200,19 @@ type Serving = {
 const serve = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, fixture, options }: Serving,
+  { answer, walletOf, fixture, options }: Serving,
 ): Promise<void> => {
   const { pathname } = new URL(request.url ?? '/', 'http://fixture')
   if (!pathname.startsWith('/rgs/')) return serveFile(response, options.folder, pathname)
+  const token = request.headers.authorization ?? ''
+  if (pathname === '/rgs/v1/room/events') {
+    const { title } = walletOf(token)
+    return isCrash(title) ? streamRoom(title, response) : void response.writeHead(404).end()
+  }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
   const text = Buffer.concat(chunks).toString()
   const body: unknown = text === '' ? undefined : JSON.parse(text)
-  const token = request.headers.authorization ?? ''
   const value = answered(() => answer(request.method ?? 'GET', pathname, body, token))
   await new Promise((resolve) => setTimeout(resolve, options.latencyMs ?? 20))
   if (

@@ -1,5 +1,13 @@
-import type { FrameLocator, Locator } from '@playwright/test'
-import type { Round } from '@trevo/contract/rgs/round.ts'
+import type { Locator, Page } from 'playwright-core'
+
+/** Where a game stands: a page of its own, or a frame. */
+export type GamePlace = Pick<Page, 'locator' | 'getByRole'>
+
+/** What a move depends on: what may be done now, and what was done before. */
+export type RoundSoFar = {
+  readonly legal: readonly { readonly action: unknown }[]
+  readonly actions: readonly unknown[]
+}
 
 /** How a round goes: over with one press, with moves of its player, or in a room with others. */
 export type RoundKind = 'instant' | 'steps' | 'shared'
@@ -8,51 +16,51 @@ export type RoundKind = 'instant' | 'steps' | 'shared'
 export type HowToPlay = {
   readonly kind: RoundKind
   /** Before a round whose stake is still missing: chips on the table, numbers marked. */
-  readonly choose?: (game: FrameLocator) => Promise<void>
+  readonly choose?: (game: GamePlace) => Promise<void>
   /** Once before the round that is left in the middle: a choice that makes it go on. */
-  readonly chooseToLeave?: (game: FrameLocator) => Promise<void>
+  readonly chooseToLeave?: (game: GamePlace) => Promise<void>
   /** The next move in a round that waits for its player. */
-  readonly move?: (game: FrameLocator, round: Round) => Promise<void>
+  readonly move?: (game: GamePlace, round: RoundSoFar) => Promise<void>
   /** Moves made before the game is left; a round that is over by then was not left in the middle. */
   readonly movesBeforeLeaving?: number
 }
 
 /** The large button while a press of it plays, and not while it only shortens what is shown. */
-export const mainButton = (game: FrameLocator): Locator => game.locator('.spin[data-look=spin]')
+export const mainButton = (game: GamePlace): Locator => game.locator('.spin[data-look=spin]')
 /** The small buttons beside it, and those in the row over the balance. */
-const leftButton = (game: FrameLocator): Locator => game.locator('.pill-space .pill').first()
-const rowButton = (game: FrameLocator): Locator => game.locator('.moves .pill').first()
+const leftButton = (game: GamePlace): Locator => game.locator('.pill-space .pill').first()
+const rowButton = (game: GamePlace): Locator => game.locator('.moves .pill').first()
 
-const pressMain = (game: FrameLocator): Promise<void> => mainButton(game).click()
-const pressLeft = (game: FrameLocator): Promise<void> => leftButton(game).click()
+const pressMain = (game: GamePlace): Promise<void> => mainButton(game).click()
+const pressLeft = (game: GamePlace): Promise<void> => leftButton(game).click()
 
-const may = ({ legal }: Round, kind: string): boolean =>
+const may = ({ legal }: RoundSoFar, kind: string): boolean =>
   legal.some(({ action }) => (action as { kind?: string } | null)?.kind === kind)
 
 /** Takes what was won as soon as there is something; before, goes one step on. */
 const cashOutOr =
-  (goOn: (game: FrameLocator) => Promise<void>) =>
-  (game: FrameLocator, round: Round): Promise<void> =>
+  (goOn: (game: GamePlace) => Promise<void>) =>
+  (game: GamePlace, round: RoundSoFar): Promise<void> =>
     may(round, 'cash-out') ? pressMain(game) : goOn(game)
 
-const chipOn = (place: string) => async (game: FrameLocator) => {
+const chipOn = (place: string) => async (game: GamePlace) => {
   await game.locator(`.bet-spot[data-place="${place}"]`).click()
 }
 
 const instant: HowToPlay = { kind: 'instant' }
 const onTable = (place: string): HowToPlay => ({ kind: 'instant', choose: chipOn(place) })
 
-const lowestStake = async (game: FrameLocator): Promise<void> => {
+const lowestStake = async (game: GamePlace): Promise<void> => {
   const less = game.getByRole('button', { name: /Diminuir a aposta|Lower the stake/ })
   while (await less.isEnabled()) await less.click()
 }
 
 /** Cash out in flight; who comes too late hears so by itself. */
-const cashOutInFlight = async (game: FrameLocator): Promise<void> => {
+const cashOutInFlight = async (game: GamePlace): Promise<void> => {
   await game.locator('.crash[data-phase=flying], .crash[data-phase=over]').waitFor()
   await pressMainSoon(game)
 }
-const pressMainSoon = (game: FrameLocator): Promise<void> =>
+const pressMainSoon = (game: GamePlace): Promise<void> =>
   mainButton(game)
     .click({ timeout: 1_500 })
     .catch(() => undefined)
