@@ -4,9 +4,9 @@ import {
   type StatementBet,
   type StatementReply,
 } from '@trevo/contract/vendor/statement.ts'
+import { createQuestionAnswers } from '@trevo/vendor-kit/signing/answer-question.ts'
 import { createCallCheck } from '@trevo/vendor-kit/signing/check-call.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Round, RoundState, Rounds } from './rounds.ts'
@@ -38,6 +38,7 @@ export const answerPlatform = async (
   { rounds, keys, nowMs }: { rounds: Rounds; keys: VendorKeys; nowMs: () => number },
 ): Promise<void> => {
   const check = createCallCheck((vendor) => (vendor === keys.vendor ? keys : undefined))
+  const answerQuestion = createQuestionAnswers(check, nowMs)
   await root.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -45,19 +46,14 @@ export const answerPlatform = async (
       { path, body: schema }: { readonly path: string; readonly body: z.ZodType<Query> },
       reply: (query: Query) => object,
     ) =>
-      app.post(path, (request, response) => {
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const signed = check(request.raw.url ?? '', request.headers, bytes, nowMs())
-        if (!signed.ok) return response.status(401).send({ status: signed.status })
-        const query = schema.safeParse(JSON.parse(bytes.toString('utf8')))
-        if (!query.success) return response.status(400).send({ status: 'WRONG_SYNTAX' })
-        const body = JSON.stringify(reply(query.data))
-        const { vendor, key, nonce } = signed
-        const about = { status: 200, body, nowMs: nowMs() }
+      app.post(path, async ({ raw, headers, body }, response) => {
+        const question = { url: raw.url ?? '', headers, body }
+        const answered = await answerQuestion(question, { schema, reply })
         return response
-          .headers(answerHeaders(key, { vendor, nonce }, about))
+          .status(answered.status)
+          .headers(answered.headers)
           .type('application/json')
-          .send(body)
+          .send(answered.body)
       })
 
     answer(queryRound, ({ requestId, roundId }): RoundReply => {

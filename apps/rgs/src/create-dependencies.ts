@@ -30,7 +30,11 @@ export const createDependencies = (
     clock,
     fillRandom: (bytes) => crypto.getRandomValues(bytes),
     findTitle,
-    findFlight: createFlights({ database, sealing }),
+    findFlight: createFlights({
+      database,
+      sealing,
+      findTitle: overrides.findTitle ?? findTitle,
+    }),
     log,
     metrics: createMetrics(),
     debitAttemptCount: 3,

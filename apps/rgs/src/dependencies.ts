@@ -15,7 +15,8 @@ export type Dependencies = {
   readonly sealing: Sealing
   readonly clock: { now(): Date }
   readonly fillRandom: FillRandom
-  readonly findTitle: (gameCode: string) => PlayableTitle | undefined
+  /** As it is now, or as it was in a version. */
+  readonly findTitle: (gameCode: string, version?: number) => PlayableTitle | undefined
   readonly log: Logger
   readonly metrics: RgsMetrics
   /** How a debit of unknown outcome is retried before it is rolled back. */

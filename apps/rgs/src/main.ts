@@ -10,6 +10,7 @@ import { createDependencies } from './create-dependencies.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { openPools } from './open-pools.ts'
+import { requireRules } from './service/require-rules.ts'
 
 const config = readConfig()
 const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
@@ -36,6 +37,7 @@ const dependencies = createDependencies(
   { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock },
   { metrics, stepTimeoutMs: config.stepTimeoutMs },
 )
+await requireRules(dependencies)
 const app = await buildRgs({
   dependencies,
   keys: config.keys,

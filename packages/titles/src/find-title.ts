@@ -6,9 +6,21 @@ import { titlesInOrder } from './titles-in-order.ts'
 /** A title and what plays it. */
 export type PlayableTitle = { readonly title: TitleData; readonly engine: Engine }
 
+const playable = (title: TitleData): PlayableTitle => ({ title, engine: engineOf(title) })
+
 const byCode: ReadonlyMap<string, PlayableTitle> = new Map(
-  titlesInOrder.map(({ maths }) => [maths.gameCode, { title: maths, engine: engineOf(maths) }]),
+  titlesInOrder.map(({ maths }) => [maths.gameCode, playable(maths)]),
+)
+const keyOf = (gameCode: string, version: number): string => `${gameCode}/${version}`
+const byVersion: ReadonlyMap<string, PlayableTitle> = new Map(
+  titlesInOrder.flatMap(({ maths, earlier = [] }) =>
+    [maths, ...earlier].map((one) => [keyOf(one.gameCode, one.version), playable(one)]),
+  ),
 )
 
-/** The title of a game code with its engine; undefined when there is none. */
-export const findTitle = (gameCode: string): PlayableTitle | undefined => byCode.get(gameCode)
+/**
+ * The title of a game code with its engine, as it is now or as it was in a version; undefined when
+ * there is none, or that version's rules are gone.
+ */
+export const findTitle = (gameCode: string, version?: number): PlayableTitle | undefined =>
+  version === undefined ? byCode.get(gameCode) : byVersion.get(keyOf(gameCode, version))

@@ -32,6 +32,20 @@ describe('a title is a folder', () => {
     expect(title?.vectors).toHaveLength(2)
   })
 
+  it('what it was in earlier versions stands beside it, each in a file of its own', async () => {
+    const copy = copyTitle('onca-parda')
+    const maths = readFileSync(join(copy, 'maths.ts'), 'utf8')
+    writeFileSync(join(copy, 'maths-1.ts'), maths)
+    writeFileSync(join(copy, 'maths.ts'), maths.replace('version: 1', 'version: 2'))
+    const titles = await readTitles(join(folder, 'src'))
+    const title = titles.find((one) => one.maths.gameCode === 'onca-parda')
+    expect(title?.maths.version).toBe(2)
+    expect(title?.earlier?.map(({ version }) => version)).toEqual([1])
+    writeFileSync(join(copy, 'maths-3.ts'), maths)
+    await expect(readTitles(join(folder, 'src'))).rejects.toThrow('maths-3.ts is')
+    rmSync(join(copy, 'maths-3.ts'))
+  })
+
   it('a folder that is not named as its title is refused', async () => {
     const copy = copyTitle('lobo-guara')
     cpSync(join(import.meta.dirname, 'tigre-da-sorte', 'maths.ts'), join(copy, 'maths.ts'))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
@@ -14,7 +14,21 @@ const readTitle = async (folder: string, code: string): Promise<Title> => {
   const { maths } = (await importFile(join(folder, 'maths.ts'))) as { maths: TitleData }
   const { listing } = (await importFile(join(folder, 'listing.ts'))) as { listing: Listing }
   if (maths.gameCode !== code) throw new Error(`${code}/maths.ts is the title ${maths.gameCode}`)
-  return { maths, listing, vectors: readVectors(join(folder, 'vectors.json')) }
+  const earlier = await readEarlier(folder, maths)
+  return { maths, earlier, listing, vectors: readVectors(join(folder, 'vectors.json')) }
+}
+
+/** `maths-1.ts` is the title as its version 1 was. Throws when a file is not the version it names. */
+const readEarlier = async (folder: string, { gameCode, version }: TitleData) => {
+  const files = readdirSync(folder).filter((file) => /^maths-\d+\.ts$/.test(file))
+  return Promise.all(
+    files.map(async (file) => {
+      const { maths } = (await importFile(join(folder, file))) as { maths: TitleData } // as above
+      const isIt = file === `maths-${maths.version}.ts` && maths.gameCode === gameCode
+      if (isIt && maths.version < version) return maths
+      throw new Error(`${gameCode}/${file} is ${maths.gameCode} in version ${maths.version}`)
+    }),
+  )
 }
 
 const importFile = async (path: string): Promise<unknown> =>

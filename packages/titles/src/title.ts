@@ -77,6 +77,8 @@ export type TestVector = {
 /** One title's folder, as far as servers and the verifier need it. */
 export type Title = {
   readonly maths: TitleData
+  /** What it was in earlier versions, for rounds that began under them; servers alone have it. */
+  readonly earlier?: readonly TitleData[]
   readonly listing: Listing
   readonly vectors: readonly TestVector[]
 }

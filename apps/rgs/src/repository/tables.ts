@@ -135,6 +135,8 @@ export type RoomGameTable = {
   game_code: string
   chain_id: bigint
   number: number
+  /** Of its title, when bets opened. */
+  maths_version: number
   state: 'open' | 'flying' | 'over' | 'settled'
   opened_at: Date
   flies_at: Date

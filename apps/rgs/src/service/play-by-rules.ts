@@ -9,8 +9,8 @@ import type { Updateable } from 'kysely'
 type Numbers = { readonly pair: SeedPairRow; readonly nonce: number }
 
 /**
- * Plays a round from its start through the actions taken. Throws when the title is another version by
- * now, and when what was staked is not what the rules say.
+ * Plays a round from its start through the actions taken. Throws when the rules of
+ * the version it began with are gone, and when what was staked is not what the rules say.
  */
 export const playByRules = (
   dependencies: Dependencies,
@@ -18,7 +18,7 @@ export const playByRules = (
   { pair, nonce }: Numbers,
   actions: readonly Json[],
 ): Play<Json, Json> => {
-  const found = dependencies.findTitle(round.game_code)
+  const found = dependencies.findTitle(round.game_code, round.maths_version)
   if (found?.title.version !== round.maths_version) {
     throw new Error(`round ${round.id}: maths ${round.game_code}/${round.maths_version} is gone`)
   }

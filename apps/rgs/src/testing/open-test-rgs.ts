@@ -8,7 +8,11 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { createAskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
+import {
+  createAskVendor,
+  type AskVendor,
+  type StatementSpan,
+} from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
@@ -65,7 +69,10 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     ...test,
     /** The platform's question about a round, as the sweeper asks it. */
     askForRound: (roundId: string) =>
-      askForRound(running.app, roundId, { keys: platformKeys, clock }),
+      askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.roundState(roundId)),
+    /** The platform's question for our own record of bets. */
+    askForStatement: (span: StatementSpan) =>
+      askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.statement(span)),
     seedFor,
     statusOf: async (url: string, headers: Record<string, string>) =>
       (await running.app.inject({ url, headers })).statusCode,
@@ -170,16 +177,21 @@ const createCalls = (app: () => App) => {
   }
 }
 
-const askForRound = async (
+const askPlatform = async <Told>(
   app: App,
-  roundId: string,
   { keys, clock }: Pick<Settings, 'keys' | 'clock'>,
-) => {
-  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  question: (asking: AskVendor) => Promise<Told>,
+): Promise<Told> => {
+  const [bound] = app.addresses()
+  const baseUrl = bound
+    ? `http://127.0.0.1:${bound.port}`
+    : await app.listen({ port: 0, host: '127.0.0.1' })
   const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
-  const state = await asking.roundState(roundId)
-  await asking.close()
-  return state
+  try {
+    return await question(asking)
+  } finally {
+    await asking.close()
+  }
 }
 
 const stateOf = async (pool: Pool, roundId: string): Promise<string | undefined> => {

@@ -26,7 +26,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       origin: RGS_ORIGIN,
       gameUrl: `${RGS_ORIGIN}/play/{gameCode}?token={token}&lang={language}{room}`,
       roundUrl: `${RGS_ORIGIN}/play/{gameCode}?round={roundId}`,
-      hasStatement: false,
+      hasStatement: true,
     },
   ]
 }

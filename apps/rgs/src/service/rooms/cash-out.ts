@@ -40,9 +40,9 @@ export const cashOut =
       if (!game) throw new Error(`round ${roundId} is in no room`)
       const elapsedMs = receivedAt.getTime() - game.flies_at.getTime()
       if (elapsedMs < 0) throw new Refusal('rgs.action_not_legal')
-      const { endsAtMs } = await findFlight(title, game)
+      const { title: flown, endsAtMs } = await findFlight(title, game)
       if (receivedAt.getTime() >= endsAtMs) throw new Refusal('rgs.round_finished', { roundId })
-      const at = Math.max(lowest, multiplierAt(title, elapsedMs))
+      const at = Math.max(lowest, multiplierAt(flown, elapsedMs))
       const cashed = await decideOwnCashOut(dependencies, tx, round, at)
       if (!cashed) throw new Error(`round ${roundId} moved under its lock`)
       return cashed

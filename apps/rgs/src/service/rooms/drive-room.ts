@@ -32,6 +32,7 @@ const openNext = async (dependencies: Dependencies, { title, now }: Driven): Pro
       game_code: title.gameCode,
       chain_id: chain.id,
       number,
+      maths_version: title.version,
       state: 'open',
       opened_at: now,
       flies_at: new Date(now.getTime() + title.bettingMs),
@@ -52,13 +53,13 @@ const moveCurrent = async (
     await moveRoomGame(database.db, game, { state: 'flying' })
     return
   }
-  const { crashAt, seed, endsAtMs } = await findFlight(title, game)
+  const { title: flown, crashAt, seed, endsAtMs } = await findFlight(title, game)
   if (nowMs >= endsAtMs) {
     const ended = { crash_at: crashAt, seed, ended_at: new Date(endsAtMs) }
     await moveRoomGame(database.db, game, { state: 'over', ...ended })
     return
   }
-  const reached = multiplierAt(title, nowMs - game.flies_at.getTime())
+  const reached = multiplierAt(flown, nowMs - game.flies_at.getTime())
   await settleAutos(dependencies, game, Math.min(reached, crashAt))
 }
 
@@ -122,11 +123,12 @@ export const driveRoom = (
 /** Settles flights that are over; beside the clock, which it must not hold up. */
 export const settleRoom =
   (dependencies: Dependencies) =>
-  async (title: CrashTitle): Promise<void> => {
-    const { database, clock } = dependencies
+  async (current: CrashTitle): Promise<void> => {
+    const { database, clock, findFlight } = dependencies
     const before = clock.now().getTime() - settleAfterMs
-    for (const game of await listUnsettledGames(database.db, title.gameCode)) {
+    for (const game of await listUnsettledGames(database.db, current.gameCode)) {
       if (game.ended_at && game.ended_at.getTime() <= before) {
+        const { title } = await findFlight(current, game)
         await settleFlight(dependencies, title, game)
       }
     }

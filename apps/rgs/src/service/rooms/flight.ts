@@ -3,6 +3,8 @@ import type { RoomChainRow, RoomGameRow } from '../../repository/tables.ts'
 
 /** Where a flight ends, which nobody is told before it is over. */
 export type Flight = {
+  /** As it was when bets opened for it. */
+  readonly title: CrashTitle
   readonly chain: RoomChainRow
   readonly seed: string
   readonly crashAt: Hundredths

@@ -3,6 +3,7 @@ import { chanceOf } from '@trevo/fairness/chance.ts'
 import { hashTimes } from '@trevo/fairness/hash-chain.ts'
 import { createServerSeed } from '@trevo/fairness/seeds.ts'
 import { drawCrash, flightMs } from '@trevo/game-rules/crash/flight.ts'
+import { isCrash, type CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findChainInUse, getChain, insertChain } from '../../repository/rooms.ts'
@@ -59,11 +60,24 @@ export const chainForNext = async (
   return { chain: await createChain(dependencies, tx, gameCode), number: 1 }
 }
 
+/** A flight has the rules of the version under which bets opened for it. */
+const titleOf = (
+  findTitle: Dependencies['findTitle'],
+  current: CrashTitle,
+  { game_code: gameCode, maths_version: version }: RoomGameRow,
+): CrashTitle => {
+  if (current.version === version) return current
+  const earlier = findTitle(gameCode, version)?.title
+  if (earlier?.version === version && isCrash(earlier)) return earlier
+  throw new Error(`a flight of ${gameCode}/${version} is open, whose rules are gone`)
+}
+
 /** Works out flights from their chains, which each process keeps in memory. */
 export const createFlights = ({
   database,
   sealing,
-}: Pick<Dependencies, 'database' | 'sealing'>): FindFlight => {
+  findTitle,
+}: Pick<Dependencies, 'database' | 'sealing' | 'findTitle'>): FindFlight => {
   const opened = new Map<bigint, { readonly chain: RoomChainRow; readonly seeds: Buffer }>()
   const open = async (chainId: bigint) => {
     const known = opened.get(chainId)
@@ -75,13 +89,14 @@ export const createFlights = ({
     opened.set(chainId, read)
     return read
   }
-  return async (title, game) => {
+  return async (current, game) => {
+    const title = titleOf(findTitle, current, game)
     const { chain, seeds } = await open(game.chain_id)
     const from = (game.number - 1) * seedBytes
     const serverSeed = seeds.toString('hex', from, from + seedBytes)
     const chance = chanceOf({ serverSeed, clientSeed: chain.salt, nonce: game.number })
     const crashAt = drawCrash(title, chance)
     const endsAtMs = game.flies_at.getTime() + flightMs(title, crashAt)
-    return { chain, seed: serverSeed, crashAt, endsAtMs }
+    return { title, chain, seed: serverSeed, crashAt, endsAtMs }
   }
 }

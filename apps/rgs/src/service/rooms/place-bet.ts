@@ -25,7 +25,7 @@ export const beginBet =
   (session: OpenSession, order: RoundOrder): Promise<RoundRow> =>
     dependencies.database.inTx(async (tx) => {
       const { clock, leaseMs } = dependencies
-      const { row, title } = session
+      const { row } = session
       const db = tables<RgsTables>(tx)
       // The lock behind which everything of one player queues up.
       await getLockedSeedPair(dependencies, tx, row.player_ref)
@@ -45,7 +45,7 @@ export const beginBet =
         id: order.id,
         player_ref: row.player_ref,
         game_code: row.game_code,
-        maths_version: title.version,
+        maths_version: game.maths_version,
         session_id: row.id,
         state: 'created',
         stake_minor: stakeMinor,

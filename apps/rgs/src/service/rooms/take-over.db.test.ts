@@ -6,17 +6,16 @@ import { openRoomProcesses, type RoomProcesses } from '../../testing/open-room-p
 let room: RoomProcesses
 let survivor: RgsProcess
 type Player = Awaited<ReturnType<RoomProcesses['open']>>
-let players: readonly Player[]
-let later: readonly Player[]
+const players: Player[] = []
+const later: Player[] = []
 beforeAll(async () => {
   // The first flight leaves time for a kill and what follows it; the second is over meanwhile.
   room = await openRoomProcesses([
     { least: 200, most: 260 },
     { least: 130, most: 160 },
   ])
-  const many = (count: number) => Promise.all(Array.from({ length: count }, () => room.open()))
-  players = await many(24)
-  later = await many(9)
+  for (let number = 0; number < 24; number += 1) players.push(await room.open())
+  for (let number = 0; number < 9; number += 1) later.push(await room.open())
 })
 afterAll(() => room.close())
 

@@ -91,7 +91,7 @@ export const createRoomWatch = (
       if (toldPhase !== `${game.id}:${phase}`) return gameEvent(watched)
       if (phase !== 'flying') return undefined
       const elapsedMs = now.getTime() - game.flies_at.getTime()
-      return { kind: 'tick', elapsedMs, multiplier: multiplierAt(title, elapsedMs) }
+      return { kind: 'tick', elapsedMs, multiplier: multiplierAt(flight.title, elapsedMs) }
     },
     picture: () => {
       const now = clock.now()

@@ -62,7 +62,8 @@ describe('launch', () => {
     expectReply(await sendCall(server.world, path, { launchToken }), 'INVALID_TOKEN')
   })
 
-  test('an open round of another game is #734; the same game opens again', async () => {
+  /** A member with a round open in the first game, and what opens the second. */
+  const leaveRound = async () => {
     const table = await seat(server.world, '10.00')
     const debit = randomUUID()
     await table.debit({ transactionId: debit })
@@ -75,10 +76,29 @@ describe('launch', () => {
       kind: 'member' as const,
       brandId: 1,
     }
-    const other = order(member, otherGame.nodeId)
+    return { table, debit, member, other: order(member, otherGame.nodeId) }
+  }
+
+  test('an open round of another game is #734; the same game opens again', async () => {
+    const { table, debit, member, other } = await leaveRound()
     await expect(server.play.launchGame(other)).rejects.toThrow('#734')
     await expect(server.play.launchGame(order(member))).resolves.toBeDefined()
     await table.credit(debit, { amount: '0.00' })
+    await expect(server.play.launchGame(other)).resolves.toBeDefined()
+  })
+
+  test('a round that was left for three minutes keeps nobody from another game, and is still paid', async () => {
+    const { table, debit, other } = await leaveRound()
+    server.advance(3 * 60_000 - 1_000)
+    await expect(server.play.launchGame(other)).rejects.toThrow('#734')
+    server.advance(2_000)
+    await expect(server.play.launchGame(other)).resolves.toBeDefined()
+    expectReply(await table.credit(debit, { amount: '2.00' }), 'OK', '11.00')
+  })
+
+  test('nor does one whose game cannot be opened to finish it', async () => {
+    const { other } = await leaveRound()
+    server.games.set(testGame.nodeId, { ...testGame, maintenance: true })
     await expect(server.play.launchGame(other)).resolves.toBeDefined()
   })
 

@@ -7,8 +7,12 @@ import { dropLaunches, endGameSessions, hashOf, insertLaunch } from '../reposito
 import type { PlayContext } from './context.ts'
 
 const launchTtlSec = 60
-// Older ones are the sweeper's and a person's, and must not keep a member out for ever.
-const openRoundHours = 48
+/**
+ * A round that took no stake for so long waits for its player, not for its vendor: it is there when its
+ * game is opened again, and its vendor ends it by the published rule. The longest flight of a room is
+ * over by then. Whoever has left it may play something else.
+ */
+const openRoundMs = 3 * 60_000
 
 export type LaunchOrder = {
   readonly member: Caller
@@ -18,15 +22,22 @@ export type LaunchOrder = {
   readonly language: Language
 }
 
-/** A round of another game must be finished first: refuses `#734` and says which. */
+/**
+ * A round of another game that is being played must be finished first: refuses `#734` and says which.
+ * One whose game cannot be opened keeps nobody from another.
+ */
 const requireNoOtherRound = async (
   context: PlayContext,
   { member, nodeId }: LaunchOrder,
 ): Promise<void> => {
   await context.projectBets()
-  const since = new Date(context.clock.now().getTime() - openRoundHours * 3_600_000)
+  const since = new Date(context.clock.now().getTime() - openRoundMs)
   const open = await listOpenBets(context.database, member.memberId, since)
-  const other = open.find((bet) => bet.node_id !== nodeId)
+  const canBeFinished = (node: number): boolean => {
+    const game = context.catalogue.findGame(node, member.brandId)
+    return game !== undefined && !game.maintenance && !context.breaker.isOpen(game.vendor)
+  }
+  const other = open.find((bet) => bet.node_id !== nodeId && canBeFinished(bet.node_id))
   if (other) throw new Refusal('#734', { nodeId: other.node_id, roundId: other.round_id })
 }
 
