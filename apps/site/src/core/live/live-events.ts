@@ -10,6 +10,16 @@ export type LiveEvents = {
   readonly 'status-changed': Readonly<Record<never, never>>
   readonly 'game-maintenance': { readonly nodeId: number; readonly maintenance: boolean }
   readonly 'vendor-maintenance': { readonly vassalage: string; readonly maintenance: boolean }
+  /** What the progressive jackpots hold now. */
+  readonly jackpots: {
+    readonly pools: readonly { readonly code: string; readonly amount: string }[]
+  }
+  /** The member won one of them. */
+  readonly 'jackpot-won': {
+    readonly code: string
+    readonly nodeId: number
+    readonly amount: string
+  }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
 }
