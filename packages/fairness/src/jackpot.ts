@@ -1,5 +1,7 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
-import { minorPerCentavo } from '@trevo/money/money.ts'
+
+/** 1/10,000 BRL in a centavo. */
+const minorPerCentavo = 100n
 
 /** What fixes where a cycle is won. */
 export type CycleTerms = {

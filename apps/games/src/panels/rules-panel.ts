@@ -1,23 +1,30 @@
+import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
 import { h } from '../controls/h.ts'
 import { openSheet } from '../controls/sheet.ts'
 import type { Game } from '../play/game-context.ts'
 
-/** The rules screen: the family's own, or what the engine says of the title. */
+/** The rules screen: the family's own, or what the engine says of the title; then its pools. */
 export const openRules = async (game: Game): Promise<void> => {
-  const { text, board } = game
-  const content = await (board.rules ? board.rules() : engineRules(game))
+  const { text, board, state, formats } = game
+  const own = await (board.rules ? board.rules() : engineRules(game))
+  const content = [...own, ...partsOf(state.jackpotRules, formats.ofRules)]
   openSheet({ title: text.rules.title, closeLabel: text.close }, () => content)
 }
 
 const engineRules = async ({ title, language, formats }: Game): Promise<HTMLElement[]> => {
   const { engine } = await title.loadEngine()
-  const spoken = engine.rules(title.maths)[language]
-  return spoken.flatMap(({ heading, paragraphs, table }) => [
-    h('h3', {}, heading),
-    ...paragraphs.map((paragraph) => h('p', {}, formats.ofRules(paragraph))),
-    ...(table ? [tableOf(table, formats.ofRules)] : []),
-  ])
+  return partsOf(engine.rules(title.maths)[language], formats.ofRules)
 }
+
+const partsOf = (
+  sections: readonly RuleSection[],
+  say: (sentence: string) => string,
+): HTMLElement[] =>
+  sections.flatMap(({ heading, paragraphs, table }) => [
+    h('h3', {}, heading),
+    ...paragraphs.map((paragraph) => h('p', {}, say(paragraph))),
+    ...(table ? [tableOf(table, say)] : []),
+  ])
 
 type Table = {
   readonly head: readonly string[]

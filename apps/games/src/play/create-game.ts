@@ -61,9 +61,13 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
     followTimeout()
   }, 1_000)
   watchReality(game)
-  game.parent.listen(({ type }) => {
+  game.parent.listen((message) => {
+    const { type } = message
     if (type === 'refresh-balance') refreshSession(game)
     if (type === 'pause') endAutoplay(game, 'stopped')
+    if ('told' in message) {
+      void import('../jackpot/show-jackpots.ts').then((shown) => shown.hearJackpots(game, message))
+    }
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'
       game.resize()

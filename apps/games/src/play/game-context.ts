@@ -1,3 +1,4 @@
+import type { RuleSection } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Announcement } from '../controls/announcement.ts'
@@ -44,6 +45,8 @@ export type GameState = {
   nextRoundAtMs: number
   /** Somebody asked for the balance anew while a round was on; it is asked for after it. */
   isRefreshDue: boolean
+  /** What the rules say of the pools that this game fills. */
+  jackpotRules: readonly RuleSection[]
   turbo: boolean
   auto: AutoplayState | undefined
   /** Ends every wait of the show; set while something is shown. */

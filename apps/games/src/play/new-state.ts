@@ -24,6 +24,7 @@ export const newState = (session: GameSession): GameState => {
     unfinishedRoundId: undefined,
     nextRoundAtMs: 0,
     isRefreshDue: false,
+    jackpotRules: [],
     turbo: false,
     auto: undefined,
     hasten: undefined,

@@ -21,6 +21,8 @@ export type GameMessage =
   | { readonly type: 'pause' }
   /** The page has a bar of its own with the way back, the name and the time. */
   | { readonly type: 'hide-top' }
+  /** What the pools hold that this game fills, or that its player won one; read where it is shown. */
+  | { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object }
 
 export type Parent = {
   /** False when nobody listens: the game then follows a link itself. */
@@ -53,5 +55,7 @@ const readMessage = (data: unknown): GameMessage | undefined => {
   if (!('target' in data) || data.target !== 'trevo-game') return undefined
   if (data.type === 'refresh-balance') return { type: 'refresh-balance' }
   if (data.type === 'hide-top') return { type: 'hide-top' }
+  if (data.type === 'jackpots' || data.type === 'jackpot-won')
+    return { type: data.type, told: data }
   return data.type === 'pause' ? { type: 'pause' } : undefined
 }

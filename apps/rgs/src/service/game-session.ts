@@ -9,6 +9,7 @@ import { findLastStart } from '../repository/rounds.ts'
 import { findSession, sumSession } from '../repository/sessions.ts'
 import type { RoundRow, SessionRow } from '../repository/tables.ts'
 import { showRound } from './show-round.ts'
+import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import type { PlayableTitle } from '@trevo/titles/find-title.ts'
 
 /** A living session with what a call needs: the rules of its game and the platform's token. */
@@ -53,7 +54,7 @@ export const pictureSession = async (
       gameCode: title.gameCode,
       title: toWireTexts(title.title),
       mathsVersion: title.version,
-      rtpBp: title.rtpBp,
+      rtpBp: declaredRtpBp(title, title.rtpBp),
     },
     profile: row.profile,
     language: row.language,

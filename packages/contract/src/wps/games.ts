@@ -220,6 +220,8 @@ export const getJackpot = endpoint({
     step: z.string(),
     intervalMs: z.int(),
     startedAt: z.iso.datetime(),
+    /** The code of the pool that the counter shows instead; null for the display above. */
+    pool: z.string().nullable(),
   }),
   refusals: [],
   cacheSec: 60,

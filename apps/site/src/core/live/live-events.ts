@@ -19,6 +19,16 @@ export type LiveEvents = {
   }
   /** A ticket of the member won, and is paid. */
   readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
+  /** What the progressive jackpots hold now. */
+  readonly jackpots: {
+    readonly pools: readonly { readonly code: string; readonly amount: string }[]
+  }
+  /** The member won one of them. */
+  readonly 'jackpot-won': {
+    readonly code: string
+    readonly nodeId: number
+    readonly amount: string
+  }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tileKey } from '@trevo/art/tile-key.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -17,13 +17,38 @@ export const JackpotBoard = () => {
     <section className={styles['board']} aria-label={t('home.jackpot')}>
       <h2>{t('home.jackpot')}</h2>
       <JackpotCounter />
+      <Later part="Pools" />
       <h2>{t('home.winners')}</h2>
       <Winners />
     </section>
   )
 }
 
+type PoolParts = typeof import('./jackpot-pools.tsx')
+
+/** Pools come with a part of their own, once the page is alive: the first picture does without. */
+const Later = ({ part, code = '' }: { readonly part: keyof PoolParts; readonly code?: string }) => {
+  const [parts, setParts] = useState<PoolParts>()
+  useEffect(() => {
+    import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them home stays whole
+  }, [])
+  const Part: ComponentType<{ readonly code: string }> | undefined = parts?.[part]
+  return Part ? <Part code={code} /> : null
+}
+
+/** What a pool holds where the brand binds the counter to one, else the brand's own display. */
 const JackpotCounter = () => {
+  const { data: course } = useQuery(jackpotQuery())
+  if (!course?.pool) return <CountedJackpot />
+  return (
+    <p className={styles['jackpot']}>
+      <Later part="PoolAmount" code={course.pool} />
+      {'\u00A0'}
+    </p>
+  )
+}
+
+const CountedJackpot = () => {
   const { locale } = useLanguage()
   const { data: course } = useQuery(jackpotQuery())
   const { systemStatus } = useSession()

@@ -4,6 +4,7 @@ import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { followGame } from './follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
+import { useJackpotsInGame } from './use-jackpots-in-game.ts'
 import { usePlayText } from './use-play-text.ts'
 
 /** A vendor that never says that it is ready is shown so long after its page has loaded. */
@@ -16,16 +17,20 @@ export const GameFrame = ({
   game,
   onMessage,
   isDemo = false,
+  nodeId,
 }: {
   readonly url: string
   readonly game: ShownGame | undefined
   readonly onMessage: (message: GameMessage) => void
   /** With play money: what it says of balances is nobody's. */
   readonly isDemo?: boolean
+  /** Of a game whose stakes may fill a pool. */
+  readonly nodeId?: number
 }) => {
   const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
+  useJackpotsInGame({ frame, url, nodeId, isReady })
 
   useEffect(() => {
     const element = frame.current

@@ -67,13 +67,14 @@ export const sandboxOf = (url: string): string => {
   return isOurs ? allowed : `${allowed} allow-same-origin`
 }
 
-/** Tells the game that the balance changed outside of it, as by a deposit. */
+/** Tells the game something: that the balance changed outside of it, or what a pool holds. */
 export const postToGame = (
   frame: HTMLIFrameElement,
   url: string,
-  type: 'refresh-balance' | 'hide-top',
+  type: 'refresh-balance' | 'hide-top' | 'jackpots' | 'jackpot-won',
+  told: object = {},
 ) =>
   frame.contentWindow?.postMessage(
-    { target: 'trevo-game', type },
+    { target: 'trevo-game', type, ...told },
     new URL(url, location.href).origin,
   )

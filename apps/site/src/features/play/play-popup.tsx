@@ -56,7 +56,13 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
         <div className={styles['body']}>
           {isOnItsWay && <GameCover game={game} />}
           {isOpen && (
-            <GameFrame key={opening.url} url={opening.url} game={game} onMessage={onMessage} />
+            <GameFrame
+              key={opening.url}
+              url={opening.url}
+              game={game}
+              nodeId={nodeId}
+              onMessage={onMessage}
+            />
           )}
           <NotPlaying phase={phase} opening={opening} onRetry={retry} />
         </div>

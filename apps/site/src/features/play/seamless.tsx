@@ -65,7 +65,13 @@ export const Seamless = ({
         {phase === 'restoring' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'opening' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'open' && (
-          <GameFrame key={opening.url} url={opening.url} game={game} onMessage={onMessage} />
+          <GameFrame
+            key={opening.url}
+            url={opening.url}
+            game={game}
+            nodeId={nodeId}
+            onMessage={onMessage}
+          />
         )}
         <NotPlaying phase={phase} opening={opening} onRetry={retry} />
       </div>

@@ -11,6 +11,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
+import { JackpotProofs } from './jackpot-proofs.tsx'
 import styles from './proofs.module.css'
 import { useProofsText } from './use-proofs-text.ts'
 
@@ -38,6 +39,7 @@ export const Proofs = () => {
           ))}
         </ul>
       </section>
+      <JackpotProofs />
       <section>
         <h2>{t('proofs.how')}</h2>
         <p>{t('proofs.how1')}</p>

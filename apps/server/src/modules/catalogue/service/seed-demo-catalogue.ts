@@ -1,4 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import { getLobbyFigures } from '@trevo/titles/published.ts'
 import { readDrawings } from '@trevo/titles/read-drawings.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
@@ -52,7 +53,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       isNew,
       order,
       // Downwards: a lobby never promises more than the maths gives.
-      Math.floor(figures.rtpBp),
+      Math.floor(declaredRtpBp(maths, figures.rtpBp)),
       volatilityOf(figures.stdDev),
       featuresOf(title),
     ])

@@ -7,7 +7,13 @@ import { ruleText } from '@trevo/game-rules/slots/rule-text.ts'
 import { rulesOf } from '@trevo/game-rules/slots/rules-of.ts'
 import { ruleTexts } from '@trevo/game-rules/slots/texts/rule-texts.ts'
 import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
-import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import {
+  inEachLanguage,
+  languages,
+  type InEachLanguage,
+  type LanguageCode,
+} from '@trevo/languages/languages.ts'
+import { declaredRtpBp, jackpotShareBp } from '@trevo/titles/declared-return.ts'
 import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
 import type { Title } from '@trevo/titles/title.ts'
@@ -37,6 +43,38 @@ export const featuresOf = ({ maths, listing }: Title): GameFeature[] => [
 const paragraphsOf = (sections: readonly RuleSection[]): string[] =>
   sections.flatMap(({ paragraphs }) => paragraphs)
 
+const percentIn = (language: LanguageCode, bp: number): string =>
+  new Intl.NumberFormat(languages[language].locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+  }).format(bp / 10_000)
+
+/** What a title that fills a pool says of it, after what its engine says. */
+const jackpotRules: InEachLanguage<(share: string, declared: string) => string> = {
+  PT: (share, declared) =>
+    `${share} de cada aposta vai para um jackpot progressivo e volta inteiro a quem aposta. ` +
+    `Com essa parte o retorno declarado é de ${declared}.`,
+  EN: (share, declared) =>
+    `${share} of each stake goes into a progressive jackpot and returns to players in full. ` +
+    `With that share the declared return is ${declared}.`,
+}
+
+const withJackpot = (
+  title: TitleData,
+  rules: InEachLanguage<string[]>,
+  rtpBp: number,
+): InEachLanguage<string[]> => {
+  const shareBp = jackpotShareBp(title)
+  if (shareBp === 0) return rules
+  return inEachLanguage((language) => [
+    ...rules[language],
+    jackpotRules[language](
+      percentIn(language, shareBp),
+      percentIn(language, declaredRtpBp(title, Math.floor(rtpBp))),
+    ),
+  ])
+}
+
 /** The rules of a title in whole sentences; what was measured is told where its engine can. */
 const rulesTexts = (title: TitleData): InEachLanguage<string[]> => {
   if (isSlot(title)) {
@@ -64,7 +102,7 @@ const upsertSheet = `
 /** The sheet of one of our titles, from its maths and the figures published of it. */
 export const seedSheet = async (pool: Pool, nodeId: number, title: TitleData): Promise<void> => {
   const figures = getLobbyFigures(title)
-  const rules = rulesTexts(title)
+  const rules = withJackpot(title, rulesTexts(title), figures.rtpBp)
   await pool.query(upsertSheet, [
     nodeId,
     inEachLanguage((language) => ({ pitch: title.pitch[language], rules: rules[language] })),

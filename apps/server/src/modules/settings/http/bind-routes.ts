@@ -18,6 +18,7 @@ export const jackpotOf = ({ row }: BrandSnapshot): Answer<typeof getJackpot> => 
   step: formatMoney(row.jackpot_step_minor),
   intervalMs: row.jackpot_interval_ms,
   startedAt: row.jackpot_started_at.toISOString(),
+  pool: row.jackpot_pool,
 })
 
 export const bindSettingsRoutes = (route: Route, settings: Settings): void => {

@@ -40,6 +40,7 @@ export type BrandRow = {
   jackpot_step_minor: bigint
   jackpot_interval_ms: number
   jackpot_started_at: Date
+  jackpot_pool: string | null
 }
 export type RuleRow = {
   brand_id: number

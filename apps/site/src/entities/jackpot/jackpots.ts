@@ -1,0 +1,55 @@
+import { listJackpots } from '@trevo/api-client/endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listJackpots as listJackpotsContract } from '@trevo/contract/wps/jackpots.ts'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+
+type Jackpots = Value<typeof listJackpotsContract>
+export type Jackpot = Jackpots['list'][number]
+
+const jackpotsKey = 'jackpots'
+/** Members hear each change; whoever has no socket asks. */
+const askedEveryMs = 10_000
+
+const jackpotsQuery = (language: string) =>
+  queryOptions({
+    queryKey: [jackpotsKey, language],
+    queryFn: ({ signal }) => ask(listJackpots, { query: {}, signal }),
+    staleTime: askedEveryMs / 2,
+    refetchInterval: askedEveryMs,
+  })
+
+/** The amounts of a live event in every list that was asked for. */
+export const takeAmounts = (queries: QueryClient, { pools }: LiveEvents['jackpots']): void => {
+  const amounts = new Map(pools.map(({ code, amount }) => [code, amount]))
+  queries.setQueriesData<Jackpots>(
+    { queryKey: [jackpotsKey] },
+    (known) =>
+      known && {
+        ...known,
+        list: known.list.map((one) => ({ ...one, amount: amounts.get(one.code) ?? one.amount })),
+      },
+  )
+}
+
+/** Progressive jackpots as they stand, live. Undefined until they are known. */
+export const useJackpots = (isWanted = true): Jackpots | undefined => {
+  const { language } = useLanguage()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const stopAmounts = onLiveEvent('jackpots', (event) => takeAmounts(queries, event))
+    const stopWon = onLiveEvent(
+      'jackpot-won',
+      () => void queries.invalidateQueries({ queryKey: [jackpotsKey] }),
+    )
+    return () => {
+      stopAmounts()
+      stopWon()
+    }
+  }, [queries, isWanted])
+  return useQuery({ ...jackpotsQuery(language), enabled: isWanted }).data
+}

@@ -1,0 +1,41 @@
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useEffect, type RefObject } from 'react'
+import { useLanguage } from '../../core/language/language.tsx'
+import { onLiveEvent } from '../../core/live/live-events.ts'
+import { useJackpots } from '../../entities/jackpot/jackpots.ts'
+import { useJackpotText } from '../../entities/jackpot/use-jackpot-text.ts'
+import { postToGame } from './game-messages.ts'
+
+type InGame = {
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly url: string
+  /** Absent for a game that fills no pool: one with play money. */
+  readonly nodeId: number | undefined
+  readonly isReady: boolean
+}
+
+/** Tells a game what the pools hold that its stakes fill, as it changes, and its player of a win. */
+export const useJackpotsInGame = ({ frame, url, nodeId, isReady }: InGame): void => {
+  const t = useJackpotText()
+  const { locale } = useLanguage()
+  const jackpots = useJackpots(nodeId !== undefined)
+  useEffect(() => {
+    if (!isReady || !frame.current || !jackpots) return
+    const pools = jackpots.list.flatMap(({ code, name, amount, mustHitBy, games }) => {
+      const own = games.find((game) => game.nodeId === nodeId)
+      return own ? [{ code, name, amount, mustHitBy, shareBp: own.shareBp }] : []
+    })
+    if (pools.length > 0) postToGame(frame.current, url, 'jackpots', { pools })
+  }, [frame, url, nodeId, isReady, jackpots])
+  useEffect(
+    () =>
+      onLiveEvent('jackpot-won', ({ amount }) => {
+        showToast(t('jackpot.wonToast', { amount: formatMoneyText(amount, locale) }), 'good')
+        if (!frame.current) return
+        postToGame(frame.current, url, 'jackpot-won', { amount })
+        postToGame(frame.current, url, 'refresh-balance')
+      }),
+    [frame, url, t, locale],
+  )
+}
