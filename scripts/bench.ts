@@ -11,7 +11,7 @@ const programs: Readonly<Record<string, string>> = {
   statement: 'bench/statement/run.ts',
   archive: 'bench/archive/run.ts',
   slots: 'bench/slots/run.ts',
-  simulate: 'bench/slots/simulate.ts',
+  simulate: 'bench/simulate/run.ts',
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
   frames: 'bench/frames/run.ts',

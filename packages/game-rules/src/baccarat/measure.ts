@@ -1,6 +1,7 @@
 import { figuresOf, type WeightedOutcome } from '../bets/figures-of.ts'
 import type { Measure } from '../engine/measure.ts'
 import { countWinners } from './count-outcomes.ts'
+import { leanBaccarat } from './lean-baccarat.ts'
 import { betNames } from './texts.ts'
 import {
   baccaratBets,
@@ -55,5 +56,9 @@ export const measure: Measure<BaccaratTitle, never, BaccaratView> = {
   },
   decide: () => {
     throw new RangeError('baccarat is decided at once')
+  },
+  leanPayout: (title, { id }) => {
+    const bet = baccaratBets.find((one) => one === id)
+    return bet && leanBaccarat(title, bet)
   },
 }

@@ -1,7 +1,8 @@
 import type { Measure } from '../engine/measure.ts'
 import { exactFigures, type Outcome } from '../common/exact-figures.ts'
 import { chanceOfGoal } from './chances.ts'
-import type { Bingo75Title, Bingo75View, BingoGoal } from './types.ts'
+import { leanBingo75 } from './lean-bingo75.ts'
+import type { Bingo75Choice, Bingo75Title, Bingo75View, BingoGoal } from './types.ts'
 
 /** The chance of each prize of a goal, and of none. */
 export const outcomesOf = (goal: BingoGoal): readonly Outcome[] => {
@@ -26,4 +27,6 @@ export const measure: Measure<Bingo75Title, never, Bingo75View> = {
   decide: () => {
     throw new RangeError('a round of bingo has no actions')
   },
+  // The wagers above have choices of this game.
+  leanPayout: (title, { choice }) => leanBingo75(title, choice as Bingo75Choice),
 }

@@ -13,6 +13,8 @@ export type CompiledClusters = {
   readonly scatter: number
   /** Neighbours of a cell, four a cell, -1 beyond the rim. */
   readonly neighbours: Int16Array
+  /** The grid on which a spin is played: a spin is over before the next begins. */
+  readonly grid: Uint8Array
 }
 
 const compiledTitles = new WeakMap<ClustersTitle, CompiledClusters>()
@@ -31,6 +33,7 @@ export const compileClusters = (title: ClustersTitle): CompiledClusters => {
     wild: indexOfKind(title.symbols, 'wild'),
     scatter: indexOfKind(title.symbols, 'scatter'),
     neighbours: neighboursOf(title),
+    grid: new Uint8Array(cellCount),
   }
   compiledTitles.set(title, compiled)
   return compiled

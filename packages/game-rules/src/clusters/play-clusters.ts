@@ -26,7 +26,7 @@ export const playClusters = (
   const game = compileClusters(title)
   const { freeSpins } = title
   const sum = newRoundSum(title)
-  const spots = new Int32Array(game.cellCount)
+  const spots = title.cellMultiplierMax ? new Int32Array(game.cellCount) : noSpots
   if (choice && freeSpins) {
     addFreeSpins(sum, awardFor(freeSpins.award, freeSpins.boughtScatters), freeSpins.spinCountMax)
   } else playSpin({ game, sum, spots, chance, tell }, 'base', 0)
@@ -106,10 +106,11 @@ const playSpin = (round: Round, mode: 'base' | 'free', fromRung: number): number
 }
 
 const marks = new Uint8Array(64)
+const noSpots = new Int32Array(0)
 
 const drawGrid = (game: CompiledClusters, mode: 'base' | 'free', chance: Chance): Uint8Array => {
   const table = game[mode]
-  const grid = new Uint8Array(game.cellCount)
+  const { grid } = game
   for (let cell = 0; cell < game.cellCount; cell += 1) {
     grid[cell] = table[chance.nextInt(table.length)] ?? 0
   }
@@ -174,7 +175,7 @@ const awardAt = (
 ): number => {
   if (!freeSpins) return 0
   let count = 0
-  for (const symbol of grid) if (symbol === scatter) count += 1
+  for (let cell = 0; cell < grid.length; cell += 1) if (grid[cell] === scatter) count += 1
   const awards = mode === 'base' ? freeSpins.award : freeSpins.retrigger
   return addFreeSpins(sum, awardFor(awards, count), freeSpins.spinCountMax)
 }

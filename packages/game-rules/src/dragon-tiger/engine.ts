@@ -18,7 +18,8 @@ const draw = ({ deckCount }: DragonTigerTitle, chance: Chance): DragonTigerOutco
   return { dragon: codeOf(dragon), tiger: codeOf(tiger), winner: winnerOf(dragon, tiger) }
 }
 
-const winnerOf = (dragon: Card, tiger: Card): DragonTigerOutcome['winner'] => {
+/** Who has the higher card; a tie of two alike is one of its own. */
+export const winnerOf = (dragon: Card, tiger: Card): DragonTigerOutcome['winner'] => {
   const ahead = heightOf(dragon) - heightOf(tiger)
   if (ahead === 0) return suitOf(dragon) === suitOf(tiger) ? 'suited-tie' : 'tie'
   return ahead > 0 ? 'dragon' : 'tiger'

@@ -1,6 +1,7 @@
 import { figuresOf, type WeightedOutcome } from '../bets/figures-of.ts'
 import type { Measure } from '../engine/measure.ts'
 import { returnOf } from './engine.ts'
+import { leanDragonTiger } from './lean-dragon-tiger.ts'
 import { betNames } from './texts.ts'
 import {
   dragonTigerBets,
@@ -36,5 +37,9 @@ export const measure: Measure<DragonTigerTitle, never, DragonTigerView> = {
   },
   decide: () => {
     throw new RangeError('dragon tiger is decided at once')
+  },
+  leanPayout: (title, { id }) => {
+    const bet = dragonTigerBets.find((one) => one === id)
+    return bet && leanDragonTiger(title, bet)
   },
 }

@@ -42,8 +42,11 @@ export type Measure<
     play: Play<Action, View>,
   ) => LegalAction<Action>
   /**
-   * A whole round by the stated play, in first stakes, without its view: what `Engine.play` pays for
-   * the same numbers, many times faster. Only where no further stakes are asked for.
+   * A whole round by the stated play: what `Engine.play` pays for the same numbers, many times
+   * faster, for it keeps no story. Undefined where only the engine plays a wager.
    */
-  readonly leanPayout?: (title: Title, wager: MeasuredWager) => (chance: Chance) => number
+  readonly leanPayout?: (title: Title, wager: MeasuredWager) => LeanPayout | undefined
 }
+
+/** Payout of a round in first stakes. Where more than the first stake was staked, `round` says so. */
+export type LeanPayout = (chance: Chance, round: { stake: number }) => number

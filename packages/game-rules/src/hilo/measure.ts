@@ -1,10 +1,16 @@
 import type { LegalAction } from '../engine/engine.ts'
 import type { Measure } from '../engine/measure.ts'
 import { exactFigures, type Outcome } from '../common/exact-figures.ts'
+import { leanHilo } from './lean-hilo.ts'
 import { multiplierOf, noGuess, rightRanks, withGuess } from './odds.ts'
 import { rankCount, type Guess, type HiloAction, type HiloTitle, type HiloView } from './types.ts'
 
-type FirstGuess = { readonly guess: Guess; readonly ranks: number; readonly multiplier: number }
+/** A guess on the first card, how many ranks make it right, and what it pays in hundredths. */
+export type FirstGuess = {
+  readonly guess: Guess
+  readonly ranks: number
+  readonly multiplier: number
+}
 
 /** The guess on a first card that returns most; the likelier where both return the same. */
 export const bestGuess = (title: HiloTitle, rank: number): FirstGuess => {
@@ -66,4 +72,9 @@ export const measure: Measure<HiloTitle, HiloAction, HiloView> = {
     if (action === undefined) throw new RangeError('the round is finished')
     return action
   },
+  leanPayout: (title) =>
+    leanHilo(title, (rank) => {
+      const guess = bestGuess(title, rank)
+      return { ...guess, skips: !isWhole(title, guess) }
+    }),
 }

@@ -3,8 +3,9 @@ import type { Measure } from '../engine/measure.ts'
 import { hypergeometric } from '../common/combinations.ts'
 import { exactFigures } from '../common/exact-figures.ts'
 import { riskNames, risks } from '../common/risks.ts'
+import { leanKeno } from './lean-keno.ts'
 import { picksIn } from './texts.ts'
-import type { KenoTitle, KenoView } from './types.ts'
+import type { KenoChoice, KenoTitle, KenoView } from './types.ts'
 
 /** Every risk with every count of picks; which numbers are picked makes no difference. */
 export const measure: Measure<KenoTitle, never, KenoView> = {
@@ -31,4 +32,6 @@ export const measure: Measure<KenoTitle, never, KenoView> = {
   decide: () => {
     throw new RangeError('a round of keno has no actions')
   },
+  // The wagers above have choices of this game.
+  leanPayout: (title, { choice }) => leanKeno(title, choice as KenoChoice),
 }

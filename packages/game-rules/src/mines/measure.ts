@@ -3,7 +3,8 @@ import type { Measure } from '../engine/measure.ts'
 import { exactFigures, winOrLose } from '../common/exact-figures.ts'
 import { remember } from '../common/remember.ts'
 import { chanceOfOpening, ladderOf } from './ladder.ts'
-import type { MinesAction, MinesTitle, MinesView } from './types.ts'
+import { leanMines } from './lean-mines.ts'
+import type { MinesAction, MinesChoice, MinesTitle, MinesView } from './types.ts'
 
 /** After how many cells a cash-out returns most; the first such step where several do. */
 export const bestStop = remember((title: MinesTitle, mineCount: number): number => {
@@ -41,5 +42,10 @@ export const measure: Measure<MinesTitle, MinesAction, MinesView> = {
     const action = stops ? legal.at(-1) : legal[0]
     if (action === undefined) throw new RangeError('the round is finished')
     return action
+  },
+  leanPayout: (title, wager) => {
+    // The wagers above have choices of this game.
+    const choice = wager.choice as MinesChoice
+    return leanMines(title, choice, bestStop(title, choice.mineCount))
   },
 }

@@ -3,8 +3,9 @@ import type { Measure } from '../engine/measure.ts'
 import { exactFigures } from '../common/exact-figures.ts'
 import { riskNames } from '../common/risks.ts'
 import { chanceOfSlot, findSlots } from './board.ts'
+import { leanPlinko } from './lean-plinko.ts'
 import { rowsIn } from './texts.ts'
-import type { PlinkoTitle, PlinkoView } from './types.ts'
+import type { PlinkoChoice, PlinkoTitle, PlinkoView } from './types.ts'
 
 /** Every board. */
 export const measure: Measure<PlinkoTitle, never, PlinkoView> = {
@@ -26,4 +27,6 @@ export const measure: Measure<PlinkoTitle, never, PlinkoView> = {
   decide: () => {
     throw new RangeError('a round of plinko has no actions')
   },
+  // The wagers above have choices of this game.
+  leanPayout: (title, { choice }) => leanPlinko(title, choice as PlinkoChoice),
 }

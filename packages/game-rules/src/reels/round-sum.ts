@@ -34,11 +34,25 @@ export const addFreeSpins = (sum: RoundSum, award: number, spinCountMax: number)
   return added
 }
 
-/** The award of the highest count listed that is not above this one. */
-export const awardFor = (awards: Readonly<Record<number, number>>, count: number): number => {
+type Awards = Readonly<Record<number, number>>
+
+const awardTables = new WeakMap<Awards, readonly number[]>()
+
+/** The awards of every count up to the highest listed. */
+const awardTableOf = (awards: Awards): readonly number[] => {
+  const known = awardTables.get(awards)
+  if (known) return known
+  const most = Math.max(0, ...Object.keys(awards).map(Number))
   let award = 0
-  for (const [least, spins] of Object.entries(awards)) {
-    if (Number(least) <= count) award = spins
-  }
-  return award
+  const table = Array.from({ length: most + 1 }, (_, count) => (award = awards[count] ?? award))
+  awardTables.set(awards, table)
+  return table
+}
+
+/** The award of the highest count listed that is not above this one. */
+export const awardFor = (awards: Awards, count: number): number => {
+  // Most grids show too few, and this is asked after each.
+  if (count === 0) return awards[0] ?? 0
+  const table = awardTableOf(awards)
+  return table[Math.min(count, table.length - 1)] ?? 0
 }

@@ -1,6 +1,8 @@
 import { figuresOf } from '../bets/figures-of.ts'
 import type { Measure, MeasuredWager } from '../engine/measure.ts'
+import type { BetsChoice } from '../bets/bets.ts'
 import { returnOf } from './engine.ts'
+import { leanRoulette } from './lean-roulette.ts'
 import { placesOf } from './places.ts'
 import { kindNames } from './texts.ts'
 import { placeKinds, type PlaceKind, type RouletteTitle, type RouletteView } from './types.ts'
@@ -31,5 +33,10 @@ export const measure: Measure<RouletteTitle, never, RouletteView> = {
   wagers: (title) => placeKinds.flatMap((kind) => wagerOf(title, kind)),
   decide: () => {
     throw new RangeError('roulette is decided at once')
+  },
+  leanPayout: (title, { choice }) => {
+    // The wagers above are one bet each.
+    const [placed] = (choice as BetsChoice).bets
+    return placed && leanRoulette(title, placed.bet)
   },
 }

@@ -1,6 +1,7 @@
 import type { Measure } from '../engine/measure.ts'
 import { exactFigures } from '../common/exact-figures.ts'
 import { outcomesOf } from './count-outcomes.ts'
+import { leanScratch } from './lean-scratch.ts'
 import type { ScratchTitle, ScratchView } from './types.ts'
 
 /** One wager: a card. */
@@ -17,4 +18,5 @@ export const measure: Measure<ScratchTitle, never, ScratchView> = {
   decide: () => {
     throw new RangeError('a scratch card has no actions')
   },
+  leanPayout: ({ game }) => leanScratch(game),
 }

@@ -14,6 +14,8 @@ import type { StickyLinesTitle } from './types.ts'
 
 export const CELL_COUNT = REEL_COUNT * ROW_COUNT
 
+const noCells: readonly number[] = []
+
 type Round = {
   readonly game: CompiledSticky
   readonly chance: Chance
@@ -64,7 +66,7 @@ export const playSticky = (
 const playBase = (round: Round): void => {
   const { game, sum, grid } = round
   for (let respin = 0; ; respin += 1) {
-    const before = [...round.held]
+    const before = round.tell ? [...round.held] : noCells
     spinReels(round, game.base)
     const scatterCount = respin === 0 ? countScatters(game, grid) : 0
     const grows = expandWilds(round)
@@ -82,7 +84,7 @@ const playBase = (round: Round): void => {
 
 const playFree = (round: Round): void => {
   const { game, sum, grid, held } = round
-  const before = [...held]
+  const before = round.tell ? [...held] : noCells
   spinReels(round, game.free)
   const scatterCount = countScatters(game, grid)
   for (let cell = 0; cell < CELL_COUNT; cell += 1) {
@@ -100,16 +102,24 @@ const spinReels = (
   { game, chance, grid, stops, held }: Round,
   reels: readonly Uint8Array[],
 ): void => {
-  for (const [reel, strip] of reels.entries()) {
+  for (let reel = 0; reel < reels.length; reel += 1) {
+    const strip = reels[reel]
     const top = reel * ROW_COUNT
-    if (game.base === reels && held[top] === 1) continue
+    if (!strip || (game.base === reels && held[top] === 1)) continue
     const stop = chance.nextInt(strip.length)
     stops[reel] = stop
     for (let row = 0; row < ROW_COUNT; row += 1) {
       if (held[top + row] === 1) grid[top + row] = game.wild
-      else grid[top + row] = strip[(stop + row) % strip.length] ?? 0
+      else
+        grid[top + row] =
+          strip[stop + row < strip.length ? stop + row : stop + row - strip.length] ?? 0
     }
   }
+}
+
+const showsWild = (grid: Uint8Array, top: number, wild: number): boolean => {
+  for (let cell = top; cell < top + ROW_COUNT; cell += 1) if (grid[cell] === wild) return true
+  return false
 }
 
 /** Wilds grow over their reel and hold it; true when a reel was newly taken. */
@@ -118,7 +128,7 @@ const expandWilds = ({ game, grid, held }: Round): boolean => {
   for (let reel = 0; reel < REEL_COUNT; reel += 1) {
     const top = reel * ROW_COUNT
     if (game.expands[reel] !== 1 || held[top] === 1) continue
-    if (!grid.subarray(top, top + ROW_COUNT).includes(game.wild)) continue
+    if (!showsWild(grid, top, game.wild)) continue
     grid.fill(game.wild, top, top + ROW_COUNT)
     held.fill(1, top, top + ROW_COUNT)
     grows = true

@@ -4,6 +4,7 @@ import type { LegalAction } from '../engine/engine.ts'
 import type { Measure, MeasuredWager } from '../engine/measure.ts'
 import { countHands, type CountedHand } from './count-hands.ts'
 import { antesOf } from './engine.ts'
+import { leanThreeCard } from './lean-three-card.ts'
 import { kindOfScore, playingScore, scoreHand } from './score-hand.ts'
 import { betNames } from './texts.ts'
 import {
@@ -65,5 +66,9 @@ export const measure: Measure<ThreeCardTitle, ThreeCardAction, ThreeCardView> = 
     const found = legal.find(({ action }) => action.kind === best)
     if (!found) throw new RangeError('nothing is to be decided')
     return found
+  },
+  leanPayout: (title, { id }) => {
+    const bet = threeCardBets.find((one) => one === id)
+    return bet && leanThreeCard(title, bet)
   },
 }

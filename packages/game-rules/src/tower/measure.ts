@@ -2,8 +2,9 @@ import type { Measure } from '../engine/measure.ts'
 import { exactFigures, winOrLose } from '../common/exact-figures.ts'
 import { remember } from '../common/remember.ts'
 import { chanceOfClimbing, ladderOf, levelOf } from './ladder.ts'
+import { leanTower } from './lean-tower.ts'
 import { difficultyNames } from './texts.ts'
-import type { TowerAction, TowerLevel, TowerTitle, TowerView } from './types.ts'
+import type { TowerAction, TowerChoice, TowerLevel, TowerTitle, TowerView } from './types.ts'
 
 /** After how many floors a cash-out returns most; the lowest where several do. */
 export const bestStop = remember((title: TowerTitle, level: TowerLevel): number => {
@@ -32,5 +33,10 @@ export const measure: Measure<TowerTitle, TowerAction, TowerView> = {
     const action = view.climbed.length === stop ? legal.at(-1) : legal[0]
     if (action === undefined) throw new RangeError('the round is finished')
     return action
+  },
+  leanPayout: (title, { choice }) => {
+    // The wagers above have choices of this game.
+    const level = levelOf(title, (choice as TowerChoice).difficulty)
+    return leanTower(title, level, bestStop(title, level))
   },
 }

@@ -1,4 +1,5 @@
 import { indexOfKind, payTableOf, symbolTableOf, tableOf } from '../reels/weights.ts'
+import type { Tall } from './wins-of.ts'
 import { ROW_COUNT_MAX, ROW_COUNT_MIN, type VariableReel, type VariableWaysTitle } from './types.ts'
 
 type ReelTables = { readonly rows: Uint8Array; readonly symbols: Uint8Array }
@@ -12,6 +13,8 @@ export type CompiledWays = {
   readonly pays: Int32Array
   readonly wild: number
   readonly scatter: number
+  /** The grid on which a spin is played: a spin is over before the next begins. */
+  readonly tall: Tall
 }
 
 export const PAY_STRIDE = 8
@@ -31,6 +34,10 @@ export const compileWays = (title: VariableWaysTitle): CompiledWays => {
     pays: payTableOf(symbols, { stride: PAY_STRIDE, orMore: false }),
     wild,
     scatter: indexOfKind(symbols, 'scatter'),
+    tall: {
+      cells: new Uint8Array(title.reels.length * ROW_COUNT_MAX),
+      rows: new Uint8Array(title.reels.length),
+    },
   }
   if (compiled.base.length !== compiled.free.length) throw new Error('reels of both modes agree')
   if (compiled.base[0]?.symbols.includes(wild) || compiled.free[0]?.symbols.includes(wild)) {

@@ -49,7 +49,7 @@ const playSpin = (
   tell?: TellStep,
 ): number => {
   const reels = game[mode]
-  const tall = drawTall(reels, chance)
+  const tall = drawTall(game, reels, chance)
   const step = mode === 'free' ? game.title.freeSpins.multiplierStep : 0
   let multiplier = from
   for (let fall = 0; ; fall += 1) {
@@ -81,17 +81,17 @@ const playSpin = (
 
 const marks = new Uint8Array(ROW_COUNT_MAX * 8)
 
-const drawTall = (reels: CompiledWays['base'], chance: Chance): Tall => {
-  const tall = {
-    cells: new Uint8Array(reels.length * ROW_COUNT_MAX),
-    rows: new Uint8Array(reels.length),
-  }
-  for (const [reel, tables] of reels.entries()) {
+const drawTall = ({ tall }: CompiledWays, reels: CompiledWays['base'], chance: Chance): Tall => {
+  const { cells, rows } = tall
+  for (let reel = 0; reel < rows.length; reel += 1) {
+    const tables = reels[reel]
+    if (!tables) continue
+    const { symbols } = tables
     const rowCount = tables.rows[chance.nextInt(tables.rows.length)] ?? 0
-    tall.rows[reel] = rowCount
-    for (let row = 0; row < rowCount; row += 1) {
-      const at = chance.nextInt(tables.symbols.length)
-      tall.cells[reel * ROW_COUNT_MAX + row] = tables.symbols[at] ?? 0
+    rows[reel] = rowCount
+    const top = reel * ROW_COUNT_MAX
+    for (let cell = top; cell < top + rowCount; cell += 1) {
+      cells[cell] = symbols[chance.nextInt(symbols.length)] ?? 0
     }
   }
   return tall
@@ -99,7 +99,9 @@ const drawTall = (reels: CompiledWays['base'], chance: Chance): Tall => {
 
 /** Marked cells vanish, what stood above sinks, new symbols follow from the top. */
 const dropInto = (reels: CompiledWays['base'], { cells, rows }: Tall, chance: Chance): void => {
-  for (const [reel, { symbols }] of reels.entries()) {
+  for (let reel = 0; reel < rows.length; reel += 1) {
+    const symbols = reels[reel]?.symbols
+    if (!symbols) continue
     const top = reel * ROW_COUNT_MAX
     let to = top + (rows[reel] ?? 0) - 1
     for (let from = to; from >= top; from -= 1) {

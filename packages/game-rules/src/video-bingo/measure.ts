@@ -1,6 +1,12 @@
 import type { Measure } from '../engine/measure.ts'
 import { countFigures } from './count-figures.ts'
-import type { VideoBingoAction, VideoBingoTitle, VideoBingoView } from './types.ts'
+import { leanVideoBingo } from './lean-video-bingo.ts'
+import type {
+  VideoBingoAction,
+  VideoBingoChoice,
+  VideoBingoTitle,
+  VideoBingoView,
+} from './types.ts'
 
 /**
  * The thirty balls alone, counted exactly. An extra ball has no figure of its own: each is priced by
@@ -21,4 +27,6 @@ export const measure: Measure<VideoBingoTitle, VideoBingoAction, VideoBingoView>
     if (action === undefined) throw new RangeError('the round is finished')
     return action
   },
+  // The wager above has a choice of this game.
+  leanPayout: (title, { choice }) => leanVideoBingo(title, choice as VideoBingoChoice),
 }

@@ -1,0 +1,61 @@
+import {
+  figuresOfSums,
+  Z99,
+  type SampleFigures,
+  type SampleSums,
+} from '@trevo/game-rules/engine/sample-sums.ts'
+import type { DeclaredFigures, SimulatedWager } from './records.ts'
+
+/**
+ * Of some 350 wagers three or four miss their 99 % interval by luck alone; at this many standard
+ * errors, 99.99 %, a miss is a fault.
+ */
+export const errorCountMax = 3.8906
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/**
+ * How many standard errors a sample's return lies from the declared one. The error is that of the
+ * sample or of the exact deviation, whichever is larger, for a rare prize may not have come at all;
+ * a declared return that was simulated itself adds its own.
+ */
+export const errorCountOf = (
+  declared: DeclaredFigures,
+  { rtp, rtpWithin }: SampleFigures,
+  roundCount: number,
+): number => {
+  const exactBp = declared.method === 'exact' ? declared.stdDev * 10_000 : 0
+  const ownBp = Math.max((rtpWithin * 10_000) / Z99, exactBp / Math.sqrt(roundCount))
+  // A wager that always pays the same has no deviation; 0.01 is what the declared return is rounded to.
+  const errorBp = Math.max(Math.hypot(ownBp, declared.rtpErrorBp), 0.01)
+  return (rtp * 10_000 - declared.rtpBp) / errorBp
+}
+
+/** The part of a record that a wager's sums give. */
+export const simulatedWager = (
+  id: string,
+  declared: DeclaredFigures,
+  sums: SampleSums,
+): Omit<SimulatedWager, 'firstRoundsPayout'> => {
+  const figures = figuresOfSums(sums)
+  const { rtp, rtpWithin, hitRate, stdDev, maxWinStakes } = figures
+  return {
+    id,
+    roundCount: sums.rounds,
+    declared: {
+      ...declared,
+      rtpBp: rounded(declared.rtpBp, 4),
+      rtpErrorBp: rounded(declared.rtpErrorBp, 4),
+    },
+    measured: {
+      rtpBp: rounded(rtp * 10_000, 4),
+      rtpBpFrom: rounded((rtp - rtpWithin) * 10_000, 4),
+      rtpBpTo: rounded((rtp + rtpWithin) * 10_000, 4),
+      hitRate: rounded(hitRate, 7),
+      stdDev: rounded(stdDev, 4),
+      maxWinStakes: rounded(maxWinStakes, 4),
+    },
+    errorCount: rounded(errorCountOf(declared, figures, sums.rounds), 2),
+    sums,
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SampleSums } from '@trevo/game-rules/engine/sample-sums.ts'
+
+/** What a title publishes of a wager (`figures.json`). */
+export type DeclaredFigures = {
+  /** `exact`: every outcome counted. `simulation`: a sample of its own, with an interval of its own. */
+  readonly method: 'exact' | 'simulation'
+  readonly rtpBp: number
+  /** Standard error of the declared return in basis points; 0 where it is exact. */
+  readonly rtpErrorBp: number
+  readonly hitRate: number
+  readonly stdDev: number
+}
+
+/** What was simulated of one wager of a title. */
+export type SimulatedWager = {
+  readonly id: string
+  readonly roundCount: number
+  readonly declared: DeclaredFigures
+  readonly measured: {
+    readonly rtpBp: number
+    /** Bounds of the 99 % confidence interval. */
+    readonly rtpBpFrom: number
+    readonly rtpBpTo: number
+    readonly hitRate: number
+    readonly stdDev: number
+    readonly maxWinStakes: number
+  }
+  /** How many standard errors the measured return lies from the declared one. */
+  readonly errorCount: number
+  /** What the first thousand rounds paid, in first stakes: whoever plays them finds the same. */
+  readonly firstRoundsPayout: number
+  /** What the figures follow from, so that a later run goes on from here. */
+  readonly sums: SampleSums
+}
+
+/** The long simulation of a title, as kept in `docs/fairness/simulations`. */
+export type SimulationRecord = {
+  readonly gameCode: string
+  readonly family: string
+  /** Version and fingerprint of the rules and data that were played. */
+  readonly mathsVersion: number
+  readonly fingerprint: string
+  /** Day of the last round, `YYYY-MM-DD`. */
+  readonly measuredOn: string
+  readonly generator: 'xoshiro128** 1.1'
+  /** Batch b (from 0) of wager w (from 0) starts the generator with seed + 1,000,000 × w + b. */
+  readonly seed: number
+  readonly batchRounds: number
+  readonly roundCount: number
+  readonly wagers: readonly SimulatedWager[]
+}
+
+/** Where the records are kept. */
+export const recordsFolder = join(import.meta.dirname, '../../docs/fairness/simulations')
+
+/** The record of a title; undefined when it was never simulated. */
+export const readRecord = (folder: string, gameCode: string): SimulationRecord | undefined => {
+  const file = join(folder, `${gameCode}.json`)
+  // Our own program writes the file, and a test checks it.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SimulationRecord) : undefined
+}
+
+/** Writes the record of a title in place of an older one. */
+export const writeRecord = (folder: string, record: SimulationRecord): void => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${record.gameCode}.json`)
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
+}
+
+/** Game codes of all records. */
+export const listRecords = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length))
+        .toSorted()
+    : []

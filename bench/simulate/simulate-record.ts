@@ -1,0 +1,95 @@
+import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
+import {
+  addSums,
+  noRounds,
+  sumRounds,
+  type SampleSums,
+} from '@trevo/game-rules/engine/sample-sums.ts'
+import { simulatedWager } from './judge.ts'
+import type { SimulationRecord } from './records.ts'
+import type { TitleToSimulate } from './title-to-simulate.ts'
+
+/** Rounds after which a run may stop and another go on. */
+const batchRounds = 100_000
+/** Of the records that are kept. */
+const recordSeed = 20_261_123
+const seedsOfWager = 1_000_000
+
+export type Extent = {
+  /** Part of each wager's goal to be played. */
+  readonly share: number
+  /** No batch is begun after it, in milliseconds since the epoch. */
+  readonly until: number
+  /** Day that the record will bear, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** Whether a record is of the rules as they are now. */
+export const isCurrent = (record: SimulationRecord, title: TitleToSimulate): boolean =>
+  record.mathsVersion === title.mathsVersion &&
+  record.fingerprint === title.fingerprint &&
+  record.batchRounds === batchRounds &&
+  record.seed === recordSeed
+
+/** Rounds of one batch of a wager: the same numbers, and so the same sums, whenever it is played. */
+export const playBatch = (
+  title: TitleToSimulate,
+  { wagerIndex, batch }: { readonly wagerIndex: number; readonly batch: number },
+  roundCount = batchRounds,
+): SampleSums => {
+  const wager = title.wagers[wagerIndex]
+  if (!wager) throw new RangeError(`${title.gameCode} has no wager ${wagerIndex}`)
+  const chance = fastChance(recordSeed + seedsOfWager * wagerIndex + batch)
+  return sumRounds(wager.roundsBy(chance), roundCount)
+}
+
+const firstRounds = 1_000
+
+/** What the first rounds of a wager pay, as its record has it. */
+export const firstRoundsPayout = (title: TitleToSimulate, wagerIndex: number): number =>
+  Number(playBatch(title, { wagerIndex, batch: 0 }, firstRounds).payout.toFixed(6))
+
+/**
+ * Goes on with the record of a title, or begins it, until every wager has its share of its goal or
+ * the time is up; always the wager that is furthest behind.
+ */
+export const simulateRecord = (
+  title: TitleToSimulate,
+  known: SimulationRecord | undefined,
+  { share, until, today }: Extent,
+): SimulationRecord => {
+  const sums = title.wagers.map(({ id }) => {
+    const kept = known && isCurrent(known, title) ? known : undefined
+    return kept?.wagers.find((one) => one.id === id)?.sums ?? noRounds
+  })
+  let measuredOn = known?.measuredOn ?? today
+  const doneOf = (index: number): number =>
+    (sums[index]?.rounds ?? 0) / (title.wagers[index]?.roundCountGoal ?? 1)
+  for (;;) {
+    let next = 0
+    for (const index of sums.keys()) if (doneOf(index) < doneOf(next)) next = index
+    const isBegun = sums.every(({ rounds }) => rounds > 0)
+    // Every wager has one batch at least: a record without figures would be none.
+    if (isBegun && (doneOf(next) >= share || Date.now() >= until)) break
+    const before = sums[next] ?? noRounds
+    const batch = before.rounds / batchRounds
+    sums[next] = addSums(before, playBatch(title, { wagerIndex: next, batch }))
+    measuredOn = today
+  }
+  const { gameCode, family, mathsVersion, fingerprint } = title
+  return {
+    gameCode,
+    family,
+    mathsVersion,
+    fingerprint,
+    measuredOn,
+    generator: 'xoshiro128** 1.1',
+    seed: recordSeed,
+    batchRounds,
+    roundCount: sums.reduce((total, { rounds }) => total + rounds, 0),
+    wagers: title.wagers.map(({ id, declared }, index) => ({
+      ...simulatedWager(id, declared, sums[index] ?? noRounds),
+      firstRoundsPayout: firstRoundsPayout(title, index),
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import { findSlots } from './board.ts'
+import type { PlinkoChoice, PlinkoTitle } from './types.ts'
+
+/** A ball without its path: where it falls alone says what is paid, in stakes. */
+export const leanPlinko = (title: PlinkoTitle, choice: PlinkoChoice) => {
+  const pays = Float64Array.from(findSlots(title, choice) ?? [], (multiplier) => multiplier / 100)
+  const { rowCount } = choice
+  return (chance: Chance): number => {
+    let slot = 0
+    for (let row = 0; row < rowCount; row += 1) slot += chance.nextInt(2)
+    return pays[slot] ?? 0
+  }
+}
