@@ -129,7 +129,8 @@ const copyFunctions = async (client: Client, plan: SpreadPlan): Promise<number> 
   const checksum = createHash('sha256').update(statements.join('\n')).digest('hex')
   const { rows } = await client.query<{ checksum: string }>('select checksum from platform.spread_state')
   if (rows[0]?.checksum === checksum) return 0
-  for (const statement of statements) await client.query(statement)
+  // One commit over all nodes, not one for each of some hundred functions.
+  await client.query(`begin; ${statements.join(';\n')}; commit`)
   await client.query(
     `insert into platform.spread_state (name, checksum) values ('functions', $1)
      on conflict (name) do update set checksum = excluded.checksum`,

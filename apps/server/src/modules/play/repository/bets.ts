@@ -117,7 +117,10 @@ export const listUndecidedOfRound = async (
   return rows
 }
 
-/** Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. */
+/**
+ * Open stakes placed before `placedBefore` that nobody asked the vendor about since `askedBefore`. Whoever
+ * finds them at the same time waits for the row and then finds it asked.
+ */
 export const takeOrphans = async (
   { db }: Database<PlayTables>,
   order: { placedBefore: Date; placedAfter: Date; askedBefore: Date; now: Date; limit: number },
@@ -129,7 +132,8 @@ export const takeOrphans = async (
       where b.placed_at < ${order.placedBefore} and b.placed_at > ${order.placedAfter}
         and (f.state is null or f.state = 'credit_undone')
         and (b.asked_at is null or b.asked_at < ${order.askedBefore})
-      order by b.placed_at limit ${order.limit} for update of b skip locked)
+      order by b.placed_at limit ${order.limit})
+      and (asked_at is null or asked_at < ${order.askedBefore})
     returning vendor, debit_txn, transfer_id, member_id, node_id, round_id, stake_minor,
       placed_at`.execute(db)
   return rows
