@@ -70,6 +70,7 @@ const openPlay = ({ pool, wallet, keys, log }: PlayParts): Promise<Play> =>
     },
     members: { findMember: async (memberId) => ({ account: `bench@${memberId}`, brandId: 1 }) },
     identity: { isSiteSessionOpen: async () => true },
+    lottery: { lobbyPathOf: async () => '/' },
     settings: {
       profileOf: () => rules,
       demoOf: () => ({ isOffered: false, invitesToPlay: false }),

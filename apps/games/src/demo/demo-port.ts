@@ -98,9 +98,14 @@ export const createDemoPort = (options: DemoOptions): DemoPort => {
     },
     finish: async (roundId) => ({ round: rounds.find(roundId), balance: balance() }),
     rounds: async () => ({ rounds: rounds.list(), nextCursor: null }),
-    round: async (roundId) => ({ round: rounds.find(roundId), proof: null }),
+    round: async (roundId) => ({
+      round: rounds.find(roundId),
+      steps: room ? [] : wallet.stepsOf(roundId),
+      proof: null,
+    }),
     rotateSeeds: never,
     setClientSeed: never,
+    room: async () => room?.look() ?? never(),
     watchRoom: (onEvent) => room?.watch(onEvent) ?? (() => undefined),
     fillUp: () => {
       const fullMinor = parseMoney(fullBalance)

@@ -8,6 +8,7 @@ import {
   type ActOrder,
   type PlayOrder,
   type RoomBet,
+  type RoomAnswer,
   type RoomEvent,
   type RoomGame,
   type Round,
@@ -30,6 +31,8 @@ export type DemoRoom = {
   /** Newest first. */
   readonly list: () => Round[]
   readonly watch: (onEvent: (event: RoomEvent) => void) => () => void
+  /** The room and the player's bets in its flight. */
+  readonly look: () => RoomAnswer
   /** Takes the room where the clock says it is; called often, and before anything is decided. */
   readonly drive: () => void
 }
@@ -86,6 +89,13 @@ export const createDemoRoom = ({ title, seeds, wallet, nowMs }: RoomOptions): De
     const staked = flyingBets().reduce((sum, { round }) => sum + parseMoney(round.stake), 0n)
     return { betCount: flyingBets().length, stakeTotal: formatMoney(staked) }
   }
+  const shownRoom = (): RoomAnswer['room'] => ({
+    serverAt: instantOf(nowMs()),
+    game: shownFlight(),
+    bets: shownBets(),
+    past: [...past],
+    ...sums(),
+  })
   const tell = (event: RoomEvent): void => {
     for (const watcher of watchers) watcher(event)
   }
@@ -198,12 +208,11 @@ export const createDemoRoom = ({ title, seeds, wallet, nowMs }: RoomOptions): De
     },
     find: (roundId) => betOf(roundId).round,
     list: () => [...bets.values()].map(({ round }) => round).toReversed(),
+    look: () => ({ room: shownRoom(), own: flyingBets().map(({ round }) => round) }),
     watch: (onEvent) => {
       watchers.add(onEvent)
-      const serverAt = instantOf(nowMs())
-      const room = { serverAt, game: shownFlight(), bets: shownBets(), past: [...past], ...sums() }
       // Later, as a stream would: whoever watches is not built yet.
-      setTimeout(() => onEvent({ kind: 'room', room }))
+      setTimeout(() => onEvent({ kind: 'room', room: shownRoom() }))
       return () => watchers.delete(onEvent)
     },
   }

@@ -19,6 +19,7 @@ export type RoundProof = NonNullable<RoundDetail['proof']>
 export type RevealedSeeds = Answer<'rotateSeeds'>['revealed']
 
 export type RoomEvent = Answer<'watchRoom'>
+export type RoomAnswer = Answer<'getRoom'>
 export type RoomGame = Extract<RoomEvent, { kind: 'game' }>['game']
 export type PastFlight = Extract<RoomEvent, { kind: 'room' }>['room']['past'][number]
 export type RoomBet = Extract<RoomEvent, { kind: 'bets' }>['bets'][number]
@@ -34,7 +35,7 @@ export type RgsPort = {
   readonly round: (roundId: string) => Promise<RoundDetail>
   readonly rotateSeeds: () => Promise<Answer<'rotateSeeds'>>
   /** The room of a game that is played together, and the player's own bets in its flight. */
-  readonly room: () => Promise<Answer<'getRoom'>>
+  readonly room: () => Promise<RoomAnswer>
   /** Tells what happens in the room of a game that is played together, until it is stopped. */
   readonly watchRoom: (
     onEvent: (event: RoomEvent) => void,

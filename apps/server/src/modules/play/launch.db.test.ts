@@ -16,7 +16,12 @@ let server: TestPlay
 let profile = testProfile
 beforeEach(async () => {
   profile = testProfile
-  server = await openTestPlay({ settings: { profileOf: () => profile } })
+  server = await openTestPlay({
+    settings: {
+      profileOf: () => profile,
+      demoOf: () => ({ isOffered: true, invitesToPlay: false }),
+    },
+  })
 })
 afterEach(async () => {
   const { problems } = await server.wallet.proveConservation()
