@@ -31,11 +31,11 @@ export const createBoard = (context: BoardContext<SicBoTitle>): Board => {
   const contentOf = ({ kind, id, numbers }: Place): (Node | string)[] => {
     switch (kind) {
       case 'even-chance':
-        return [h('span', {}, words.short[id] ?? id, h('small', {}, rangeOf(id)))]
+        return [h('span', {}, words.short[id] ?? id, ' ', h('small', {}, rangeOf(id)))]
       case 'total': {
         const [total = 0] = numbers
         const odds = oddsText(language, returnOfTotal(returns, total))
-        return [h('span', {}, String(total), h('small', {}, odds))]
+        return [h('span', {}, String(total), ' ', h('small', {}, odds))]
       }
       case 'any-triple':
         return [
@@ -43,6 +43,7 @@ export const createBoard = (context: BoardContext<SicBoTitle>): Board => {
             'span',
             {},
             words.short[kind] ?? kind,
+            ' ',
             h('small', {}, oddsText(language, returns.anyTriple)),
           ),
         ]
