@@ -1,7 +1,6 @@
-import { launchChromium } from '@trevo/testkit/chromium.ts'
+import { launchChromium, type Browser, type DevTools, type Page } from '@trevo/testkit/chromium.ts'
 import { howToPlay, mainButton } from '@trevo/testkit/titles/how-to-play.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
-import type { Browser, CDPSession, Page } from 'playwright-core'
 import { startFixture } from '../../apps/games/src/testing/fixture-rgs.ts'
 
 export type Measured = {
@@ -86,7 +85,7 @@ type Counted = { gapsMs: number[]; mainSec: number }
 /** Counts frames from the press on. */
 const count = async (
   page: Page,
-  devtools: CDPSession,
+  devtools: DevTools,
   counted: Counted,
   press: () => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
@@ -96,7 +95,7 @@ const count = async (
   counted.mainSec += (await mainSecOf(devtools)) - before
 }
 
-const mainSecOf = async (devtools: CDPSession): Promise<number> => {
+const mainSecOf = async (devtools: DevTools): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }

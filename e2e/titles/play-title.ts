@@ -93,7 +93,7 @@ const moveIn = async (open: OpenTitle, round: Round): Promise<Round> => {
 const isOpen = ({ state }: Round): boolean => state === 'in_steps'
 
 /** Moves on until the round is over, and reads in the game what it paid. */
-export const finishRound = async (open: OpenTitle, begun: Round): Promise<Round> => {
+const finishRound = async (open: OpenTitle, begun: Round): Promise<Round> => {
   let round = begun
   while (isOpen(round)) round = await moveIn(open, round)
   open.balanceMinor += parseMoney(round.payout)

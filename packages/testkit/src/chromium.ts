@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
+export type { Browser, CDPSession as DevTools, Page } from 'playwright-core'
+
 export type ChromiumInstall = {
   readonly executablePath: string
   /** What the browser's process needs beside the caller's environment. */

@@ -15,7 +15,7 @@ const ranges: Readonly<Record<string, string>> = { small: '4–10', big: '11–1
 const countOfFace = { single: 1, pair: 1, double: 2, triple: 3 } as const
 
 const named = (name: string, under: string): HTMLElement =>
-  h('span', {}, name, h('small', {}, under))
+  h('span', {}, name, ' ', h('small', {}, under))
 
 const contentOf = (
   { title, language }: Context,

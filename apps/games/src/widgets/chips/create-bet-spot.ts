@@ -26,21 +26,26 @@ export const createBetSpot = ({ label, content, locale, formats, press }: SpotOp
   const pile = h('span', { class: 'bet-pile' })
   // Spaces part the words, which must be found in the button's name.
   const parts = content.flatMap((part, index) => (index === 0 ? [part] : [' ', part]))
-  const element = h('button', { type: 'button', class: 'bet-spot', click: press }, ...parts, pile)
-  element.setAttribute('aria-label', label)
+  const attributes = { type: 'button', class: 'bet-spot', click: press }
+  const element = h('button', attributes, ...parts, ' ', pile)
+  // Whoever speaks to the page says what stands on the place.
+  const shown = (element.textContent ?? '').trim()
+  const name = label.includes(shown) ? label : `${label}, ${shown}`
+  element.setAttribute('aria-label', name)
   return {
     element,
     setStake: (stakeMinor) => {
       const had = pile.childElementCount > 0
-      fill(pile, ...(stakeMinor > 0n ? [drawChip(stakeMinor, chipLabel(stakeMinor, locale))] : []))
+      const written = chipLabel(stakeMinor, locale)
+      fill(pile, ...(stakeMinor > 0n ? [drawChip(stakeMinor, written)] : []))
       if (stakeMinor > 0n && !had) {
         pile.animate([{ transform: 'translateY(-14px) scale(1.25)', opacity: 0 }, {}], {
           duration: 160,
           easing: 'ease-out',
         })
       }
-      const staked = stakeMinor > 0n ? `, ${formats.money(formatMoney(stakeMinor))}` : ''
-      element.setAttribute('aria-label', label + staked)
+      const money = formats.money(formatMoney(stakeMinor))
+      element.setAttribute('aria-label', stakeMinor > 0n ? `${name}, ${written} (${money})` : name)
     },
     mark: (mark) => {
       if (mark) element.dataset['mark'] = mark
