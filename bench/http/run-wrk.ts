@@ -24,7 +24,10 @@ const run = ({ path, env }: Tool, args: readonly string[]): Promise<string> =>
 /** Sends prepared requests on kept-alive connections, one at a time on each. @throws when one fails */
 export const runWrk = async <Told extends object>(wrk: Tool, load: WrkLoad): Promise<Told> => {
   const { script, port, file, connectionCount, seconds } = load
-  const plan = ['-t', '1', '-c', String(connectionCount), '-d', `${seconds}s`, '-s', script]
+  // A late answer is a slow one; wrk would take it for a failed one after two seconds.
+  const patience = ['--timeout', '30s']
+  const size = ['-t', '1', '-c', String(connectionCount), '-d', `${seconds}s`]
+  const plan = [...size, ...patience, '-s', script]
   const said = await run(wrk, [...plan, `http://127.0.0.1:${port}/`, '--', file])
   const [, line, failure] = /^(\{".*\})\n(.*)$/m.exec(said) ?? []
   if (!line) throw new Error(`wrk told no figures: ${said}`)

@@ -5,6 +5,8 @@
 export const ordersAtOnceMax = 256
 
 export type Budget = {
+  readonly most: number
+  underWay(vendor: string): number
   /** Works for a vendor; undefined without beginning where too much is under way for it already. */
   spend<Outcome>(vendor: string, work: () => Promise<Outcome>): Promise<Outcome | undefined>
 }
@@ -18,6 +20,8 @@ export const createBudget = (most: number = ordersAtOnceMax): Budget => {
     else underWay.set(vendor, next)
   }
   return {
+    most,
+    underWay: (vendor) => underWay.get(vendor) ?? 0,
     spend: async (vendor, work) => {
       if ((underWay.get(vendor) ?? 0) >= most) return undefined
       count(vendor, 1)
