@@ -5,6 +5,7 @@ const programs: Readonly<Record<string, string>> = {
   ledger: 'bench/ledger/run.ts',
   crash: 'bench/ledger/crash.ts',
   http: 'bench/http/run.ts',
+  rounds: 'bench/rounds/run.ts',
   lobby: 'bench/lobby/run.ts',
   cashier: 'bench/cashier/run.ts',
   login: 'bench/login/run.ts',

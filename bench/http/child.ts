@@ -7,9 +7,12 @@ export const startChild = (file: string): ChildProcess =>
 /** Sends an order and waits for its one report. @throws when the child fails or ends */
 export const askChild = <Report>(child: ChildProcess, order: object): Promise<Report> =>
   new Promise((settle, reject) => {
-    child.once('message', (message: { report?: Report; error?: unknown }) =>
-      message.report ? settle(message.report) : reject(new Error(String(message.error))),
-    )
-    child.once('exit', (code) => reject(new Error(`a child ended with ${code}`)))
+    const onExit = (code: number | null) => reject(new Error(`a child ended with ${code}`))
+    child.once('exit', onExit)
+    child.once('message', (message: { report?: Report; error?: unknown }) => {
+      child.off('exit', onExit)
+      if (message.report) settle(message.report)
+      else reject(new Error(String(message.error)))
+    })
     child.send(order)
   })

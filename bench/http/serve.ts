@@ -20,7 +20,17 @@ const seatCount = 1_000
 const gameCode = 'bench-game'
 const nodeId = 1
 
-export type ServeOrder = { readonly databaseUrl: string; readonly keys: unknown }
+export type ServeOrder = {
+  readonly databaseUrl: string
+  readonly keys: unknown
+  /** Further games, under the node ids from 2 on. */
+  readonly games?: readonly string[]
+}
+/** Asked once it serves: members with money who have just pressed a game. */
+export type LaunchOrder = {
+  readonly launch: { readonly nodeId: number; readonly fromMember: number; readonly count: number }
+}
+export type Launched = { readonly launchTokens: readonly string[] }
 export type Served = {
   readonly walletPort: number
   readonly echoPort: number
@@ -43,13 +53,14 @@ const rules = gameProfileOf({
 const clock = { now: () => new Date() }
 
 type PlayParts = {
+  readonly games: readonly string[]
   readonly pool: Pool
   readonly wallet: Wallet
   readonly keys: VendorKeys
   readonly log: Logger
 }
 
-const openPlay = ({ pool, wallet, keys, log }: PlayParts): Promise<Play> =>
+const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise<Play> =>
   createPlay({
     pool,
     database: createDatabase(pool),
@@ -57,10 +68,10 @@ const openPlay = ({ pool, wallet, keys, log }: PlayParts): Promise<Play> =>
     clock,
     log,
     catalogue: {
-      findGame: () => ({
-        nodeId,
+      findGame: (node) => ({
+        nodeId: node,
         vendor: keys.vendor,
-        gameCode,
+        gameCode: games[node - 1] ?? gameCode,
         name: { PT: 'Jogo', EN: 'Game' },
         vassalage: keys.vendor,
         maintenance: false,
@@ -99,14 +110,18 @@ const createOpenSeat =
     return { sessionToken, playerRef }
   }
 
-const openSeats = async (
+type Launch = (order: LaunchOrder['launch']) => Promise<string[]>
+
+/** Members that are made at a time. */
+const atOnce = 50
+
+/** Makes members with money, and gives the launch token of each. */
+const createLaunch = (
   wallet: Wallet,
   play: Play,
-  open: (launchToken: string) => Promise<Seat>,
   openAccounts: (memberId: bigint) => Promise<void>,
-): Promise<Seat[]> => {
-  const seats: Seat[] = []
-  for (let number = 1; number <= seatCount; number += 1) {
+): Launch => {
+  const launchOne = async (number: number, node: number): Promise<string> => {
     const memberId = BigInt(number)
     await openAccounts(memberId)
     await wallet.post({
@@ -117,8 +132,29 @@ const openSeats = async (
       amountMinor: 1_000_000_000n,
     })
     const member = { memberId, sessionId: randomUUID(), kind: 'member' as const, brandId: 1 }
-    const { url } = await play.launchGame({ member, nodeId, language: 'PT' })
-    seats.push(await open(url.slice(url.indexOf('#') + 1)))
+    const { url } = await play.launchGame({ member, nodeId: node, language: 'PT' })
+    return url.slice(url.indexOf('#') + 1)
+  }
+  return async ({ nodeId: node, fromMember, count }) => {
+    const tokens: string[] = []
+    for (let done = 0; done < count; done += atOnce) {
+      const some = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) =>
+        launchOne(fromMember + done + index, node),
+      )
+      tokens.push(...(await Promise.all(some)))
+    }
+    return tokens
+  }
+}
+
+const openSeats = async (
+  launch: Launch,
+  open: (launchToken: string) => Promise<Seat>,
+): Promise<Seat[]> => {
+  const seats: Seat[] = []
+  for (let from = 1; from <= seatCount; from += atOnce) {
+    const tokens = await launch({ nodeId, fromMember: from, count: atOnce })
+    seats.push(...(await Promise.all(tokens.map(open))))
   }
   return seats
 }
@@ -131,7 +167,7 @@ const openEcho = async (): Promise<number> => {
   return Number(new URL(await echo.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-const serve = async (order: ServeOrder): Promise<Served> => {
+const serve = async (order: ServeOrder): Promise<{ served: Served; launch: Launch }> => {
   await migrate(order.databaseUrl, [
     { module: 'wallet', folder: folderOf('wallet'), ownGrants: true },
     { module: 'play', folder: folderOf('play') },
@@ -145,7 +181,8 @@ const serve = async (order: ServeOrder): Promise<Served> => {
   ])
   const keys = openKeys(order.keys, 'platform')
   const log = createLogger('error', 'bench')
-  const play = await openPlay({ pool, wallet, keys, log })
+  const games = [gameCode, ...(order.games ?? [])]
+  const play = await openPlay({ pool, wallet, keys, log, games })
   // The record of bets is kept up meanwhile, as in production.
   setInterval(() => void play.projectBets().catch((error: unknown) => log.error(error)), 1_000)
   const app = await createApp(readConfig({ DATABASE_URL: order.databaseUrl }), log)
@@ -156,22 +193,31 @@ const serve = async (order: ServeOrder): Promise<Served> => {
     baseUrl: walletUrl,
     keys: openKeys(order.keys, 'vendor'),
     nowMs: Date.now,
+    // Many members are seated at once, on a machine that may be busy.
+    timeoutMs: 20_000,
   })
-  const seats = await openSeats(wallet, play, createOpenSeat(client), (memberId) =>
+  const launch = createLaunch(wallet, play, (memberId) =>
     database.inTx((tx) => wallet.openAccounts(tx, memberId)),
   )
+  const seats = await openSeats(launch, createOpenSeat(client))
   await client.close()
-  return {
-    walletPort: Number(new URL(walletUrl).port),
-    echoPort: await openEcho(),
-    seats,
-    gameCode,
+  const walletPort = Number(new URL(walletUrl).port)
+  return { served: { walletPort, echoPort: await openEcho(), seats, gameCode }, launch }
+}
+
+let launching: Launch | undefined
+const answer = async (order: ServeOrder | LaunchOrder): Promise<Served | Launched> => {
+  if ('launch' in order) {
+    return { launchTokens: (await launching?.(order.launch)) ?? [] }
   }
+  const { served, launch } = await serve(order)
+  launching = launch
+  return served
 }
 
 keepObjectsYoung()
-process.on('message', (order: ServeOrder) => {
-  serve(order).then(
+process.on('message', (order: ServeOrder | LaunchOrder) => {
+  answer(order).then(
     (report) => process.send?.({ report }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : error }),
   )

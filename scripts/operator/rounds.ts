@@ -2,8 +2,10 @@ import type {
   OpsRound,
   OpsRoundDetail,
   StatementRun,
+  VendorHealth,
 } from '../../packages/contract/src/ops/rounds.ts'
 import {
+  listVendorHealth,
   listVendorRounds,
   listStatementRuns,
   showRound,
@@ -76,6 +78,21 @@ const describeRuns = (runs: readonly StatementRun[]): string[] =>
         ]),
       ])
 
+const describeVendors = (vendors: readonly VendorHealth[]): string[] =>
+  vendors.length === 0
+    ? ['No vendor took a stake in the last two days.']
+    : rows([
+        ['vendor', 'open rounds', 'oldest began at', 'incidents', 'under way', 'launches'],
+        ...vendors.map((one) => [
+          one.vendor,
+          String(one.openRounds),
+          one.oldestOpenAt === null ? '-' : at(one.oldestOpenAt),
+          String(one.openIncidents),
+          `${one.underWay} of ${one.underWayMax}`,
+          one.launchesStopped ? 'stopped' : 'open',
+        ]),
+      ])
+
 const statuses = ['open', 'settled', 'rolled_back'] as const
 
 const statusOf = (given: string | undefined): (typeof statuses)[number] | undefined => {
@@ -110,6 +127,16 @@ export const rounds: readonly Command[] = [
     run: async ({ api }, { id = '', vendor = '' }) => {
       const value = await requireValue(api.call(showRound, { query: { vendor, roundId: id } }))
       return { value, lines: describeRound(value) }
+    },
+  },
+  {
+    words: ['rounds', 'vendors'],
+    usage: 'rounds vendors',
+    what: 'how each vendor stands: open rounds, incidents, stopped launches',
+    needs: [],
+    run: async ({ api }) => {
+      const value = await requireValue(api.call(listVendorHealth))
+      return { value, lines: describeVendors(value.vendors) }
     },
   },
   {

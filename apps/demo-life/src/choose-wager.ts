@@ -1,4 +1,5 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { measureOf } from '@trevo/game-rules/engine/measures.ts'
 import { parseMoney } from '@trevo/money/money.ts'
@@ -15,12 +16,15 @@ const titleOf = (gameCode: string): Title => {
   return found
 }
 
-/** Its rounds are a room's: a bet is taken at the room's time and paid when its player says so. */
-const roomFamily = 'crash'
+/** Where they cash themselves out, in hundredths: soon more often than late. */
+const cashOuts = [120, 150, 150, 200, 200, 300, 500] as const
+
+/** Whether a game is played in a room, at the room's time. */
+export const isInRoom = (gameCode: string): boolean => isCrash(titleOf(gameCode).maths)
 
 /**
- * What somebody stakes on: the stake that suits at a slot, else a wager of the recorded rounds. None
- * where the rounds are a room's.
+ * What somebody stakes on: the stake that suits at a slot or in a room, else a wager of the recorded
+ * rounds. None where no stake suits.
  */
 export const chooseWager = (
   gameCode: string,
@@ -28,8 +32,11 @@ export const chooseWager = (
   chance: number,
 ): Wager | undefined => {
   const { maths, vectors } = titleOf(gameCode)
-  if (maths.family === roomFamily) return undefined
   if (isSlot(maths)) return stakeMinor === undefined ? undefined : { stakeMinor, choice: null }
+  if (isCrash(maths)) {
+    const autoCashOut = cashOuts[Math.floor(chance * cashOuts.length)] ?? cashOuts[0]
+    return stakeMinor === undefined ? undefined : { stakeMinor, choice: { seat: 1, autoCashOut } }
+  }
   const vector = vectors[Math.floor(chance * vectors.length)]
   return vector && { stakeMinor: BigInt(vector.stakeMinor), choice: vector.choice ?? null }
 }

@@ -28,3 +28,15 @@ export const finishRound: Wire<Endpoints['finishRound']> = {
   path: '/rgs/v1/rounds/:roundId/finish',
   auth: 'session',
 }
+export const getRound: Wire<Endpoints['getRound']> = {
+  name: 'getRound',
+  method: 'GET',
+  path: '/rgs/v1/rounds/:roundId',
+  auth: 'session',
+}
+export const getRoom: Wire<Endpoints['getRoom']> = {
+  name: 'getRoom',
+  method: 'GET',
+  path: '/rgs/v1/room',
+  auth: 'session',
+}

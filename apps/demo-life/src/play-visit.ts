@@ -7,13 +7,14 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { parseMoney, formatMoney } from '@trevo/money/money.ts'
 import { seedToBring } from './bring-seed.ts'
-import { chooseAction, chooseWager, type Wager } from './choose-wager.ts'
+import { chooseAction, chooseWager, isInRoom, type Wager } from './choose-wager.ts'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { actInRound, finishRound, openGameSession, playRound } from './game-server.ts'
 import { reais } from './move-money.ts'
 import { needed, VisitEnds } from './needed.ts'
 import { chooseStake, lookMs, roundsOfVisit } from './pace.ts'
+import { playFlight } from './play-flight.ts'
 
 export type VisitOptions = {
   readonly rgsUrl: string
@@ -110,7 +111,8 @@ export const playVisit = async (entered: Entered, options: VisitOptions): Promis
   for (let left = roundsOfVisit(chance()); left > 0 && count.take(); left -= 1) {
     const wager = chooseWager(gameCode, stakeMinor, chance())
     if (!wager) return
-    const played = await playOne({ api, gameCode, wager, seeds })
+    const order = { api, gameCode, wager, seeds, signal }
+    const played = isInRoom(gameCode) ? await playFlight(order) : await playOne(order)
     seeds = played.seeds
     const cycleMs = played.nextRoundAt ? Date.parse(played.nextRoundAt) - Date.now() : 0
     await pause(Math.max(cycleMs, lookMs(chance())), undefined, { signal })

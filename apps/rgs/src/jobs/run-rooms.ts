@@ -79,8 +79,14 @@ const openRoom = (dependencies: Dependencies, title: CrashTitle, loops: Loops) =
   const read = async () => {
     for (const event of await watch.read()) tell(event)
   }
-  // Nobody to tell: nothing is read.
-  loops.repeat(async () => (viewers.size > 0 ? read() : undefined), readEveryMs)
+  // Nobody to tell: nothing is read, but for the first time, so that the chain is known when somebody
+  // cashes out here.
+  let isRead = false
+  loops.repeat(async () => {
+    if (isRead && viewers.size === 0) return
+    await read()
+    isRead = true
+  }, readEveryMs)
   const look = setInterval(createTeller(watch.tick, tell), lookEveryMs)
   look.unref()
   const room: Room = {

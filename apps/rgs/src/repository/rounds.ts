@@ -89,24 +89,48 @@ export const insertRound = (tx: Tx, round: Insertable<RoundTable>): Promise<Roun
     .returningAll()
     .executeTakeFirstOrThrow()
 
+type SeenRound = { readonly id: string; readonly state: RoundState }
+
 /**
  * Moves a round on if it is still where it was seen. @returns the row as it then is, or undefined
  * when somebody else moved it first.
  */
 export const moveRound = (
   tx: Tx,
-  seen: { readonly id: string; readonly state: RoundState },
+  seen: SeenRound,
+  to: RoundState,
+  change: Updateable<RoundTable> = {},
+): Promise<RoundRow | undefined> => moveRoundAlone(tables<RgsTables>(tx), seen, to, change)
+
+/** The same as a statement of its own, where nothing else belongs to the move. */
+export const moveRoundAlone = (
+  db: Kysely<RgsTables>,
+  seen: SeenRound,
   to: RoundState,
   change: Updateable<RoundTable> = {},
 ): Promise<RoundRow | undefined> => {
   assertMove(seen.state, to)
-  return tables<RgsTables>(tx)
+  return db
     .updateTable('rgs.round')
     .set({ ...change, state: to })
     .where('id', '=', seen.id)
     .where('state', '=', seen.state)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Closes a player's round that was shown to its end; one that stands elsewhere is left alone. */
+export const closeShownRound = async (
+  tx: Tx,
+  { id, playerRef, at }: { readonly id: string; readonly playerRef: string; readonly at: Date },
+): Promise<void> => {
+  await tables<RgsTables>(tx)
+    .updateTable('rgs.round')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', '=', id)
+    .where('player_ref', '=', playerRef)
+    .where('state', '=', 'credited')
+    .execute()
 }
 
 /** Keeps the resolver away for a while, or brings it back at `retryAt`. */

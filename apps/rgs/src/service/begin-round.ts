@@ -6,11 +6,11 @@ import { isSameJson } from '../domain/same-json.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
 import {
+  closeShownRound,
   findLastStart,
   findOpenRound,
   findRound,
   insertRound,
-  moveRound,
 } from '../repository/rounds.ts'
 import type { RgsTables, RoundRow, SeedPairRow } from '../repository/tables.ts'
 import { bringSeed, seedNeeded, type BroughtSeed } from './bring-seed.ts'
@@ -46,23 +46,13 @@ export const readWager = ({ title, engine, row }: OpenSession, order: RoundOrder
   throw new Refusal(isStep ? 'rgs.choice_not_offered' : 'rgs.stake_not_offered')
 }
 
-const finishShownRound = async (
-  tx: Tx,
-  roundId: string,
-  playerRef: string,
-  now: Date,
-): Promise<void> => {
-  const shown = await findRound(tables<RgsTables>(tx), roundId)
-  if (shown?.player_ref !== playerRef || shown.state !== 'credited') return
-  await moveRound(tx, shown, 'closed', { closed_at: now })
-}
-
 const requireFree = async (tx: Tx, { row }: OpenSession, now: Date): Promise<void> => {
   const db = tables<RgsTables>(tx)
   const open = await findOpenRound(db, row.player_ref, row.game_code)
   if (open) throw new Refusal('rgs.round_open', { roundId: open.id })
-  const lastStart = await findLastStart(db, row.player_ref)
-  const next = nextRoundAt(lastStart, row.profile.minCycleMs, now)
+  const { minCycleMs } = row.profile
+  if (minCycleMs === 0) return
+  const next = nextRoundAt(await findLastStart(db, row.player_ref), minCycleMs, now)
   if (next) throw new Refusal('rgs.too_fast', { nextRoundAt: next.toISOString() })
 }
 
@@ -115,7 +105,8 @@ export const beginRound =
       const { stakeMinor, choice } = readWager(session, order)
       const now = clock.now()
       if (order.finishedRoundId !== undefined) {
-        await finishShownRound(tx, order.finishedRoundId, row.player_ref, now)
+        const shown = { id: order.finishedRoundId, playerRef: row.player_ref, at: now }
+        await closeShownRound(tx, shown)
       }
       await requireFree(tx, session, now)
       return insertRound(tx, {

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findRound, moveRound, postponeRound } from '../repository/rounds.ts'
+import { findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -84,13 +84,11 @@ export const payOut =
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
 
     const balance = result.reply.balance
-    const paid = await database.inTx((tx) =>
-      moveRound(tx, round, 'credited', {
-        balance_after_minor: balance === undefined ? null : parseMoney(balance),
-        credited_at: clock.now(),
-        stuck_reason: null,
-      }),
-    )
+    const paid = await moveRoundAlone(database.db, round, 'credited', {
+      balance_after_minor: balance === undefined ? null : parseMoney(balance),
+      credited_at: clock.now(),
+      stuck_reason: null,
+    })
     if (paid) metrics.rounds.inc({ game: round.game_code, end: 'credited' })
     return paid ? closeBet(dependencies, paid) : reread(dependencies, round)
   }
@@ -98,9 +96,7 @@ export const payOut =
 /** The room shows a bet to its end, whoever is there: nothing is left to be shown. */
 const closeBet = async ({ database, clock }: Dependencies, round: RoundRow): Promise<RoundRow> => {
   if (round.room_game_id === null) return round
-  const closed = await database.inTx((tx) =>
-    moveRound(tx, round, 'closed', { closed_at: clock.now() }),
-  )
+  const closed = await moveRoundAlone(database.db, round, 'closed', { closed_at: clock.now() })
   return closed ?? round
 }
 
@@ -122,9 +118,8 @@ export const rollBack =
     countCall(dependencies, 'rollback', result)
     if (!isDone(result)) return postpone(dependencies, round, result)
 
-    const cancelled = await database.inTx((tx) =>
-      moveRound(tx, round, 'cancelled', { closed_at: clock.now(), stuck_reason: null }),
-    )
+    const change = { closed_at: clock.now(), stuck_reason: null }
+    const cancelled = await moveRoundAlone(database.db, round, 'cancelled', change)
     if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'cancelled' })
     return cancelled ?? reread(dependencies, round)
   }

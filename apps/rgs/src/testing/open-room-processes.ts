@@ -96,10 +96,13 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
   })
   const open = async () => {
     const player = books.createPlayer(fullText)
-    const payload = { launchToken: books.launch(player) }
-    const opened = await app.inject({ method: 'POST', url: '/rgs/v1/sessions', payload })
-    const { sessionToken: token } = opened.json<GameSession>()
-    return { player, token }
+    // A busy machine may be late with the wallet's answer; the next launch is another token.
+    for (;;) {
+      const payload = { launchToken: books.launch(player) }
+      const opened = await app.inject({ method: 'POST', url: '/rgs/v1/sessions', payload })
+      const { sessionToken: token } = opened.json<GameSession>()
+      if (opened.statusCode === 200) return { player, token }
+    }
   }
   const current = () => findCurrentGame(database.db, title.gameCode)
 

@@ -26,7 +26,7 @@ export const startRgsProcess = async (options: ProcessOptions): Promise<RgsProce
       PATH: process.env['PATH'],
       DATABASE_URL: options.databaseUrl,
       PORT: '0',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       RGS_WALLET_URL: options.walletUrl,
       RGS_VENDOR_KEY: JSON.stringify(options.keys),
       RGS_SEALING_KEY: options.sealingKey.toString('base64'),
@@ -39,7 +39,7 @@ export const startRgsProcess = async (options: ProcessOptions): Promise<RgsProce
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{"listening"')) continue
     const { address }: { address: string } = JSON.parse(line)
-    child.stdout.resume()
+    child.stdout.pipe(process.stderr)
     return {
       baseUrl: address,
       kill: async () => {

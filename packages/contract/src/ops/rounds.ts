@@ -106,3 +106,32 @@ export const listStatementRuns = endpoint({
   response: z.object({ runs: z.array(StatementRun) }),
   refusals: [],
 })
+
+/** How a vendor stands at this moment, in all brands. */
+const VendorHealth = z.object({
+  vendor: z.string(),
+  /** Rounds of the last two days without an end, and when the oldest began. */
+  openRounds: z.int(),
+  oldestOpenAt: Instant.nullable(),
+  /** Cases for people that nobody has resolved. */
+  openIncidents: z.int(),
+  /** Too many faults in a minute: no game of it is launched by the process that answers. */
+  launchesStopped: z.boolean(),
+  /** Stakes and questions under way in the process that answers, and how many there may be. */
+  underWay: z.int(),
+  underWayMax: z.int(),
+})
+export type VendorHealth = z.infer<typeof VendorHealth>
+
+export const listVendorHealth = endpoint({
+  name: 'listVendorHealth',
+  summary:
+    'Vendors with open rounds, incidents, what is under way, and whether launches are stopped',
+  method: 'GET',
+  path: '/ops/vendor-health',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  response: z.object({ vendors: z.array(VendorHealth) }),
+  refusals: [],
+})

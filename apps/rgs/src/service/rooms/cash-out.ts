@@ -1,11 +1,10 @@
-import { tables } from '@trevo/database/connect.ts'
 import { lowest, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockRound } from '../../repository/rounds.ts'
+import { findRound, lockRound } from '../../repository/rounds.ts'
 import { findRoomGame } from '../../repository/rooms.ts'
-import type { RgsTables, RoundRow } from '../../repository/tables.ts'
+import type { RoundRow } from '../../repository/tables.ts'
 import { payOut } from '../settle-round.ts'
 import { decideOwnCashOut } from './decide-bet.ts'
 
@@ -26,23 +25,35 @@ const answerDecided = (round: RoundRow): RoundRow => {
   return round
 }
 
+/** The flight that a bet is in. */
+const flightOf = async (
+  { database: { db }, findFlight }: Dependencies,
+  title: CrashTitle,
+  roundId: string,
+) => {
+  const gameId = (await findRound(db, roundId))?.room_game_id
+  if (gameId === undefined || gameId === null) throw new Refusal('rgs.round_unknown')
+  const game = await findRoomGame(db, gameId)
+  if (!game) throw new Error(`round ${roundId} is in no room`)
+  return { game, flight: await findFlight(title, game) }
+}
+
 /** Cashes a bet out where the flight stood when the request arrived, by the clock of this process. */
 export const cashOut =
   (dependencies: Dependencies, title: CrashTitle) =>
   async ({ playerRef, roundId, receivedAt }: CashOut): Promise<RoundRow> => {
-    const { database, findFlight } = dependencies
-    const decided = await database.inTx(async (tx) => {
+    // Before the lock: a process that knows the chain not yet reads it and hashes all of it.
+    const { game, flight } = await flightOf(dependencies, title, roundId)
+    const decided = await dependencies.database.inTx(async (tx) => {
       const round = await lockRound(tx, roundId)
       if (round?.player_ref !== playerRef) throw new Refusal('rgs.round_unknown')
       if (round.state !== 'in_steps') return answerDecided(round)
-      const gameId = round.room_game_id
-      const game = gameId === null ? undefined : await findRoomGame(tables<RgsTables>(tx), gameId)
-      if (!game) throw new Error(`round ${roundId} is in no room`)
       const elapsedMs = receivedAt.getTime() - game.flies_at.getTime()
       if (elapsedMs < 0) throw new Refusal('rgs.action_not_legal')
-      const { title: flown, endsAtMs } = await findFlight(title, game)
-      if (receivedAt.getTime() >= endsAtMs) throw new Refusal('rgs.round_finished', { roundId })
-      const at = Math.max(lowest, multiplierAt(flown, elapsedMs))
+      if (receivedAt.getTime() >= flight.endsAtMs) {
+        throw new Refusal('rgs.round_finished', { roundId })
+      }
+      const at = Math.max(lowest, multiplierAt(flight.title, elapsedMs))
       const cashed = await decideOwnCashOut(dependencies, tx, round, at)
       if (!cashed) throw new Error(`round ${roundId} moved under its lock`)
       return cashed

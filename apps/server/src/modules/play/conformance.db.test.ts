@@ -4,7 +4,7 @@ import { casesOfOneWallet } from '@trevo/vendor-kit/conformance/one-wallet/cases
 import { createOneWalletDriver } from '@trevo/vendor-kit/conformance/one-wallet/driver.ts'
 import { conformanceCases, storiesOf } from '@trevo/vendor-kit/conformance/run-conformance.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAdaptedVendors } from './testing/adapted-vendors.ts'
+import { createAdaptedVendors, createHubSecrets } from './testing/adapted-vendors.ts'
 import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
 
 let server: TestPlay
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 // What a driver can say stands before there is a server.
 const nowhere = { baseUrl: '', gameCode: '', nowMs: Date.now }
-const adapted = createAdaptedVendors()
+const adapted = createAdaptedVendors(createHubSecrets())
 const hubStories = storiesOf(createHubDriver(adapted.hubAccess(nowhere)))
 const oneWalletStories = storiesOf(createOneWalletDriver(adapted.oneWalletAccess(nowhere)))
 

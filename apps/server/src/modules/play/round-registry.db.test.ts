@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createListVendorHealth } from './service/list-vendor-health.ts'
 import { createListVendorRounds } from './service/list-vendor-rounds.ts'
 import { createListStatementRuns } from './service/list-statement-runs.ts'
 import { createShowRound } from './service/show-round.ts'
@@ -64,6 +65,26 @@ describe('the registry of rounds', () => {
     expect(await list({ brandId: 2 })).toEqual([])
     server.advance(hours(2))
     expect(await list({ olderThanHours: 1 })).toHaveLength(2)
+  })
+
+  test('says how each vendor stands: open rounds, cases for people, and stopped launches', async () => {
+    const own = await playRound('world')
+    await own.table.credit(own.debit, { amount: '3.00', roundClosed: true })
+    await playRound('hub')
+    const list = createListVendorHealth(server.context)
+    const calm = { openIncidents: 0, launchesStopped: false, underWay: 0, underWayMax: 256 }
+    expect(await list()).toEqual([
+      { vendor: 'BGS', openRounds: 0, oldestOpenAt: null, ...calm },
+      { vendor: 'HUB', openRounds: 1, oldestOpenAt: expect.any(String), ...calm },
+    ])
+    await server.context.report({
+      vendor: 'HUB',
+      what: 'statement_missing',
+      about: 'x',
+      detail: {},
+    })
+    for (let call = 0; call < 60; call += 1) server.context.breaker.judge('HUB', 'fault')
+    expect((await list())[1]).toMatchObject({ openIncidents: 1, launchesStopped: true })
   })
 
   test('shows a round with its bets, its incidents and where its vendor shows it', async () => {

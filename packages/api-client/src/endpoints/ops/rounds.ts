@@ -8,6 +8,12 @@ export const listStatementRuns: Wire<typeof contract.listStatementRuns> = {
   path: '/ops/vendor-statements',
   auth: 'operator',
 }
+export const listVendorHealth: Wire<typeof contract.listVendorHealth> = {
+  name: 'listVendorHealth',
+  method: 'GET',
+  path: '/ops/vendor-health',
+  auth: 'operator',
+}
 export const listVendorRounds: Wire<typeof contract.listVendorRounds> = {
   name: 'listVendorRounds',
   method: 'GET',

@@ -3,6 +3,7 @@ import * as rounds from '@trevo/contract/ops/rounds.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { PlayContext } from '../service/context.ts'
 import { createListHeldCredits } from '../service/list-held-credits.ts'
+import { createListVendorHealth } from '../service/list-vendor-health.ts'
 import { createListVendorRounds } from '../service/list-vendor-rounds.ts'
 import { createListStatementRuns } from '../service/list-statement-runs.ts'
 import { createRefuseHeldCredit } from '../service/refuse-held-credit.ts'
@@ -19,6 +20,8 @@ const bindRoundRoutes = (route: Route, context: PlayContext): void => {
     return { rounds: await listVendorRounds({ ...query, vendor, status, brandId: actor.brandId }) }
   })
   route(rounds.showRound, ({ actor, query }) => showRound(actor.brandId, query))
+  const listVendorHealth = createListVendorHealth(context)
+  route(rounds.listVendorHealth, async () => ({ vendors: await listVendorHealth() }))
   route(rounds.listStatementRuns, async ({ query }) => ({
     runs: await listStatementRuns(query.limit),
   }))

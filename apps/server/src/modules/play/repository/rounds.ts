@@ -31,6 +31,8 @@ export type RoundBetRow = {
 const stateOfBet = sql`case when f.state is null or f.state = 'credit_undone' then 'open'
   else f.state end`
 
+const isOpen = sql`(f.state is null or f.state = 'credit_undone')`
+
 const betsWithSettlement = sql`play.bet b left join play.fate f
   on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
@@ -91,5 +93,32 @@ export const listBetsOfVendor = async (
   const { rows } = await sql<RoundBetRow>`
     select ${betColumns} from ${betsWithSettlement}
     where b.vendor = ${vendor} and b.placed_at >= ${from} and b.placed_at < ${to}`.execute(db)
+  return rows
+}
+
+export type VendorHealthRow = {
+  readonly vendor: string
+  readonly open_rounds: number
+  readonly oldest_open_at: Date | null
+  readonly open_incidents: number
+}
+
+/** Every vendor that took a stake since an instant, or has an incident that nobody resolved. */
+export const listVendorHealthRows = async (
+  { db }: Database<PlayTables>,
+  since: Date,
+): Promise<VendorHealthRow[]> => {
+  const { rows } = await sql<VendorHealthRow>`
+    with bets as (
+      select b.vendor, (count(distinct b.round_id) filter (where ${isOpen}))::integer as open_rounds,
+        min(b.placed_at) filter (where ${isOpen}) as oldest_open_at
+      from ${betsWithSettlement} where b.placed_at >= ${since} group by b.vendor
+    ), incidents as (
+      select vendor, count(*)::integer as open_incidents from play.incident
+      where resolved_at is null group by vendor
+    )
+    select vendor, coalesce(open_rounds, 0) as open_rounds, oldest_open_at,
+      coalesce(open_incidents, 0) as open_incidents
+    from bets full join incidents using (vendor) order by vendor`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { RoundOutcome, RoundRefused } from '../domain/round-outcome.ts'
+import { tryAgain, type RoundOutcome, type RoundRefused } from '../domain/round-outcome.ts'
 import type { PlayContext } from '../service/context.ts'
 import { closeRound } from './close-round.ts'
 import { ensureSession, enterSession, type SessionEntered } from './enter-session.ts'
@@ -33,14 +33,24 @@ export type Rounds = {
   closeRound(order: RoundCloseOrder): Promise<RoundOutcome>
 }
 
+/** What a vendor may have under way is bounded; above it the same order may be sent again. */
+const withinBudget =
+  <Order extends { readonly vendor: string }>(
+    { budget }: PlayContext,
+    carryOut: (order: Order) => Promise<RoundOutcome>,
+  ) =>
+  async (order: Order): Promise<RoundOutcome> =>
+    (await budget.spend(order.vendor, () => carryOut(order))) ?? tryAgain('busy')
+
 export const createRounds = (context: PlayContext): Rounds => ({
   openSession: openSession(context),
   ensureSession: ensureSession(context),
   enterSession: enterSession(context),
   knowsPlayer: async (vendor, playerRef) =>
     (await context.sessions.findPlayer(vendor, playerRef)) !== undefined,
-  readBalance: readBalance(context),
-  takeStake: takeStake(context),
+  readBalance: withinBudget(context, readBalance(context)),
+  takeStake: withinBudget(context, takeStake(context)),
+  // What is owed to members is never put off.
   payOut: payOut(context),
   reverse: reverse(context),
   closeRound: closeRound(context),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Balance } from '../../wallet/index.ts'
 import { claimLosses, type LossClaim } from '../repository/claim-payouts.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
+import { createBudget, type Budget } from './budget.ts'
 import { createCoalescer } from './coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 import { createPayoutCaps, type PayoutCaps } from './payout-caps.ts'
@@ -31,6 +32,7 @@ export type PlayContext = PlayNeeds &
     readonly projectBets: () => Promise<number>
     readonly report: ReportIncident
     readonly breaker: Breaker
+    readonly budget: Budget
   }
 
 export const stakeKey = (vendor: string, txnId: string): string => `${vendor}\n${txnId}`
@@ -51,5 +53,6 @@ export const createContext = (needs: PlayNeeds): PlayContext => {
     projectBets: createProjectBets(needs),
     report: createIncidents(needs),
     breaker: createBreaker(clock),
+    budget: createBudget(),
   }
 }

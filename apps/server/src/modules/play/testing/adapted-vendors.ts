@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { HubAccess } from '@trevo/vendor-kit/conformance/hub/driver.ts'
 import type { OneWalletAccess } from '@trevo/vendor-kit/conformance/one-wallet/driver.ts'
 import type { PlatformAddress } from '@trevo/vendor-kit/conformance/platform.ts'
@@ -21,18 +21,27 @@ export const oneWalletGame = gameOf(10, 'ONE')
 /** The same family with its token in the body. */
 export const bodyTokenGame = gameOf(11, 'ONEB')
 
-const createRsa = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
+/** Private keys of the hub and of a stranger, as PEM. */
+export type HubSecrets = { readonly own: string; readonly strange: string }
+
+const createRsa = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2_048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+
+export const createHubSecrets = (): HubSecrets => ({ own: createRsa(), strange: createRsa() })
 
 /** A vendor for each protocol beside v1: what the platform knows of it, and what it has itself. */
-export const createAdaptedVendors = () => {
-  const [own, strange] = [createRsa(), createRsa()]
+export const createAdaptedVendors = (secrets: HubSecrets) => {
+  const own = createPrivateKey(secrets.own)
+  const strange = createPrivateKey(secrets.strange)
   const token = 'a-secret-of-two-parties'
   const vendors: Pick<PlayNeeds['vendors'], 'hub' | 'oneWallet'> = {
     hub: [
       {
         vendor: hubGame.vendor,
         signatureHeader,
-        publicKeys: [{ key: own.publicKey, ...always }],
+        publicKeys: [{ key: createPublicKey(own), ...always }],
       },
     ],
     oneWallet: ([oneWalletGame, bodyTokenGame] as const).map(({ vendor }) => ({
@@ -45,8 +54,8 @@ export const createAdaptedVendors = () => {
     ...address,
     vendor: hubGame.vendor,
     signatureHeader,
-    privateKey: own.privateKey,
-    strangeKey: strange.privateKey,
+    privateKey: own,
+    strangeKey: strange,
   })
   const oneWalletAccess = (
     address: PlatformAddress,

@@ -18,7 +18,14 @@ import { createPlay, type Play } from '../module.ts'
 import type { PlayTables } from '../repository/tables.ts'
 import { createContext } from '../service/context.ts'
 import type { PlayableGame, PlayNeeds } from '../needs.ts'
-import { bodyTokenGame, createAdaptedVendors, hubGame, oneWalletGame } from './adapted-vendors.ts'
+import {
+  bodyTokenGame,
+  createAdaptedVendors,
+  createHubSecrets,
+  hubGame,
+  oneWalletGame,
+  type HubSecrets,
+} from './adapted-vendors.ts'
 import { createTestWorlds } from './test-worlds.ts'
 import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 
@@ -52,11 +59,24 @@ export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'othe
 /** Declared of the test game; the other one says nothing. */
 export const testMaxWin = 500
 
+/** What vendors and platform have between them; another process of the platform has the same. */
+export type TestSecrets = {
+  readonly hmac: ReturnType<typeof createHmacKey>
+  readonly pair: ReturnType<typeof createEd25519Keys>
+  readonly over: ReturnType<typeof createHmacKey>
+  readonly hub: HubSecrets
+}
+
+export const createTestSecrets = (): TestSecrets => ({
+  hmac: createHmacKey('k1'),
+  pair: createEd25519Keys('k2'),
+  over: createHmacKey('k0'),
+  hub: createHubSecrets(),
+})
+
 /** Two keys of each kind in force, one that is over. */
-const createTestKeys = () => {
-  const hmac = createHmacKey('k1')
-  const pair = createEd25519Keys('k2')
-  const over = { ...createHmacKey('k0'), notAfter: '2020-01-01T00:00:00Z' }
+const openTestKeys = ({ hmac, pair, over: old }: TestSecrets) => {
+  const over = { ...old, notAfter: '2020-01-01T00:00:00Z' }
   const vendor = 'BGS'
   return {
     platform: openKeys({ vendor, keys: [over, hmac, pair.platform] }, 'platform'),
@@ -103,7 +123,7 @@ const playerOf = (
   balance: async () => formatMoney((await wallet.balanceOf(member.memberId)).availableMinor),
 })
 
-type TestKeys = ReturnType<typeof createTestKeys>
+type TestKeys = ReturnType<typeof openTestKeys>
 
 /** Everything that play needs of others, as plain functions. */
 const testNeeds = (
@@ -145,6 +165,10 @@ type Overrides = {
   readonly members?: PlayNeeds['members']
   readonly settings?: PlayNeeds['settings']
   readonly vendors?: Partial<PlayNeeds['vendors']>
+  /** New ones where absent. */
+  readonly secrets?: TestSecrets
+  /** Any free one where absent. */
+  readonly port?: number
 }
 
 /** Wallet and play on a real database behind a real HTTP server; neighbours as plain functions. */
@@ -155,9 +179,10 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
   const wallet = createWallet({ pool: test.pool, clock })
   await wallet.start()
   await wallet.registerKinds([deposit])
-  const keys = createTestKeys()
+  const { secrets = createTestSecrets(), port = 0 } = overrides
+  const keys = openTestKeys(secrets)
   const closedSites = new Set<string>()
-  const adapted = createAdaptedVendors()
+  const adapted = createAdaptedVendors(secrets.hub)
   const all = [testGame, otherGame, hubGame, oneWalletGame, bodyTokenGame]
   const games = new Map(all.map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
@@ -175,7 +200,7 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
   const play = await createPlay(needs)
   const app = createFastify()
   play.bindVendorProtocols(app)
-  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = await app.listen({ port, host: '127.0.0.1' })
   const createMember = memberMaker({ database, wallet })
 
   const address = { baseUrl, gameCode: testGame.gameCode, nowMs: () => clock.now().getTime() }
@@ -193,7 +218,14 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     platformKeys: keys.reversed,
     deadKeys: keys.dead,
   }
-  const worlds = createTestWorlds({ access, adapted, ownGame: testGame, playersOf })
+  /** What vendors see of the platform at an origin, this process's or another's. */
+  const worldsAt = (origin: string) =>
+    createTestWorlds({
+      access: { ...access, baseUrl: origin },
+      adapted,
+      ownGame: testGame,
+      playersOf,
+    })
   return {
     ...test,
     database,
@@ -202,7 +234,9 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     context: createContext(needs),
     /** The login of a member's device is over. */
     logOut: ({ sessionId }: Caller) => void closedSites.add(sessionId),
-    ...worlds,
+    ...worldsAt(baseUrl),
+    worldsAt,
+    baseUrl,
     games,
     createMember,
     advance: (ms: number) => {

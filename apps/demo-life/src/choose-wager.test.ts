@@ -1,0 +1,32 @@
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { expect, test } from 'vitest'
+import { chooseWager, isInRoom } from './choose-wager.ts'
+
+const chances = [0, 0.3, 0.6, 0.999] as const
+
+test.each(titlesInOrder.map(({ maths }) => [maths.gameCode, maths] as const))(
+  '%s is played by the demo’s members, by wagers that are on offer',
+  (gameCode, maths) => {
+    const suits = maths.stakeStepsMinor[0]
+    for (const chance of chances) {
+      const wager = chooseWager(gameCode, suits, chance)
+      if (!wager) throw new Error(`nobody plays ${gameCode}`)
+      if (isSlot(maths)) expect(wager.choice).toBeNull()
+      const read = engineOf(maths).readChoice(maths, wager.stakeMinor, wager.choice)
+      expect(read).toBeDefined()
+    }
+  },
+)
+
+test('bets in a room cash themselves out, for nobody watches the flight', () => {
+  const rooms = titlesInOrder.filter(({ maths }) => isInRoom(maths.gameCode))
+  expect(rooms.length).toBeGreaterThan(0)
+  for (const { maths } of rooms) {
+    for (const chance of chances) {
+      const wager = chooseWager(maths.gameCode, maths.stakeStepsMinor[0], chance)
+      expect(wager?.choice).toEqual({ seat: 1, autoCashOut: expect.any(Number) })
+    }
+  }
+})

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { cpuSecondsOf, cpuSecondsOfTree } from '../http/cpu-time.ts'
+import { playPairs, type LoadReport } from '../http/play-pairs.ts'
+import { runWrk } from '../http/run-wrk.ts'
+import { signPairs, type PairsOrder } from '../http/sign-pairs.ts'
+import type { Tool } from '../tools/find-tool.ts'
+import type { OpenPlayer } from './open-players.ts'
+import type { Rgs } from './start-rgs.ts'
+import { writeRounds } from './write-rounds.ts'
+
+const connectionCount = 64
+/** More than any machine we saw plays in a second. */
+const pairsPerSecMax = 16_000
+const roundsPerSecMax = 6_000
+
+export type RoundsReport = {
+  readonly rounds: number
+  readonly seconds: number
+  readonly cpuSeconds: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+export type Measured = { readonly pairs: LoadReport; readonly rounds: RoundsReport }
+
+type Plan = {
+  readonly wrk: Tool
+  readonly file: string
+  readonly seconds: number
+  readonly times: number
+  readonly pairs: Omit<PairsOrder, 'path' | 'count'>
+  readonly walletPort: number
+  readonly rgs: Rgs
+  /** New ones each time: what was prepared and not sent left no round of theirs open. */
+  readonly newPlayers: () => Promise<readonly OpenPlayer[]>
+  readonly gameCode: string
+  readonly platformPid: number
+  readonly databasePid: number
+  say(line: string): void
+}
+
+const script = resolve(import.meta.dirname, 'play-rounds.lua')
+
+/**
+ * Signed pairs at the platform, then whole rounds at the game server, which asks the same platform:
+ * interleaved, so that both meet the same machine. The first time warms and is left out.
+ */
+export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
+  const { wrk, file, rgs, walletPort, say } = plan
+  const cpu = () => ({
+    platform: cpuSecondsOf(plan.platformPid),
+    rgs: cpuSecondsOf(rgs.pid),
+    database: cpuSecondsOfTree(plan.databasePid),
+  })
+  const playRounds = async (seconds: number): Promise<RoundsReport> => {
+    const count = seconds * roundsPerSecMax
+    const players = await plan.newPlayers()
+    writeRounds({ path: file, count, players, gameCode: plan.gameCode })
+    const before = cpu()
+    const port = Number(new URL(rgs.url).port)
+    const told = await runWrk<RoundsReport>(wrk, { script, file, port, connectionCount, seconds })
+    const after = cpu()
+    const micros = (part: keyof typeof after): number =>
+      Math.round(((after[part] - before[part]) * 1e6) / told.rounds)
+    say(
+      `  CPU a round: game server ${micros('rgs')} µs, platform ${micros('platform')} µs, ` +
+        `database ${micros('database')} µs`,
+    )
+    return told
+  }
+  const results: Measured[] = []
+  for (let time = 0; time <= plan.times; time += 1) {
+    const seconds = time === 0 ? 3 : plan.seconds
+    signPairs({ ...plan.pairs, path: file, count: seconds * pairsPerSecMax })
+    const pairs = await playPairs(wrk, {
+      port: walletPort,
+      pairsFile: file,
+      connectionCount,
+      seconds,
+    })
+    const rounds = await playRounds(seconds)
+    say(
+      `  ${time === 0 ? 'warm' : `time ${time}`}: ${pairs.pairsPerSec.toFixed(0)} pairs/s, ` +
+        `${(rounds.rounds / rounds.seconds).toFixed(0)} rounds/s, p99 ${rounds.p99Ms.toFixed(1)} ms`,
+    )
+    if (time > 0) results.push({ pairs, rounds })
+  }
+  return results
+}
