@@ -75,13 +75,15 @@ const useDemo = (nodeId: number) => {
   const [opening, setOpening] = useState<Opening>()
   useEffect(() => {
     const leaving = new AbortController()
-    setOpening(undefined)
     findDemo(nodeId, leaving.signal).then(setOpening, () => undefined) // only our own abort rejects
     return () => leaving.abort()
   }, [nodeId, language, attempt])
   return {
     opening,
-    retry: () => setAttempt(attempt + 1),
+    retry: () => {
+      setOpening(undefined)
+      setAttempt(attempt + 1)
+    },
     fail: () => setOpening({ kind: 'problem', problem: failed }),
   }
 }

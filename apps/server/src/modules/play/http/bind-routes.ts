@@ -1,5 +1,5 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
-import { openDemo as openDemoContract } from '@trevo/contract/wps/game-detail.ts'
+import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -32,7 +32,7 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
   route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
     opened(await launchGame({ member: actor, nodeId, roomId, language })),
   )
-  route(openDemoContract, ({ brand, query: { nodeId }, language }) =>
+  route(gameDetail.openDemo, ({ brand, query: { nodeId }, language }) =>
     openDemo({ brandId: brand.id, nodeId, language }),
   )
   route(member.listBetRecords, ({ actor, query, language }) =>
