@@ -1,10 +1,10 @@
 import type { GroupCode } from './group.ts'
 import type { Play } from './play.ts'
-import { sscFixedPlace } from './plays/ssc/one-digit.ts'
-import { sscThreeDigits } from './plays/ssc/three-digits.ts'
+import { sscNumberPlays } from './plays/ssc/number-plays.ts'
+import { sscSidePlays } from './plays/ssc/side-plays.ts'
 
 /** Every play there is. */
-export const allPlays: readonly Play[] = [...sscThreeDigits, sscFixedPlace]
+export const allPlays: readonly Play[] = [...sscNumberPlays, ...sscSidePlays]
 
 const byId = new Map(allPlays.map((play) => [play.playId, play]))
 
