@@ -20,6 +20,8 @@ const rowsOf = (play: Play): WinRow[] => {
     const selection = randomSelection(play, chance, sizeMax)
     const [content, digit] = [writeContent(play, selection), digitOfSelection(play, selection)]
     const reads = play.reads ?? selection.places
+    // One content is enough where there are many outcomes.
+    if (sizeMax > 2 && countOutcomesAt(play.group, reads) > 10_000) return []
     const judged = judgeContent(play.playId, content, digit)
     const outcomes = countOutcomesAt(play.group, reads)
     // Enough for one process; the larger content of such a play is compared by sampling alone.

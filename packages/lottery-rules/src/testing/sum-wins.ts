@@ -10,6 +10,9 @@ export type Totals = {
   readonly loses?: readonly number[]
 }
 
+/** A number that does not matter is unknown in a list of outcomes; in a file it is -1. */
+const known = (number: number): number => (Number.isNaN(number) ? -1 : number)
+
 export const sumWins = (
   outcomes: Iterable<readonly number[]>,
   winsIn: (result: DrawResult) => readonly Win[],
@@ -19,8 +22,8 @@ export const sumWins = (
   let loses: readonly number[] | undefined
   for (const numbers of outcomes) {
     const won = winsIn({ numbers, drawnOn })
-    if (won.length === 0) loses ??= [...numbers]
-    else wins ??= [...numbers]
+    if (won.length === 0) loses ??= numbers.map(known)
+    else wins ??= numbers.map(known)
     for (const { tier, stakes } of won) totals[tier] = (totals[tier] ?? 0) + stakes
   }
   return { totals, ...(wins && { wins }), ...(loses && { loses }) }
