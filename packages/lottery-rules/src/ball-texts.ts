@@ -1,8 +1,8 @@
 import type { Balls } from './play.ts'
 
 /** How a ball is written: with leading zeros up to the width of its row. */
-export const ballText = ({ width }: Balls, ball: number): string =>
-  String(ball).padStart(width, '0')
+export const ballText = ({ width, texts }: Balls, ball: number): string =>
+  texts?.[ball] ?? String(ball).padStart(width, '0')
 
 const known = new WeakMap<Balls, ReadonlyMap<string, number>>()
 

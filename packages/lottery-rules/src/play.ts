@@ -25,6 +25,8 @@ export type Balls = {
   readonly width: number
   /** What stands between balls of a row; `one` where a row has a single ball and nothing is joined. */
   readonly join: '' | '-' | 'one'
+  /** Balls that are not written as their number: "02" of a big odd sum beside "2" of an odd one. */
+  readonly texts?: Readonly<Record<number, string>>
 }
 
 export type RowSpec = {
@@ -69,6 +71,9 @@ export type Play = {
   readonly playId: number
   readonly code: string
   readonly group: GroupCode
+  /** Which numbers it is about (`First3`) and what wins (`Com6`): keys of the play texts. */
+  readonly name: string
+  readonly rule: string
   /** Where the play stands in the menu. */
   readonly menu: { readonly group: string; readonly subGroup: string }
   readonly prizeModes: readonly PrizeMode[]
@@ -81,6 +86,8 @@ export type Play = {
   readonly digit?: number
   /** The play whose combinations are entered by hand, or by selection, under this other id. */
   readonly twin?: number
+  /** Indexes of the outcome that the predicate looks at; left out where the member chooses them. */
+  readonly reads?: readonly number[]
   /** The numbers that the predicate looks at; `places` as chosen by the member, else empty. */
   see(result: DrawResult, places: readonly number[]): Numbers
   readonly tiers: readonly Tier[]

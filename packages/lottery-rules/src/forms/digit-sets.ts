@@ -5,7 +5,7 @@ import { defineForm } from './define-form.ts'
 const hit = { tier: 'win', stakes: 1 } as const
 
 /** The numbers of an outcome without their order, as the combinations of these forms are written. */
-const sameNumbers = (combination: Combination, seen: readonly number[]): Win | undefined =>
+export const sameNumbers = (combination: Combination, seen: readonly number[]): Win | undefined =>
   isEqual(combination, rising(seen)) ? hit : undefined
 
 /** `sets` balls that each come `times` times, from a row of their own. */

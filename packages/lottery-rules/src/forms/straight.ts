@@ -85,3 +85,18 @@ export const manualOf = (
   winOf: form.winOf,
   winning: (entries, seen) => addWins(entries.map((entry) => form.winOf(entry, seen))),
 })
+
+/** Numbers typed by hand of which each buys its tails too: of 123 the stakes 123, 23 and 3. */
+export const manualSuffixes = (row: RowSpec): Form => {
+  const { winOf } = suffixes([])
+  const tailsOf = (entry: readonly number[]) => entry.map((_, index) => entry.slice(index))
+  return {
+    entry: 'manual',
+    rows: [row],
+    count: (entries) => entries.reduce((sum, entry) => sum + entry.length, 0),
+    combinations: (entries) => entries.flatMap(tailsOf),
+    winOf,
+    winning: (entries, seen) =>
+      addWins(entries.flatMap((entry) => tailsOf(entry).map((tail) => winOf(tail, seen)))),
+  }
+}

@@ -1,7 +1,30 @@
 import type { Group, GroupCode } from '../group.ts'
-import { ssc } from './digit-groups.ts'
+import { brFifteen, brFive, brSix, elevenFive, k3, lhc, pk10 } from './ball-groups.ts'
+import { brColumns, lf3d, lf4d, lfP5, pcb, ssc } from './digit-groups.ts'
+import { seaFish, seaLao, seaThai, seaVn, vnCentral, vnNorth, vnSouth } from './prize-groups.ts'
 
-export const allGroups: readonly Group[] = [ssc]
+export const allGroups: readonly Group[] = [
+  ssc,
+  elevenFive,
+  lf3d,
+  lf4d,
+  lfP5,
+  pk10,
+  lhc,
+  k3,
+  pcb,
+  vnNorth,
+  vnCentral,
+  vnSouth,
+  seaThai,
+  seaLao,
+  seaVn,
+  seaFish,
+  brSix,
+  brFive,
+  brFifteen,
+  brColumns,
+]
 
 const byCode = new Map(allGroups.map((group) => [group.code, group]))
 

@@ -2,9 +2,9 @@ import { getGroup } from '../groups/all-groups.ts'
 import type { Play, Tier } from '../play.ts'
 import { ratio, type Ratio } from '../ratio.ts'
 
-type PlayData = Omit<Play, 'see' | 'tiers' | 'prizeModes' | 'kind' | 'digit'> & {
-  /** Indexes of the outcome that the predicate looks at; a play with `places` looks at those chosen. */
-  readonly reads?: readonly number[]
+type PlayData = Omit<Play, 'code' | 'see' | 'tiers' | 'prizeModes' | 'kind' | 'digit'> & {
+  /** Name and rule together where nothing else is said. */
+  readonly code?: string
   readonly see?: Play['see']
   readonly tiers: Readonly<Record<string, Ratio>>
   readonly prizeModes?: Play['prizeModes']
@@ -17,13 +17,15 @@ const prize = ([code, fair]: [string, Ratio]): Tier => ({ code, fair, kind: 'pri
 export const refundTier = 'refund'
 
 /** A play from its data: LOTT by series where nothing else is said. */
-export const definePlay = ({ reads, see, tiers, ...data }: PlayData): Play => {
+export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   const group = getGroup(data.group)
+  const { reads } = data
   const lastRead = reads ? Math.max(...reads) : undefined
   const digit = lastRead === undefined ? undefined : group.digitOf(lastRead)
   return {
     prizeModes: ['LOTT'],
     kind: 'series',
+    code: data.name + data.rule,
     ...data,
     ...(digit === undefined ? {} : { digit }),
     see:

@@ -1,8 +1,13 @@
 import { share } from '@trevo/money/share.ts'
 import type { Numbers } from '../group.ts'
+import type { Play, Selection } from '../play.ts'
 
 /** The series of a full prize in ZY ("wise win"): the member chooses none and gets no rebate. */
 export const wiseWinSeries = 2000
+
+/** Whether ZY offers a selection: all traditional plays of SSC but the fixed place of the ten-thousands. */
+export const isInWiseWin = (play: Play, { places }: Pick<Selection, 'places'>): boolean =>
+  play.prizeModes.includes('ZY') && !(play.places?.by === 'digit' && places.includes(0))
 
 /** The part of the full prize that the ten-thousands digit leaves: of a 6 three quarters, of a 9 nine tenths. */
 export const wiseWinShareBp = (numbers: Numbers): number => {

@@ -1,0 +1,36 @@
+import { ratio, type Ratio } from '../ratio.ts'
+import type { Balls, Form } from '../play.ts'
+import { ballText } from '../ball-texts.ts'
+import { ballsOf } from './items.ts'
+
+type Classes = {
+  readonly label: string
+  readonly balls: Balls
+  /** Whether a ball wins; `refund` gives its stake back. */
+  readonly wins: (ball: number, seen: readonly number[]) => boolean | 'refund'
+  /** In how many of `outcomes` each ball wins. */
+  readonly ways: Readonly<Record<number, number>>
+  readonly outcomes: number
+  /** In how many of `outcomes` a ball's stake is given back. */
+  readonly refunds?: Readonly<Record<number, number>>
+  /** More than one ball in an item. */
+  readonly max?: number
+}
+
+/**
+ * Balls that each are a stake and pay by how rarely they win: a tier for each, called by its text. What
+ * is given back on a tie does not need to be won, which lowers the fair multiplier.
+ */
+export const classed = ({ label, balls, wins, ways, outcomes, refunds = {}, max = 1 }: Classes) => {
+  const textOf = (ball: number) => ballText(balls, ball)
+  const form: Form = ballsOf({ label, balls, min: 1, max }, (ball, seen) => {
+    const won = wins(ball, seen)
+    if (won === false) return undefined
+    return { tier: won === 'refund' ? 'refund' : textOf(ball), stakes: 1 }
+  })
+  const fair = (ball: number) => ratio(outcomes - (refunds[ball] ?? 0), ways[ball] ?? 0)
+  const tiers: Record<string, Ratio> = Object.fromEntries(
+    balls.values.map((ball) => [textOf(ball), fair(ball)]),
+  )
+  return { form, tiers: Object.keys(refunds).length > 0 ? { ...tiers, refund: ratio(1) } : tiers }
+}

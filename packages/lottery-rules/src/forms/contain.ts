@@ -1,0 +1,46 @@
+import { choose, subsetsOf } from '../counting.ts'
+import type { Form, RowSpec } from '../play.ts'
+import { defineForm } from './define-form.ts'
+
+const hit = { tier: 'win', stakes: 1 } as const
+
+/** So many different balls of one row, all of which have to be among the numbers seen. */
+export const containAll = (size: number, row: RowSpec): Form =>
+  defineForm({
+    rows: [{ ...row, min: Math.max(row.min, size) }],
+    combinations: ([balls = []]) => subsetsOf(balls, size),
+    count: ([balls = []]) => choose(balls.length, size),
+    winOf: (combination, seen) =>
+      combination.every((ball) => seen.includes(ball)) ? hit : undefined,
+    winning: ([balls = []], seen) => {
+      const stakes = choose(balls.filter((ball) => seen.includes(ball)).length, size)
+      return stakes > 0 ? [{ tier: 'win', stakes }] : []
+    },
+  })
+
+/**
+ * So many different balls of one row; how many of them are among the numbers seen decides the tier.
+ * The stakes with h hits are choose(balls hit, h) × choose(balls missed, size - h).
+ */
+export const byHits = (
+  size: number,
+  row: RowSpec,
+  tierOf: (hits: number) => string | undefined,
+): Form =>
+  defineForm({
+    rows: [{ ...row, min: Math.max(row.min, size) }],
+    combinations: ([balls = []]) => subsetsOf(balls, size),
+    count: ([balls = []]) => choose(balls.length, size),
+    winOf: (combination, seen) => {
+      const tier = tierOf(combination.filter((ball) => seen.includes(ball)).length)
+      return tier === undefined ? undefined : { tier, stakes: 1 }
+    },
+    winning: ([balls = []], seen) => {
+      const hit = balls.filter((ball) => seen.includes(ball)).length
+      return Array.from({ length: size + 1 }, (_, hits) => {
+        const tier = tierOf(hits)
+        const stakes = choose(hit, hits) * choose(balls.length - hit, size - hits)
+        return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
+      }).flat()
+    },
+  })

@@ -1,0 +1,12 @@
+import type { Judges } from './judge.ts'
+import { elevenFiveJudges, pk10Judges } from './ball-judges.ts'
+import { lfJudges } from './lf-judges.ts'
+import { sscJudges } from './ssc-judges.ts'
+
+/** By play: the same play said a second time. */
+export const allJudges: Judges = {
+  ...sscJudges,
+  ...elevenFiveJudges,
+  ...lfJudges,
+  ...pk10Judges,
+}

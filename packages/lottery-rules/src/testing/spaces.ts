@@ -1,0 +1,54 @@
+import type { GroupCode } from '../group.ts'
+
+/** How the numbers of a group come, said once more without the rules: from, to, how many, repeated or not. */
+export const shapes: Readonly<
+  Partial<Record<GroupCode, { from: number; to: number; count: number; isDistinct: boolean }>>
+> = {
+  SSC: { from: 0, to: 9, count: 5, isDistinct: false },
+  LF_3D: { from: 0, to: 9, count: 3, isDistinct: false },
+  LF_4D: { from: 0, to: 9, count: 4, isDistinct: false },
+  LF_P5: { from: 0, to: 9, count: 5, isDistinct: false },
+  PCB: { from: 0, to: 9, count: 3, isDistinct: false },
+  '11X5': { from: 1, to: 11, count: 5, isDistinct: true },
+  PK10: { from: 1, to: 10, count: 10, isDistinct: true },
+  K3: { from: 1, to: 6, count: 3, isDistinct: false },
+  SEA_THAI: { from: 0, to: 9, count: 8, isDistinct: false },
+  SEA_LAO: { from: 0, to: 9, count: 4, isDistinct: false },
+  SEA_VN: { from: 0, to: 9, count: 10, isDistinct: false },
+  SEA_FISH: { from: 0, to: 5, count: 3, isDistinct: false },
+  BR_COLUMNS: { from: 0, to: 9, count: 7, isDistinct: false },
+}
+
+/**
+ * Every way in which the numbers at these places can come, the others unknown (NaN). Each is equally
+ * likely; where numbers are distinct, it does not matter which places are asked for.
+ */
+export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generator<number[]> {
+  const shape = shapes[group]
+  if (!shape) throw new RangeError(`${group} is not listed number by number`)
+  const numbers = Array.from({ length: shape.count }, () => Number.NaN)
+  const used = new Set<number>()
+  function* fill(index: number): Generator<number[]> {
+    const place = reads[index]
+    if (place === undefined) {
+      yield numbers
+      return
+    }
+    for (let number = shape!.from; number <= shape!.to; number += 1) {
+      if (shape!.isDistinct && used.has(number)) continue
+      used.add(number)
+      numbers[place] = number
+      yield* fill(index + 1)
+      used.delete(number)
+    }
+  }
+  yield* fill(0)
+}
+
+/** How many ways `outcomesAt` lists. */
+export const countOutcomesAt = (group: GroupCode, reads: readonly number[]): number => {
+  const shape = shapes[group]
+  if (!shape) throw new RangeError(`${group} is not listed number by number`)
+  const size = shape.to - shape.from + 1
+  return reads.reduce((product, _, index) => product * (shape.isDistinct ? size - index : size), 1)
+}
