@@ -152,7 +152,8 @@ const countLost = async (lotteries: Lotteries, url: string): Promise<number> => 
   const { rows } = await lotteries.pool.query<{ lost: bigint; status: string }>(
     `select d.status, (
        select count(*) from lottery.credit c
-       left join wallet.known_transfer t on t.source = 'lottery' and t.txn_id = 'credit:' || c.id
+       left join wallet.txn_key k on k.source = 'lottery' and k.txn_id = 'credit:' || c.id
+       left join wallet.transfer t on t.id = k.transfer_id
        where c.draw_id = d.id and (c.state <> 'paid' or t.id is null or t.amount <> c.amount_minor)
      ) + (
        select count(*) from lottery.ticket t

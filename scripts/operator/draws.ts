@@ -105,7 +105,7 @@ export const draws: readonly Command[] = [
   {
     words: ['draws', 'void'],
     usage: 'draws void ID --reason TEXT',
-    what: 'annuls a draw: stakes go back, prizes are taken back',
+    what: 'annuls a draw: stakes go back, prizes are reversed',
     needs: ['id', 'reason'],
     run: async ({ api }, given) => {
       const asked = api.call(voidDraw, { params: drawOf(given), body: reasonOf(given) })
@@ -116,7 +116,7 @@ export const draws: readonly Command[] = [
   {
     words: ['draws', 'redraw'],
     usage: 'draws redraw ID --reason TEXT',
-    what: 'draws again for the same tickets; the first prizes are taken back',
+    what: 'draws again for the same tickets; the first prizes are reversed',
     needs: ['id', 'reason'],
     run: async ({ api }, given) => {
       const asked = api.call(redraw, { params: drawOf(given), body: reasonOf(given) })

@@ -142,8 +142,9 @@ describe('a void draw', () => {
     for (const who of ['ana', 'bento']) await world.lottery.voidDraw(orderOf(draw!.id, who))
     await world.lottery.settle()
     const { rows } = await world.pool.query(
-      `select kind, state, short_minor from lottery.credit where draw_id = $1 order by id`,
-      [String(draw!.id)],
+      `select kind, state, short_minor from lottery.credit
+       where draw_id = $1 and member_id = $2 order by id`,
+      [String(draw!.id), String(member)],
     )
     expect(rows).toEqual([
       { kind: 'prize', state: 'short', short_minor: parseMoney('154.00') },

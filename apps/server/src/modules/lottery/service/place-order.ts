@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlacedOrder } from '@trevo/contract/wps/lottery/orders.ts'
+import type { PlacedOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
