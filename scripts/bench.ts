@@ -11,6 +11,7 @@ const programs: Readonly<Record<string, string>> = {
   login: 'bench/login/run.ts',
   statement: 'bench/statement/run.ts',
   archive: 'bench/archive/run.ts',
+  lottery: 'bench/lottery/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/simulate/run.ts',
   size: 'bench/size/run.ts',

@@ -30,6 +30,7 @@ const options = {
   state: { type: 'string' },
   older: { type: 'string' },
   days: { type: 'string' },
+  result: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -49,8 +50,9 @@ const read = () => {
   )
   if (!command || values.help) return undefined
   const [id, ...tooMany] = positionals.slice(command.words.length)
-  const { day, vendor, state, older, days } = values
-  const given: Given = { id, reason: values.reason?.trim(), day, vendor, state, older, days }
+  const { day, vendor, state, older, days, result } = values
+  const reason = values.reason?.trim()
+  const given: Given = { id, reason, day, vendor, state, older, days, result }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
   return isComplete && !isTooMuch ? { command, given, values } : undefined

@@ -10,6 +10,8 @@ export type Given = {
   /** Hours. */
   readonly older?: string | undefined
   readonly days?: string | undefined
+  /** Numbers of a draw. */
+  readonly result?: string | undefined
 }
 
 export type Told = { readonly value: unknown; readonly lines: readonly string[] }

@@ -14,6 +14,7 @@ import { ask } from './ask.ts'
 import type { Command, Given } from './command.ts'
 import { credits } from './credits.ts'
 import { requireValue } from './declined.ts'
+import { draws } from './draws.ts'
 import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
 import { reconciliations } from './reconciliations.ts'
 import { rounds } from './rounds.ts'
@@ -158,6 +159,7 @@ export const commands: readonly Command[] = [
   ...deposits,
   ...credits,
   ...rounds,
+  ...draws,
   ...reconciliations,
   ...messages,
   ...own,

@@ -25,6 +25,7 @@ import * as inbox from '@trevo/contract/wps/inbox.ts'
 import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
 import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
 import * as lotteryOrders from '@trevo/contract/wps/lottery/orders.ts'
+import * as lotteryPlacing from '@trevo/contract/wps/lottery/place-orders.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
@@ -87,6 +88,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   lotteryGames,
   lotteryDraws,
   lotteryOrders,
+  lotteryPlacing,
   cashier,
   payees,
   withdrawals,

@@ -9,7 +9,7 @@ let server: TestServer
 let ana: Awaited<ReturnType<TestServer['logIn']>>
 const sockets: WebSocket[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ environment: { ROLES: 'web' } })
   await server.server.modules.lottery.scheduleDraws()
   await server.server.modules.lottery.runDraws()
   ana = await server.logIn('ana.demo')
@@ -269,8 +269,9 @@ describe('draws', () => {
        where game_id = $1 and status = 'open'`,
       [gameId],
     )
+    await server.server.modules.lottery.runDraws()
     await expect
-      .poll(() => heard.find(({ topic }) => topic === 'draw'), { timeout: 10_000 })
+      .poll(() => heard.find(({ topic }) => topic === 'draw'))
       .toMatchObject({ topic: 'draw', gameId, gameCode: 'TCFFC' })
     const page = valueOf(
       await server.guest().call(endpoints.listDraws, { params: { gameId }, query: {} }),

@@ -39,7 +39,10 @@ const Step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('draw' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ what: fc.constantFrom('void' as const, 'redraw' as const) }),
+    arbitrary: fc.record({
+      what: fc.constant('decide' as const),
+      how: fc.constantFrom('void' as const, 'redraw' as const),
+    }),
   },
 )
 type Step = typeof Step extends fc.Arbitrary<infer One> ? One : never
@@ -65,7 +68,7 @@ const carryOut = async (step: Step): Promise<void> => {
   if (step.what === 'draw') {
     const [draw] = await world.listOpen()
     await world.runUntilDrawn(draw!)
-  } else if (step.what === 'void' || step.what === 'redraw') await decide(step.what)
+  } else if (step.what === 'decide') await decide(step.how)
   else if (step.what === 'cancel') {
     const waiting = (await world.ticketsOf(step.player)).filter(({ status }) => status === 2)
     const last = waiting.at(-1)

@@ -50,6 +50,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
   const context = createLotteryContext(needs)
   return {
+    forgetSetup: context.forgetSetup,
     ...createJobs(context),
     ...createListGames(context),
     ...createListDraws(context),

@@ -82,7 +82,8 @@ it(
       `select count(*) filter (where t.id is null or t.amount <> c.amount_minor) as missing,
        count(*) - count(distinct c.id) as twice
      from lottery.credit c
-     left join wallet.known_transfer t on t.source = 'lottery' and t.txn_id = 'credit:' || c.id
+     left join wallet.txn_key k on k.source = 'lottery' and k.txn_id = 'credit:' || c.id
+     left join wallet.transfer t on t.id = k.transfer_id
      where c.draw_id = $1`,
       [String(draw.id)],
     )

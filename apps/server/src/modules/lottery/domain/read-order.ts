@@ -1,3 +1,4 @@
+import { slipStakesMax } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { rebateOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,9 +12,6 @@ import {
 } from './game-rules.ts'
 import { playKey, type GameLimit, type PlayLimits } from './limits.ts'
 import { requireSeries, type SeriesTerms } from './series.ts'
-
-/** Stakes of one slip. */
-export const slipStakesMax = 100_000
 
 /** A slip as it will be staked, at multiple 1 of one draw. */
 export type ReadOrder = {

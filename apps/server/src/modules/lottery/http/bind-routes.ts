@@ -2,6 +2,7 @@ import type { Body } from '@trevo/contract/endpoint.ts'
 import * as draws from '@trevo/contract/wps/lottery/draws.ts'
 import * as games from '@trevo/contract/wps/lottery/games.ts'
 import * as orders from '@trevo/contract/wps/lottery/orders.ts'
+import * as placing from '@trevo/contract/wps/lottery/place-orders.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Route, RouteRequest } from '../../../platform/http/bind-route.ts'
 import type { Lottery } from '../module.ts'
@@ -17,7 +18,7 @@ const readerOf = ({
 
 /** What both ways of sending a slip have in common. */
 const draftOf = (
-  body: Omit<Body<typeof orders.placeOrder>, 'bettingSlipString'>,
+  body: Omit<Body<typeof placing.placeOrder>, 'bettingSlipString'>,
   { memberId, brandId }: { readonly memberId: bigint; readonly brandId: number },
 ) => ({
   memberId,
@@ -73,19 +74,19 @@ const bindDraws = (route: Route, lottery: Lottery): void => {
 }
 
 const bindOrders = (route: Route, lottery: Lottery): void => {
-  route(orders.placeOrder, ({ actor, brand, body: { bettingSlipString: slip, ...body } }) =>
+  route(placing.placeOrder, ({ actor, brand, body: { bettingSlipString: slip, ...body } }) =>
     lottery.placeOrder({
       ...draftOf(body, { memberId: actor.memberId, brandId: brand.id }),
       slip,
     }),
   )
-  route(orders.placeMassiveOrder, ({ actor, brand, body: { packedSlip, ...body } }) =>
+  route(placing.placeMassiveOrder, ({ actor, brand, body: { packedSlip, ...body } }) =>
     lottery.placeMassiveOrder({
       ...draftOf(body, { memberId: actor.memberId, brandId: brand.id }),
       packedSlip,
     }),
   )
-  route(orders.placeVnOrder, ({ actor, brand, body }) =>
+  route(placing.placeVnOrder, ({ actor, brand, body }) =>
     lottery.placeVnOrder({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
   route(orders.listOrders, ({ actor, body }) =>

@@ -7,10 +7,10 @@ export type NewOrder = Omit<OrderRow, 'id'>
 type OrderName = { readonly memberId: bigint; readonly clientId: string; readonly part: number }
 
 export const findOrderByClient = (
-  tx: Tx,
+  db: Kysely<LotteryTables>,
   { memberId, clientId, part }: OrderName,
 ): Promise<OrderRow | undefined> =>
-  tables<LotteryTables>(tx)
+  db
     .selectFrom('lottery.placed_order')
     .selectAll()
     .where('member_id', '=', memberId)

@@ -9,20 +9,25 @@ const setupMs = 5_000
 export type LotteryContext = LotteryNeeds & {
   /** Games, schedules, limits; some seconds old at most. Not inside a transaction. */
   setup(): Promise<Setup>
+  /** The next one to ask reads them again: somebody changed them here. */
+  forgetSetup(): void
 }
 
 export const createLotteryContext = (needs: LotteryNeeds): LotteryContext => {
-  let held: { readonly until: number; readonly setup: Promise<Setup> } | undefined
+  let held: { readonly readAt: number; readonly setup: Promise<Setup> } | undefined
   return {
     ...needs,
     setup: () => {
-      const now = Date.now()
-      if (!held || held.until < now) {
+      const now = needs.clock.now().getTime()
+      if (!held || Math.abs(now - held.readAt) > setupMs) {
         const setup = readSetup(needs.database)
-        held = { until: now + setupMs, setup }
+        held = { readAt: now, setup }
         setup.catch(() => (held = undefined))
       }
       return held.setup
+    },
+    forgetSetup: () => {
+      held = undefined
     },
   }
 }

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { unpackedSlipLengthMax, type PlacedOrder } from '@trevo/contract/wps/lottery/orders.ts'
+import {
+  unpackedSlipLengthMax,
+  type PlacedOrder,
+} from '@trevo/contract/wps/lottery/place-orders.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { LotteryContext } from './context.ts'
 import { placeOne, type OrderDraft } from './place-order.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PlacedOrder } from '@trevo/contract/wps/lottery/orders.ts'
-import type { Tx } from '@trevo/database/connect.ts'
+import type { PlacedOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { hashOfSlip, leafOf } from '../domain/draw-engine.ts'
@@ -14,7 +14,7 @@ import { addDrawStakes, raiseExposures } from '../repository/exposures.ts'
 import type { Setup } from '../repository/games.ts'
 import { findOrderByClient, insertOrder } from '../repository/orders.ts'
 import { insertTickets, sumStakesOf, type NewTicket } from '../repository/tickets.ts'
-import type { DrawRow, GameRow, OrderRow } from '../repository/tables.ts'
+import type { DrawRow, GameRow, LotteryTables, OrderRow } from '../repository/tables.ts'
 import { getGame, type LotteryContext } from './context.ts'
 import { readSeries, type OwnSeries } from './read-series.ts'
 
@@ -56,10 +56,11 @@ const placed = (order: OrderRow, drawNumber: string): PlacedOrder => ({
 const planDraws = async (
   { database }: LotteryContext,
   game: GameRow,
-  { drawNumber, multiples = [1] }: OrderDraft,
+  { drawNumber, multiples }: OrderDraft,
 ): Promise<readonly Planned[]> => {
   const first = await findDrawByNumber(database.db, game.id, drawNumber)
   if (!first) throw new Refusal('lottery.draw_unknown')
+  if (!multiples) return [{ draw: first, multiple: 1 }]
   if (multiples.length > game.trace_draws_max) {
     throw new Refusal('lottery.stake_above_limit', { limit: String(game.trace_draws_max) })
   }
@@ -259,11 +260,11 @@ export const placeOne = async (
 ): Promise<PlacedOrder> => {
   const { database, wallet } = context
   const name = { memberId: draft.memberId, clientId: draft.clientId, part: draft.part ?? 0 }
-  const known = await database.inTx((tx) => findOrderByClient(tx, name))
+  const known = await findOrderByClient(database.db, name)
   if (known) return answerKnown(known, draft)
   const parts = await prepare(context, draft)
   return database.inTx(async (tx) => {
-    const winner = await findOrderByClient(tx, name)
+    const winner = await findOrderByClient(tables<LotteryTables>(tx), name)
     if (winner) return answerKnown(winner, draft)
     const now = await requireOnSale(context, tx, parts.planned)
     await requireRoom(context, tx, draft, parts)

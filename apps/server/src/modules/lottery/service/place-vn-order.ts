@@ -1,5 +1,5 @@
 import type { Body } from '@trevo/contract/endpoint.ts'
-import type { PlacedOrder, placeVnOrder } from '@trevo/contract/wps/lottery/orders.ts'
+import type { PlacedOrder, placeVnOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { itemOfFreeStake } from '../domain/free-stake.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from '@trevo/database/connect.ts'
-import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { demoLotteries, type DemoLottery } from '../domain/demo-lotteries.ts'
 
@@ -32,7 +32,7 @@ const insertSeries = `
   from unnest($2::text[]) c cross join unnest(array[1, 2]) m
   where m = 1 or c = 'SSC' on conflict do nothing`
 
-const isPlayable = ({ rulesGroup }: DemoLottery): boolean => findGroup(rulesGroup) !== undefined
+const isPlayable = ({ rulesGroup }: DemoLottery): boolean => listPlays(rulesGroup).length > 0
 
 /** The demo brand's lotteries whose rules there are. What an operator changed since stays. */
 export const playableDemoLotteries: readonly DemoLottery[] = demoLotteries.filter(isPlayable)

@@ -155,6 +155,7 @@ export const openTestLottery = async ({
     database,
     wallet,
     lottery,
+    forgetSetup: lottery.forgetSetup,
     drawn,
     paid,
     createMember,

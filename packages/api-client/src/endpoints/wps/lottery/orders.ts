@@ -37,27 +37,6 @@ export const listTodayOrders: Wire<typeof contract.listTodayOrders> = {
   auth: 'member',
   moduleId: 'GAMELO3',
 }
-export const placeMassiveOrder: Wire<typeof contract.placeMassiveOrder> = {
-  name: 'placeMassiveOrder',
-  method: 'POST',
-  path: '/lgw/orders/massive_betting_new',
-  auth: 'member',
-  moduleId: 'GAMELO3',
-}
-export const placeOrder: Wire<typeof contract.placeOrder> = {
-  name: 'placeOrder',
-  method: 'POST',
-  path: '/lgw/orders/betting',
-  auth: 'member',
-  moduleId: 'GAMELO3',
-}
-export const placeVnOrder: Wire<typeof contract.placeVnOrder> = {
-  name: 'placeVnOrder',
-  method: 'POST',
-  path: '/lotto-vn/lgw/betting',
-  auth: 'member',
-  moduleId: 'GAMELO3',
-}
 export const showOrder: Wire<typeof contract.showOrder> = {
   name: 'showOrder',
   method: 'GET',

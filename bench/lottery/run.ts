@@ -1,0 +1,239 @@
+// npm run bench -- lottery [--quick]
+// Slips of twenty lines placed by 64 callers; a draw of a million orders settled, beside COPY of the same
+// rows; a settlement killed five times; ten thousand slips raced against the close.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { startEmbedded } from '@trevo/database/embedded.ts'
+import { fillDraw } from './fill-draw.ts'
+import {
+  currentDraw,
+  fillLotteries,
+  gameId,
+  memberCount,
+  migrateLotteries,
+  openLotteries,
+  type Lotteries,
+} from './open-lotteries.ts'
+
+const isQuick = process.argv.includes('--quick')
+const orders = isQuick ? 50_000 : 1_000_000
+const slips = isQuick ? 2_000 : 20_000
+const killedOrders = isQuick ? 10_000 : 100_000
+const racedSlips = isQuick ? 2_000 : 10_000
+const callers = 64
+const folder = resolve(import.meta.dirname, '../../.trevo/bench-lottery')
+const say = (line: string) => console.log(line)
+const round = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+const draftOf = (drawNumber: string, slip: string, index: number) => ({
+  memberId: BigInt(2 + (index % (memberCount - 1))),
+  brandId: 1,
+  clientId: randomUUID(),
+  gameId,
+  slip,
+  prizeModeId: 1,
+  drawNumber,
+  stopsOnWin: false,
+  abandons: false,
+})
+
+/** Runs `work` for each number below `count`, so many at a time. */
+const inParallel = async (count: number, work: (index: number) => Promise<void>): Promise<void> => {
+  let next = 0
+  const loop = async () => {
+    for (let index = next++; index < count; index = next++) await work(index)
+  }
+  await Promise.all(Array.from({ length: callers }, loop))
+}
+
+const twentyLines = (index: number) =>
+  Array.from({ length: 20 }, (_, line) => {
+    const digits = String((index * 20 + line) % 1000).padStart(3, '0')
+    return `${[...digits].join('_')}~1~21~3~1956~1`
+  }).join(';')
+
+const measureSlips = async (lotteries: Lotteries) => {
+  const draw = await currentDraw(lotteries)
+  const place = (index: number) =>
+    lotteries.lottery.placeOrder(draftOf(draw.draw_number, twentyLines(index), index))
+  await inParallel(callers * 4, async (index) => void (await place(index)))
+  const took: number[] = []
+  const startedAt = performance.now()
+  await inParallel(slips, async (index) => {
+    const from = performance.now()
+    await place(index)
+    took.push(performance.now() - from)
+  })
+  const seconds = (performance.now() - startedAt) / 1000
+  const sorted = took.toSorted((a, b) => a - b)
+  return { perSec: slips / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+}
+
+/** Past the close: the root is made, the numbers are drawn. */
+const drawIt = async (lotteries: Lotteries, draw: { readonly draws_at: Date }): Promise<void> => {
+  lotteries.time.at = draw.draws_at
+  await lotteries.lottery.runDraws()
+}
+
+type Settled = { readonly seconds: number; readonly memoryMb: number }
+
+const settleApart = (url: string, at: Date, killAfterMs?: number): Promise<Settled | undefined> =>
+  new Promise((done, fail) => {
+    const script = resolve(import.meta.dirname, 'settle.ts')
+    const child = spawn(process.execPath, [script, url, at.toISOString()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (part: Buffer) => {
+      if (said === '' && killAfterMs !== undefined) {
+        setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+      }
+      said += String(part)
+    })
+    child.once('error', fail)
+    child.once('exit', () => {
+      const line = said.split('\n').find((one) => one.startsWith('{'))
+      done(line === undefined ? undefined : (JSON.parse(line) as Settled)) // written by settle.ts
+    })
+  })
+
+const copied = ['placed_order', 'ticket'] as const
+
+/** Seconds that COPY needs for the draw's rows into tables of the same make. */
+const measureCopy = async (
+  { pool }: Lotteries,
+  drawId: bigint,
+  dataDir: string,
+): Promise<number> => {
+  const fileOf = (table: string) => `${dataDir}/bench-${table}.copy`
+  await pool.query('create schema if not exists copied')
+  const ofDraw = { placed_order: 'first_draw_id', ticket: 'draw_id' }
+  for (const table of copied) {
+    await pool.query(`create table copied.${table} (like lottery.${table} including all)`)
+    await pool.query(
+      `copy (select * from lottery.${table} where ${ofDraw[table]} = ${drawId})
+       to '${fileOf(table)}'`,
+    )
+  }
+  await pool.query('checkpoint')
+  const startedAt = performance.now()
+  for (const table of copied) {
+    await pool.query(`copy copied.${table} from '${fileOf(table)}'`)
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  await pool.query('drop schema copied cascade')
+  return seconds
+}
+
+const measureSettling = async (lotteries: Lotteries, url: string, dataDir: string) => {
+  const draw = await currentDraw(lotteries)
+  await fillDraw(lotteries, draw, orders)
+  await drawIt(lotteries, draw)
+  const settled = await settleApart(url, lotteries.time.at)
+  if (!settled) throw new Error('the draw was not settled')
+  const copySec = await measureCopy(lotteries, draw.id, dataDir)
+  return { ...settled, copySec }
+}
+
+/** Orders of a settlement that was killed five times which are not settled exactly once. */
+const countLost = async (lotteries: Lotteries, url: string): Promise<number> => {
+  const draw = await currentDraw(lotteries)
+  await fillDraw(lotteries, draw, killedOrders)
+  await drawIt(lotteries, draw)
+  let at = lotteries.time.at
+  for (const afterMs of [100, 400, 900, 1_600, 2_500]) {
+    await settleApart(url, at, afterMs)
+    at = new Date(at.getTime() + 130_000)
+  }
+  await settleApart(url, at)
+  lotteries.time.at = at
+  const { rows } = await lotteries.pool.query<{ lost: bigint; status: string }>(
+    `select d.status, (
+       select count(*) from lottery.credit c
+       left join wallet.txn_key k on k.source = 'lottery' and k.txn_id = 'credit:' || c.id
+       left join wallet.transfer t on t.id = k.transfer_id
+       where c.draw_id = d.id and (c.state <> 'paid' or t.id is null or t.amount <> c.amount_minor)
+     ) + (
+       select count(*) from lottery.ticket t
+       join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
+       where t.draw_id = d.id and o.stakes_count = 1000 and not exists (
+         select from lottery.credit c where c.draw_id = d.id and c.member_id = t.member_id
+           and c.ticket_id = t.id and c.kind = 'prize')
+     ) as lost
+     from lottery.draw d where d.id = $1`,
+    [String(draw.id)],
+  )
+  const [found] = rows
+  return found?.status === 'settled' ? Number(found.lost) : killedOrders
+}
+
+/** Slips accepted after the close: the clock passes it in the middle of the race. */
+const raceTheClose = async (lotteries: Lotteries) => {
+  await lotteries.lottery.scheduleDraws()
+  await lotteries.lottery.runDraws()
+  const draw = await currentDraw(lotteries)
+  lotteries.time.at = new Date(draw.closes_at.getTime() - 1)
+  let accepted = 0
+  await inParallel(racedSlips, async (index) => {
+    const slip = '1_2_3~1~21~3~1956~1'
+    const draft = draftOf(draw.draw_number, slip, index)
+    const isTaken = await lotteries.lottery.placeOrder(draft).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) accepted += 1
+    if (index === Math.floor(racedSlips / 2)) {
+      lotteries.time.at = draw.closes_at
+      await lotteries.lottery.runDraws()
+    }
+  })
+  await lotteries.lottery.runDraws()
+  const { rows } = await lotteries.pool.query<{ stood: bigint; late: bigint; sealed: number }>(
+    `select count(*) as stood, count(*) filter (where t.placed_at >= d.closes_at) as late,
+       max(d.ticket_count) as sealed
+     from lottery.draw d join lottery.ticket t on t.draw_id = d.id where d.id = $1`,
+    [String(draw.id)],
+  )
+  const { stood = 0n, late = 0n, sealed = 0 } = rows[0] ?? {}
+  if (Number(stood) !== accepted || sealed !== accepted) {
+    throw new Error(`${accepted} were answered, ${stood} stand, ${sealed} are under the root`)
+  }
+  return { accepted, late: Number(late) }
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true, mode: 0o777 })
+const server = await startEmbedded({ dataDir: `${folder}/data` })
+try {
+  await migrateLotteries(server.url)
+  const lotteries = await openLotteries(server.url)
+  await fillLotteries(lotteries)
+  await lotteries.lottery.scheduleDraws()
+  await lotteries.lottery.runDraws()
+  const placed = await measureSlips(lotteries)
+  say(`${round(placed.perSec)} slips/s, p99 ${round(placed.p99)} ms, ${callers} callers`)
+  const settled = await measureSettling(lotteries, server.url, server.dataDir)
+  say(`${orders} orders settled in ${round(settled.seconds)} s, COPY ${round(settled.copySec)} s`)
+  const killsLost = await countLost(lotteries, server.url)
+  say(`${killsLost} lost over five kills`)
+  const race = await raceTheClose(lotteries)
+  say(`${race.accepted} of ${racedSlips} accepted before the close, ${race.late} after it`)
+  say(
+    JSON.stringify({
+      bench: 'lottery',
+      slipsPerSec: round(placed.perSec),
+      slipP99Ms: round(placed.p99),
+      copyRatio: round(settled.copySec / settled.seconds, 2),
+      settleSec: round(settled.seconds),
+      memoryMb: round(settled.memoryMb),
+      killsLost,
+      closeRaceAccepted: race.late,
+    }),
+  )
+  await lotteries.close()
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}

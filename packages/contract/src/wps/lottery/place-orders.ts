@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId } from '../../shapes.ts'
+import { Device, DrawNumber, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
+
+/** Characters of a slip that travels as it is; a larger one is packed. */
+export const slipLengthMax = 200_000
+/** Base64 of a packed slip, and what it may unpack to. */
+export const packedSlipLengthMax = 700_000
+export const unpackedSlipLengthMax = 8_000_000
+/** Stakes of one slip. */
+export const slipStakesMax = 100_000
+/** Draws of one trace. */
+export const traceDrawsMax = 500
+
+const Trace = z.strictObject({
+  /** The first draw. */
+  numero: DrawNumber,
+  /** Of this draw and those that follow it; 0 leaves one out. */
+  multiples: z.array(z.int().min(0).max(100_000)).min(1).max(traceDrawsMax),
+})
+
+const order = {
+  /** Chosen by the page: the retry of a lost answer finds the same order. */
+  clientId: ClientId,
+  gameId: GameId,
+  currentNumero: DrawNumber,
+  /** Of one multiple of every draw together, as the page added it up. */
+  betCartAmountSum: LotteryMoney,
+  chase: z.boolean().default(false),
+  /** LOTT: a trace ends with the first ticket that wins. */
+  winningStop: z.boolean().default(true),
+  /** A trace ends when its numbers come before it begins. */
+  abandoning: z.boolean().default(false),
+  quickChase: z.boolean().default(false),
+  device: Device.default('WEB'),
+  orderType: z.int().min(0).max(9).default(1),
+  prizeModeId: PrizeModeId.default(1),
+  chaseSlip: Trace.nullish(),
+}
+
+const Placed = z.object({
+  orderNumber: z.string(),
+  numero: DrawNumber,
+  totalBettingAmount: LotteryMoney,
+})
+export type PlacedOrder = z.infer<typeof Placed>
+
+const refusals = [
+  'lottery.game_unknown',
+  'lottery.draw_unknown',
+  'lottery.draw_closed',
+  'lottery.slip_invalid',
+  'lottery.slip_too_large',
+  'lottery.amount_differs',
+  'lottery.series_not_allowed',
+  'lottery.stake_above_limit',
+  'lottery.prize_above_limit',
+  'lottery.line_closed',
+  'wallet.insufficient_balance',
+  'wallet.debit_refused',
+  'wallet.account_unknown',
+  'request.id_reused',
+  'play.need_true_account',
+] as const
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Stakes a slip on the draw on sale, or on a trace of draws',
+  method: 'POST',
+  path: '/lgw/orders/betting',
+  family: 'lgw',
+  auth: 'member',
+  startsMoney: true,
+  moduleId: 'GAMELO3',
+  body: z.strictObject({ ...order, bettingSlipString: z.string().min(1).max(slipLengthMax) }),
+  response: Placed,
+  refusals,
+})
+
+export const placeMassiveOrder = endpoint({
+  name: 'placeMassiveOrder',
+  summary: 'The same with a slip that was packed with gzip, in base64',
+  method: 'POST',
+  path: '/lgw/orders/massive_betting_new',
+  family: 'lgw',
+  auth: 'member',
+  startsMoney: true,
+  moduleId: 'GAMELO3',
+  body: z.strictObject({ ...order, packedSlip: z.base64().min(1).max(packedSlipLengthMax) }),
+  response: Placed,
+  refusals,
+})
+
+const VnContent = z.strictObject({
+  gameId: GameId,
+  winStop: z.boolean().default(false),
+  playId: z.int(),
+  bettingContent: z.string().min(1).max(slipLengthMax),
+  /** What one line costs; free. */
+  singleBetPrice: LotteryMoney,
+  bettingApproach: z.int().min(1).max(2).default(1),
+  bettingSlip: z.null().optional(),
+  /** Several draws are a trace. */
+  numero: z
+    .array(z.strictObject({ numero: DrawNumber, multiple: z.int().min(1).max(100_000) }))
+    .min(1)
+    .max(traceDrawsMax),
+})
+
+export const placeVnOrder = endpoint({
+  name: 'placeVnOrder',
+  summary:
+    'Stakes on lotteries of Vietnam and of the south-east; each content is an order of its own',
+  method: 'POST',
+  path: '/lotto-vn/lgw/betting',
+  family: 'lgw',
+  auth: 'member',
+  startsMoney: true,
+  moduleId: 'GAMELO3',
+  body: z.strictObject({
+    clientId: ClientId,
+    prizeMode: z.string().max(10).default('Lott'),
+    device: Device.default('WEB'),
+    contents: z.array(VnContent).min(1).max(50),
+  }),
+  response: z.object({ orders: z.array(Placed) }),
+  refusals,
+})
