@@ -6,6 +6,7 @@ import type { SeenRound } from '../families/board.ts'
 import { replayRound } from '../play/replay.ts'
 import { nameOf, openTitle, type OpenedTitle, type TestedTitle } from './open-title.ts'
 import { simulateCanvas } from './simulate-canvas.ts'
+import { simulateClock } from './simulate-clock.ts'
 
 /** What is checked of a family's board, by one of its titles. */
 export type CheckedBoard<Data extends TitleData> = TestedTitle<Data> & {
@@ -35,23 +36,11 @@ export const simulatePage = (): void => {
     // Loaded when first needed; a simulated clock does not wait for them.
     await Promise.all([import('../play/take-action.ts'), import('../play/celebrate.ts')])
   })
+  simulateClock()
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    vi.useFakeTimers({
-      toFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'requestAnimationFrame',
-        'performance',
-      ],
-    })
-    sessionStorage.clear()
-    localStorage.clear()
   })
   afterEach(() => {
-    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 }
