@@ -16,6 +16,8 @@ export const renderHud = (game: Game): void => {
   const { hud, state, text, formats, board } = game
   const { phase, session } = state
   const isFree = phase === 'idle' && state.auto === undefined
+  // First: what a board offers depends on it.
+  board.setLocked?.(!isFree)
   const buttons = board.buttons?.() ?? {}
 
   hud.balance.textContent = formats.money(formatMoney(state.balanceMinor))
@@ -25,12 +27,11 @@ export const renderHud = (game: Game): void => {
   hud.choose.disabled = !isFree || board.stakeBy === 'bets'
   renderMain(game, buttons.main)
   renderMoves(game, phase === 'idle' || phase === 'deciding' ? buttons : rowOff(buttons))
-  board.setLocked?.(!isFree)
 
   hud.rtp.textContent = session.profile.showRtp ? text.rtp(formats.percent(session.game.rtpBp)) : ''
   hud.roundNumber.textContent = state.lastRoundId ? text.round(shortRound(state.lastRoundId)) : ''
   hud.net.textContent = session.profile.netPosition
-    ? `${text.net} ${formats.signed(formatMoney(state.payoutTotalMinor - state.stakeTotalMinor))}`
+    ? `${text.netShort} ${formats.signed(formatMoney(state.payoutTotalMinor - state.stakeTotalMinor))}`
     : ''
 }
 

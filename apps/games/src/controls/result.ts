@@ -1,6 +1,7 @@
 /** The words of the result line. */
 export type ShownResult = {
-  readonly kind: 'idle' | 'none' | 'won' | 'returned'
+  /** `turn`: a round waits for its player; the detail stands under the words. */
+  readonly kind: 'idle' | 'turn' | 'none' | 'won' | 'returned'
   readonly label: string
   readonly amount?: string
   readonly detail?: string

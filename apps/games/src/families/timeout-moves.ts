@@ -2,9 +2,9 @@ import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
   cashOut: 'sacamos por você',
-  firstCell: 'abrimos a primeira casa e, se der prêmio, sacamos',
-  firstDoor: 'abrimos a primeira porta e, se der prêmio, sacamos',
-  likelierGuess: 'vale o palpite mais provável e, se certo, sacamos',
+  firstCell: 'abrimos a primeira casa',
+  firstDoor: 'abrimos a primeira porta',
+  likelierGuess: 'vale o palpite mais provável',
   finish: 'a rodada termina e paga o que já ganhou',
   stand: 'as mãos param como estão',
   noInsurance: 'o seguro é recusado',
@@ -17,9 +17,9 @@ const pt = {
 
 const en: typeof pt = {
   cashOut: 'it is cashed out for you',
-  firstCell: 'the first cell is opened and a prize cashed out',
-  firstDoor: 'the first door is opened and a prize cashed out',
-  likelierGuess: 'the likeliest guess is made and a prize cashed out',
+  firstCell: 'the first cell is opened',
+  firstDoor: 'the first door is opened',
+  likelierGuess: 'the likeliest guess is made',
   finish: 'the round ends and pays what it won',
   stand: 'the hands stand as they are',
   noInsurance: 'insurance is declined',

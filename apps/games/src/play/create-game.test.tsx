@@ -1,8 +1,9 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
 import { findNonce } from '../testing/find-nonce.ts'
+import { simulateClock } from '../testing/simulate-clock.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { tigerTitle } from '../testing/tiger-title.ts'
 import { pt } from '../text/pt.ts'
@@ -46,20 +47,7 @@ const open = async (rgs: FakeRgs): Promise<void> => {
 const passTime = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 beforeAll(simulateCanvas)
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'requestAnimationFrame',
-      'performance',
-    ],
-  })
-  sessionStorage.clear()
-})
-afterEach(() => vi.useRealTimers())
+simulateClock()
 
 describe('a round', () => {
   it('takes the stake at once and adds the payout when its show is over', async () => {

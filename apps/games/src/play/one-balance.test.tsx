@@ -1,8 +1,9 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
 import { findNonce } from '../testing/find-nonce.ts'
+import { simulateClock } from '../testing/simulate-clock.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { tigerTitle } from '../testing/tiger-title.ts'
 import { pt } from '../text/pt.ts'
@@ -22,7 +23,7 @@ const shown = () => ({
 /** The same, worked out: before the payout, or with it. */
 const expected = (balanceMinor: bigint, resultMinor: bigint) => ({
   balance: `R$\u00A0${formatMoney(balanceMinor).replace('.', ',')}`,
-  result: `${pt.net} ${signed(resultMinor)}`,
+  result: `${pt.netShort} ${signed(resultMinor)}`,
   told: formatMoney(balanceMinor),
 })
 const signed = (minor: bigint): string => {
@@ -66,22 +67,9 @@ const spin = () => document.querySelector<HTMLButtonElement>('.spin')?.click()
 const passTime = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 beforeAll(simulateCanvas)
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'requestAnimationFrame',
-      'performance',
-    ],
-  })
-  sessionStorage.clear()
-})
+simulateClock()
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -1,11 +1,12 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { engine } from '@trevo/game-rules/mines/engine.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { RgsRefusal } from '../rgs/rgs-port.ts'
 import { fakeRgs, type FakeRgs } from '../testing/fake-rgs.ts'
 import { fixtureSeeds } from '../testing/fixture-seeds.ts'
 import { minesTitle } from '../testing/mines-title.ts'
+import { simulateClock } from '../testing/simulate-clock.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
 import { pt } from '../text/pt.ts'
 import { createGame } from './create-game.ts'
@@ -45,13 +46,7 @@ beforeAll(async () => {
   // Loaded with a board in steps; a simulated clock does not wait for it.
   await import('./take-action.ts')
 })
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'requestAnimationFrame', 'performance'],
-  })
-  sessionStorage.clear()
-})
-afterEach(() => vi.useRealTimers())
+simulateClock()
 
 describe('a round in steps', () => {
   it('waits for the player, who may take what was won', async () => {

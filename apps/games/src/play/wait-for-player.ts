@@ -6,12 +6,15 @@ import { seenRound } from './seen-round.ts'
 
 /** Gives the turn to the player: the board offers what is legal. */
 export const waitForPlayer = (game: Game, turn: Turn): void => {
-  const { state, board, text } = game
+  const { state, board, text, hud } = game
   const seen = seenRound(turn.round)
   state.phase = 'deciding'
   state.turn = turn
   state.lastRoundId = turn.round.id
-  showResult(game, { kind: 'idle', label: board.detail?.(seen) ?? text.yourTurn })
+  const label = board.detail?.(seen) || text.yourTurn
+  showResult(game, { kind: 'turn', label })
+  // What came of the last action, and what may be done now.
+  hud.live.textContent = `${board.describe?.(seen) ?? ''} ${label}`.trim()
   renderTimeLeft(game)
   board.onLegal?.(seen.legal, (action) => void game.act(action))
   renderHud(game)

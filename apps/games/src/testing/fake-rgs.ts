@@ -31,7 +31,7 @@ export type FakeRgs = RgsPort & {
 
 const never = (): Promise<never> => Promise.reject(new Error('not asked here'))
 
-type FakeOptions = {
+export type FakeOptions = {
   readonly balance?: string
   readonly nonces?: readonly number[]
   readonly profile?: Partial<GameSession['profile']>

@@ -86,6 +86,7 @@ export const en: Text = {
     sound: 'Sound',
   },
   net: 'Session result',
+  netShort: 'session',
   roundsPlayed: 'Rounds',
   autoplay: {
     title: 'Automatic spins',

@@ -86,6 +86,7 @@ export const pt = {
     sound: 'Som',
   },
   net: 'Resultado da sessão',
+  netShort: 'sessão',
   roundsPlayed: 'Rodadas',
   autoplay: {
     title: 'Rodadas automáticas',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getRound } from '@trevo/contract/rgs/play.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStepRgs, stepStake, type StepRgs } from '../testing/open-step-rgs.ts'
@@ -86,6 +88,20 @@ describe('a round in steps', () => {
     await act(2, 'stop')
     expect((await act(2, 'stop')).value.round.state).toBe('credited')
     expect((await act(3, 'draw')).value.errorCode).toBe('rgs.round_finished')
+  })
+
+  test('its detail has how it stood before each action, for a replay', async () => {
+    const { token, id, round, act } = await rgs.begin()
+    const raised = await act(1, 'raise')
+    await act(2, 'stop')
+    const { value } = await rgs.call<Value<typeof getRound>>('GET', `/rgs/v1/rounds/${id}`, {
+      token,
+    })
+    expect(value.steps).toEqual([
+      { outcome: round.outcome, stake: stepStake },
+      { outcome: raised.value.round.outcome, stake: '2.00' },
+    ])
+    expect(value.round.actions).toHaveLength(value.steps.length)
   })
 
   test('many actions at once under one number: one is taken', async () => {

@@ -9,6 +9,7 @@ import type { Board, BoardContext, SeenRound } from '../board.ts'
 import { createPacer } from '../pacer.ts'
 import { createChoosing } from './choice.ts'
 import { createRollWindow, ROLL_MS } from './roll-window.ts'
+import type { Track } from './track.ts'
 import { words as wordsIn } from './words.ts'
 
 const viewOf = ({ view }: SeenRound): DiceView => view as unknown as DiceView // the engine's own
@@ -34,16 +35,9 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
     },
   })
   const { track } = choosing
-  const element = h(
-    'div',
-    { class: 'dice' },
-    recent.element,
-    screen.element,
-    track.element,
-    facts.element,
-  )
+  const parts = [recent, screen, track, facts].map((part) => part.element)
+  const element = h('div', { class: 'dice' }, ...parts)
   const pacer = createPacer(context.ms, element)
-
   const showPrice = (): void => {
     const choice = choosing.value()
     const multiplier = multiplierAt(title.maths, choice.chance)
@@ -54,12 +48,6 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
   const clear = (): void => {
     delete element.dataset['result']
     track.setResult(undefined)
-  }
-  const showResult = (isWin: boolean): void => {
-    element.dataset['result'] = isWin ? 'won' : 'lost'
-    track.setResult(isWin ? 'won' : 'lost')
-    sound.land(isWin ? 4 : 0)
-    if (isWin) context.fx.sparkle(screen.element.getBoundingClientRect())
   }
   showPrice()
   return {
@@ -79,7 +67,7 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
       pacer.begin(isAtOnce)
       track.point(roll, pacer.ms(ROLL_MS))
       await screen.roll(roll, pacer)
-      showResult(isWin)
+      showResult({ context, element, track, box: screen.element }, isWin)
       recent.add(formats.hundredths(roll), isWin)
       await pacer.wait(160)
     },
@@ -91,4 +79,19 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
     reset: clear,
     words: { ready: words.ready },
   }
+}
+
+type Parts = {
+  readonly context: BoardContext<DiceTitle>
+  readonly element: HTMLElement
+  readonly track: Track
+  readonly box: HTMLElement
+}
+
+const showResult = ({ context, element, track, box }: Parts, isWin: boolean): void => {
+  const result = isWin ? 'won' : 'lost'
+  element.dataset['result'] = result
+  track.setResult(result)
+  context.sound.land(isWin ? 4 : 0)
+  if (isWin) context.fx.sparkle(box.getBoundingClientRect())
 }

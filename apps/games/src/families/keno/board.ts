@@ -7,8 +7,8 @@ import { createRisk } from '../choose-risk.ts'
 import { createPacer, type Pacer } from '../pacer.ts'
 import { createKenoField, type KenoField } from './field.ts'
 import { createPays } from './pays.ts'
-import { createPicks } from './picks.ts'
-import { words as wordsIn } from './words.ts'
+import { createPicks, type Picks } from './picks.ts'
+import { words as wordsIn, type Words } from './words.ts'
 
 const DRAW_MS = 170
 
@@ -19,7 +19,6 @@ export const createBoard = (context: BoardContext<KenoTitle>): Board => {
   const { title, language, sound } = context
   const { numberCount, pickCountMax, pays } = title.maths
   const words = wordsIn[language]
-  let isLocked = false
 
   const picks = createPicks({
     numberCount,
@@ -30,7 +29,7 @@ export const createBoard = (context: BoardContext<KenoTitle>): Board => {
     },
   })
   const field = createKenoField(context, words, (number) => {
-    if (!isLocked && picks.toggle(number)) sound.tick(picks.list().includes(number) ? 4 : 1)
+    if (picks.toggle(number)) sound.tick(picks.list().includes(number) ? 4 : 1)
   })
   const table = createPays(context, words)
   const element = h('div', { class: 'keno' }, field.element, table.element)
@@ -46,13 +45,7 @@ export const createBoard = (context: BoardContext<KenoTitle>): Board => {
     sound.click()
     context.changed()
   })
-  const actions = [
-    textAction(words.pick, () => {
-      sound.click()
-      picks.takeRandom()
-    }),
-    textAction(words.clear, () => picks.set([])),
-  ]
+  const actions = actionsOf(words, picks, sound)
   clear()
   return {
     element,
@@ -74,21 +67,28 @@ export const createBoard = (context: BoardContext<KenoTitle>): Board => {
       await drawNumbers({ context, field, pacer, showPays }, view)
     },
     setLocked: (locked) => {
-      isLocked = locked
       risk.setLocked(locked)
       for (const action of actions) action.disabled = locked
       field.setOpen(!locked)
     },
     detail: (round) => words.hits(viewOf(round).hits, viewOf(round).picks.length),
     describe: (round) => {
-      const view = viewOf(round)
-      return `${words.drawn(view.drawn.join(', '))} ${words.hits(view.hits, view.picks.length)}.`
+      const { drawn, hits, picks: chosen } = viewOf(round)
+      return `${words.drawn(drawn.join(', '))} ${words.hits(hits, chosen.length)}.`
     },
     hasten: pacer.hasten,
     reset: clear,
     words: { ready: words.ready },
   }
 }
+
+const actionsOf = (words: Words, picks: Picks, sound: BoardContext['sound']) => [
+  textAction(words.pick, () => {
+    sound.click()
+    picks.takeRandom()
+  }),
+  textAction(words.clear, () => picks.set([])),
+]
 
 const optionsOf = (risk: HTMLElement, actions: readonly HTMLElement[]): HTMLElement =>
   h('div', { class: 'keno-options' }, risk, h('div', { class: 'keno-actions' }, ...actions))

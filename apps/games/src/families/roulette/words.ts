@@ -72,7 +72,7 @@ export const words: InEachLanguage<Words> = {
     spins: (count) => `${count} giros seus nesta visita`,
     expected: (count) => `A linha é o esperado: ${count}.`,
     past: 'Giros passados não mudam o próximo.',
-    partage: 'La partage: no zero, metade da chance simples volta',
+    partage: 'La partage: no zero, volta metade',
   },
   EN: {
     ready: 'Place your chips',
@@ -107,6 +107,6 @@ export const words: InEachLanguage<Words> = {
     spins: (count) => `${count} spins of yours in this visit`,
     expected: (count) => `The line is what is expected: ${count}.`,
     past: 'Past spins do not change the next.',
-    partage: 'La partage: on zero, half of an even chance comes back',
+    partage: 'La partage: half is back on zero',
   },
 }

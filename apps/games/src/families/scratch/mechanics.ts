@@ -77,7 +77,7 @@ const findSymbol = ({ fieldCount, sought }: FindSymbol, parts: Parts): Mechanic 
           const drawing = parts.pictures[picture] ?? parts.pictures[1] ?? ''
           return {
             content: [pictureOf(parts.context.atlas, drawing, 64), h('b', {}, pays(parts, prize))],
-            name: `${drawing.replaceAll('-', ' ')}, ${pays(parts, prize)}`,
+            name: `${picture === 0 ? sought[parts.context.language] : parts.words.other}, ${pays(parts, prize)}`,
           }
         })
       : [],
@@ -96,8 +96,18 @@ const findSymbol = ({ fieldCount, sought }: FindSymbol, parts: Parts): Mechanic 
   detail: outcome(parts),
 })
 
+const blankWordCount = 6
+const blankLetterCount = 5
+
+/** What a card looks like before one is bought. */
+const blankWords = (): HTMLElement[] =>
+  Array.from({ length: blankWordCount }, () => {
+    const letters = Array.from({ length: blankLetterCount }, () => h('span', {}))
+    return h('li', { 'aria-hidden': 'true' }, ...letters)
+  })
+
 const findWords = (letterCount: number, parts: Parts): Mechanic => {
-  const list = h('ul', { class: 'scratch-words', 'aria-label': parts.words.words })
+  const list = h('ul', { class: 'scratch-words', 'aria-label': parts.words.words }, ...blankWords())
   const follow: Mechanic['follow'] = (card, isOpen) => {
     if (card.mechanic !== 'words') return
     const open = new Set(card.letters.filter((_, field) => isOpen(field)))

@@ -15,7 +15,7 @@ const ranges: Readonly<Record<string, string>> = { small: '4–10', big: '11–1
 const countOfFace = { single: 1, pair: 1, double: 2, triple: 3 } as const
 
 const named = (name: string, under: string): HTMLElement =>
-  h('span', {}, name, ' ', h('small', {}, under))
+  h('span', {}, `${name} `, h('small', {}, under))
 
 const contentOf = (
   { title, language }: Context,
@@ -40,6 +40,13 @@ const contentOf = (
   }
 }
 
+/** What stands on a place comes first, as speech control wants it; then its full name. */
+const labelOf = (context: Context, words: Words, place: Place): string => {
+  const shown = contentOf(context, words, place).textContent ?? ''
+  const name = placeNames(place)[context.language]
+  return shown === '' ? name : `${shown}: ${name}`
+}
+
 /** The fifty-two places in groups, each with its odds; one stop of the tab key. */
 export const createPlaces = (context: Context, words: Words, betting: Betting): HTMLElement => {
   const { language } = context
@@ -49,7 +56,7 @@ export const createPlaces = (context: Context, words: Words, betting: Betting): 
   const spotOf = (place: Place): HTMLElement =>
     betting.spot({
       id: place.id,
-      label: placeNames(place)[language],
+      label: labelOf(context, words, place),
       content: [contentOf(context, words, place)],
       className: `sic-spot ${place.kind}`,
     })

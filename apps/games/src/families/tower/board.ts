@@ -83,10 +83,7 @@ export const createBoard = (context: BoardContext<TowerTitle>): Board => {
       floors.offer(turn.open()?.round.view.climbed.length)
     },
     setLocked: levels.setLocked,
-    buttons: () => {
-      const now = turn.open()
-      return now ? buttonsOf(words, formats, now, open) : {}
-    },
+    buttons: () => buttonsOf(words, formats, turn.open(), open),
     detail: (round) => detailOf(context, words, seenOf(round).view),
     describe: (round) => `${endOf(words, seenOf(round).view)}.`,
     timeoutMove: (round) =>
@@ -100,14 +97,16 @@ export const createBoard = (context: BoardContext<TowerTitle>): Board => {
 const buttonsOf = (
   words: Words,
   formats: Formats,
-  now: OpenTurn<Seen>,
+  now: OpenTurn<Seen> | undefined,
   open: (column: number) => void,
-): BoardButtons => ({
-  main: cashOutButton(words.cashOut, formats, now),
-  left: randomButton(words.random, () =>
-    open(Math.floor(Math.random() * now.round.view.columnCount)),
-  ),
-})
+): BoardButtons => {
+  if (!now) return {}
+  const anyDoor = (): void => open(Math.floor(Math.random() * now.round.view.columnCount))
+  return {
+    main: cashOutButton(words.cashOut, formats, now),
+    left: randomButton(words.random, anyDoor),
+  }
+}
 
 const sunOf = ({ atlas }: BoardContext<TowerTitle>): HTMLElement =>
   h('div', { class: 'tower-sun' }, pictureOf(atlas, 'sun-with-face', 96))

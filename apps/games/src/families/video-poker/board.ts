@@ -7,7 +7,6 @@ import type {
   VideoPokerTitle,
   VideoPokerView,
 } from '@trevo/game-rules/video-poker/types.ts'
-import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import { createNumberField, type NumberField } from '../../widgets/number-field.ts'
 import type { Board, BoardButton, BoardContext, SeenRound } from '../board.ts'
@@ -26,7 +25,7 @@ const seenOf = (round: SeenRound): Seen => round as unknown as Seen // the engin
 
 /** Video poker: five cards to hold or change, one to ten hands, the paytable above. */
 export const createBoard = (context: BoardContext<VideoPokerTitle>): Board => {
-  const { title, language, formats, sound } = context
+  const { title, language, sound } = context
   const words = wordsIn[language]
   const turn = createTurn<Seen>()
   const screen = createHandsScreen(context, words, () => {
@@ -41,21 +40,16 @@ export const createBoard = (context: BoardContext<VideoPokerTitle>): Board => {
     sound.click()
     context.changed()
   })
-  const perHand = h('p', { class: 'per-hand' })
-  const price = (): void => {
-    screen.price()
-    perHand.textContent = words.perHand(formats.money(formatMoney(context.stakeMinor())))
-  }
   const clear = (): void => {
     turn.see(undefined)
     screen.clear(hands.value())
     hint.ask(undefined)
   }
-  price()
+  screen.price()
   clear()
   return {
     element: screen.element,
-    options: h('div', { class: 'video-options' }, hands.element, perHand),
+    options: h('div', { class: 'video-options' }, hands.element, screen.perHand),
     isInSteps: true,
     wager: () => ({
       stakeMinor: context.stakeMinor() * BigInt(hands.value()),
@@ -63,7 +57,7 @@ export const createBoard = (context: BoardContext<VideoPokerTitle>): Board => {
     }),
     begin: () => {
       clear()
-      price()
+      screen.price()
       sound.whoosh()
     },
     refuse: clear,
@@ -88,11 +82,9 @@ export const createBoard = (context: BoardContext<VideoPokerTitle>): Board => {
     setLocked: hands.setLocked,
     buttons: () => {
       const open = turn.open()
-      return {
-        main: open ? drawButton(words, row, open.act) : { label: words.deal, icon: dealIcon },
-      }
+      return { main: open ? drawButton(words, row, open.act) : dealButton(words) }
     },
-    onStake: price,
+    onStake: screen.price,
     detail: (round) => screen.told(seenOf(round).view),
     describe: (round) => `${screen.told(seenOf(round).view)}.`,
     timeoutMove: (round) =>
@@ -118,6 +110,8 @@ const createHandCount = (
     show: String,
     onChange,
   })
+
+const dealButton = ({ deal }: Words): BoardButton => ({ label: deal, icon: dealIcon })
 
 const drawButton = (words: Words, { held }: HoldRow, act: (action: Json) => void): BoardButton => {
   const changed = [0, 1, 2, 3, 4].filter((at) => (held() & (1 << at)) === 0).length

@@ -20,7 +20,9 @@ export type HandsScreen = {
   readonly element: HTMLElement
   readonly row: HoldRow
   readonly pacer: Pacer
-  /** What a hand pays at the stake of the moment. */
+  /** The stake of one hand. */
+  readonly perHand: HTMLElement
+  /** What a hand costs and pays at the stake of the moment. */
   readonly price: () => void
   /** No cards; so many small hands wait. */
   readonly clear: (handCount: number) => void
@@ -39,16 +41,11 @@ export const createHandsScreen = (
   const { title, language, formats, sound } = context
   const paytable = createPaytable(title.maths, language, words.paytable)
   const small = createSmallHands(language)
+  const perHand = h('p', { class: 'per-hand' })
   const status = h('p', { class: 'odds-arc' })
   const row = createHoldRow(language, words, onHold)
-  const element = h(
-    'div',
-    { class: 'felt video-poker' },
-    paytable.element,
-    small.element,
-    status,
-    row.element,
-  )
+  const parts = [paytable.element, small.element, status, row.element]
+  const element = h('div', { class: 'felt video-poker' }, ...parts)
   const pacer = createPacer(context.ms, element)
   const dealing = dealingFrom(element, pacer.ms, () => sound.tick(1))
   const told = ({ hands, dealtKind }: VideoPokerView): string => {
@@ -63,9 +60,13 @@ export const createHandsScreen = (
     element,
     row,
     pacer,
+    perHand,
     price: () => {
       const stakeMinor = context.stakeMinor()
-      paytable.price((stakes) => formats.money(formatMoney(stakeMinor * BigInt(stakes))))
+      const money = (stakes: number): string =>
+        formats.money(formatMoney(stakeMinor * BigInt(stakes)))
+      paytable.price(money)
+      perHand.textContent = words.perHand(money(1))
     },
     clear: (handCount) => {
       row.clear()

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
 import { createCard, type Card } from '../../widgets/cards/create-card.ts'
-import { nameOfFace } from '../../widgets/cards/face.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { Dealing } from '../../widgets/table/lay-cards.ts'
 import type { Words } from './words.ts'
@@ -32,10 +31,10 @@ export const createHoldRow = (
   words: Words,
   onChange: () => void,
 ): HoldRow => {
-  const state: State = { held: 0, advised: 0, isOpen: false, codes: [] }
+  const state: State = { held: 0, advised: 0, isOpen: false }
   const set = (change: Partial<State>): void => {
     Object.assign(state, change)
-    for (const [at, place] of places.entries()) renderPlace(place, at, state, { language, words })
+    for (const [at, place] of places.entries()) renderPlace(place, at, state, words)
   }
   const places = Array.from({ length: size }, (_, at) =>
     createPlace(language, () => {
@@ -54,12 +53,10 @@ export const createHoldRow = (
     advise: (advised) => set({ advised }),
     setOpen: (isOpen) => set({ isOpen }),
     deal: async (codes, dealing) => {
-      state.codes = codes
       await dealCards(cards, codes, dealing)
       set({})
     },
     change: async (codes, dealing) => {
-      state.codes = codes
       await changeCards(cards, codes, { ...dealing, held: state.held })
       set({})
     },
@@ -68,39 +65,40 @@ export const createHoldRow = (
     },
     clear: () => {
       for (const card of cards) card.turnDown()
-      set({ held: 0, advised: 0, codes: [] })
+      set({ held: 0, advised: 0 })
     },
   }
 }
 
-type State = { held: number; advised: number; isOpen: boolean; codes: readonly string[] }
+type State = { held: number; advised: number; isOpen: boolean }
 
 type Place = {
   readonly card: Card
   readonly button: HTMLButtonElement
   readonly note: HTMLElement
+  /** For a screen reader alone: the hint marks the card itself. */
+  readonly advice: HTMLElement
 }
 
 const createPlace = (language: LanguageCode, click: () => void): Place => {
   const card = createCard(language)
   const note = h('span', { class: 'hold-note' })
   const attributes = { type: 'button', class: 'hold-card', click }
-  return { card, note, button: h('button', attributes, card.element, note) }
+  // Its name is what stands in it: the card, whether it is held, and the hint.
+  const advice = h('span', { class: 'hidden' })
+  return { card, note, advice, button: h('button', attributes, card.element, note, advice) }
 }
 
 const renderPlace = (
-  { card, button, note }: Place,
+  { card, button, note, advice }: Place,
   at: number,
-  { held, advised, isOpen, codes }: State,
-  { language, words }: { readonly language: LanguageCode; readonly words: Words },
+  { held, advised, isOpen }: State,
+  words: Words,
 ): void => {
   const word = isIn(held, at) ? words.hold : words.change
-  const code = codes[at]
   const isAdvised = isOpen && isIn(advised, at)
-  const name = nameOfFace(code ? faceOfCode(code) : undefined, language)
-  const parts = isOpen ? [name, word, ...(isAdvised ? [words.advised] : [])] : [name]
   note.textContent = isOpen ? word : ''
-  button.setAttribute('aria-label', parts.join(', '))
+  advice.textContent = isAdvised ? words.advised : ''
   button.setAttribute('aria-pressed', String(isIn(held, at)))
   button.dataset['advised'] = String(isAdvised)
   button.disabled = !isOpen

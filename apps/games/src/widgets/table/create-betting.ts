@@ -93,9 +93,8 @@ export const createBetting = (
       return spot.element
     },
     lay: (chips) => {
-      if (isLocked) return
-      sound.click()
-      for (const { bet, chips: count } of chips) place(bet, count)
+      if (!isLocked) sound.click()
+      for (const { bet, chips: count } of isLocked ? [] : chips) place(bet, count)
     },
     wager: () => (bets.list().length > 0 && isComplete(bets) ? wagerOf(bets) : undefined),
     begin: () => {

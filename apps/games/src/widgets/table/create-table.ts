@@ -53,7 +53,9 @@ export const createTable = (
       betting.spot({
         id,
         label: odds === undefined ? name : `${name} ${odds}`,
-        content: [h('span', {}, name, ...(odds === undefined ? [] : [' ', h('small', {}, odds)]))],
+        content: [
+          h('span', {}, ...(odds === undefined ? [name] : [`${name} `, h('small', {}, odds)])),
+        ],
         className: look,
       }),
     beginShow: (round, isAtOnce) => {

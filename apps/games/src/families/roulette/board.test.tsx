@@ -1,0 +1,33 @@
+import { maths } from '@trevo/titles/roleta-do-catete/maths.ts'
+import { theme } from '@trevo/titles/roleta-do-catete/theme.ts'
+import { expect, it } from 'vitest'
+import { checkBoard } from '../../testing/check-board.ts'
+import { openTitle } from '../../testing/open-title.ts'
+import { createBoard } from './board.ts'
+
+const tested = { maths, theme, createBoard }
+
+checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
+
+it('lays a sector of the wheel as its chips, and takes it back as one', async () => {
+  const { press, game, all } = await openTitle(tested)
+  await press('Pista')
+  await press(/^Terço do cilindro/)
+  expect(game.board.wager()?.stakeMinor).toBe(60_000n)
+  await press('Desfazer')
+  for (let undone = 0; undone < 5; undone += 1) await press('Desfazer')
+  expect(game.board.wager()).toBeUndefined()
+  expect(all('.roulette')[0]?.dataset['view']).toBe('track')
+})
+
+it('says what lies on a place, and repeats the last bets', async () => {
+  const { press, button, main, game } = await openTitle(tested)
+  await press(/^17 /)
+  expect(button(/^17 /).getAttribute('aria-label')).toMatch(/R\$/)
+  await press(main())
+  await press('Limpar')
+  await press('Repetir')
+  expect(game.board.wager()?.choice).toEqual({
+    bets: [{ bet: 'straight-17', stakeMinor: '10000' }],
+  })
+})

@@ -1,0 +1,18 @@
+import { maths } from '@trevo/titles/roda-da-feira/maths.ts'
+import { theme } from '@trevo/titles/roda-da-feira/theme.ts'
+import { expect, it } from 'vitest'
+import { checkBoard } from '../../testing/check-board.ts'
+import { openTitle } from '../../testing/open-title.ts'
+import { createBoard } from './board.ts'
+
+const tested = { maths, theme, createBoard }
+
+checkBoard({ ...tested })
+
+it('draws the wheel that is chosen, and lights what was hit', async () => {
+  const { all, press, main } = await openTitle(tested)
+  await press('50')
+  expect(all('.wheel-holder')[0]?.getAttribute('aria-label')).toBe('Roda de 50 partes')
+  await press(main())
+  expect(all('.wheel-legend .hit')).toHaveLength(1)
+})
