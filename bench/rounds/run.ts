@@ -7,7 +7,6 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
-import { migrate } from '@trevo/database/migrate.ts'
 import { maths as crashTitle } from '@trevo/titles/foguete-maluco/maths.ts'
 import { maths as slot } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
@@ -44,8 +43,6 @@ const rate = ({ rounds }: Measured): number => rounds.rounds / rounds.seconds
 
 /** Flights of a length that leaves time for every cash-out, and for the bench to end. */
 const prepareRoom = async (databaseUrl: string, sealingKey: Buffer, keys: unknown) => {
-  const folder = resolve(import.meta.dirname, '../../apps/rgs/migrations')
-  await migrate(databaseUrl, [{ module: 'rgs', folder }])
   const pool = createPool(databaseUrl, { work: 'jobs', max: 2 })
   const wallet = createWalletClient({
     baseUrl: 'http://127.0.0.1:1',
@@ -75,7 +72,6 @@ try {
   const order: ServeOrder = { databaseUrl: server.url, keys, games }
   const served = await askChild<Served>(serving, order)
   let fromMember = served.seats.length + 1
-  await prepareRoom(server.url, sealingKey, keys)
   const { walletPort } = served
   const rgs = await startRgs({ databaseUrl: server.url, walletPort, keys, sealingKey })
   const newPlayers = async (nodeId: number, count: number) => {
@@ -110,6 +106,8 @@ try {
   let crash: CrashReport | undefined
   if (isAsked('crash')) {
     const players = await newPlayers(crashNode, plan.crashPlayers)
+    // The room takes the newest chain for its next flight.
+    await prepareRoom(server.url, sealingKey, keys)
     const { flights } = plan
     crash = await measureCrash({ url: rgs.url, title: crashTitle, players, flights, say })
     for (const fault of crash.wrong.slice(0, 20)) say(`  WRONG: ${fault}`)

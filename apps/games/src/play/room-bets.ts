@@ -97,11 +97,17 @@ const returnBet = (game: Game, bet: SeenRound): undefined => {
 const settleBet =
   (game: Game): RoomBets['settle'] =>
   async (bet) => {
-    for (;;) {
-      const { round } = await askUntilAnswered(() => game.port.round(bet.id), askOptions(game))
-      if (isReturned(round)) return returnBet(game, bet)
-      if (isDecided(round)) return bookBet(game, round)
-      await game.wait(ASK_EVERY_MS)
+    try {
+      for (;;) {
+        const { round } = await askUntilAnswered(() => game.port.round(bet.id), askOptions(game))
+        if (isReturned(round)) return returnBet(game, bet)
+        if (isDecided(round)) return await bookBet(game, round)
+        await game.wait(ASK_EVERY_MS)
+      }
+    } catch (error) {
+      // The session is over: the bet is decided without us, and stands in the records.
+      showProblem(game, error, bet.id)
+      return undefined
     }
   }
 
@@ -122,10 +128,15 @@ const cashOutBet =
 
 /** Bets whose stake is still asked for are waited for: nobody knows yet whether they stand. */
 const listOwn = async (game: Game): Promise<readonly Round[]> => {
-  for (;;) {
-    const { own } = await askUntilAnswered(() => game.port.room(), askOptions(game))
-    if (own.every(({ outcome }) => outcome !== null)) return own
-    await game.wait(ASK_EVERY_MS)
+  try {
+    for (;;) {
+      const { own } = await askUntilAnswered(() => game.port.room(), askOptions(game))
+      if (own.every(({ outcome }) => outcome !== null)) return own
+      await game.wait(ASK_EVERY_MS)
+    }
+  } catch (error) {
+    showProblem(game, error, '')
+    return []
   }
 }
 

@@ -57,15 +57,21 @@ const createLoops = ({ log }: Pick<Dependencies, 'log'>): Loops => {
   }
 }
 
-/** Pushes ticks at their pace, and the turns of a flight the moment they come. */
+/**
+ * Pushes ticks at their pace, and the turns of a flight the moment they come. A look that comes late
+ * moves none of the later ticks.
+ */
 const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
-  let sinceTick = 0
+  let dueMs = 0
   return (): void => {
+    const nowMs = performance.now()
     const event = tick()
-    sinceTick += lookEveryMs
     if (!event) return
-    if (event.kind === 'tick' && sinceTick < tickEveryMs) return
-    if (event.kind === 'tick') sinceTick = 0
+    if (event.kind === 'tick') {
+      if (nowMs < dueMs) return
+      const isFarBehind = nowMs - dueMs > tickEveryMs
+      dueMs = (isFarBehind ? nowMs : dueMs) + tickEveryMs
+    }
     tell(event)
   }
 }

@@ -23,7 +23,7 @@ const keyOf = async (roundId: string): Promise<string | undefined> => {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto } // absent without TLS
   if (!subtle) return undefined
   const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(roundId)))
-  const digits = [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0'))
+  const digits = Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'))
   return digits.join('').toUpperCase()
 }
 

@@ -9,7 +9,7 @@ export type PlayProcess = {
   readonly kill: () => Promise<void>
 }
 
-const program = fileURLToPath(new URL('serve-play.ts', import.meta.url))
+const program = fileURLToPath(new URL('./serve-play.ts', import.meta.url))
 
 /** Serves the vendors' protocols from a process of its own. @throws when it does not start */
 export const startPlayProcess = async (order: ServePlayOrder): Promise<PlayProcess> => {
