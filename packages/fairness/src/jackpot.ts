@@ -26,7 +26,7 @@ export const hitPointOf = ({
   seedMinor,
   mustHitByMinor,
 }: CycleTerms): bigint => {
-  const centavos = Number((mustHitByMinor - seedMinor) / minorPerCentavo)
+  const centavos = (mustHitByMinor - seedMinor) / minorPerCentavo
   const chance = chanceOf({ serverSeed: secret, clientSeed: salt, nonce: number })
-  return seedMinor + BigInt(chance.nextInt(centavos) + 1) * minorPerCentavo
+  return seedMinor + BigInt(chance.nextInt(Number(centavos)) + 1) * minorPerCentavo
 }

@@ -2,7 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createSecretBox, loadAccountKeys } from '../modules/identity/index.ts'
 import { createJackpots, type Jackpots } from '../modules/jackpots/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
-import { stakeKind, stakeKey, vendorOf, type Play } from '../modules/play/index.ts'
+import { stakeKey, stakeKind, type Play } from '../modules/play/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -25,7 +25,6 @@ export const buildJackpots = async (
     identity: { sealSecret: box.seal, openSecret: box.open },
     play: {
       stakeKind: stakeKind.kind,
-      vendorOf,
       settlementsOf: play.settlementsOf,
       keyOf: ({ vendor, txnId }) => stakeKey(vendor, txnId),
     },

@@ -48,9 +48,7 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
   }
   return {
     fillPools: async () => {
-      while ((await readStakes()) > 0) {
-        // On to the end of the stream.
-      }
+      await readStakes()
       const { brands, wins } = await settleStakes()
       for (const win of wins) for (const { onWon } of listeners) onWon(win)
       if (brands.size > 0) await tellAmounts(brands)

@@ -27,9 +27,8 @@ export type JackpotNeeds = {
     openSecret(sealed: Buffer, owner: string): string
   }
   readonly play: {
-    /** The movement that takes a stake; its source names the vendor. */
+    /** The movement that takes a stake. */
     readonly stakeKind: string
-    vendorOf(source: string): string | undefined
     /** What became of stakes; those that are not decided are absent. A decision is final. */
     settlementsOf(stakes: readonly StakeKey[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
     keyOf(stake: StakeKey): string

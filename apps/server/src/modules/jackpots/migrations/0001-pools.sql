@@ -77,3 +77,24 @@ create table jackpots.stake (
   check ((state = 'contributed') = (contribution_minor is not null))
 );
 create index stake_open on jackpots.stake (pool_id, id) where state = 'open';
+
+-- Writes down the stakes among new transfers, in the transaction that moves the stream's position. Only
+-- what was staked since a pool was opened counts for it. The source of a vendor's ids names the vendor.
+create function jackpots.read_stakes(
+  p_ids bigint[], p_sources text[], p_txn_ids text[], p_members bigint[], p_amounts bigint[],
+  p_ats timestamptz[], p_references jsonb[])
+returns void
+language sql
+as $$
+  insert into jackpots.stake (vendor, txn_id, pool_id, member_id, node_id, round_id, amount_minor,
+    share_bp, staked_at)
+  select substr(t.source, 8), t.txn_id, p.id, t.member, g.node_id, coalesce(t.reference ->> 'round', ''), -t.amount,
+    g.share_bp, t.at
+  from unnest(p_ids, p_sources, p_txn_ids, p_members, p_amounts, p_ats, p_references)
+    with ordinality t (id, source, txn_id, member, amount, at, reference, ord)
+  join jackpots.game g on g.node_id = (t.reference ->> 'node')::integer
+  join jackpots.pool p on p.id = g.pool_id and p.opened_at <= t.at
+  where t.source like 'vendor:%'
+  order by t.ord
+  on conflict do nothing
+$$;

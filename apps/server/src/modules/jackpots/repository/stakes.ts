@@ -1,18 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { Insertable } from 'kysely'
 import type { JackpotTables, StakeRow } from './tables.ts'
-
-export const insertStakes = async (
-  tx: Tx,
-  stakes: readonly Insertable<JackpotTables['jackpots.stake']>[],
-): Promise<void> => {
-  if (stakes.length === 0) return
-  await tables<JackpotTables>(tx)
-    .insertInto('jackpots.stake')
-    .values(stakes)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 
 /** Stakes that are not known to be decided, behind one of them, in their order. */
 export const listOpenStakes = (

@@ -50,14 +50,8 @@ export const playKinds: readonly KindDefinition[] = [
   heldReturnedKind,
 ]
 
-const vendorPrefix = 'vendor:'
-
 /** Ids are the vendor's own, unique among everything that vendor ever sends. */
-export const sourceOf = (vendor: string): string => vendorPrefix + vendor
-
-/** The vendor whose ids a source holds; undefined for ids that are not a vendor's. */
-export const vendorOf = (source: string): string | undefined =>
-  source.startsWith(vendorPrefix) ? source.slice(vendorPrefix.length) : undefined
+export const sourceOf = (vendor: string): string => `vendor:${vendor}`
 
 export type Stake = {
   readonly vendor: string
