@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, string>> = {
   archive: 'bench/archive/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/simulate/run.ts',
+  randomness: 'bench/randomness/run.ts',
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
   frames: 'bench/frames/run.ts',
