@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, string>> = {
   lottery: 'bench/lottery/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/simulate/run.ts',
+  randomness: 'bench/randomness/run.ts',
   size: 'bench/size/run.ts',
   web: 'bench/web/run.ts',
   frames: 'bench/frames/run.ts',

@@ -26,7 +26,8 @@ export type ToolPlan = {
 export const readCommand = (command: string, args: readonly string[], cwd?: string): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
-const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu']
+// Debian keeps most libraries by architecture, a few beside these folders.
+const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu', 'usr/lib']
 
 const tryRun = (plan: ToolPlan, path: string, env: NodeJS.ProcessEnv): Tool | undefined => {
   const { stdout } = spawnSync(path, [plan.versionOption], { env, encoding: 'utf8' })

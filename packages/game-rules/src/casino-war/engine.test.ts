@@ -89,3 +89,11 @@ it('going to war is better than surrender', () => {
   const wars = of('war-won') + of('war-lost') + of('war-tied')
   expect((of('war-won') + 2 * of('war-tied') - 2 * of('war-lost')) / wars).toBeGreaterThan(-0.5)
 })
+
+test.each([
+  ['ante', '97.8304'],
+  ['tie', '88.7460'],
+])('%s returns %s per cent of everything staked', (id, percent) => {
+  const wager = measure.wagers(maths).find((one) => one.id === id)
+  expect(((wager?.exact?.rtpBp ?? 0) / 100).toFixed(4)).toBe(percent)
+})

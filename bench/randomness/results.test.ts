@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { expect, it } from 'vitest'
+import { readResults } from './dieharder-tests.ts'
+import type { GameTests } from './test-games.ts'
+import {
+  currentOverview,
+  overviewFile,
+  readResult,
+  type DieharderRecord,
+  type EntRecord,
+} from './write-overview.ts'
+
+const getResult = <Result>(name: string): Result => {
+  const result = readResult<Result>(name)
+  if (!result) throw new Error(`${name} is missing: npm run bench -- randomness`)
+  return result
+}
+
+const evenSpaces = (text: string): string => text.replaceAll(/ +|-{3,}/g, ' ')
+
+it('no test of dieharder failed, and a weak one did not stay weak', () => {
+  for (const { results, again } of getResult<DieharderRecord>('dieharder.json').tests) {
+    for (const { name, assessment } of results) expect(assessment, name).not.toBe('FAILED')
+    for (const { name, assessment } of again?.results ?? []) expect(assessment, name).toBe('PASSED')
+  }
+})
+
+it('ent finds a full byte of entropy in each, spread evenly', () => {
+  const { entropy, chiSquare, mean, serial } = getResult<EntRecord>('ent.json')
+  expect(entropy).toBeGreaterThan(7.9999)
+  // 99.99 % of chi-squares with 255 degrees of freedom lie between.
+  expect(chiSquare).toBeGreaterThan(174)
+  expect(chiSquare).toBeLessThan(347)
+  expect(mean).toBeCloseTo(127.5, 1)
+  expect(Math.abs(serial)).toBeLessThan(0.001)
+})
+
+it('every title was tested, and no range of numbers is uneven', () => {
+  const { tests } = getResult<GameTests>('games.json')
+  const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
+  expect(new Set(tests.map(({ gameCode }) => gameCode))).toEqual(new Set(codes))
+  // Of some hundreds of ranges the least may be so small by chance once in a hundred times.
+  for (const { gameCode, bound, pValue } of tests) {
+    expect(pValue, `${gameCode} ${bound}`).toBeGreaterThan(0.01 / tests.length)
+  }
+})
+
+it('the page is that of the results', () => {
+  const page = readFileSync(overviewFile, 'utf8')
+  expect(evenSpaces(page), 'npm run bench -- randomness').toBe(evenSpaces(currentOverview()))
+})
+
+it('reads what dieharder prints', () => {
+  const printed = `#====#
+   diehard_birthdays|   0|       100|     100|0.73705397|  PASSED  
+         sts_serial|  16|    100000|      10|0.00000012|  FAILED  
+`
+  expect(readResults(printed)).toEqual([
+    {
+      name: 'diehard_birthdays',
+      ntuple: 0,
+      sampleSize: 100,
+      repetitions: 100,
+      pValue: 0.73705397,
+      assessment: 'PASSED',
+    },
+    {
+      name: 'sts_serial',
+      ntuple: 16,
+      sampleSize: 100_000,
+      repetitions: 10,
+      pValue: 0.00000012,
+      assessment: 'FAILED',
+    },
+  ])
+})

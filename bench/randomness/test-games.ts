@@ -1,0 +1,103 @@
+import { chanceOf, type Chance } from '@trevo/fairness/chance.ts'
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import { measureOf } from '@trevo/game-rules/engine/measures.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { chiSquareOf, chiSquareP } from './chi-square.ts'
+import { streamOfTest } from './stream-of-test.ts'
+
+/** Chi-square over the numbers of one range that the rounds of a title drew. */
+type GameTest = {
+  readonly gameCode: string
+  /** Numbers from 0 to this, exclusive. */
+  readonly bound: number
+  /** Equal parts of the range that were counted. */
+  readonly partCount: number
+  readonly numberCount: number
+  readonly chiSquare: number
+  readonly pValue: number
+}
+
+export type GameTests = {
+  readonly roundCount: number
+  readonly tests: readonly GameTest[]
+  readonly leastP: number
+}
+
+// Larger ranges are counted in parts, and so are those that do not divide: each part holds as many.
+const partsMax = 100
+const expectedMin = 20
+
+type Draw = { readonly bound: number; readonly number: number }
+
+/** A chance that tells of every number it gives. */
+const told = (chance: Chance, tell: (draw: Draw) => void): Chance => ({
+  nextInt(bound) {
+    const number = chance.nextInt(bound)
+    tell({ bound, number })
+    return number
+  },
+})
+
+/** One round as the title is measured, its seeds those of a round in play; tells of each number once. */
+const drawsOfRound = (title: TitleData, nonce: number): readonly Draw[] => {
+  const engine = engineOf(title)
+  const measure = isSlot(title) ? undefined : measureOf(title)
+  const wagers = measure?.wagers(title) ?? []
+  const wager = wagers[nonce % Math.max(1, wagers.length)]
+  const stakeMinor = wager?.stakeMinor ?? title.stakeStepsMinor[0] ?? 0n
+  const staked = { stakeMinor, choice: wager?.choice ?? null }
+  const actions: Json[] = []
+  for (;;) {
+    const draws: Draw[] = []
+    const chance = told(chanceOf(streamOfTest(nonce)), (draw) => draws.push(draw))
+    const play = engine.play(title, staked, actions, chance)
+    if (play.legal.length === 0 || !wager || !measure) return draws
+    actions.push(measure.decide(title, wager, play).action)
+  }
+}
+
+const partCountOf = (bound: number): number => {
+  if (bound <= partsMax) return bound
+  for (let parts = partsMax; parts > 10; parts -= 1) if (bound % parts === 0) return parts
+  return 0
+}
+
+const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameTest[] => {
+  const countsByBound = new Map<number, Uint32Array>()
+  for (let round = 0; round < roundCount; round += 1) {
+    for (const { bound, number } of drawsOfRound(title, from + round)) {
+      const parts = partCountOf(bound)
+      if (parts < 2) continue
+      const counts = countsByBound.get(bound) ?? new Uint32Array(parts)
+      const part = Math.floor((number * parts) / bound)
+      counts[part] = (counts[part] ?? 0) + 1
+      countsByBound.set(bound, counts)
+    }
+  }
+  return [...countsByBound].flatMap(([bound, counts]) => {
+    const numberCount = counts.reduce((sum, count) => sum + count, 0)
+    if (numberCount < expectedMin * counts.length) return []
+    const chiSquare = chiSquareOf(counts)
+    return {
+      gameCode: title.gameCode,
+      bound,
+      partCount: counts.length,
+      numberCount,
+      chiSquare: Number(chiSquare.toFixed(4)),
+      pValue: Number(chiSquareP(chiSquare, counts.length - 1).toPrecision(4)),
+    }
+  })
+}
+
+const noncesOfTitle = 10_000_000
+
+/** Plays rounds of every title from streams of the fairness package and tests the numbers drawn. */
+export const testGames = (roundCount: number): GameTests => {
+  const tests = titlesInOrder.flatMap(({ maths }, index) =>
+    testsOfTitle(maths, 2_000 + noncesOfTitle * index, roundCount),
+  )
+  return { roundCount, tests, leastP: Math.min(...tests.map(({ pValue }) => pValue)) }
+}
