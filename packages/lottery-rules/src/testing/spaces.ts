@@ -17,6 +17,7 @@ export const shapes: Readonly<
   SEA_VN: { from: 0, to: 9, count: 10, isDistinct: false },
   SEA_FISH: { from: 0, to: 5, count: 3, isDistinct: false },
   BR_COLUMNS: { from: 0, to: 9, count: 7, isDistinct: false },
+  LHC: { from: 1, to: 49, count: 7, isDistinct: true },
 }
 
 /**
