@@ -53,3 +53,7 @@ export const countOutcomesAt = (group: GroupCode, reads: readonly number[]): num
   const size = shape.to - shape.from + 1
   return reads.reduce((product, _, index) => product * (shape.isDistinct ? size - index : size), 1)
 }
+
+/** Whether every outcome at these places can be listed in a test: a million at most. */
+export const isListed = (group: GroupCode, reads: readonly number[] | undefined): boolean =>
+  shapes[group] !== undefined && (!reads || countOutcomesAt(group, reads) <= 1_000_000)

@@ -51,6 +51,7 @@ const joined = (playId: number, count: number): Play =>
     rule: `Join${count}`,
     group: 'LHC',
     menu: { group: 'Zodiac', subGroup: 'join' },
+    reads: seven,
     see: seeAnimals(seven),
     form: defineForm({
       rows: [rowOf('animals', animalBalls, count)],
@@ -81,6 +82,7 @@ const special: Play = definePlay({
   rule: 'Special',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'special' },
+  reads: [6],
   see: seeAnimals([6]),
   form: oneEach(rowOf('animals', animalBalls), (animal, came) => came.includes(animal)),
   tiers: tiersBy((hasOwn) => ratio(49, hasOwn ? 5 : 4)),
@@ -103,6 +105,7 @@ const anyBall: Play = definePlay({
   rule: 'OneOfSeven',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'special' },
+  reads: seven,
   see: seeAnimals(seven),
   form: oneEach(rowOf('animals', animalBalls), (animal, came) => came.includes(animal)),
   tiers: tiersBy((hasOwn) => ratio(allSevens, waysToHaveAll(sizesOf(1, hasOwn)))),
@@ -115,6 +118,7 @@ const combine: Play = definePlay({
   rule: 'Combine',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'combine' },
+  reads: [6],
   see: seeAnimals([6]),
   form: defineForm({
     rows: [rowOf('animals', animalBalls, 2, 11)],
@@ -138,6 +142,7 @@ const classes: Play = definePlay({
   rule: 'Class',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'class' },
+  reads: [6],
   see: seeAnimals([6]),
   form: defineForm({
     rows: [rowOf('animalClasses', itemBalls(range(1, 6)), 1, 1)],
