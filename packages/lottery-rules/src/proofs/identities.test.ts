@@ -136,7 +136,8 @@ test('the sides of the sum of seven balls are those of all sets of seven, by the
   sets[0]![0] = 1
   for (let ball = 1; ball <= 49; ball += 1) {
     for (let size = 6; size >= 0; size -= 1) {
-      for (let sum = 329 - ball; sum >= 0; sum -= 1) sets[size + 1]![sum + ball]! += sets[size]![sum]!
+      for (let sum = 329 - ball; sum >= 0; sum -= 1)
+        sets[size + 1]![sum + ball]! += sets[size]![sum]!
     }
   }
   const sums = [...sets[7]!.entries()]

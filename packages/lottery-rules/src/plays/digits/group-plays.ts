@@ -64,7 +64,7 @@ export const groupsOfThree = (
       }),
     },
     mixed: {
-      rule: 'Com',
+      rule: 'Mixed',
       subGroup,
       make: () => ({
         form: manualOf({ winOf: mixedOfThree }, entryOf(digitBalls, 3), isGroup),

@@ -79,7 +79,7 @@ const joined = (playId: number, count: number): Play =>
 const special: Play = definePlay({
   playId: 1693,
   name: 'Zodiac',
-  rule: 'Special',
+  rule: 'SpecialAnimal',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'special' },
   reads: [6],
@@ -115,7 +115,7 @@ const anyBall: Play = definePlay({
 const combine: Play = definePlay({
   playId: 1730,
   name: 'Zodiac',
-  rule: 'Combine',
+  rule: 'CombineAnimals',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'combine' },
   reads: [6],
@@ -139,7 +139,7 @@ const combine: Play = definePlay({
 const classes: Play = definePlay({
   playId: 9501,
   name: 'Zodiac',
-  rule: 'Class',
+  rule: 'AnimalClass',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'class' },
   reads: [6],
