@@ -110,7 +110,7 @@ const traditional: readonly Play[] = [
     tiers: ways(6),
   }),
   play(1925, 'TwoDifferent', 'different', twoDifferent),
-  play(1926, 'AnyStraight', 'straight', anyStraight),
+  play(1926, 'AnyThreeInARow', 'straight', anyStraight),
   play(1927, 'OneDie', 'one', oneDie),
   play(1928, 'Straight', 'straight', { form: exact, tiers: ways(1) }),
   play(1929, 'PairAndSingleSingle', 'alike', {

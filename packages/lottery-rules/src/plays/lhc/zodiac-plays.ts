@@ -51,6 +51,7 @@ const joined = (playId: number, count: number): Play =>
     rule: `Join${count}`,
     group: 'LHC',
     menu: { group: 'Zodiac', subGroup: 'join' },
+    reads: seven,
     see: seeAnimals(seven),
     form: defineForm({
       rows: [rowOf('animals', animalBalls, count)],
@@ -78,9 +79,10 @@ const joined = (playId: number, count: number): Play =>
 const special: Play = definePlay({
   playId: 1693,
   name: 'Zodiac',
-  rule: 'Special',
+  rule: 'SpecialAnimal',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'special' },
+  reads: [6],
   see: seeAnimals([6]),
   form: oneEach(rowOf('animals', animalBalls), (animal, came) => came.includes(animal)),
   tiers: tiersBy((hasOwn) => ratio(49, hasOwn ? 5 : 4)),
@@ -103,6 +105,7 @@ const anyBall: Play = definePlay({
   rule: 'OneOfSeven',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'special' },
+  reads: seven,
   see: seeAnimals(seven),
   form: oneEach(rowOf('animals', animalBalls), (animal, came) => came.includes(animal)),
   tiers: tiersBy((hasOwn) => ratio(allSevens, waysToHaveAll(sizesOf(1, hasOwn)))),
@@ -112,9 +115,10 @@ const anyBall: Play = definePlay({
 const combine: Play = definePlay({
   playId: 1730,
   name: 'Zodiac',
-  rule: 'Combine',
+  rule: 'CombineAnimals',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'combine' },
+  reads: [6],
   see: seeAnimals([6]),
   form: defineForm({
     rows: [rowOf('animals', animalBalls, 2, 11)],
@@ -135,9 +139,10 @@ const combine: Play = definePlay({
 const classes: Play = definePlay({
   playId: 9501,
   name: 'Zodiac',
-  rule: 'Class',
+  rule: 'AnimalClass',
   group: 'LHC',
   menu: { group: 'Zodiac', subGroup: 'class' },
+  reads: [6],
   see: seeAnimals([6]),
   form: defineForm({
     rows: [rowOf('animalClasses', itemBalls(range(1, 6)), 1, 1)],
