@@ -194,7 +194,11 @@ describe('an order over the wire', () => {
   })
 
   it('a slip of many lines travels packed, and its fault is named by its place', async () => {
-    const entries = Array.from({ length: 100 }, (_, n) => [...String(n).padStart(3, '0')].join('_'))
+    const ofAll = Array.from({ length: 1_000 }, (_, n) =>
+      [...String(n).padStart(3, '0')].join('_'),
+    ).join(',')
+    // A hundred items of a thousand lines each, of a thousandth of a real.
+    const many = Array.from({ length: 100 }, (_, item) => `${ofAll}~2~91~4~1956~${item + 1}`)
     const packed = (text: string) => gzipSync(text).toString('base64')
     const { bettingSlipString: _, ...order } = await orderOf('')
     // 1,000 lines × 0.002 × (1 + 2 + … + 100).
