@@ -101,7 +101,7 @@ test('nothing of a member, his money or his session is kept; the shell of anothe
   const { names, paths } = await kept(page)
   expect(names.filter((name) => name.startsWith('shell-'))).toHaveLength(1)
   expect(names).not.toContain('shell-0')
-  const calls = paths.filter((path) => /^\/(wps|lgw|lotto)\//.test(path))
+  const calls = paths.filter((path) => /^\/(wps|lgw|lotto|lotto-vn)\//.test(path))
   const open =
     /\/(GCSGAME_gameList|GCSGAME_hotGamesV2|game_menus|GCSGAME_newGameVendor|helpCenter)$/
   expect(calls.filter((path) => !open.test(path))).toEqual([])

@@ -37,6 +37,8 @@ export type EndpointSpec = {
   /** Further modules that must be on. */
   readonly switches?: readonly ModuleId[]
   readonly consumes?: 'json' | 'form'
+  /** The largest body, where what every route takes is too small. */
+  readonly bodyBytesMax?: number
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -194,14 +194,20 @@ describe('an order over the wire', () => {
   })
 
   it('a slip of many lines travels packed, and its fault is named by its place', async () => {
-    const entries = Array.from({ length: 100 }, (_, n) => [...String(n).padStart(3, '0')].join('_'))
+    const ofAll = Array.from({ length: 1_000 }, (_, n) =>
+      [...String(n).padStart(3, '0')].join('_'),
+    ).join(',')
+    // A hundred items of a thousand lines each, of a thousandth of a real.
+    const many = Array.from({ length: 100 }, (_, item) => `${ofAll}~2~91~4~1956~${item + 1}`)
     const packed = (text: string) => gzipSync(text).toString('base64')
     const { bettingSlipString: _, ...order } = await orderOf('')
-    const body = { ...order, betCartAmountSum: '200.0000' }
-    const packedSlip = packed(`${entries.join(',')}~2~91~1~1956~1`)
+    // 1,000 lines × 0.002 × (1 + 2 + … + 100).
+    const body = { ...order, betCartAmountSum: '10100.0000' }
+    await server.deposit(ana.memberId, 'massive', '20000.00')
+    const packedSlip = packed(many.join(';'))
     expect(
       await ana.api.call(endpoints.placeMassiveOrder, { body: { ...body, packedSlip } }),
-    ).toMatchObject({ ok: true, value: { totalBettingAmount: '200.0000' } })
+    ).toMatchObject({ ok: true, value: { totalBettingAmount: '10100.0000' } })
     const wrong = {
       ...body,
       clientId: randomUUID(),

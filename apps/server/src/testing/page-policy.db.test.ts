@@ -52,7 +52,7 @@ describe('what is a page', () => {
   })
 
   test('no path of a family is, however it is spelled', async () => {
-    for (const family of ['wps', 'lgw', 'lotto', 'ops', 'vendor', 'rgs']) {
+    for (const family of ['wps', 'lgw', 'lotto', 'lotto-vn', 'ops', 'vendor', 'rgs']) {
       for (const target of [`/${family}`, `/${family}/`, `/${family}/none`]) {
         const encoded = target.replace(/\w/, (one) => `%${one.charCodeAt(0).toString(16)}`)
         for (const spelled of [target, encoded]) {

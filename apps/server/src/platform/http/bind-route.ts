@@ -237,6 +237,7 @@ export const createRouteBinder =
       exposeHeadRoute: false,
       url: endpoint.path,
       handler: createHandler(endpoint, useCase, cache, dependencies),
+      ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
       config: {
         endpoint,
         ...(endpoint.rateLimit && {

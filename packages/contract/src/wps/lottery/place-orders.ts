@@ -4,7 +4,7 @@ import { ClientId } from '../../shapes.ts'
 import { Device, DrawNumber, GameId, LotteryMoney, PrizeModeId } from './shapes.ts'
 
 /** Characters of a slip that travels as it is; a larger one is packed. */
-export const slipLengthMax = 200_000
+export const slipLengthMax = 100_000
 /** Base64 of a packed slip, and what it may unpack to. */
 export const packedSlipLengthMax = 700_000
 export const unpackedSlipLengthMax = 8_000_000
@@ -83,6 +83,7 @@ export const placeMassiveOrder = endpoint({
   summary: 'The same with a slip that was packed with gzip, in base64',
   method: 'POST',
   path: '/lgw/orders/massive_betting_new',
+  bodyBytesMax: 768 * 1024,
   family: 'lgw',
   auth: 'member',
   startsMoney: true,

@@ -50,9 +50,13 @@ const kinds = {
 
 export const lotteryKinds: readonly KindDefinition[] = Object.values(kinds)
 
-/** The movements that are stakes, and those that give one back. */
-export const lotteryStakeKinds: readonly string[] = [kinds.staked.kind, kinds.captured.kind]
+/**
+ * The movements of what a member can spend that are stakes, and those that give one back: a trace's
+ * stakes leave it when they are held, and taking one moves nothing there.
+ */
+export const lotteryStakeKinds: readonly string[] = [kinds.staked.kind, kinds.held.kind]
 export const lotteryReturnedKinds: readonly string[] = [
+  kinds.released.kind,
   kinds.cancelled.kind,
   kinds.refunded.kind,
   kinds.tied.kind,

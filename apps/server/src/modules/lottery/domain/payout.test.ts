@@ -1,0 +1,61 @@
+import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
+import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import { expect, it, test } from 'vitest'
+import { findPayout } from './find-payout.ts'
+import { itemOfFreeStake } from './free-stake.ts'
+import { costOf, readSlip } from './game-rules.ts'
+import { walkPayout } from './walk-payout.ts'
+
+const terms = { rulesGroup: 'SSC', prizeModeId: 1, oddsReturnBp: 9_700 }
+
+/** Slips of many shapes; each is drawn against two hundred results. */
+const slips = [
+  '012_5_89~1~40~1~1956~1',
+  '1_2_3,3_2_1~2~91~2~1700~7',
+  '12_34_567~1~26~1~1956~1',
+  '0179~1~24~1~1800~3',
+  '13~1~28~1~1956~1',
+  '0259~1~14~1~1956~1~4',
+  '012_5_89~1~40~1~1956~1;13~1~28~3~1900~2;0123456789_0123456789_0123456789~1~21~1~1956~1',
+]
+
+test.each(slips)('both findings of %s agree, whatever is drawn', (slip) => {
+  const lines = readSlip(slip, terms)
+  const group = getGroup('SSC')
+  for (let nonce = 0; nonce < 200; nonce += 1) {
+    const numbers = group.draw(chanceOf({ serverSeed: 'ab'.repeat(32), clientSeed: 'x', nonce }))
+    const result = { numbers, drawnOn: '2030-05-14' }
+    expect(walkPayout(lines, result, terms)).toEqual(findPayout(lines, result, terms))
+  }
+})
+
+it('they agree in ZY too, where a digit takes a part of the prize', () => {
+  const zy = { ...terms, prizeModeId: 2 }
+  const plays = allPlays.filter(({ prizeModes }) => prizeModes.includes('ZY'))
+  expect(plays.length).toBeGreaterThan(5)
+  const lines = readSlip('0123456789_0123456789_0123456789~1~21~1~1700~1', zy)
+  const paid = [0, 6, 9].map((tenThousands) => {
+    const result = { numbers: [tenThousands, 1, 2, 3, 4], drawnOn: '2030-05-14' }
+    expect(walkPayout(lines, result, zy)).toEqual(findPayout(lines, result, zy))
+    return findPayout(lines, result, zy).prizeMinor
+  })
+  expect(paid).toEqual([20_000_000n, 15_000_000n, 18_000_000n])
+})
+
+test.each([
+  { price: 20_000n, item: '1_2_3~1~21~1~0~1' },
+  { price: 35_000n, item: undefined },
+  { price: 2_000n, item: '1_2_3~1~21~2~0~1' },
+  { price: 20n, item: '1_2_3~1~21~4~0~1' },
+  { price: 10n, item: undefined },
+])('a free amount of $price is the item $item', ({ price, item }) => {
+  if (item === undefined && price === 10n) {
+    expect(() => itemOfFreeStake(21, '1_2_3', price)).toThrow('lottery.slip_invalid')
+    return
+  }
+  const made = itemOfFreeStake(21, '1_2_3', price)
+  if (item !== undefined) expect(made).toBe(item)
+  const [line] = readSlip(made.replace('~0~', '~1956~'), terms)
+  expect(line && costOf(line)).toBe(price)
+})
