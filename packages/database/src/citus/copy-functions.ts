@@ -60,7 +60,10 @@ export const copyFunction = (
   text = copyQuery(text, group, views)
   text = text.replaceAll(namesIn(functions), (name) => nameInGroup(name, group.id))
   // A function's arguments go by its name.
-  const own = new RegExp(String.raw`(?<![\w.])(?:${functions.map(bareName).join('|')})(?=\.\w)`, 'g')
+  const own = new RegExp(
+    String.raw`(?<![\w.])(?:${functions.map(bareName).join('|')})(?=\.\w)`,
+    'g',
+  )
   return text.replaceAll(own, (name) => nameInGroup(name, group.id))
 }
 
@@ -71,4 +74,7 @@ export const copyFunction = (
 export const viewAsQuery = (definition: string, tables: Iterable<string>): string =>
   definition
     .replace(/;\s*$/, '')
-    .replaceAll(namesIn(tables, String.raw`(?= *(?:\n|\)|$))`), (table) => `${table} ${bareName(table)}`)
+    .replaceAll(
+      namesIn(tables, String.raw`(?= *(?:\n|\)|$))`),
+      (table) => `${table} ${bareName(table)}`,
+    )

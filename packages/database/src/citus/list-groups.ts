@@ -5,7 +5,9 @@ type ShardRow = { relation: string; id: string; leader: string; bucket: string }
 /** A group with one of its buckets. */
 export type PlacedGroup = ShardGroup & { readonly bucket: string }
 
-type Asked = { query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }> }
+type Asked = {
+  query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
 
 /** The groups that hold buckets, as the coordinator knows them; `leader` is the table that names them. */
 export const listGroups = async (client: Asked, leader: string): Promise<PlacedGroup[]> => {

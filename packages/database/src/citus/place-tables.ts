@@ -14,7 +14,10 @@ export type SpreadOrder = {
   readonly unknown: ReadonlySet<string>
   readonly known: ReadonlySet<string>
   /** Unique over all buckets on one server; the bucket joins their key before they are spread. */
-  readonly uniqueOverBuckets: readonly { readonly table: string; readonly columns: readonly string[] }[]
+  readonly uniqueOverBuckets: readonly {
+    readonly table: string
+    readonly columns: readonly string[]
+  }[]
 }
 
 const assertName = (table: string): string => {
@@ -55,7 +58,8 @@ const widenKeys = ({ uniqueOverBuckets, unknown }: SpreadOrder): string[] =>
  */
 export const placementStatements = (order: SpreadOrder): string[] => {
   const { tables, leader, unknown } = order
-  const due = (list: readonly string[]) => list.filter((table) => unknown.has(table)).map(assertName)
+  const due = (list: readonly string[]) =>
+    list.filter((table) => unknown.has(table)).map(assertName)
   return [
     ...widenKeys(order),
     ...due(tables.reference).map((table) => `select create_reference_table('${table}')`),
@@ -66,7 +70,9 @@ export const placementStatements = (order: SpreadOrder): string[] => {
     ),
     // A table that points at one of these, or is pointed at, is taken along.
     ...due(tables.coordinator).map(
-      (table) => `select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)
+      (
+        table,
+      ) => `select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)
         where not exists (select from pg_dist_partition where logicalrelid = '${table}'::regclass)`,
     ),
     ...distribute(tables.member, 'member_id', order),

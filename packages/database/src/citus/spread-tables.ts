@@ -104,7 +104,11 @@ const copyStatements = async (client: Client, plan: SpreadPlan) => {
   const groups = await listGroups(client, plan.leader)
   const definitions = await keepDefinitions(client, plan.copies.functions)
   const functions = definitions.map(({ name }) => name)
-  const rules: CopyRules = { functions, views: await viewsOf(client, plan.copies.views), texts: plan.copies.texts }
+  const rules: CopyRules = {
+    functions,
+    views: await viewsOf(client, plan.copies.views),
+    texts: plan.copies.texts,
+  }
   const statements: string[] = []
   for (const group of groups) {
     const { id, bucket, relations } = group
@@ -127,7 +131,9 @@ const copyFunctions = async (client: Client, plan: SpreadPlan): Promise<number> 
   await client.query(prepare)
   const statements = [...(await copyStatements(client, plan)), plan.instead]
   const checksum = createHash('sha256').update(statements.join('\n')).digest('hex')
-  const { rows } = await client.query<{ checksum: string }>('select checksum from platform.spread_state')
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from platform.spread_state',
+  )
   if (rows[0]?.checksum === checksum) return 0
   // One commit over all nodes, not one for each of some hundred functions.
   await client.query(`begin; ${statements.join(';\n')}; commit`)

@@ -5,7 +5,11 @@ import type { PoolClient } from 'pg'
 import { readGroups } from './read-groups.ts'
 
 /** The views of the ledger over tables of a bucket. */
-export const bucketViews = ['wallet.balance', 'wallet.known_transfer', 'wallet.member_entry'] as const
+export const bucketViews = [
+  'wallet.balance',
+  'wallet.known_transfer',
+  'wallet.member_entry',
+] as const
 
 /** The groups of a ledger that is spread, to be read one by one. */
 export type SpreadReads = {
