@@ -4,6 +4,7 @@ import { say } from './say.ts'
 const programs: Readonly<Record<string, string>> = {
   ledger: 'bench/ledger/run.ts',
   crash: 'bench/ledger/crash.ts',
+  spread: 'bench/spread/run.ts',
   http: 'bench/http/run.ts',
   rounds: 'bench/rounds/run.ts',
   lobby: 'bench/lobby/run.ts',

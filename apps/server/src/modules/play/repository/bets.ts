@@ -38,14 +38,15 @@ const conditions = ({ memberId, from, to, nodeId }: BetFilter) => sql`
   and (${nodeId ?? null}::integer is null or b.node_id = ${nodeId ?? null})`
 
 const withSettlement = sql`play.bet b left join play.fate f
-  on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
+  on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
 /** What further stakes add to the one that began their round; those given back add nothing. */
 const furtherStakes = sql`lateral (
   select coalesce(sum(m.stake_minor), 0)::bigint as stake_minor,
     coalesce(sum(n.payout_minor), 0)::bigint as payout_minor
-  from play.bet m left join play.fate n on n.vendor = m.vendor and n.debit_txn = m.debit_txn
-  where m.vendor = b.vendor and m.first_debit_txn = b.debit_txn and m.member_id = b.member_id
+  from play.bet m left join play.fate n
+    on n.bucket = m.bucket and n.vendor = m.vendor and n.debit_txn = m.debit_txn
+  where m.bucket = b.bucket and m.vendor = b.vendor and m.first_debit_txn = b.debit_txn and m.member_id = b.member_id
     and n.state is distinct from 'rolled_back')`
 
 /**

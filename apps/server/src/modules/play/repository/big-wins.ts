@@ -26,7 +26,7 @@ export const saveBigWins = async (
     insert into play.big_win (node_id, vendor, debit_txn, member_id, payout_minor, placed_at)
     select b.node_id, b.vendor, b.debit_txn, b.member_id, f.payout_minor, b.placed_at
     from play.bet b
-    join play.fate f on f.vendor = b.vendor and f.debit_txn = b.debit_txn
+    join play.fate f on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn
     where b.placed_at >= ${since} and f.state = 'settled'
       and f.payout_minor >= b.stake_minor * ${bigFromStakes}::integer
     on conflict (vendor, debit_txn) do update set payout_minor = excluded.payout_minor`.execute(db)

@@ -17,6 +17,7 @@ export const listTopPayouts = async (
     .selectFrom('play.bet as bet')
     .innerJoin('play.fate as settlement', (join) =>
       join
+        .onRef('settlement.bucket', '=', 'bet.bucket')
         .onRef('settlement.vendor', '=', 'bet.vendor')
         .onRef('settlement.debit_txn', '=', 'bet.debit_txn'),
     )

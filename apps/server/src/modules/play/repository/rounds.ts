@@ -34,7 +34,7 @@ const stateOfBet = sql`case when f.state is null or f.state = 'credit_undone' th
 const isOpen = sql`(f.state is null or f.state = 'credit_undone')`
 
 const betsWithSettlement = sql`play.bet b left join play.fate f
-  on f.vendor = b.vendor and f.debit_txn = b.debit_txn`
+  on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
 const betColumns = sql`b.vendor, b.debit_txn, b.round_id, b.member_id, b.node_id, b.stake_minor,
   coalesce(f.payout_minor, 0) as payout_minor, ${stateOfBet} as state, b.placed_at,

@@ -46,17 +46,20 @@ export const findZeroCredit = (
     .where('first_payout_minor', '=', 0n)
     .executeTakeFirst()
 
-export const lockSettlement = (
+/** In two steps: a ledger that is spread gives locks in one bucket at a time. */
+export const lockSettlement = async (
   tx: Tx,
   { vendor, debitTxn }: Key,
-): Promise<SettlementRow | undefined> =>
-  tables<PlayTables>(tx)
+): Promise<SettlementRow | undefined> => {
+  const ofKey = tables<PlayTables>(tx)
     .selectFrom('play.fate')
-    .selectAll()
     .where('vendor', '=', vendor)
     .where('debit_txn', '=', debitTxn)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = await ofKey.select('bucket').executeTakeFirst()
+  return (
+    found && ofKey.selectAll().where('bucket', '=', found.bucket).forUpdate().executeTakeFirst()
+  )
+}
 
 export type NewSettlement = Key & {
   readonly state: SettlementRow['state']

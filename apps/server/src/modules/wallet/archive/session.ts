@@ -64,6 +64,15 @@ const takeTurn = async (client: PoolClient): Promise<void> => {
   throw new ArchiveStop('another archive command is running: wait for it')
 }
 
+const refuseSpread = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('wallet.change_mark') is not null as is_there",
+  )
+  if (rows[0]?.is_there) {
+    throw new ArchiveStop('this ledger is spread over several servers, whose months stay where they are')
+  }
+}
+
 /** Runs one command of the archive under the archivist's role, alone. */
 export const inArchive = async <Result>(
   options: ArchiveOptions,
@@ -84,6 +93,7 @@ export const inArchive = async <Result>(
     })
     try {
       await client.query("set timezone = 'UTC'; set datestyle = 'ISO'")
+      await refuseSpread(client)
       await takeTurn(client)
       return await work({ client, folder, clock, afterMonths, onStep })
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLane, groupsFor } from './choose-lane.ts'
+import { chooseLane, chooseLaneOfNode, groupsFor } from './choose-lane.ts'
 
 const now = 1_000
 const laneOf = (number: number, startedAt = now) => ({ number, startedAt })
@@ -55,4 +55,33 @@ test('four lanes and two groups: two lanes carry each', () => {
 
 test('no lane is chosen when none is idle', () => {
   expect(choose([100], { idle: [] })).toBeUndefined()
+})
+
+const nodeOfGroup = [0, 1, 0, 1]
+const chooseOfNode = (
+  counts: readonly number[],
+  { idle = lanes, isImpatient = false, all = lanes } = {},
+) => {
+  const situation = { counts, lanes: all, idle, isImpatient, nodeOfGroup, nodeCount: 2 }
+  const choice = chooseLaneOfNode(situation)
+  return choice && { lane: choice.lane.number, groups: [...choice.groups] }
+}
+
+test('spread: a batch holds one group, the fullest, and is carried by a lane of its node', () => {
+  expect(chooseOfNode([1, 2, 3, 0])).toEqual({ lane: 0, groups: [2] })
+  expect(chooseOfNode([1, 4, 3, 0])).toEqual({ lane: 1, groups: [1] })
+  expect(chooseOfNode([0, 0, 0, 0])).toBeUndefined()
+})
+
+test('spread: no lane carries what another node holds', () => {
+  expect(chooseOfNode([0, 50, 0, 9], { idle: [laneOf(0)], isImpatient: true })).toBeUndefined()
+})
+
+test('spread: beside a lane of its node under way another starts for enough, or after a while', () => {
+  const all = [laneOf(0), laneOf(1), laneOf(2), laneOf(3)]
+  const idle = [laneOf(1), laneOf(2), laneOf(3)]
+  expect(chooseOfNode([9, 0, 0, 0], { all, idle })).toBeUndefined()
+  expect(chooseOfNode([10, 0, 0, 0], { all, idle })).toMatchObject({ lane: 2 })
+  expect(chooseOfNode([9, 0, 0, 0], { all, idle, isImpatient: true })).toMatchObject({ lane: 2 })
+  expect(chooseOfNode([9, 1, 0, 0], { all, idle })).toEqual({ lane: 3, groups: [1] })
 })

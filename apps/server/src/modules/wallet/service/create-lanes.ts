@@ -138,6 +138,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
     const passedBy = new Set<number>()
     while (queue.length() > 0) {
       const counts = queue.counts.map((count, group) => (passedBy.has(group) ? 0 : count))
+      if (counts.every((count) => count === 0)) break
       const choice = route.choose({ counts, lanes, idle, isImpatient }, performance.now())
       if (!choice) break
       if (start(choice)) continue

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { placementStatements, type SpreadOrder } from './place-tables.ts'
+
+const tables = {
+  bucket: ['play.bet', 'wallet.account', 'wallet.entry'],
+  member: ['inbox.mailbox', 'inbox.message'],
+  reference: ['settings.brand'],
+  coordinator: ['cashier.deposit'],
+}
+const all = new Set(Object.values(tables).flat())
+const order = (change: Partial<SpreadOrder> = {}): SpreadOrder => ({
+  tables,
+  leader: 'wallet.account',
+  unknown: all,
+  known: new Set(),
+  uniqueOverBuckets: [],
+  ...change,
+})
+const inShort = (statements: readonly string[]) =>
+  statements.map((one) => one.replaceAll(/\s+/g, ' ').replace(/ where not exists.*$/, ''))
+
+test('the leader of the buckets goes first and the others stand with it; what is pointed at precedes them', () => {
+  expect(inShort(placementStatements(order()))).toEqual([
+    "select create_reference_table('settings.brand')",
+    "select create_distributed_table('wallet.account', 'bucket', colocate_with => 'none')",
+    "select create_distributed_table('play.bet', 'bucket', colocate_with => 'wallet.account')",
+    "select create_distributed_table('wallet.entry', 'bucket', colocate_with => 'wallet.account')",
+    "select citus_add_local_table_to_metadata('cashier.deposit', cascade_via_foreign_keys => true)",
+    "select create_distributed_table('inbox.mailbox', 'member_id', colocate_with => 'none')",
+    "select create_distributed_table('inbox.message', 'member_id', colocate_with => 'inbox.mailbox')",
+  ])
+})
+
+test('nothing is asked for tables that the cluster knows, and a new one joins those that are there', () => {
+  expect(placementStatements(order({ unknown: new Set(), known: all }))).toEqual([])
+  const unknown = new Set(['inbox.mailbox', 'wallet.entry'])
+  const known = new Set([...all].filter((table) => !unknown.has(table)))
+  expect(placementStatements(order({ unknown, known }))).toEqual([
+    "select create_distributed_table('wallet.entry', 'bucket', colocate_with => 'wallet.account')",
+    "select create_distributed_table('inbox.mailbox', 'member_id', colocate_with => 'inbox.message')",
+  ])
+})
+
+test('a table of a module that is not there is passed by', () => {
+  const unknown = new Set(['wallet.account'])
+  expect(placementStatements(order({ unknown }))).toHaveLength(1)
+})
+
+test('an id that is unique over all buckets becomes unique in each, once', () => {
+  const keyOf = (columns: string[]) =>
+    placementStatements(
+      order({
+        uniqueOverBuckets: [{ table: 'wallet.entry', columns }],
+        unknown: new Set(['wallet.entry']),
+      }),
+    )
+  expect(inShort(keyOf(['txn_id', 'source']))[0]).toBe(
+    'alter table wallet.entry drop constraint entry_pkey, add primary key (txn_id, source, bucket)',
+  )
+  expect(keyOf(['txn_id', 'bucket'])).toHaveLength(1)
+})
+
+test('what is no name of a table is refused', () => {
+  const odd = { ...tables, reference: ["settings.brand'); drop schema wallet; --"] }
+  expect(() =>
+    placementStatements(order({ tables: odd, unknown: new Set(odd.reference) })),
+  ).toThrow('no table')
+})
