@@ -33,23 +33,20 @@ export const createHoldRow = (
   let codes: readonly string[] = []
   const cards: Card[] = Array.from({ length: size }, () => createCard(language))
   const buttons = cards.map((card, at) => {
-    const note = h('span', { class: 'hold-note' })
-    const button = h(
-      'button',
-      {
-        type: 'button',
-        class: 'hold-card',
-        click: () => {
-          if (!isOpen) return
-          held ^= 1 << at
-          render()
-          onChange()
-        },
+    // The button lies over card and word: a card's letters are a drawing, no label of the button.
+    const note = h('span', { class: 'hold-note', 'aria-hidden': 'true' })
+    const button = h('button', {
+      type: 'button',
+      class: 'hold-card',
+      click: () => {
+        if (!isOpen) return
+        held ^= 1 << at
+        render()
+        onChange()
       },
-      card.element,
-      note,
-    )
-    return { button, note }
+    })
+    card.element.setAttribute('aria-hidden', 'true')
+    return { button, note, place: h('div', { class: 'hold-place' }, button, card.element, note) }
   })
   const isHeld = (at: number): boolean => (held & (1 << at)) !== 0
   const render = (): void => {
@@ -67,7 +64,7 @@ export const createHoldRow = (
   const element = h(
     'div',
     { class: 'hold-row', role: 'group', 'aria-label': words.cards },
-    ...buttons.map(({ button }) => button),
+    ...buttons.map(({ place }) => place),
   )
   render()
   return {
