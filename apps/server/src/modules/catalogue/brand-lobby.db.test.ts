@@ -1,7 +1,8 @@
 import { GameDetail } from '@trevo/contract/wps/game-detail.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
-import { getPublishedFigures } from '@trevo/titles/published.ts'
+import { getLobbyFigures, getPublishedFigures } from '@trevo/titles/published.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestCatalogue, type TestCatalogue } from './testing/open-test-catalogue.ts'
@@ -176,11 +177,21 @@ describe("a game's sheet", () => {
       maxWinStakes: figures.maxWinStakes,
       hitRateBp: Math.floor(figures.hitRate * 10_000),
       certificate: null,
-      demoAllowed: false,
+      demoAllowed: true,
     })
     expect(sheet.game.rtpBp).toBe(Math.floor(figures.rtpBp))
     expect(sheet.features).toEqual(expect.arrayContaining(['FREE_SPINS', 'WILDS']))
     expect(sheet.rules.length).toBeGreaterThan(3)
+  })
+
+  it('declares the share that goes into a jackpot with the return, and says so', async () => {
+    const { listing } = titlesInOrder.find((one) => one.listing.jackpot) ?? {}
+    if (!listing?.jackpot) throw new Error('no title fills a jackpot')
+    const found = titlesInOrder.find((one) => one.listing === listing)
+    const mathsBp = found ? Math.floor(getLobbyFigures(found.maths).rtpBp) : 0
+    const sheet = GameDetail.parse((await detail(listing.nodeId)).value)
+    expect(sheet.game.rtpBp).toBe(mathsBp + listing.jackpot.shareBp)
+    expect(sheet.rules.at(-1)).toContain('jackpot progressivo')
   })
 
   it('speaks the language asked for', async () => {
