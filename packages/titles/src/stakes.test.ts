@@ -29,25 +29,19 @@ const timesAmounts = (choice: Json, times: bigint): Json => {
   return Object.fromEntries(entries)
 }
 
-const spin: MeasuredWager = {
-  id: 'spin',
-  label: { PT: '', EN: '' },
-  stakeMinor: 0n,
-  choice: null,
-  exact: undefined,
+/** What is wagered, without the exact figures, which take seconds to count. */
+type Wagered = Omit<MeasuredWager, 'exact'>
+
+const wagersOf = (title: TitleData): readonly Wagered[] => {
+  if (!isSlot(title)) return measureOf(title).wagers(title)
+  const [first = 0n] = title.stakeStepsMinor
+  return [{ id: 'spin', label: { PT: '', EN: '' }, stakeMinor: first, choice: null }]
 }
 
-const wagersOf = (title: TitleData): readonly MeasuredWager[] =>
-  isSlot(title)
-    ? [{ ...spin, stakeMinor: title.stakeStepsMinor[0] ?? 0n }]
-    : measureOf(title).wagers(title)
-
 /** What a round stakes and pays by the stated play, in 1/10,000 BRL. */
-const playAt = (
-  title: TitleData,
-  wager: MeasuredWager,
-  seed: number,
-): readonly [bigint, bigint] => {
+const playAt = (title: TitleData, wagered: Wagered, seed: number): readonly [bigint, bigint] => {
+  const { id, label, stakeMinor, choice } = wagered
+  const wager = { id, label, stakeMinor, choice, exact: undefined }
   const engine = engineOf(title)
   const actions: Json[] = []
   for (;;) {
@@ -66,7 +60,8 @@ it.each(titles)('$gameCode pays at every stake on offer exactly in proportion', 
       // Bets hold amounts of their own; the steps of titles that have such are multiples of the first.
       const isMultiple = stakeMinor % first === 0n
       const scaled = {
-        ...wager,
+        id: wager.id,
+        label: wager.label,
         stakeMinor: (wager.stakeMinor * stakeMinor) / first,
         choice: isMultiple ? timesAmounts(wager.choice, stakeMinor / first) : wager.choice,
       }
