@@ -26,6 +26,7 @@ const commands = [
   'format',
   'operator',
   'vendor',
+  'prove:lottery',
   'stops',
   'demo:life',
 ]
