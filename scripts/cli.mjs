@@ -28,6 +28,7 @@ const commands = [
   'format',
   'operator',
   'vendor',
+  'prove:lottery',
   'stops',
   'demo:life',
 ]

@@ -45,10 +45,16 @@ export const digitRows = (reads: readonly number[], length: number): readonly Ro
 
 export const anyDigits: RowSpec = rowOf('digits', digitBalls)
 
-/** Every number of so many digits. */
-export const numbersOf = (length: number): readonly Combination[] => [
-  ...productOf(range(1, length).map(() => digitBalls.values)),
-]
+const listed = new Map<number, readonly Combination[]>()
+
+/** Every number of so many digits, listed once. */
+export const numbersOf = (length: number): readonly Combination[] => {
+  const numbers = listed.get(length) ?? [
+    ...productOf(range(1, length).map(() => digitBalls.values)),
+  ]
+  listed.set(length, numbers)
+  return numbers
+}
 
 export const isRising = (numbers: Combination): boolean =>
   String(rising(numbers)) === String(numbers)

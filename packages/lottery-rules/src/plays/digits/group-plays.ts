@@ -27,7 +27,12 @@ const ofThree = { com3: ratio(1000, 3), com6: ratio(1000, 6) }
 const isGroup = (entry: Combination) => isRising(entry) && new Set(entry).size > 1
 
 /** Groups that are written by hand or stand for a ball: in rising order, not all alike. */
-const groupsOf = (length: number) => numbersOf(length).filter(isGroup)
+const groupsByLength = new Map<number, readonly Combination[]>()
+const groupsOf = (length: number): readonly Combination[] => {
+  const groups = groupsByLength.get(length) ?? numbersOf(length).filter(isGroup)
+  groupsByLength.set(length, groups)
+  return groups
+}
 
 const isConsecutive = (digits: Combination): boolean =>
   // A 0 follows the 9: 8, 9, 0 is straight.
