@@ -34,3 +34,19 @@ export const classed = ({ label, balls, wins, ways, outcomes, refunds = {}, max 
   )
   return { form, tiers: Object.keys(refunds).length > 0 ? { ...tiers, refund: ratio(1) } : tiers }
 }
+
+/** As `classed`, with the ways counted over a list of all outcomes, each equally likely. */
+export const classedByListing = (
+  parts: Omit<Classes, 'ways' | 'refunds' | 'outcomes'>,
+  outcomes: readonly (readonly number[])[],
+) => {
+  const ways: Record<number, number> = {}
+  const refunds: Record<number, number> = {}
+  for (const ball of parts.balls.values) {
+    const results = outcomes.map((seen) => parts.wins(ball, seen))
+    ways[ball] = results.filter((result) => result === true).length
+    const returned = results.filter((result) => result === 'refund').length
+    if (returned > 0) refunds[ball] = returned
+  }
+  return classed({ ...parts, ways, refunds, outcomes: outcomes.length })
+}

@@ -1,14 +1,17 @@
 import type { Combination, Form, RowSpec } from '../play.ts'
-import { defineForm, winningByListing } from './define-form.ts'
+import { rising } from '../counting.ts'
+import { addWins, defineForm } from './define-form.ts'
 
 /**
  * One ball, which stands for combinations of its own: a sum for every straight number that adds up to
- * it. Each combination is a stake.
+ * it. Each combination is a stake. Of all combinations only one can win: the numbers seen, in their own
+ * order or in rising order.
  */
 export const itemOf = (
   row: Omit<RowSpec, 'min' | 'max'>,
   combinationsOf: (ball: number) => readonly Combination[],
   winOf: Form['winOf'],
+  order: 'exact' | 'any',
 ): Form => {
   const known = new Map<number, readonly Combination[]>()
   const listOf = (ball: number): readonly Combination[] => {
@@ -16,13 +19,23 @@ export const itemOf = (
     known.set(ball, list)
     return list
   }
+  const knownKeys = new Map<number, ReadonlySet<string>>()
+  const keysOf = (ball: number): ReadonlySet<string> => {
+    const keys = knownKeys.get(ball) ?? new Set(listOf(ball).map(String))
+    knownKeys.set(ball, keys)
+    return keys
+  }
   const combinations: Form['combinations'] = ([balls = []]) => balls.flatMap(listOf)
   return defineForm({
     rows: [{ ...row, min: 1, max: 1 }],
     combinations,
     count: ([balls = []]) => balls.reduce((sum, ball) => sum + listOf(ball).length, 0),
     winOf,
-    winning: (rows, seen) => winningByListing({ combinations, winOf }, rows, seen),
+    winning: ([balls = []], seen) => {
+      const only = order === 'exact' ? seen : rising(seen)
+      const key = String(only)
+      return addWins(balls.map((ball) => (keysOf(ball).has(key) ? winOf(only, seen) : undefined)))
+    },
   })
 }
 

@@ -25,7 +25,8 @@ export const definePlay = ({ see, tiers, ...data }: PlayData): Play => {
   return {
     prizeModes: ['LOTT'],
     kind: 'series',
-    code: data.name + data.rule,
+    // The same at odds stands beside the traditional play.
+    code: data.name + data.rule + (data.menu.group === 'ENT' ? 'Odds' : ''),
     ...data,
     ...(digit === undefined ? {} : { digit }),
     see:

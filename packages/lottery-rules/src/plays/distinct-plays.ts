@@ -101,7 +101,7 @@ export const anyOf = (pool: Pool, size: number, common: Common): Play =>
     ...common,
     group: pool.group,
     rule: 'Hits',
-    code: `Any${size}`,
+    code: common.kind === 'odds' ? `Any${size}Odds` : `Any${size}`,
     menu: menuOf(common, 'any'),
     reads: range(0, pool.drawn - 1),
     form: anyForm(pool, size),

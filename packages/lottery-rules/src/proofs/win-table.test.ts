@@ -5,7 +5,7 @@ import type { Play } from '../play.ts'
 import { readContent } from '../read-content.ts'
 import { judgeContent } from '../testing/independent/judge-selection.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
-import { outcomesAt, shapes } from '../testing/spaces.ts'
+import { isListed, outcomesAt } from '../testing/spaces.ts'
 import { byTier, drawnOn, sumWins } from '../testing/sum-wins.ts'
 import { winsOf } from '../wins-of.ts'
 import { digitOfSelection, writeContent } from '../write-content.ts'
@@ -13,7 +13,7 @@ import table from './win-table.json' with { type: 'json' }
 import type { WinRow } from './win-table.ts'
 
 const rows = table as readonly WinRow[]
-const listed = allPlays.filter((play) => shapes[play.group])
+const listed = allPlays.filter((play) => isListed(play.group, play.reads))
 const getPlay = (playId: number): Play => {
   const play = findPlay(playId)
   if (!play) throw new RangeError(`no play ${playId}`)

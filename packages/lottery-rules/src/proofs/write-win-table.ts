@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { allPlays } from '../all-plays.ts'
 import { judgeContent } from '../testing/independent/judge-selection.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
-import { countOutcomesAt, outcomesAt, shapes } from '../testing/spaces.ts'
+import { countOutcomesAt, isListed, outcomesAt } from '../testing/spaces.ts'
 import { sumWins } from '../testing/sum-wins.ts'
 import { digitOfSelection, writeContent } from '../write-content.ts'
 import type { Play } from '../play.ts'
@@ -38,7 +38,7 @@ const kept: WinRow[] = values.group
     )
   : []
 const rows = allPlays
-  .filter((play) => shapes[play.group] && play.group.startsWith(values.group ?? ''))
+  .filter((play) => isListed(play.group, play.reads) && play.group.startsWith(values.group ?? ''))
   .flatMap(rowsOf)
 const all = [...kept, ...rows].toSorted((left, right) => left.playId - right.playId)
 writeFileSync(file, `[\n${all.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)

@@ -17,6 +17,7 @@ export const shapes: Readonly<
   SEA_VN: { from: 0, to: 9, count: 10, isDistinct: false },
   SEA_FISH: { from: 0, to: 5, count: 3, isDistinct: false },
   BR_COLUMNS: { from: 0, to: 9, count: 7, isDistinct: false },
+  LHC: { from: 1, to: 49, count: 7, isDistinct: true },
 }
 
 /**
@@ -52,3 +53,7 @@ export const countOutcomesAt = (group: GroupCode, reads: readonly number[]): num
   const size = shape.to - shape.from + 1
   return reads.reduce((product, _, index) => product * (shape.isDistinct ? size - index : size), 1)
 }
+
+/** Whether every outcome at these places can be listed in a test: a million at most. */
+export const isListed = (group: GroupCode, reads: readonly number[] | undefined): boolean =>
+  shapes[group] !== undefined && (!reads || countOutcomesAt(group, reads) <= 1_000_000)

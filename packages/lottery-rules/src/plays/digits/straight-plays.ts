@@ -76,21 +76,25 @@ export const straightPlays = (
       rule: 'Sum',
       subGroup,
       make: () => ({
-        form: itemOf(ballOf('sum', 9 * size), numbersWith(sumOf), exact.winOf),
+        form: itemOf(ballOf('sum', 9 * size), numbersWith(sumOf), exact.winOf, 'exact'),
         tiers,
       }),
     },
     span: {
       rule: 'Span',
       subGroup,
-      make: () => ({ form: itemOf(ballOf('span', 9), numbersWith(spanOf), exact.winOf), tiers }),
+      make: () => ({
+        form: itemOf(ballOf('span', 9), numbersWith(spanOf), exact.winOf, 'exact'),
+        tiers,
+      }),
     },
     sumTail: {
       rule: 'SumTail',
       subGroup: 'other',
       make: () =>
         classed({
-          ...ballOf('sumTail', 9),
+          label: 'sumTail',
+          balls: digitBalls,
           max: 10,
           wins: (ball, seen) => sumOf(seen) % 10 === ball,
           ways: Object.fromEntries(range(0, 9).map((ball) => [ball, 1])),

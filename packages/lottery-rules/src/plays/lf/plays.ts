@@ -131,7 +131,12 @@ const valueAtOdds = (
 
 const spanOf = (digits: readonly number[]) => Math.max(...digits) - Math.min(...digits)
 const onOdds = (plays: readonly Play[]): readonly Play[] =>
-  plays.map((play) => ({ ...play, ...odds, menu: { group: 'ENT', subGroup: play.menu.subGroup } }))
+  plays.map((play) => ({
+    ...play,
+    ...odds,
+    code: `${play.code}Odds`,
+    menu: { group: 'ENT', subGroup: play.menu.subGroup },
+  }))
 
 const [h, t, o] = ['hundreds', 'tens', 'ones'] as const
 const pairs = [

@@ -69,7 +69,7 @@ const sidesOfSum = (values: readonly number[], common: Common): Play =>
   definePlay({
     ...common,
     group: 'PK10',
-    rule: 'TwoSides',
+    rule: values.length === 4 ? 'TwoSides' : values.includes(big) ? 'SizeSides' : 'ParitySides',
     menu: { group: common.kind === 'odds' ? 'ENT' : 'BSOE', subGroup: 'sum' },
     reads: [0, 1],
     ...classed({

@@ -198,7 +198,8 @@ const shows = (playId: number, times: number, ways: number): Play =>
   definePlay({
     playId,
     name: 'AnyShow',
-    rule: `${times}`,
+    rule: `Show${times}`,
+    code: `AnyShow${times}`,
     group: 'SSC',
     menu: { group: 'Fun', subGroup: 'show' },
     prizeModes: ['LOTT', 'ZY'],
