@@ -7,7 +7,7 @@ import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 
 export const gameId = 7001
 /** Who stands above every member, and gets the differences. */
-export const agentId = 1
+const agentId = 1
 /** Members 2 to here stake. */
 export const memberCount = 2_000
 
