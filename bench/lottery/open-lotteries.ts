@@ -1,13 +1,13 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { createLottery } from '../../apps/server/src/modules/lottery/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
+import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
 export const gameId = 7001
 /** Who stands above every member, and gets the differences. */
-export const agentId = 1
+const agentId = 1
 /** Members 2 to here stake. */
 export const memberCount = 2_000
 
@@ -35,7 +35,7 @@ export const openLotteries = async (url: string) => {
     database: createDatabase(pool),
     wallet,
     clock,
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('silent', 'bench'),
     drawSources: {},
     members: {
       listAbove: async (memberId) => (memberId === BigInt(agentId) ? [] : [BigInt(agentId)]),

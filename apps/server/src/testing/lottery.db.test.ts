@@ -43,7 +43,7 @@ const orderOf = async (slip: string) => ({
 })
 
 describe('what there is to play', () => {
-  it('LOTT-2, LOTT-3: the list of lotteries has a prize mode and a group for each', async () => {
+  it('LOTT-2: the list of lotteries has a prize mode and a group for each', async () => {
     const groups = valueOf(await server.guest('PT').call(endpoints.listLotteryGames, { query: {} }))
     const games = groups.flatMap((group) => group.games)
     expect(games.find((one) => one.gameId === gameId)).toMatchObject({

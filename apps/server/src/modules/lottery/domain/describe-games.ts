@@ -3,7 +3,7 @@ import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes
 import { groups } from './group-order.ts'
 
 /** What is shown of a lottery, in the reader's language or the brand's. */
-export type NamedGame = {
+type NamedGame = {
   readonly id: number
   readonly code: string
   readonly group_code: string

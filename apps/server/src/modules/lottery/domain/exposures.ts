@@ -12,7 +12,7 @@ export type Exposure = {
 }
 
 /** Lines of one item that are counted one by one; a play whose items are larger has no such rule. */
-export const exposedLinesMax = 10_000
+const exposedLinesMax = 10_000
 
 export type ExposedDraw = { readonly drawId: bigint; readonly multiple: number }
 

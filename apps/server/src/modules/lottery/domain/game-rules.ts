@@ -1,5 +1,5 @@
 import { findGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
-import type { DrawResult, Group, GroupCode } from '@trevo/lottery-rules/group.ts'
+import type { DrawResult, Group } from '@trevo/lottery-rules/group.ts'
 import type { PrizeMode, Tier } from '@trevo/lottery-rules/play.ts'
 import { costOfLine, priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { oddsOf, prizeAtOdds, prizeOf } from '@trevo/lottery-rules/prizes/prize-of.ts'
@@ -20,7 +20,7 @@ export const prizeModeById = {
 
 export type PrizeModeId = keyof typeof prizeModeById
 
-export const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeModeById, id)
+const isPrizeModeId = (id: number): id is PrizeModeId => Object.hasOwn(prizeModeById, id)
 
 /** What decides a slip's stakes and prizes, as it was when the order was placed. */
 export type SlipTerms = {
@@ -125,4 +125,4 @@ export const getResult = (rulesGroup: string, text: string, drawnOn: string): Dr
   return result
 }
 
-export type { DrawResult, Group, GroupCode, SlipLine }
+export type { DrawResult, SlipLine }

@@ -9,5 +9,3 @@ export const orderStatusOf = (ticket: TicketStatus, draw: DrawStatus): OrderStat
 
 /** Statuses whose stake was given back before or instead of the draw. */
 export const returnedStatuses: readonly TicketStatus[] = [6, 7, 8, 12, 16, 17]
-/** Cancelled before the close: not under the draw's root. */
-export const cancelledStatuses: readonly TicketStatus[] = [6, 7, 8]

@@ -51,8 +51,8 @@ const requirePlaysOpen = (lines: readonly SlipLine[], { gameId, playLimits }: Se
     }
     const total = (staked.get(playId) ?? 0n) + costOf(line)
     staked.set(playId, total)
-    const max = limit?.orderMinorMax
-    if (max != null && total > max) throw limitRefusal('lottery.stake_above_limit', max)
+    const max = limit?.orderMinorMax ?? null
+    if (max !== null && total > max) throw limitRefusal('lottery.stake_above_limit', max)
   }
 }
 

@@ -101,9 +101,6 @@ export const countDrawsAfter = async (db: Db, gameId: number, at: Date): Promise
   return Number(count)
 }
 
-export const findDraw = (db: Db, drawId: bigint): Promise<DrawRow | undefined> =>
-  db.selectFrom('lottery.draw').selectAll().where('id', '=', drawId).executeTakeFirst()
-
 export const findDrawByNumber = (
   db: Db,
   gameId: number,

@@ -29,7 +29,7 @@ const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise
   })
 
 /** Publishes the root over the tickets that stand; nothing can be added to them any more. */
-export const sealDraw = async (
+const sealDraw = async (
   { database }: LotteryContext,
   { id }: Pick<DrawRow, 'id'>,
 ): Promise<void> => {

@@ -53,7 +53,7 @@ export const returnTickets = async (
     { status, at: clock.now() },
   )
   await lowerExposures(tx, exposedBy(ending))
-  if (setup.limits.get(ending.game.id)?.draw_minor_max != null) {
+  if ((setup.limits.get(ending.game.id)?.draw_minor_max ?? null) !== null) {
     await addDrawStakes(
       tx,
       tickets.map(({ draw_id }) => draw_id),

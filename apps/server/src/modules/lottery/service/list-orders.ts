@@ -10,7 +10,7 @@ const spanMsMax = 92 * 86_400_000
 
 /** "L123" or "123"; undefined for anything else, which no order has. */
 const orderIdOf = (text: string | null | undefined): bigint | undefined => {
-  if (text == null || text === '') return undefined
+  if (text === null || text === undefined || text === '') return undefined
   const [, digits] = /^L?(\d{1,18})$/i.exec(text.trim()) ?? []
   return digits === undefined ? -1n : BigInt(digits)
 }

@@ -6,7 +6,8 @@ import {
 } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { LotteryContext } from './context.ts'
-import { placeOne, type OrderDraft } from './place-order.ts'
+import type { OrderDraft } from './order-rows.ts'
+import { placeOne } from './place-order.ts'
 
 const unzip = promisify(gunzip)
 

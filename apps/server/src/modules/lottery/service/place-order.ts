@@ -1,50 +1,27 @@
-import { createHash } from 'node:crypto'
 import type { PlacedOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { hashOfSlip, leafOf } from '../domain/draw-engine.ts'
 import { isOnSaleAt } from '../domain/draw-states.ts'
 import { exposuresOf } from '../domain/exposures.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
-import { readOrder, requireWithinLimits, type ReadOrder } from '../domain/read-order.ts'
+import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
 import { stakesHeld, stakeTaken } from '../domain/transfers.ts'
 import { findDrawByNumber, listDrawsFrom, lockDrawsForSale } from '../repository/draws.ts'
 import { addDrawStakes, raiseExposures } from '../repository/exposures.ts'
-import type { Setup } from '../repository/games.ts'
 import { findOrderByClient, insertOrder } from '../repository/orders.ts'
-import { insertTickets, sumStakesOf, type NewTicket } from '../repository/tickets.ts'
-import type { DrawRow, GameRow, LotteryTables, OrderRow } from '../repository/tables.ts'
+import { insertTickets, sumStakesOf } from '../repository/tickets.ts'
+import type { GameRow, LotteryTables, OrderRow } from '../repository/tables.ts'
 import { getGame, type LotteryContext } from './context.ts'
-import { readSeries, type OwnSeries } from './read-series.ts'
-
-export type OrderDraft = {
-  readonly memberId: bigint
-  readonly brandId: number
-  /** Chosen by the page; contents of one message have the same id and parts of their own. */
-  readonly clientId: string
-  readonly part?: number
-  readonly gameId: number
-  readonly slip: string
-  readonly prizeModeId: number
-  /** Of one draw at multiple 1, as the page added it up; undefined where it shows none. */
-  readonly amountMinor?: bigint
-  /** The draw, or the first one of a trace. */
-  readonly drawNumber: string
-  /** Of a trace: of this draw and those after it; 0 leaves one out. */
-  readonly multiples?: readonly number[]
-  readonly stopsOnWin: boolean
-  readonly abandons: boolean
-}
-
-type Planned = { readonly draw: DrawRow; readonly multiple: number }
-
-const fingerprintOf = ({ memberId: _, clientId: __, ...content }: OrderDraft): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(content, (___, value) => (typeof value === 'bigint' ? `${value}` : value)),
-    )
-    .digest('hex')
+import {
+  fingerprintOf,
+  orderRow,
+  ticketsOf,
+  type OrderDraft,
+  type Parts,
+  type Planned,
+} from './order-rows.ts'
+import { readSeries } from './read-series.ts'
 
 const placed = (order: OrderRow, drawNumber: string): PlacedOrder => ({
   orderNumber: `L${order.id}`,
@@ -114,8 +91,8 @@ const requireRoom = async (
   const stakes = planned.map(({ multiple }) => order.stakeMinor * BigInt(multiple))
   const refuse = (limitMinor: bigint) =>
     new Refusal('lottery.stake_above_limit', { limit: formatMoney(limitMinor) })
-  const memberMax = limit?.member_draw_minor_max
-  if (memberMax != null) {
+  const memberMax = limit?.member_draw_minor_max ?? null
+  if (memberMax !== null) {
     // The member's own orders follow each other from here on.
     await wallet.lockBalance(tx, memberId)
     const before = await sumStakesOf(tx, memberId, ids)
@@ -124,8 +101,8 @@ const requireRoom = async (
     )
     if (isOver) throw refuse(memberMax)
   }
-  const drawMax = limit?.draw_minor_max
-  if (drawMax != null) {
+  const drawMax = limit?.draw_minor_max ?? null
+  if (drawMax !== null) {
     const totals = await addDrawStakes(tx, ids, stakes)
     if (totals.some((total) => total > drawMax)) throw refuse(drawMax)
   }
@@ -138,85 +115,6 @@ const requireRoom = async (
   const closed = await raiseExposures(tx, exposures)
   if (closed.length > 0) {
     throw new Refusal('lottery.line_closed', { lines: closed.slice(0, 10).join(', ') })
-  }
-}
-
-type Parts = {
-  readonly game: GameRow
-  readonly setup: Setup
-  readonly order: ReadOrder
-  readonly above: OwnSeries['above']
-  readonly planned: readonly Planned[]
-}
-
-const ticketsOf = (
-  draft: OrderDraft,
-  { game, order, planned }: Parts,
-  orderId: bigint,
-  now: Date,
-): readonly NewTicket[] => {
-  const slip = hashOfSlip(draft.slip)
-  const isTrace = draft.multiples !== undefined
-  return planned.map(({ draw, multiple }, index) => {
-    const times = BigInt(multiple)
-    const trace = isTrace ? index + 1 : 0
-    const stakeMinor = order.stakeMinor * times
-    return {
-      member_id: draft.memberId,
-      order_id: orderId,
-      trace_number: trace,
-      draw_id: draw.id,
-      game_id: game.id,
-      multiple,
-      stake_minor: stakeMinor,
-      rebate_minor: order.rebateMinor * times,
-      shared_minor: order.sharedMinor * times,
-      is_held: isTrace,
-      leaf: leafOf({
-        game: game.code,
-        draw: draw.draw_number,
-        order: draft.clientId,
-        part: draft.part ?? 0,
-        trace,
-        multiple,
-        stakeMinor: String(stakeMinor),
-        prizeModeId: draft.prizeModeId,
-        placedAt: now.toISOString(),
-        slip,
-      }),
-      placed_at: now,
-    }
-  })
-}
-
-const orderRow = (draft: OrderDraft, parts: Parts, now: Date): Omit<OrderRow, 'id'> => {
-  const { game, order, above, planned } = parts
-  return {
-    member_id: draft.memberId,
-    brand_id: draft.brandId,
-    game_id: game.id,
-    client_id: draft.clientId,
-    part: draft.part ?? 0,
-    fingerprint: fingerprintOf(draft),
-    prize_mode_id: draft.prizeModeId,
-    slip: draft.slip,
-    odds_return_bp: order.terms.oddsReturnBp,
-    item_count: order.lines.length,
-    stakes_count: order.stakesCount,
-    stake_minor: order.stakeMinor,
-    is_trace: draft.multiples !== undefined,
-    stops_on_win: draft.stopsOnWin,
-    abandons: draft.abandons,
-    ticket_count: planned.length,
-    plan_minor: planned.reduce(
-      (sum, { multiple }) => sum + order.stakeMinor * BigInt(multiple),
-      0n,
-    ),
-    first_draw_id: planned[0]?.draw.id ?? 0n,
-    last_draw_number: planned.at(-1)?.draw.draw_number ?? '',
-    upline_ids: above.map(({ memberId }) => memberId),
-    upline_shares: above.map(({ share }) => share),
-    placed_at: now,
   }
 }
 

@@ -5,7 +5,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { itemOfFreeStake } from '../domain/free-stake.ts'
 import { findDrawByNumber, listDrawsFrom } from '../repository/draws.ts'
 import { getGame, type LotteryContext } from './context.ts'
-import { placeOne, type OrderDraft } from './place-order.ts'
+import type { OrderDraft } from './order-rows.ts'
+import { placeOne } from './place-order.ts'
 
 type Asked = { readonly memberId: bigint; readonly brandId: number } & Body<typeof placeVnOrder>
 type Content = Asked['contents'][number]

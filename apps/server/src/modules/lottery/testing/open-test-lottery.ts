@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
 import type { Drawn, DrawSources, PaidPrize } from '../needs.ts'
-import type { OrderDraft } from '../service/place-order.ts'
+import type { OrderDraft } from '../service/order-rows.ts'
 import type { DrawRow, LotteryTables } from '../repository/tables.ts'
 
 const folderOf = (module: string): string =>
