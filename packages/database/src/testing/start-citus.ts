@@ -112,7 +112,11 @@ export const startCitus = async (options: Options): Promise<CitusCluster> => {
   }
   const plain = await make('plain', firstPort + count + 1)
   const addWorker = async ({ port }: Node) => {
-    await onNode(coordinator, `select citus_add_node('127.0.0.1', ${port})`)
+    await onNode(
+      coordinator,
+      `select citus_add_node('127.0.0.1', ${port})`,
+      "select replicate_reference_tables('block_writes')",
+    )
   }
   await onNode(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
   for (const worker of workers.slice(0, joined)) await addWorker(worker)
