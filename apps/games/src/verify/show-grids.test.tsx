@@ -15,14 +15,14 @@ it.each(reelsTitles)('every grid of $gameCode is shown symbol by symbol', (title
   const found = findTitle(title.gameCode)
   if (!vector || !found) throw new Error(`no recorded round of ${title.gameCode}`)
   const { choice = null, actions = [], stakeMinor, ...seeds } = vector
-  const input = { ...seeds, choice, actions, stakeMinor: BigInt(stakeMinor) }
+  const input = { ...seeds, hashCount: 1, choice, actions, stakeMinor: BigInt(stakeMinor) }
   const redone = redoRound(found, input)
   if (!redone) throw new Error('no such wager')
   const { steps } = redone.play.view as unknown as ReelsView // the engine's own
   for (const language of ['PT', 'EN'] as const) {
     const text = pageTexts[language]
     const page = document.createElement('div')
-    page.append(...showRedone(redone, { title, text, language, published: '' }))
+    page.append(...showRedone(redone, { title, text, language, hashCount: 1, published: '' }))
     const grids = [...page.querySelectorAll('.grid')]
     expect(grids).toHaveLength(steps.length)
     for (const [index, grid] of grids.entries()) {

@@ -69,7 +69,9 @@ const refuseSpread = async (client: PoolClient): Promise<void> => {
     "select to_regclass('wallet.change_mark') is not null as is_there",
   )
   if (rows[0]?.is_there) {
-    throw new ArchiveStop('this ledger is spread over several servers, whose months stay where they are')
+    throw new ArchiveStop(
+      'this ledger is spread over several servers, whose months stay where they are',
+    )
   }
 }
 
