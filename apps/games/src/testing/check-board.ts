@@ -4,6 +4,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeenRound } from '../families/board.ts'
 import { replayRound } from '../play/replay.ts'
+import type { PlayOrder } from '../rgs/rgs-port.ts'
 import { nameOf, openTitle, type OpenedTitle, type TestedTitle } from './open-title.ts'
 import { simulateCanvas } from './simulate-canvas.ts'
 import { simulateClock } from './simulate-clock.ts'
@@ -169,7 +170,8 @@ const recording = <Data extends TitleData>(
 const checkSteps = <Data extends TitleData>(checked: CheckedBoard<Data>): void => {
   const left = {
     openNonce: 3,
-    openOrder: { stake: '1.00', choice: checked.openChoice ?? null },
+    // JSON by its type
+    openOrder: { stake: '1.00', choice: (checked.openChoice ?? null) as PlayOrder['choice'] },
   } as const
 
   it('left in the middle comes back, says how long it waits and what then', async () => {
