@@ -10,14 +10,16 @@ export const seeInRecords = async (
   name: string,
   rounds: readonly Round[],
 ): Promise<void> => {
-  await page.goto('/member?page=personalHistoryCopy')
-  await isHydrated(page)
+  const rows = page.getByRole('main').getByRole('button').filter({ hasText: name })
+  // A busy machine may not tell them the first time.
+  await expect(async () => {
+    await page.goto('/member?page=personalHistoryCopy')
+    await isHydrated(page)
+    await expect(rows.first()).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   for (const round of rounds) {
-    const row = page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ hasText: round.id.slice(-8) })
-    await expect(row).toContainText(name)
+    const row = rows.filter({ hasText: round.id.slice(-8) })
+    await expect(row).toBeVisible()
     const [net, stake] = [
       parseMoney(round.payout) - parseMoney(round.stake),
       parseMoney(round.stake),
