@@ -27,7 +27,7 @@ const quick = process.argv.includes('--quick')
 const only = process.argv[process.argv.indexOf('--only') + 1]
 const isAsked = (part: string): boolean => !process.argv.includes('--only') || only === part
 const plan = quick
-  ? { times: 1, seconds: 4, players: 300, crashPlayers: 200, flights: 1, walMb: 512 }
+  ? { times: 1, seconds: 4, players: 128, crashPlayers: 200, flights: 1, walMb: 64 }
   : { times: 3, seconds: 8, players: 600, crashPlayers: 2_000, flights: 2, walMb: 1_536 }
 const launchesAtOnce = 200
 const slotNode = 2
