@@ -29,7 +29,7 @@ export const texts = {
   'play.unknown': 'This game does not exist',
   'play.unknownText': 'The link may be old. There are many others in the lobby.',
   'play.roundOpen': 'A round of another game is still open',
-  'play.roundOpenText': 
+  'play.roundOpenText':
     'Go back to that game and finish it: your round continues there. Or wait until three minutes after your last stake in it: this game then opens, and the round is not lost.',
   'play.busy': 'The game is busy',
   'play.busyText': 'Nothing was staked. Please try again in a moment.',

@@ -29,7 +29,7 @@ export const texts = {
   'play.unknown': 'Este jogo não existe',
   'play.unknownText': 'O link pode ser antigo. Há muitos outros no lobby.',
   'play.roundOpen': 'Uma rodada de outro jogo ainda está aberta',
-  'play.roundOpenText': 
+  'play.roundOpenText':
     'Volte àquele jogo e termine: a rodada continua lá. Ou espere três minutos depois da sua última aposta nela: este jogo então abre, e a rodada não se perde.',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
