@@ -9,6 +9,8 @@ export const programs: Record<string, readonly string[]> = {
     'apps/games/src/testing/',
     'apps/psp-sandbox/src/build-psp-sandbox.ts',
     'apps/psp-sandbox/src/oauth.ts',
+    'apps/rgs/src/create-dependencies.ts',
+    'apps/rgs/src/testing/',
     'apps/server/src/compose/create-server.ts',
     'apps/server/src/modules/',
     'apps/server/src/platform/',

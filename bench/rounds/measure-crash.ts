@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomEvent } from '@trevo/contract/rgs/rooms.ts'
 import { flightMs, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
@@ -95,7 +96,7 @@ export const measureCrash = async (plan: Plan): Promise<CrashReport> => {
     const answers = inFlight.map(async ({ player, round }, index) => {
       // Every third waits for the end and is too late; the others are somewhere in the flight.
       const isLate = index % 3 === 0
-      const before = isLate ? over : pause(Math.random() * 16_000)
+      const before = isLate ? over : pause(randomInt(16_000))
       await Promise.race([before, over.then(() => pause(isLate ? 0 : 400))])
       return player.cashOut(round?.id ?? '')
     })

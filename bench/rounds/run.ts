@@ -7,8 +7,9 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { createPool } from '@trevo/database/connect.ts'
 import { startEmbedded } from '@trevo/database/embedded.ts'
-import { maths as crashTitle } from '@trevo/titles/foguete-maluco/maths.ts'
-import { maths as slot } from '@trevo/titles/tigre-da-sorte/maths.ts'
+import { isCrash, type CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import { isSlot } from '@trevo/titles/slot-titles.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
@@ -27,9 +28,13 @@ const quick = process.argv.includes('--quick')
 const only = process.argv[process.argv.indexOf('--only') + 1]
 const isAsked = (part: string): boolean => !process.argv.includes('--only') || only === part
 const plan = quick
-  ? { times: 1, seconds: 4, players: 300, crashPlayers: 200, flights: 1, walMb: 512 }
+  ? { times: 1, seconds: 4, players: 128, crashPlayers: 200, flights: 1, walMb: 64 }
   : { times: 3, seconds: 8, players: 600, crashPlayers: 2_000, flights: 2, walMb: 1_536 }
 const launchesAtOnce = 200
+const all = titlesInOrder.map(({ maths }) => maths)
+const slot = all.find((title) => isSlot(title))
+const crashTitle = all.find((title) => isCrash(title))
+if (!slot || !crashTitle) throw new Error('no slot, or no crash game')
 const slotNode = 2
 const crashNode = 3
 const root = resolve(import.meta.dirname, '../../.trevo')
@@ -42,7 +47,11 @@ const rounded = (value: number, digits = 2) => Number(value.toFixed(digits))
 const rate = ({ rounds }: Measured): number => rounds.rounds / rounds.seconds
 
 /** Flights of a length that leaves time for every cash-out, and for the bench to end. */
-const prepareRoom = async (databaseUrl: string, sealingKey: Buffer, keys: unknown) => {
+const prepareRoom = async (
+  title: CrashTitle,
+  databaseUrl: string,
+  { sealingKey, keys }: { readonly sealingKey: Buffer; readonly keys: unknown },
+) => {
   const pool = createPool(databaseUrl, { work: 'jobs', max: 2 })
   const wallet = createWalletClient({
     baseUrl: 'http://127.0.0.1:1',
@@ -52,7 +61,7 @@ const prepareRoom = async (databaseUrl: string, sealingKey: Buffer, keys: unknow
   const log = pino({ level: 'silent' })
   const given = { pool, wallet, sealingKey, log, clock: { now: () => new Date() } }
   const wanted = Array.from({ length: 4 }, () => ({ least: 150, most: 300 }))
-  await chooseChain(createDependencies(given, { roomChainLength: 64 }), crashTitle, wanted)
+  await chooseChain(createDependencies(given, { roomChainLength: 64 }), title, wanted)
   await wallet.close()
   await pool.end()
 }
@@ -107,7 +116,7 @@ try {
   if (isAsked('crash')) {
     const players = await newPlayers(crashNode, plan.crashPlayers)
     // The room takes the newest chain for its next flight.
-    await prepareRoom(server.url, sealingKey, keys)
+    await prepareRoom(crashTitle, server.url, { sealingKey, keys })
     const { flights } = plan
     crash = await measureCrash({ url: rgs.url, title: crashTitle, players, flights, say })
     for (const fault of crash.wrong.slice(0, 20)) say(`  WRONG: ${fault}`)

@@ -20,7 +20,8 @@ const program = resolve(import.meta.dirname, '../../apps/rgs/src/main.ts')
 /** The game server as production runs it, a process of its own. */
 export const startRgs = async (order: RgsOrder): Promise<Rgs> => {
   const args = ['--disable-warning=ExperimentalWarning']
-  if (process.env['RGS_CPU_PROF']) args.push('--cpu-prof', '--cpu-prof-dir=/tmp/rgs-prof')
+  // A profile says where a round's time goes.
+  if (process.argv.includes('--profile')) args.push('--cpu-prof', '--cpu-prof-dir=.trevo/profile')
   const child = spawn(process.execPath, [...args, program], {
     env: {
       ...process.env,
