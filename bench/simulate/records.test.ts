@@ -8,7 +8,7 @@ import { firstRoundsPayout, isCurrent, playBatch } from './simulate-record.ts'
 import { titleToSimulate } from './title-to-simulate.ts'
 import { allRecords, overviewFile, overviewOf } from './write-overview.ts'
 
-const evenSpaces = (text: string): string => text.replaceAll(/ +|-{3,}/g, ' ')
+const evenSpaces = (text: string): string => text.replaceAll(/\s+|-{3,}/g, ' ')
 
 const getRecord = (gameCode: string): SimulationRecord => {
   const record = readRecord(recordsFolder, gameCode)
