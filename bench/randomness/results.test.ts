@@ -17,7 +17,7 @@ const getResult = <Result>(name: string): Result => {
   return result
 }
 
-const evenSpaces = (text: string): string => text.replaceAll(/ +|-{3,}/g, ' ')
+const evenSpaces = (text: string): string => text.replaceAll(/\s+|-{3,}/g, ' ')
 
 it('no test of dieharder failed, and a weak one did not stay weak', () => {
   for (const { results, again } of getResult<DieharderRecord>('dieharder.json').tests) {

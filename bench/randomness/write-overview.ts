@@ -49,7 +49,10 @@ const dieharderPart = ({ version, tests, testCountOfAll }: DieharderRecord): str
   ])
   return `## ${version}
 
-${tests.length} of the ${testCountOfAll} tests of the whole battery have run so far; a later run goes on with the others. A result is weak below 0.005 and above 0.995, as one in a hundred of a good generator is; such a test runs again with ten times the repetitions on other numbers, and both stand here.
+${tests.length} of the ${testCountOfAll} tests of the whole battery have run so far; a later run goes
+on with the others. A result is weak below 0.005 and above 0.995, as one in a hundred of a good
+generator is; such a test runs again with ten times the repetitions on other numbers, and both
+stand here.
 
 | Test | n | Sample | Repetitions | MB | p | |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -59,7 +62,9 @@ ${rows.join('\n')}
 
 const entPart = ({ byteCount, entropy, chiSquare, mean, pi, serial }: EntRecord): string => `## ent
 
-Over ${byteCount.toLocaleString('en')} bytes: entropy ${entropy} bits a byte, chi-square ${chiSquare} with 255 degrees of freedom (between 200 and 317 in 99 of 100 cases), mean ${mean} (127.5), pi by Monte Carlo ${pi}, serial correlation ${serial}.
+Over ${byteCount.toLocaleString('en')} bytes: entropy ${entropy} bits a byte, chi-square ${chiSquare}
+with 255 degrees of freedom (between 200 and 317 in 99 of 100 cases), mean ${mean} (127.5), pi by
+Monte Carlo ${pi}, serial correlation ${serial}.
 `
 
 const gamesPart = ({
@@ -68,7 +73,10 @@ const gamesPart = ({
   leastP,
 }: GameTests): string => `## Numbers drawn by each game
 
-${roundCount.toLocaleString('en')} rounds of each title, played by its engine from the streams of rounds, all its wagers in turn. Every number is counted by the range from which it was drawn: as it is, or in equal parts of a range above 100. ${tests.length} ranges; the least p is ${leastP}, where ${(1 / tests.length).toPrecision(2)} is to be expected of so many.
+${roundCount.toLocaleString('en')} rounds of each title, played by its engine from the streams of
+rounds, all its wagers in turn. Every number is counted by the range from which it was drawn: as it
+is, or in equal parts of a range above 100. ${tests.length} ranges; the least p is ${leastP}, where
+${(1 / tests.length).toPrecision(2)} is to be expected of so many.
 
 | Title | Range | Parts | Numbers | Chi-square | p |
 | --- | --- | --- | --- | --- | --- |
@@ -89,7 +97,9 @@ export const overviewOf = (results: {
   const { dieharder, ent, games } = results
   return [
     '# Tests of randomness',
-    'Made by `npm run bench -- randomness`; how to repeat it is in [the page above](../README.md). The bytes are those of `packages/fairness`: HMAC-SHA256 of a server seed over client seed, nonce and counter. The seed of these tests is the SHA-256 of "Trevo: tests of randomness".',
+    'Made by `npm run bench -- randomness`; how to repeat it is in [the page above](../README.md). ' +
+      'The bytes are those of `packages/fairness`: HMAC-SHA256 of a server seed over client seed, ' +
+      'nonce and counter. The seed of these tests is the SHA-256 of "Trevo: tests of randomness".',
     dieharder ? dieharderPart(dieharder) : '',
     ent ? entPart(ent) : '',
     games ? gamesPart(games) : '',

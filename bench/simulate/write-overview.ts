@@ -34,9 +34,13 @@ export const overviewOf = (
   records: readonly SimulationRecord[],
 ): string => `# Simulations of every title
 
-Made by \`npm run bench -- simulate\` from the records beside it; how to repeat them is in [the page above](../README.md). A record has the seed, the version and the fingerprint of the rules, and the sums that its figures follow from.
+Made by \`npm run bench -- simulate\` from the records beside it; how to repeat them is in
+[the page above](../README.md). A record has the seed, the version and the fingerprint of the rules,
+and the sums that its figures follow from.
 
-The last column but one is the distance of the measured return from the declared one in standard errors. At 99.99 % it is at most ${errorCountMax}; of so many wagers some lie beyond their 99 % interval (2.58) by luck.
+The last column but one is the distance of the measured return from the declared one in standard
+errors. At 99.99 % it is at most ${errorCountMax}; of so many wagers some lie beyond their 99 %
+interval (2.58) by luck.
 
 | Title | Family | Version | Wagers | Rounds | Largest distance | |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -1,16 +1,9 @@
 import type { LegalAction } from '../engine/engine.ts'
 import type { Measure } from '../engine/measure.ts'
 import { exactFigures, type Outcome } from '../common/exact-figures.ts'
-import { leanHilo } from './lean-hilo.ts'
+import { leanHilo, type FirstGuess } from './lean-hilo.ts'
 import { multiplierOf, noGuess, rightRanks, withGuess } from './odds.ts'
-import { rankCount, type Guess, type HiloAction, type HiloTitle, type HiloView } from './types.ts'
-
-/** A guess on the first card, how many ranks make it right, and what it pays in hundredths. */
-export type FirstGuess = {
-  readonly guess: Guess
-  readonly ranks: number
-  readonly multiplier: number
-}
+import { rankCount, type HiloAction, type HiloTitle, type HiloView } from './types.ts'
 
 /** The guess on a first card that returns most; the likelier where both return the same. */
 export const bestGuess = (title: HiloTitle, rank: number): FirstGuess => {

@@ -1,6 +1,11 @@
 import { indexOfKind, payTableOf, symbolTableOf, tableOf } from '../reels/weights.ts'
-import type { Tall } from './wins-of.ts'
-import { ROW_COUNT_MAX, ROW_COUNT_MIN, type VariableReel, type VariableWaysTitle } from './types.ts'
+import {
+  ROW_COUNT_MAX,
+  ROW_COUNT_MIN,
+  type Tall,
+  type VariableReel,
+  type VariableWaysTitle,
+} from './types.ts'
 
 type ReelTables = { readonly rows: Uint8Array; readonly symbols: Uint8Array }
 

@@ -9,8 +9,8 @@ import {
 } from '../reels/round-sum.ts'
 import type { ReelsChoice, SlotWin } from '../reels/types.ts'
 import { compileWays, type CompiledWays } from './compile.ts'
-import { ROW_COUNT_MAX, type VariableWaysTitle } from './types.ts'
-import { flatCellsOf, payWays, type Tall } from './wins-of.ts'
+import { ROW_COUNT_MAX, type Tall, type VariableWaysTitle } from './types.ts'
+import { flatCellsOf, payWays } from './wins-of.ts'
 
 /**
  * Plays one round. Numbers are drawn in this order: for each reel from the left its height, then

@@ -27,3 +27,6 @@ export type VariableWaysTitle = ReelsTitle & {
 
 export const ROW_COUNT_MIN = 2
 export const ROW_COUNT_MAX = 7
+
+/** A grid with room for seven symbols a reel: cell `reel * 7 + row`, row 0 on top. */
+export type Tall = { readonly cells: Uint8Array; readonly rows: Uint8Array }

@@ -1,9 +1,6 @@
 import type { SlotWin } from '../reels/types.ts'
 import { PAY_STRIDE, type CompiledWays } from './compile.ts'
-import { ROW_COUNT_MAX } from './types.ts'
-
-/** A grid with room for seven symbols a reel: cell `reel * 7 + row`, row 0 on top. */
-export type Tall = { readonly cells: Uint8Array; readonly rows: Uint8Array }
+import { ROW_COUNT_MAX, type Tall } from './types.ts'
 
 const counts = new Uint8Array(8 * 16)
 
