@@ -38,8 +38,18 @@ const secondsOf = (time: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
+const knownTimes = new WeakMap<ScheduleRule, readonly number[]>()
+
 /** Seconds after midnight; within a break there is no draw, at its very ends there is. */
 const timesOf = (rule: ScheduleRule): readonly number[] => {
+  const known = knownTimes.get(rule)
+  if (known) return known
+  const times = findTimes(rule)
+  knownTimes.set(rule, times)
+  return times
+}
+
+const findTimes = (rule: ScheduleRule): readonly number[] => {
   if ('times' in rule) return rule.times.map(secondsOf).toSorted((a, b) => a - b)
   const [first, last] = [secondsOf(rule.first), secondsOf(rule.last)]
   const breaks = rule.breaks.map(({ from, to }) => [secondsOf(from), secondsOf(to)] as const)
@@ -54,13 +64,27 @@ const timesOf = (rule: ScheduleRule): readonly number[] => {
 export const scheduleOn = ({ schedules }: Calendar, day: string): Schedule | undefined =>
   schedules.findLast(({ fromOn }) => fromOn <= day)
 
-/** The instants of a day's draws, in their order; none on a holiday. */
-export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] => {
-  const schedule = scheduleOn(calendar, day)
-  if (!schedule || calendar.holidays.has(day)) return []
-  const { rule, timeZone } = schedule
+/** Seconds after midnight at which a day has draws; none on a holiday. */
+const secondsOn = (calendar: Calendar, day: string): readonly number[] => {
+  const rule = scheduleOn(calendar, day)?.rule
+  if (!rule || calendar.holidays.has(day)) return []
   if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return []
-  return timesOf(rule).map((second) => instantIn(day, second, timeZone))
+  return timesOf(rule)
+}
+
+const dayMs = 86_400_000
+
+/** The instants of a day's draws, in their order. */
+export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] => {
+  const seconds = secondsOn(calendar, day)
+  const timeZone = scheduleOn(calendar, day)?.timeZone
+  if (timeZone === undefined || seconds.length === 0) return []
+  const begin = instantIn(day, 0, timeZone).getTime()
+  const end = instantIn(addDays(day, 1), 0, timeZone).getTime()
+  // Only on a day that changes its clocks is each instant looked up by itself.
+  return end - begin === dayMs
+    ? seconds.map((second) => new Date(begin + second * 1_000))
+    : seconds.map((second) => instantIn(day, second, timeZone))
 }
 
 export type NumberStyle = 'day-dash-3' | 'day-3' | 'day-4' | 'year-3'
@@ -81,7 +105,7 @@ const numberOfDay = (style: NumberStyle, day: string, index: number): string => 
 const drawsBefore = (calendar: Calendar, day: string): number => {
   let count = 0
   for (let on = `${day.slice(0, 4)}-01-01`; on < day; on = addDays(on, 1)) {
-    count += drawTimesOn(calendar, on).length
+    count += secondsOn(calendar, on).length
   }
   return count
 }
