@@ -3,8 +3,8 @@
 -- A column's default brings the sequence to every worker, also to those that come later.
 alter table wallet.new_posting alter column block set default nextval('wallet.transfer_block');
 
--- Where the group of the bucket was when its era began, and how often it has moved; see of-group.sql.
-alter table wallet.bucket add column if not exists placement bigint not null default 0,
+-- The node on which the group's era began, and how often it has moved; see of-group.sql.
+alter table wallet.bucket add column if not exists node integer not null default -1,
   add column if not exists era bigint not null default 0;
 
 -- Always empty: whoever has a function change rows on another node deletes nothing here, so that the

@@ -3,26 +3,32 @@
 -- the era leads the block: ids rise for each account, wherever it stands. Whoever asks has locked the
 -- accounts it moves, and keeps the group where it is until its commit; if the group is elsewhere by now,
 -- TR002 says so, and nothing was done.
+-- Called by the group's functions alone, under their rights and settings.
 create or replace function wallet.next_block_{group}() returns bigint
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql as $$
 declare
-  v_placement bigint;
+  v_node integer;
   v_era bigint;
 begin
-  perform lock_shard_metadata(5, array[{group}]);
-  select p.placementid into v_placement
-  from pg_dist_placement p join pg_dist_local_group g on g.groupid = p.groupid
-  where p.shardid = {group};
-  if not found then
-    raise exception 'wallet: the buckets of group {group} have moved' using errcode = 'TR002';
-  end if;
+  perform pg_catalog.lock_shard_metadata(5, array[{group}]);
   loop
-    select b.era into v_era from {head} b where b.bucket = {bucket} and b.placement = v_placement;
+    select b.era into v_era
+    from {head} b
+    join pg_catalog.pg_dist_placement p on p.groupid = b.node
+    join pg_catalog.pg_dist_local_group g on g.groupid = p.groupid
+    where b.bucket = {bucket} and p.shardid = {group};
     exit when found;
-    -- Whoever comes first after a move; the others wait here for its commit.
-    update {head} set placement = v_placement, era = era + 1
-    where bucket = {bucket} and placement <> v_placement;
+    select p.groupid into v_node
+    from pg_catalog.pg_dist_placement p join pg_catalog.pg_dist_local_group g on g.groupid = p.groupid
+    where p.shardid = {group};
+    if not found then
+      raise exception 'wallet: the buckets of group {group} have moved' using errcode = 'TR002';
+    end if;
+    -- Whoever comes first after a move; the others wait here for its commit. A move changes the node of
+    -- a placement and keeps its id, so the node is what tells.
+    update {head} set node = v_node, era = era + 1 where bucket = {bucket} and node <> v_node;
   end loop;
   -- 4,095 eras of 8 * 10^12 blocks each.
   return (v_era << 43) | (nextval('wallet.transfer_block') & 8796093022207);
 end $$;
+revoke execute on function wallet.next_block_{group} from public;
