@@ -105,7 +105,7 @@ const readPrefix = (play: Play, text: string): Read<{ places: number[]; at: numb
   const end = text.indexOf('@')
   if (end < 0) return refuse('places', 0)
   const places: number[] = []
-  for (const [index, written] of [...text.slice(0, end)].entries()) {
+  for (const [index, written] of text.slice(0, end).split('').entries()) {
     const place = /^[1-9]$/.test(written) ? Number(written) - 1 : -1
     if (!choice.from.includes(place) || place <= (places.at(-1) ?? -1)) {
       return refuse('places', index)

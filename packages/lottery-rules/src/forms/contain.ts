@@ -36,10 +36,10 @@ export const byHits = (
       return tier === undefined ? undefined : { tier, stakes: 1 }
     },
     winning: ([balls = []], seen) => {
-      const hit = balls.filter((ball) => seen.includes(ball)).length
+      const right = balls.filter((ball) => seen.includes(ball)).length
       return Array.from({ length: size + 1 }, (_, hits) => {
         const tier = tierOf(hits)
-        const stakes = choose(hit, hits) * choose(balls.length - hit, size - hits)
+        const stakes = choose(right, hits) * choose(balls.length - right, size - hits)
         return tier === undefined || stakes === 0 ? [] : [{ tier, stakes }]
       }).flat()
     },

@@ -49,7 +49,7 @@ const prove = (group: GroupCode, outcomes: () => Iterable<readonly number[]>): v
       throw new Error(`${play.code} is not fair with ${content}`)
     }
   }
-  console.log(`${group}: ${bets.length} plays fair over ${count} outcomes`)
+  process.stdout.write(`${group}: ${bets.length} plays fair over ${count} outcomes\n`)
 }
 
 const isFair = (

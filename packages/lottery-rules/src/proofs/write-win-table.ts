@@ -42,4 +42,6 @@ const rows = allPlays
   .flatMap(rowsOf)
 const all = [...kept, ...rows].toSorted((left, right) => left.playId - right.playId)
 writeFileSync(file, `[\n${all.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
-console.log(`${all.length} contents of ${new Set(all.map(({ playId }) => playId)).size} plays`)
+process.stdout.write(
+  `${all.length} contents of ${new Set(all.map(({ playId }) => playId)).size} plays\n`,
+)

@@ -15,18 +15,22 @@ const pickRow = ({ balls, min, max }: RowSpec, chance: Chance, sizeMax: number):
   const most = Math.max(min, Math.min(max, sizeMax))
   const size = min + chance.nextInt(most - min + 1)
   const left = [...balls.values]
-  const picked = Array.from({ length: size }, () => left.splice(chance.nextInt(left.length), 1)[0]!)
+  const picked = Array.from(
+    { length: size },
+    () => left.splice(chance.nextInt(left.length), 1)[0] ?? 0,
+  )
   return balls.values.filter((ball) => picked.includes(ball))
 }
 
 const pickEntries = (play: Play, chance: Chance): number[][] => {
   const [row] = play.form.rows
+  if (!row) return []
   const entries = new Map<string, number[]>()
   for (let tries = 0; tries < 200 && entries.size < 6; tries += 1) {
-    const size = row!.min + chance.nextInt(row!.max - row!.min + 1)
+    const size = row.min + chance.nextInt(row.max - row.min + 1)
     const entry = Array.from(
       { length: size },
-      () => row!.balls.values[chance.nextInt(row!.balls.values.length)]!,
+      () => row.balls.values[chance.nextInt(row.balls.values.length)] ?? 0,
     )
     for (const one of [entry, entry.toSorted((a, b) => a - b)]) {
       if (play.form.isPossible?.(one) !== false) entries.set(String(one), one)
@@ -42,7 +46,7 @@ export const randomSelection = (play: Play, chance: Chance, sizeMax = 99): Selec
     const { by, from, size } = play.places
     const count = by === 'digit' ? 1 : size + chance.nextInt(from.length - size + 1)
     const left = [...from]
-    while (places.length < count) places.push(left.splice(chance.nextInt(left.length), 1)[0]!)
+    while (places.length < count) places.push(left.splice(chance.nextInt(left.length), 1)[0] ?? 0)
     places.sort((a, b) => a - b)
   }
   for (;;) {

@@ -27,6 +27,7 @@ export const shapes: Readonly<
 export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generator<number[]> {
   const shape = shapes[group]
   if (!shape) throw new RangeError(`${group} is not listed number by number`)
+  const { from, to, isDistinct } = shape
   const numbers = Array.from({ length: shape.count }, () => Number.NaN)
   const used = new Set<number>()
   function* fill(index: number): Generator<number[]> {
@@ -35,8 +36,8 @@ export function* outcomesAt(group: GroupCode, reads: readonly number[]): Generat
       yield numbers
       return
     }
-    for (let number = shape!.from; number <= shape!.to; number += 1) {
-      if (shape!.isDistinct && used.has(number)) continue
+    for (let number = from; number <= to; number += 1) {
+      if (isDistinct && used.has(number)) continue
       used.add(number)
       numbers[place] = number
       yield* fill(index + 1)

@@ -272,7 +272,10 @@ export const en: PlayWords = {
       'Wins when both numbers of an entry show on {of}.',
     ],
     AnyThreeInARow: ['Any straight', 'Wins when {of} show three numbers in a row.'],
-    ThreeInARow: ['Straight', 'Wins when {of} show the three numbers in a row that you chose.'],
+    ThreeInARow: [
+      'Three in a row',
+      'Wins when {of} show the three numbers in a row that you chose.',
+    ],
     OneDie: ['One number', 'Wins when your number shows on one of {of} at least.'],
     EachDie: ['Each die', 'Wins once for each of {of} that shows your number.'],
     Extreme: [

@@ -77,7 +77,7 @@ const straights: readonly Play[] = [
 
 /** Odd to even numbers among the five, six of the eleven being odd: "32" is three odd ones. */
 const oddEvenWays = Object.fromEntries(
-  range(0, 5).map((odds) => [odds * 10 + 5 - odds, choose(6, odds) * choose(5, 5 - odds)]),
+  range(0, 5).map((count) => [count * 10 + 5 - count, choose(6, count) * choose(5, 5 - count)]),
 )
 const oddCountOf = (seen: readonly number[]) => seen.filter((ball) => ball % 2 === 1).length
 

@@ -17,7 +17,7 @@ const [last1, last2, last3, last4] = [
   [1, 5],
 ] as const
 
-const three = (slice: readonly [number, number], ids: readonly number[]): Judges => {
+const threeDigits = (slice: readonly [number, number], ids: readonly number[]): Judges => {
   const judges = [
     of.straight(slice),
     of.single(slice),
@@ -84,7 +84,7 @@ const anyRows = (size: number): Judge => ({
     bet.split(' ').every((one) => String(numbers[Number(one[0])]) === one[2]) ? 'win' : undefined,
 })
 
-const one = (holds: (bet: string, came: string) => boolean): Judge => ({
+const whole = (holds: (bet: string, came: string) => boolean): Judge => ({
   bets: (content) => [content],
   tierOf: (bet, numbers) => (holds(bet, numbers.join('')) ? bet : undefined),
 })
@@ -143,7 +143,9 @@ const baccarat = (bet: string, came: string): string | undefined => {
   return banker === player && Number(bet) < 2 ? 'refund' : undefined
 }
 
-const pairs = chosenOf([0, 1, 2, 3, 4], 2).toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
+const pairs = chosenOf([0, 1, 2, 3, 4], 2).toSorted(
+  (a, b) => Number(a.join('')) - Number(b.join('')),
+)
 
 export const sscJudges: Judges = {
   31: of.straight(all),
@@ -179,9 +181,9 @@ export const sscJudges: Judges = {
   85: of.single(last4),
   30: of.join(last4),
   ...four(last4, 1611),
-  ...three(first3, [40, 87, 42, 43, 44, 45, 46, 47, 2075, 2080, 2113, 9001, 9006, 68, 69]),
-  ...three(middle3, [50, 89, 52, 53, 54, 55, 56, 57, 2076, 2081, 2115, 9002, 9007, 78, 79]),
-  ...three(last3, [21, 91, 23, 24, 25, 26, 27, 28, 2077, 2082, 2117, 9003, 9008, 74, 75]),
+  ...threeDigits(first3, [40, 87, 42, 43, 44, 45, 46, 47, 2075, 2080, 2113, 9001, 9006, 68, 69]),
+  ...threeDigits(middle3, [50, 89, 52, 53, 54, 55, 56, 57, 2076, 2081, 2115, 9002, 9007, 78, 79]),
+  ...threeDigits(last3, [21, 91, 23, 24, 25, 26, 27, 28, 2077, 2082, 2117, 9003, 9008, 74, 75]),
   ...two(first2, [34, 93, 35, 39, 38, 2073, 2078, 9009, 9004, 62]),
   ...two(last2, [15, 95, 16, 20, 19, 2074, 2079, 9010, 9005, 63]),
   13: of.straight(last1),
@@ -226,7 +228,7 @@ export const sscJudges: Judges = {
   172: shows(4),
   2071: of.sides(all, 23),
   ...Object.fromEntries(pairs.map(([a = 0, b = 0], index) => [1738 + index, against(a, b, false)])),
-  1753: one((bet, came) => {
+  1753: whole((bet, came) => {
     const sum = digitSum(came)
     return (bet[0] === '0') === sum >= 23 && (bet[1] === '2') === (sum % 2 === 1)
   }),
@@ -235,8 +237,8 @@ export const sscJudges: Judges = {
   9020: of.sides(all, 23),
   1841: against(0, 4, true),
   1853: of.contains(all),
-  2019: one((bet, came) => bullOf(came) === Number(bet)),
-  2026: one((bet, came) => handOf(came) === bet),
+  2019: whole((bet, came) => bullOf(came) === Number(bet)),
+  2026: whole((bet, came) => handOf(came) === bet),
   2123: {
     bets: (content) => [content],
     tierOf: (bet, numbers) => baccarat(bet, numbers.map((n) => (Number.isNaN(n) ? 0 : n)).join('')),
