@@ -10,7 +10,7 @@ const programs: Readonly<Record<string, string>> = {
   login: 'bench/login/run.ts',
   statement: 'bench/statement/run.ts',
   archive: 'bench/archive/run.ts',
-  'lottery-rules': 'bench/lottery-rules/run.ts',
+  plays: 'bench/plays/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/slots/simulate.ts',
   size: 'bench/size/run.ts',
