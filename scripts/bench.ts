@@ -13,7 +13,7 @@ const programs: Readonly<Record<string, string>> = {
   statement: 'bench/statement/run.ts',
   archive: 'bench/archive/run.ts',
   lottery: 'bench/lottery/run.ts',
-  'lottery-rules': 'bench/lottery-rules/run.ts',
+  plays: 'bench/plays/run.ts',
   slots: 'bench/slots/run.ts',
   simulate: 'bench/simulate/run.ts',
   randomness: 'bench/randomness/run.ts',

@@ -4,7 +4,7 @@ import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
 
 // How long counting the largest customary slip of each play takes: every row full, every place chosen,
 // a thousand entries typed. The median of many calls, so that a busy machine does not decide:
-//   npm run bench -- lottery-rules
+//   npm run bench -- plays
 const goalMs = 1
 const entriesTyped = 1_000
 
@@ -44,7 +44,7 @@ for (const { play, stakes, ms, firstMs } of slowest.slice(0, 10)) {
 }
 console.log(
   JSON.stringify({
-    bench: 'lottery-rules',
+    bench: 'plays',
     plays: measured.length,
     slowestMs: Number((slowest[0]?.ms ?? 0).toFixed(4)),
     slowest: slowest[0]?.play.code,
