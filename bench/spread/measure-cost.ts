@@ -1,9 +1,12 @@
 import { createPool, urlAt } from '@trevo/database/connect.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { accountIdOf, bucketOf } from '../../apps/server/src/modules/wallet/domain/account-ids.ts'
-import { createBatchCall } from '../../apps/server/src/modules/wallet/repository/batch-call.ts'
-import { readGroups } from '../../apps/server/src/modules/wallet/repository/read-groups.ts'
+import {
+  accountIdOf,
+  bucketOf,
+  createBatchCall,
+  readGroups,
+} from '../../apps/server/src/modules/wallet/commands.ts'
 import { memberCount, type Ledger } from './open-ledger.ts'
 
 /** Runs some batches of a size; answers the processor time of their server processes, µs a command. */

@@ -1,4 +1,7 @@
-// What the commands of the terminal use beside the front door (`npm run archive`).
+// What the commands of the terminal use beside the front door (`npm run archive`, `npm run bench`).
 export { ArchiveStop } from './archive/manifest.ts'
 export { archiveAfterMonthsDefault, archiveAfterMonthsMin } from './archive/month.ts'
 export { runArchiveCommand } from './archive/run-command.ts'
+export { accountIdOf, bucketOf } from './domain/account-ids.ts'
+export { createBatchCall } from './repository/batch-call.ts'
+export { readGroups } from './repository/read-groups.ts'
