@@ -19,10 +19,13 @@ const getResult = <Result>(name: string): Result => {
 
 const evenSpaces = (text: string): string => text.replaceAll(/\s+|-{3,}/g, ' ')
 
-it('no test of dieharder failed, and a weak one did not stay weak', () => {
+it('every test of dieharder that did not pass at first passed or was weak with ten times as many', () => {
   for (const { results, again } of getResult<DieharderRecord>('dieharder.json').tests) {
-    for (const { name, assessment } of results) expect(assessment, name).not.toBe('FAILED')
-    for (const { name, assessment } of again?.results ?? []) expect(assessment, name).toBe('PASSED')
+    const isPassed = results.every(({ assessment }) => assessment === 'PASSED')
+    expect(isPassed || again !== undefined, results[0]?.name).toBe(true)
+    for (const { name, assessment } of again?.results ?? []) {
+      expect(assessment, name).not.toBe('FAILED')
+    }
   }
 })
 
