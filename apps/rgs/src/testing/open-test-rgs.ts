@@ -192,10 +192,11 @@ const askPlatform = async <Told>(
   { keys, clock }: Pick<Settings, 'keys' | 'clock'>,
   question: (asking: AskVendor) => Promise<Told>,
 ): Promise<Told> => {
-  const [bound] = app.addresses()
-  const baseUrl = bound
-    ? `http://127.0.0.1:${bound.port}`
-    : await app.listen({ port: 0, host: '127.0.0.1' })
+  const bound = app.server.address()
+  const baseUrl =
+    typeof bound === 'object' && bound !== null
+      ? `http://127.0.0.1:${bound.port}`
+      : await app.listen({ port: 0, host: '127.0.0.1' })
   const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
   try {
     return await question(asking)
