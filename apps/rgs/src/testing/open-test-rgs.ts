@@ -22,12 +22,22 @@ import { buildRgs } from '../build-rgs.ts'
 import { createDependencies } from '../create-dependencies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { resolveRounds } from '../jobs/resolve-rounds.ts'
-import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 
 export const { gameCode } = tigreDaSorte
 export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)
 
-const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
+const profile: GameProfile = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  featureBuy: false,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '50.00',
+}
 
 type PlayAnswer = Value<typeof playRound>
 type Refused = { errorCode: string; message: string; detail: Record<string, unknown> }
@@ -182,9 +192,9 @@ const askPlatform = async <Told>(
   { keys, clock }: Pick<Settings, 'keys' | 'clock'>,
   question: (asking: AskVendor) => Promise<Told>,
 ): Promise<Told> => {
-  const [bound] = app.addresses()
+  const bound = app.server.address()
   const baseUrl =
-    typeof bound === 'object'
+    typeof bound === 'object' && bound !== null
       ? `http://127.0.0.1:${bound.port}`
       : await app.listen({ port: 0, host: '127.0.0.1' })
   const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
