@@ -25,7 +25,10 @@ const timesAmounts = (choice: Json, times: bigint): Json => {
   }
   if (Array.isArray(choice)) return choice.map((one: Json) => timesAmounts(one, times))
   if (choice === null || typeof choice !== 'object') return choice
-  const entries = Object.entries(choice).map(([key, one]) => [key, timesAmounts(one, times)])
+  const entries = Object.entries(choice).map(([key, one]) => [
+    key,
+    one === undefined ? one : timesAmounts(one, times),
+  ])
   return Object.fromEntries(entries)
 }
 
