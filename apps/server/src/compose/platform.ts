@@ -7,7 +7,7 @@ import type { Pools } from './open-pools.ts'
 
 /** What every module may be built from, beside its neighbours. */
 export type Platform = {
-  readonly pools: Pick<Pools, 'requests' | 'lanes' | 'jobs' | 'reports'>
+  readonly pools: Pick<Pools, 'openAt' | 'requests' | 'lanes' | 'jobs' | 'reports'>
   readonly bus: Bus
   readonly clock: Clock
   readonly config: Config

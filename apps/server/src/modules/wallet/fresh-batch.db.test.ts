@@ -13,7 +13,7 @@ let member = 0n
 let ran: string[]
 let post: (...commands: BatchCommand[]) => Promise<unknown[][]>
 
-const place = { shard: 3, at: new Date() }
+const place = { shard: 3, at: new Date(), suffix: '' }
 let bucketCount = 1
 const kinds = new Map<string, { id: number; house: number }>()
 
