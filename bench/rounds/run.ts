@@ -13,6 +13,7 @@ import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { createDependencies } from '../../apps/rgs/src/create-dependencies.ts'
+import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { chooseChain } from '../../apps/rgs/src/testing/choose-chain.ts'
 import { askChild, startChild } from '../http/child.ts'
 import { findWrk } from '../http/find-wrk.ts'
@@ -57,7 +58,7 @@ const prepareRoom = async (
     keys: openKeys(keys, 'vendor'),
     nowMs: Date.now,
   })
-  const log = pino({ level: 'silent' })
+  const log = createLogger('silent', 'bench')
   const given = { pool, wallet, sealingKey, log, clock: { now: () => new Date() } }
   const wanted = Array.from({ length: 4 }, () => ({ least: 150, most: 300 }))
   await chooseChain(createDependencies(given, { roomChainLength: 64 }), title, wanted)

@@ -244,7 +244,7 @@ const checkGroups = async ({ groups, run }: SpreadReads): Promise<Found> => {
 export const proveConservation = async (
   pool: Pool,
   clock: Clock,
-  findSpread: () => Promise<SpreadReads | undefined>,
+  findSpread: () => Promise<SpreadReads | undefined> = async () => undefined,
 ): Promise<Proof> => {
   const spread = await findSpread()
   const found = spread ? await checkGroups(spread) : await checkHere(pool)
