@@ -22,6 +22,7 @@ import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as inbox from '@trevo/contract/wps/inbox.ts'
+import * as jackpots from '@trevo/contract/wps/jackpots.ts'
 import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
 import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
 import * as lotteryOrders from '@trevo/contract/wps/lottery/orders.ts'
@@ -85,6 +86,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   vendors,
   rooms,
   accountGames,
+  jackpots,
   lotteryGames,
   lotteryDraws,
   lotteryOrders,
