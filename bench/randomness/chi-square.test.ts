@@ -16,4 +16,5 @@ test.each([
 it('counts that are all the same have none', () => {
   expect(chiSquareOf([5, 5, 5])).toBe(0)
   expect(chiSquareOf([10, 20])).toBeCloseTo(10 / 3, 12)
+  expect(chiSquareOf([10, 20], [1, 2])).toBe(0)
 })

@@ -45,9 +45,13 @@ const upperGamma = (a: number, x: number): number => {
 export const chiSquareP = (statistic: number, degrees: number): number =>
   statistic <= 0 ? 1 : upperGamma(degrees / 2, statistic / 2)
 
-/** Pearson's statistic of counts that should all be the same. */
-export const chiSquareOf = (counts: ArrayLike<number>): number => {
+/** Pearson's statistic of counts that should be in proportion to `sizes`; without them all the same. */
+export const chiSquareOf = (counts: ArrayLike<number>, sizes?: readonly number[]): number => {
   const values = Array.from(counts)
-  const expected = values.reduce((sum, count) => sum + count, 0) / values.length
-  return values.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  const total = values.reduce((sum, count) => sum + count, 0)
+  const whole = sizes?.reduce((sum, size) => sum + size, 0) ?? values.length
+  return values.reduce((sum, count, index) => {
+    const expected = (total * (sizes?.[index] ?? 1)) / whole
+    return sum + (count - expected) ** 2 / expected
+  }, 0)
 }

@@ -13,7 +13,7 @@ type GameTest = {
   readonly gameCode: string
   /** Numbers from 0 to this, exclusive. */
   readonly bound: number
-  /** Equal parts of the range that were counted. */
+  /** Parts of the range that were counted. */
   readonly partCount: number
   readonly numberCount: number
   readonly chiSquare: number
@@ -26,7 +26,7 @@ export type GameTests = {
   readonly leastP: number
 }
 
-// Larger ranges are counted in parts, and so are those that do not divide: each part holds as many.
+// Larger ranges are counted in parts of nearly the same size.
 const partsMax = 100
 const expectedMin = 20
 
@@ -59,20 +59,23 @@ const drawsOfRound = (title: TitleData, nonce: number): readonly Draw[] => {
   }
 }
 
-const partCountOf = (bound: number): number => {
-  if (bound <= partsMax) return bound
-  for (let parts = partsMax; parts > 10; parts -= 1) if (bound % parts === 0) return parts
-  return 0
+const partOf = (number: number, bound: number, parts: number): number =>
+  Math.floor((number * parts) / bound)
+
+/** How many numbers of the range stand in each part. */
+const partSizes = (bound: number, parts: number): readonly number[] => {
+  const start = (part: number): number => Math.ceil((part * bound) / parts)
+  return Array.from({ length: parts }, (_, part) => start(part + 1) - start(part))
 }
 
 const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameTest[] => {
   const countsByBound = new Map<number, Uint32Array>()
   for (let round = 0; round < roundCount; round += 1) {
     for (const { bound, number } of drawsOfRound(title, from + round)) {
-      const parts = partCountOf(bound)
+      const parts = Math.min(bound, partsMax)
       if (parts < 2) continue
       const counts = countsByBound.get(bound) ?? new Uint32Array(parts)
-      const part = Math.floor((number * parts) / bound)
+      const part = partOf(number, bound, parts)
       counts[part] = (counts[part] ?? 0) + 1
       countsByBound.set(bound, counts)
     }
@@ -80,7 +83,7 @@ const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameT
   return [...countsByBound].flatMap(([bound, counts]) => {
     const numberCount = counts.reduce((sum, count) => sum + count, 0)
     if (numberCount < expectedMin * counts.length) return []
-    const chiSquare = chiSquareOf(counts)
+    const chiSquare = chiSquareOf(counts, partSizes(bound, counts.length))
     return {
       gameCode: title.gameCode,
       bound,

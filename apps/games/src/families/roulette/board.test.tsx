@@ -12,6 +12,7 @@ checkBoard({ ...tested, choose: ({ all }) => all('.bet-spot')[0]?.click() })
 it('lays a sector of the wheel as its chips, and takes it off as one', async () => {
   const { press, game, all } = await openTitle(tested)
   await press('Pista')
+  await expect.poll(() => all('.racetrack')).toHaveLength(1)
   await press(/^Terço do cilindro/)
   expect(game.board.wager()?.stakeMinor).toBe(60_000n)
   await press('Desfazer')

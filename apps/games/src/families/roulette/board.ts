@@ -6,7 +6,6 @@ import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import { createTable, type Table } from '../../widgets/table/create-table.ts'
 import { keepResults } from '../../widgets/table/keep-results.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { createRacetrack } from './racetrack.ts'
 import { createStatistics, type Statistics } from './statistics.ts'
 import { createNumbers } from './numbers.ts'
 import { createWheel, type Wheel } from './wheel.ts'
@@ -70,18 +69,21 @@ const layOut = (
 ): void => {
   const { wheel: kind, laPartage } = context.title.maths
   const { numbers, outside } = createNumbers({ wheel: kind, betting, words })
-  const racetrack = createRacetrack({ wheel: kind, betting, words, language: context.language })
+  const middle = h('div', { class: 'roulette-middle' }, numbers, statistics.counts)
+  let track: Promise<void> | undefined
+  const addTrack = async (): Promise<void> => {
+    const { createRacetrack } = await import('./racetrack.ts')
+    numbers.after(createRacetrack({ wheel: kind, betting, words, language: context.language }))
+  }
   const choice = createViews(words, (view) => {
     element.dataset['view'] = view
     context.sound.click()
+    // Few play on the racetrack: it comes when somebody first asks for it.
+    if (view === 'track') track ??= addTrack()
   })
   const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined
   const side = h('div', { class: 'roulette-side' }, choice.element, statistics.last, note)
-  element.append(
-    h('div', { class: 'roulette-top' }, wheel.element, side),
-    h('div', { class: 'roulette-middle' }, numbers, racetrack, statistics.counts),
-    outside,
-  )
+  element.append(h('div', { class: 'roulette-top' }, wheel.element, side), middle, outside)
   element.dataset['view'] = choice.value()
 }
 

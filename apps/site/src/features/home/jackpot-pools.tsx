@@ -27,7 +27,10 @@ export const Pools = () => {
             <b>{name}</b>
             <small>{t('jackpot.mustHitBy', { amount: formatMoneyText(mustHitBy, locale) })}</small>
           </span>
-          <Link to={to.proofs()} aria-label={t('jackpot.proofOf', { name })}>
+          <Link
+            to={to.proofs()}
+            aria-label={`${formatMoneyText(amount, locale)} · ${t('jackpot.proofOf', { name })}`}
+          >
             {formatMoneyText(amount, locale)}
           </Link>
         </li>
