@@ -89,7 +89,7 @@ test('every family runs alone: a slot, a round in steps and the local room of cr
   }
   await openFromSheet(page, crash, 'PT')
   const game = frameOf(page)
-  await expect(game.locator('.crash')).toHaveAttribute('data-phase', 'betting', { timeout: 90_000 })
+  await game.locator('.crash-screen[data-phase=betting]').waitFor({ timeout: 90_000 })
   await playOnce(game)
   await expect(game.locator('.crash-bets')).toContainText('DEMO', { timeout: 10_000 })
   expect(calls.filter((call) => call.includes('/rgs/v1/'))).toEqual([])

@@ -149,7 +149,7 @@ export const leaveInTheMiddle = async (
   while (before.length < tries) {
     await how.chooseToLeave?.(game)
     let round = await startRound(open)
-    if (how.kind === 'shared') await game.locator('.crash[data-phase=flying]').waitFor()
+    if (how.kind === 'shared') await game.locator('.crash-screen[data-phase=flying]').waitFor()
     for (let move = 0; move < (how.movesBeforeLeaving ?? 0) && isOpen(round); move += 1) {
       round = await moveIn(open, round)
     }

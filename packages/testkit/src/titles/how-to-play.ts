@@ -57,7 +57,7 @@ const lowestStake = async (game: GamePlace): Promise<void> => {
 
 /** Cash out in flight; who comes too late hears so by itself. */
 const cashOutInFlight = async (game: GamePlace): Promise<void> => {
-  await game.locator('.crash[data-phase=flying], .crash[data-phase=over]').waitFor()
+  await game.locator('.crash-screen[data-phase=flying], .crash-screen[data-phase=over]').waitFor()
   await pressMainSoon(game)
 }
 const pressMainSoon = (game: GamePlace): Promise<void> =>

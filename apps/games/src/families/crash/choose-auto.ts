@@ -23,7 +23,12 @@ export const createAutoField = (
   let isOn = false
   const button = h(
     'button',
-    { type: 'button', class: 'text-action', 'aria-label': words.auto, click: () => turn(!isOn) },
+    {
+      type: 'button',
+      class: 'text-action',
+      'aria-label': `${words.autoShort}: ${words.auto}`,
+      click: () => turn(!isOn),
+    },
     words.autoShort,
   )
   const field = createTargetField({

@@ -40,7 +40,13 @@ export const createSecondSeat = ({ context, words, auto, press }: SecondOptions)
   })
   const label = h('span')
   const note = h('small')
-  const button = h('button', { type: 'button', class: 'pill crash-bet', click: press }, label, note)
+  const button = h(
+    'button',
+    { type: 'button', class: 'pill crash-bet', click: press },
+    label,
+    ' ',
+    note,
+  )
   const close = h(
     'button',
     { type: 'button', class: 'round', 'aria-label': words.removeSecond, click: () => show(false) },
