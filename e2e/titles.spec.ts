@@ -43,10 +43,13 @@ const kindOf = ({ maths }: Title): RoundKind | undefined => howToPlay[maths.fami
 const firstOf = (kind: RoundKind) => titlesInOrder.find((title) => kindOf(title) === kind)
 
 /** `npm run titles` walks through all of them; among the other journeys one for each kind of round. */
-const walked =
+const walked = (
   process.env['TITLES'] === 'all'
     ? titlesInOrder
-    : (['instant', 'steps', 'shared'] as const).flatMap((kind) => firstOf(kind) ?? [])
+    : (['instant', 'steps'] as const).flatMap((kind) => firstOf(kind) ?? [])
+)
+  // A bet in a room comes back with the room and not as an open round: `crash.spec.ts` walks there.
+  .filter((title) => kindOf(title) !== 'shared')
 
 test('every title has a family of which it is said how it is played', () => {
   expect(titlesInOrder.filter((title) => !kindOf(title))).toEqual([])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tileKey } from '@trevo/art/tile-key.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -33,7 +33,13 @@ const Later = ({ part, code = '' }: { readonly part: keyof PoolParts; readonly c
     import('./jackpot-pools.tsx').then(setParts, () => undefined) // without them home stays whole
   }, [])
   const Part: ComponentType<{ readonly code: string }> | undefined = parts?.[part]
-  return Part ? <Part code={code} /> : null
+  if (!Part) return null
+  // Its words come later still: nothing else of home waits for them.
+  return (
+    <Suspense fallback={null}>
+      <Part code={code} />
+    </Suspense>
+  )
 }
 
 /** What a pool holds where the brand binds the counter to one, else the brand's own display. */
