@@ -26,7 +26,7 @@ const namesIn = async (page: Page): Promise<readonly string[]> => {
 const namesOf = (titles: readonly Title[]) => titles.map(({ maths }) => maths.title.PT)
 const tables = ['TABLE', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP']
 
-test('CAT-1: each title stands in the list of its category', async ({ page }) => {
+test('each title stands in the list of its category', async ({ page }) => {
   for (const [path, category] of [
     ['/rng', 'RNG'],
     ['/bgs', 'BGS'],
@@ -37,9 +37,7 @@ test('CAT-1: each title stands in the list of its category', async ({ page }) =>
   }
 })
 
-test('CAT-2, SIDE-2: the links of the navigation lead to each title of their kind', async ({
-  page,
-}) => {
+test('SIDE-2: the links of the navigation lead to each title of their kind', async ({ page }) => {
   for (const [label, kinds] of [
     ['Crash', ['CRASH']],
     ['Megaways', ['MEGAWAY']],

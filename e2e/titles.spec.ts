@@ -65,7 +65,7 @@ for (const title of walked) {
       locale: language === 'PT' ? 'pt-BR' : 'en-US',
       ...(size === 'phone' && { hasTouch: true, isMobile: true }),
     })
-    test(`CAT-1, CAT-2: ${name} is opened from the lobby, played, left in the middle, ended, recorded and verified`, async ({
+    test(`${name} is opened from the lobby, played, left in the middle, ended, recorded and verified`, async ({
       page,
       baseURL,
       memberToken,

@@ -74,9 +74,9 @@ const load = ({ wallet, pool }: Ledger, name: string) => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0
   let longestMs = 0
-  let isOver = false
+  const over = new AbortController()
   const caller = async (number: number) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const txnId = `${name}-${number}-${count}`
       const memberId = BigInt(1 + ((number * 7919 + count * 31) % memberCount))
       const at = performance.now()
@@ -90,7 +90,7 @@ const load = ({ wallet, pool }: Ledger, name: string) => {
   }
   const running = Array.from({ length: callers }, (_, number) => caller(number))
   return async () => {
-    isOver = true
+    over.abort()
     await Promise.all(running)
     const { rows } = await pool.query<{ txn_id: string; transfer_id: bigint }>(
       "select txn_id, transfer_id from wallet.txn_key where source = 'vendor:load'",

@@ -30,14 +30,14 @@ const tables = new Set(['TABLE', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP'])
 
 describe('every title of ours is found', () => {
   test.each(['RNG', 'BGS'] as const)(
-    'CAT-1: in its category %s, in the order of the lobby',
+    'in its category %s, in the order of the lobby',
     async (gameType) => {
       const own = titlesInOrder.filter(({ listing }) => listing.category === gameType)
       expect(await list({ gameType })).toEqual(nodesOf(own))
     },
   )
 
-  test('CAT-2: in its kind, whatever its category', async () => {
+  test('in its kind, whatever its category', async () => {
     const kinds = [...new Set(titlesInOrder.map(({ listing }) => listing.classify)), 'TABLE']
     for (const kind of kinds) {
       const found = await list({ gameClassify: kind })
@@ -50,7 +50,7 @@ describe('every title of ours is found', () => {
     }
   })
 
-  test('CAT-2: in a menu of its kind, and no menu is empty', async () => {
+  test('in a menu of its kind, and no menu is empty', async () => {
     const answer = await server.guest().call(endpoints.getGameMenus, {})
     if (!answer.ok) throw new Error(answer.code)
     const menus = answer.value.map(({ gameCategory }) => gameCategory)

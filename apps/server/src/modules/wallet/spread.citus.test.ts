@@ -57,9 +57,9 @@ const proof = async () => (await wallet.proveConservation()).problems
 const postOn = () => {
   const acknowledged = new Map<string, bigint>()
   let failures = 0
-  let isOver = false
+  const over = new AbortController()
   const caller = async (memberId: bigint) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const command = bet(memberId)
       const answer = await wallet.post(command).catch(() => undefined)
       if (answer) acknowledged.set(command.txnId, answer.transferId)
@@ -68,7 +68,7 @@ const postOn = () => {
   }
   const callers = Array.from({ length: members }, (_, index) => caller(BigInt(index + 1)))
   return async () => {
-    isOver = true
+    over.abort()
     await Promise.all(callers)
     return { acknowledged, failures }
   }
