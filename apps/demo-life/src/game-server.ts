@@ -40,3 +40,45 @@ export const getRoom: Wire<Endpoints['getRoom']> = {
   path: '/rgs/v1/room',
   auth: 'session',
 }
+
+export const openCardSession: Wire<Endpoints['openCardSession']> = {
+  name: 'openCardSession',
+  method: 'POST',
+  path: '/rgs/v1/cards/sessions',
+  auth: 'none',
+}
+
+export const getCardTable: Wire<Endpoints['getCardTable']> = {
+  name: 'getCardTable',
+  method: 'GET',
+  path: '/rgs/v1/cards/table',
+  auth: 'session',
+}
+
+export const takeSeat: Wire<Endpoints['takeSeat']> = {
+  name: 'takeSeat',
+  method: 'POST',
+  path: '/rgs/v1/cards/seats',
+  auth: 'session',
+}
+
+export const commitSeed: Wire<Endpoints['commitSeed']> = {
+  name: 'commitSeed',
+  method: 'POST',
+  path: '/rgs/v1/cards/commitments',
+  auth: 'session',
+}
+
+export const showSeed: Wire<Endpoints['showSeed']> = {
+  name: 'showSeed',
+  method: 'POST',
+  path: '/rgs/v1/cards/seeds',
+  auth: 'session',
+}
+
+export const moveAtTable: Wire<Endpoints['moveAtTable']> = {
+  name: 'moveAtTable',
+  method: 'POST',
+  path: '/rgs/v1/cards/moves',
+  auth: 'session',
+}

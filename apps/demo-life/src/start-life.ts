@@ -6,6 +6,7 @@ import { createDoor } from './enter.ts'
 import { keepFunds, takeHome } from './move-money.ts'
 import { VisitEnds } from './needed.ts'
 import { firstRounds, restAfterVisitMs, seatCount } from './pace.ts'
+import { keepCompany } from './keep-company.ts'
 import { playVisit } from './play-visit.ts'
 
 const afterRefusalMs = 60_000
@@ -66,6 +67,28 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
     }
   }
 
+  /** Somebody is near the card tables, so that a visitor who waits alone finds a match. */
+  const keepTables = async (): Promise<void> => {
+    await pause(seatCount * seatsApartMs, undefined, { signal })
+    while (!signal.aborted) {
+      const member = takeMember()
+      if (!member) throw new Error('there are more seats than members')
+      try {
+        const entered = await enter(member)
+        await keepFunds(entered)
+        await keepCompany(entered, { rgsUrl: config.rgsUrl, chance, signal })
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof VisitEnds)) log(`demo-life: ${String(error)}`)
+        await pause(afterRefusalMs, undefined, { signal })
+      } finally {
+        waiting.push(member)
+      }
+    }
+  }
+  keepTables().catch((error: unknown) => {
+    if (!signal.aborted) log(`demo-life: ${String(error)}`)
+  })
   for (let number = 0; number < seatCount; number += 1) {
     keepSeat(number).catch((error: unknown) => {
       if (!signal.aborted) log(`demo-life: ${String(error)}`)

@@ -1,0 +1,82 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type {
+  getCardSeat,
+  getCardTable,
+  listCardSeats,
+  takeSeat,
+} from '@trevo/contract/rgs/card-tables.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { RgsSilence } from '../rgs/rgs-port.ts'
+import { refusalOf } from '../rgs/rgs-client.ts'
+import { watchEvents } from '../rgs/watch-room.ts'
+
+type TableAnswer = Value<typeof takeSeat>
+type Move = { readonly dealNumber: number; readonly number: number; readonly move: object }
+
+const TIMEOUT_MS = 12_000
+
+/** The game server's API of card tables, as a table in a browser calls it. */
+export const createCardClient = (options: {
+  readonly fetch: typeof fetch
+  readonly language: () => LanguageCode
+  readonly token: { readonly get: () => string | null; readonly set: (token: string) => void }
+}) => {
+  const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const headers: Record<string, string> = { Language: options.language() }
+    const token = options.token.get()
+    if (token !== null) headers['Authorization'] = token
+    if (body) headers['Content-Type'] = 'application/json'
+    const response = await options
+      .fetch(`/rgs/v1/cards${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      .catch((error: unknown) => {
+        throw new RgsSilence(String(error))
+      })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok && answer !== undefined) return answer as T // the contract's own shape
+    throw refusalOf(answer) ?? new RgsSilence(`status ${response.status}`)
+  }
+  return {
+    open: async (launchToken: string): Promise<CardSession> => {
+      const session = await call<CardSession>('POST', '/sessions', { launchToken })
+      options.token.set(session.sessionToken)
+      return session
+    },
+    resume: () => call<CardSession>('GET', '/session'),
+    table: () => call<Value<typeof getCardTable>>('GET', '/table'),
+    sit: (order: { readonly id: string; readonly entry: string; readonly table?: string }) =>
+      call<TableAnswer>('POST', '/seats', order),
+    leave: (roundId: string) => call<TableAnswer>('POST', '/leave', { roundId }),
+    sitOut: (isSittingOut: boolean) => call<TableAnswer>('POST', '/sit-out', { isSittingOut }),
+    commit: (houseCommitment: string, commitment: string) =>
+      call<TableAnswer>('POST', '/commitments', { houseCommitment, commitment }),
+    show: (houseCommitment: string, seed: string) =>
+      call<TableAnswer>('POST', '/seeds', { houseCommitment, seed }),
+    move: (move: Move) => call<TableAnswer>('POST', '/moves', move),
+    seats: (cursor?: string) =>
+      call<Value<typeof listCardSeats>>(
+        'GET',
+        `/seats${cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+      ),
+    seat: (roundId: string, before?: number) =>
+      call<Value<typeof getCardSeat>>(
+        'GET',
+        `/seats/${roundId}${before === undefined ? '' : `?before=${before}`}`,
+      ),
+    watch: (
+      onView: (view: CardTableView) => void,
+      onConnection: (isThere: boolean) => void,
+    ): (() => void) =>
+      watchEvents<CardTableView>(
+        { fetch: options.fetch, base: '', token: options.token },
+        { path: '/rgs/v1/cards/table/events', onEvent: onView, onConnection },
+      ),
+  }
+}
+
+export type CardClient = ReturnType<typeof createCardClient>

@@ -1,0 +1,22 @@
+import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
+import { codeOf, symbolsOf } from '@trevo/game-rules/cards/card.ts'
+import { dealCards } from '@trevo/game-rules/holdem/deal.ts'
+import type { CardContext } from '../context.ts'
+import { holdemWords } from './words.ts'
+
+/** The cards of a deal that has ended, from its seeds: of every seat, and the board. */
+export const holdemFacts = (
+  { words, language }: CardContext,
+  { seeds, names, place }: CardDealProof,
+): readonly (readonly [string, string])[] => {
+  const own = holdemWords[language]
+  const { hole, board } = dealCards(seeds)
+  const heldBy = (seat: number): string =>
+    seat === place
+      ? own.yourCards
+      : own.cardsOf(words.animals[names[seat] ?? ''] ?? String(seat + 1))
+  return [
+    [own.board, symbolsOf(board.map(codeOf))],
+    ...hole.map((cards, seat) => [heldBy(seat), symbolsOf(cards.map(codeOf))] as const),
+  ]
+}

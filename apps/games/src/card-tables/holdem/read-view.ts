@@ -1,0 +1,46 @@
+import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type { HoldemSeatView, HoldemView } from '@trevo/game-rules/holdem/view.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { CardContext } from '../context.ts'
+
+/** The deal in a view; undefined before cards are dealt. */
+export const dealOf = ({ play }: CardTableView): HoldemView | undefined =>
+  play === null ? undefined : (play as unknown as HoldemView) // the rules' own view
+
+/** Whole 1/10,000 BRL as the language writes money. */
+export const moneyOf =
+  ({ formats }: CardContext) =>
+  (amountMinor: string | bigint): string =>
+    formats.money(formatMoney(BigInt(amountMinor)))
+
+/** A seat at the table and what it has in the deal, if it takes part. */
+export type SeatAndDeal = {
+  readonly row: CardSeat | undefined
+  readonly dealt: HoldemSeatView | undefined
+}
+
+/** What stands at a seat; of one who left in the deal and one who came, the one who came. */
+export const seatAndDeal = (view: CardTableView, seat: number): SeatAndDeal => {
+  const row = view.seats.find((one) => one.seat === seat)
+  const place = row?.place ?? undefined
+  return { row, dealt: place === undefined ? undefined : dealOf(view)?.seats[place] }
+}
+
+/** The seat of a place in the deal. */
+export const seatOfPlace = (view: CardTableView, place: number): number | undefined =>
+  view.seats.find((one) => one.place === place)?.seat
+
+/** The viewer's own row. */
+export const ownRow = (view: CardTableView): CardSeat | undefined =>
+  view.seats.find(({ seat }) => seat === view.mySeat)
+
+/** What a seat is called. */
+export const nameOfSeat = (
+  { words }: CardContext,
+  view: CardTableView,
+  seat: number | undefined,
+): string => {
+  if (seat === view.mySeat) return words.you
+  const row = view.seats.find((one) => one.seat === seat)
+  return words.animals[row?.name ?? ''] ?? words.freeSeat
+}

@@ -1,0 +1,99 @@
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { h } from '../../controls/h.ts'
+import { pictureOf } from '../../controls/picture.ts'
+import type { Atlas } from '../../runtime/atlas.ts'
+import { createCard } from '../../widgets/cards/create-card.ts'
+import { faceOfCode } from '../../widgets/table/face-of-code.ts'
+import type { CardContext } from '../context.ts'
+import { dealOf, moneyOf, nameOfSeat, seatAndDeal, type SeatAndDeal } from './read-view.ts'
+import type { HoldemWords } from './words.ts'
+
+const noteOf = (
+  { words }: CardContext,
+  own: HoldemWords,
+  { row, dealt, isOver }: SeatAndDeal & { readonly isOver: boolean },
+): string => {
+  if (!row) return ''
+  if (row.isLeaving) return own.isLeaving
+  if (row.isSittingOut && isOver) return own.isOut
+  if (dealt?.made && !dealt.isFolded) return own.classes[dealt.made]
+  if (dealt?.isAllIn) return own.allIn
+  if (dealt?.last) return own.done[dealt.last]
+  if (row.isSittingOut) return own.isOut
+  return row.isAutomatic ? words.automatic : ''
+}
+
+/** A seat of hold'em: who it is, its chips, its cards, its bet, how long it may think. */
+export const createSeatView = (
+  context: CardContext,
+  atlas: Atlas,
+  { words: own, turns }: { readonly words: HoldemWords; readonly turns: number },
+) => {
+  const { words, language } = context
+  const money = moneyOf(context)
+  const avatar = h('span', { class: 'seat-avatar' })
+  const name = h('b', { class: 'holdem-name' })
+  const stack = h('span', { class: 'holdem-stack' })
+  const note = h('small', { class: 'holdem-note' })
+  const button = h('i', { class: 'holdem-button', title: own.button, hidden: true }, 'D')
+  const bet = h('span', { class: 'holdem-bet', hidden: true })
+  const cards = [0, 1].map(() => createCard(language))
+  const held = h('div', { class: 'seat-cards' }, ...cards.map((card) => card.element))
+  const element = h(
+    'div',
+    { class: 'seat holdem-seat', 'data-turns': turns },
+    h('div', { class: 'holdem-ring' }, avatar, held, button),
+    h('div', { class: 'holdem-who' }, name, stack),
+    note,
+    bet,
+  )
+  let shownName = ''
+
+  const showCards = (isMe: boolean, { dealt }: SeatAndDeal, isDealt: boolean): void => {
+    held.hidden = isMe || !isDealt || !dealt || dealt.isFolded
+    for (const [place, card] of cards.entries()) {
+      const code = dealt?.cards?.[place]
+      if (code === undefined) card.turnDown()
+      else void card.turnUp(faceOfCode(code), 0)
+    }
+  }
+
+  const show = (view: CardTableView, seat: number, winners: ReadonlySet<number>): void => {
+    const at = seatAndDeal(view, seat)
+    const { row, dealt } = at
+    const deal = dealOf(view)
+    const isMe = seat === view.mySeat
+    if (shownName !== (row?.name ?? '')) {
+      shownName = row?.name ?? ''
+      if (row) avatar.replaceChildren(pictureOf(atlas, row.name, 48))
+      else avatar.replaceChildren()
+    }
+    const isTurn = dealt !== undefined && deal?.toMove.includes(row?.place ?? -1) === true
+    element.dataset['turn'] = String(isTurn && view.state === 'playing')
+    element.dataset['free'] = String(!row)
+    element.dataset['away'] = String(row !== undefined && (!dealt || dealt.isFolded))
+    element.dataset['won'] = String(winners.has(seat))
+    name.textContent = row ? nameOfSeat(context, view, seat) : words.freeSeat
+    stack.textContent = row
+      ? dealt
+        ? money(dealt.stackMinor)
+        : context.formats.money(row.stack)
+      : ''
+    note.textContent = noteOf(context, own, { ...at, isOver: view.state === 'gathering' })
+    note.title = row?.isAutomatic ? words.automaticHelp : ''
+    button.hidden = row?.place !== 0
+    const betMinor = dealt?.betMinor ?? '0'
+    bet.hidden = betMinor === '0'
+    bet.textContent = money(betMinor)
+    showCards(isMe, at, deal !== undefined)
+  }
+  return {
+    element,
+    show,
+    /** What is left of the turn, from 1 down to 0. */
+    showTime: (share: number, isShort: boolean): void => {
+      element.style.setProperty('--time', `${share}turn`)
+      element.dataset['short'] = String(isShort)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
+import { findCardGame } from '@trevo/titles/card-games/find-card-game.ts'
+import { roomsOf } from '@trevo/titles/card-games/card-game.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { sheet } from 'virtual:card-seats'
+import { parentOf } from '../play/post-to-parent.ts'
+import { RgsRefusal } from '../rgs/rgs-port.ts'
+import { sessionTokenIn } from '../rgs/read-start.ts'
+import { loadAtlas, type Atlas } from '../runtime/atlas.ts'
+import { formatsOf } from '../text/format.ts'
+import { createCardClient, type CardClient } from './card-client.ts'
+import type { CardBoard, CardContext } from './context.ts'
+import { createScreen } from './create-screen.ts'
+import { createHoldemBoard } from './holdem/create-board.ts'
+import { openCardMenu } from './menu-sheet.ts'
+import { runTable } from './run-table.ts'
+import { showTurn } from './show-turn.ts'
+import { createTrucoBoard } from './truco/create-board.ts'
+import { openVerify } from './verify-sheet.ts'
+import { cardWords } from './words.ts'
+
+type Start = {
+  readonly root: HTMLElement
+  readonly gameCode: string
+  readonly launchToken: string | undefined
+  readonly language: LanguageCode
+  /** The table of the launch: its entry is chosen. */
+  readonly roomId: string | undefined
+  /** A match of before, to verify. */
+  readonly roundId: string | undefined
+}
+
+/** A launch token opens once; a reload finds its session. */
+const openSession = async (
+  client: CardClient,
+  launchToken: string | undefined,
+  hasSession: boolean,
+): Promise<CardSession> => {
+  if (launchToken === undefined) return client.resume()
+  try {
+    return await client.open(launchToken)
+  } catch (error) {
+    const isUsed = error instanceof RgsRefusal && error.code === 'rgs.launch_invalid'
+    if (!isUsed || !hasSession) throw error
+    return client.resume()
+  }
+}
+
+type CreateBoard = (context: CardContext, atlas: Atlas, onChoice: () => void) => CardBoard
+
+/** The table of each family of card games. */
+const boards: Readonly<Record<string, CreateBoard>> = {
+  truco: createTrucoBoard,
+  holdem: createHoldemBoard,
+}
+
+/**
+ * Opens a card game between players. @returns false when no game of ours has the code, or nobody has
+ * a session for it.
+ */
+export const openCardTable = async (start: Start): Promise<boolean> => {
+  const { root, gameCode, launchToken, roomId, roundId } = start
+  const found = findCardGame(gameCode)
+  const token = sessionTokenIn(window.sessionStorage, gameCode)
+  if (!found || (launchToken === undefined && token.get() === null)) return false
+  let { language } = start
+  const client = createCardClient({
+    fetch: window.fetch.bind(window),
+    language: () => language,
+    token,
+  })
+  const [session, atlas] = await Promise.all([
+    openSession(client, launchToken, token.get() !== null),
+    loadAtlas(sheet, import.meta.env.BASE_URL),
+  ])
+  language = session.language
+  document.documentElement.lang = languages[language].htmlLang
+  const { game } = found
+  const createBoard = boards[game.family]
+  if (!createBoard) throw new Error(`${gameCode}: there is no table for ${game.family}`)
+  const words = cardWords[language]
+  const parent = parentOf(window, session.lobbyUrl, gameCode)
+  const skewMs = Date.parse(session.serverAt) - Date.now()
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const screen = createScreen({
+    words,
+    title: game.title[language],
+    session,
+    onLobby: (event) => {
+      if (parent.tell({ type: 'lobby' })) event.preventDefault()
+    },
+    onMenu: () => openCardMenu(context),
+  })
+  const context: CardContext = {
+    session,
+    game,
+    client,
+    language,
+    words,
+    formats: formatsOf(languages[language]),
+    motionMs: () => (still.matches ? 0 : 260),
+    serverNow: () => Date.now() + skewMs,
+    announce: (sentence) => (screen.live.textContent = sentence),
+    move: (move) => void table.move(move),
+    sitOut: (isSittingOut) => void table.sitOut(isSittingOut),
+  }
+  const board = createBoard(context, atlas, () => table.showChoice())
+  root.replaceChildren(...screen.elements)
+  root.classList.add('card-table')
+  root.style.setProperty('--hue', String(game.hue))
+  const tellTurn = (view: CardTableView): void => showTurn(context, screen, view, board)
+  const table = runTable({ context, screen, board, parent, tellTurn })
+  const room = roomsOf(game).find((one) => one.roomId === roomId)
+  const entry = room && formatMoney(room.entryMinor)
+  if (entry !== undefined && session.entries.includes(entry)) table.choose(entry)
+  parent.listen(({ type }) => {
+    if (type === 'refresh-balance') void table.refreshBalance().catch(() => undefined)
+    if (type === 'hide-top') root.dataset['top'] = 'hidden'
+  })
+  root.setAttribute('aria-label', game.title[language])
+  root.dataset['state'] = 'ready'
+  parent.tell({ type: 'ready' })
+  if (roundId !== undefined) void openVerify(context, roundId)
+  return true
+}

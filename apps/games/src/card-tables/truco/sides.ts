@@ -1,0 +1,42 @@
+import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type { HandView, MatchView } from '@trevo/game-rules/truco/view.ts'
+import { teamOf, type TrickResult } from '@trevo/game-rules/truco/tricks.ts'
+
+/** The match in a view; undefined before cards are dealt. */
+export const matchOf = ({ play }: CardTableView): MatchView | undefined =>
+  play === null ? undefined : (play as unknown as MatchView) // the rules' own view
+
+/** Where a seat is drawn: one's own below, the others clockwise from there. */
+export type Side = 'bottom' | 'right' | 'top' | 'left'
+
+/** The sides of a table, from one's own clockwise. */
+export const sidesOf = (seatCount: number): readonly Side[] =>
+  seatCount === 2 ? ['bottom', 'top'] : ['bottom', 'right', 'top', 'left']
+
+/** A result as one side sees it. */
+export const asMine = (
+  result: TrickResult | undefined,
+  mySeat: number,
+): 'mine' | 'theirs' | 'tie' | 'open' => {
+  if (result === undefined) return 'open'
+  if (result === 'tie') return 'tie'
+  return result === teamOf(mySeat) ? 'mine' : 'theirs'
+}
+
+/** The card that a seat has in a trick; undefined when it has not played there. */
+export const cardInTrick = (
+  { cards, played }: HandView,
+  seat: number,
+  trick: number,
+): string | undefined => {
+  const place = played[seat]?.[trick]
+  return place === undefined ? undefined : cards[seat]?.[place]?.code
+}
+
+/** The trick that lies on the table: the one that is played, or the last while nobody has led. */
+export const trickOnTable = ({ results, played, winner }: HandView): number => {
+  const isLed = played.some((places) => places.length > results.length)
+  return isLed || results.length === 0 || winner !== null
+    ? Math.min(results.length, winner === null ? 2 : Math.max(0, results.length - 1))
+    : results.length - 1
+}

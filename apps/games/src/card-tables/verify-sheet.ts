@@ -1,0 +1,103 @@
+import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { h } from '../controls/h.ts'
+import { openSheet } from '../controls/sheet.ts'
+import type { CardContext } from './context.ts'
+import { holdemFacts } from './holdem/deal-facts.ts'
+import { redoDeal } from './redo-deal.ts'
+
+type Facts = (context: CardContext, deal: CardDealProof) => readonly (readonly [string, string])[]
+
+/** What the seeds of a deal say of its cards, by family. */
+const facts: Readonly<Record<string, Facts>> = { holdem: holdemFacts }
+
+type Seat = Awaited<ReturnType<CardContext['client']['seat']>>
+
+const saveAs = (name: string, content: object): void => {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  )
+  h('a', { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+const row = (term: string, value: string, isGood?: boolean): HTMLElement[] => [
+  h('dt', {}, term),
+  h('dd', { 'data-good': isGood === undefined ? undefined : String(isGood) }, value),
+]
+
+/** What a seat made of a deal: what it had afterwards, less what it had before. */
+const gainOf = ({ stacks, result, place }: CardDealProof): string =>
+  formatMoney(parseMoney(result.stacks[place] ?? '0.00') - parseMoney(stacks[place] ?? '0.00'))
+
+/** At a table of cash deals are many: each is opened by itself, the newest first. */
+const foldDeal = (
+  { words, formats }: CardContext,
+  deal: CardDealProof,
+  parts: readonly HTMLElement[],
+): HTMLElement =>
+  h(
+    'details',
+    { class: 'card-deal' },
+    h('summary', {}, words.deal(deal.number), h('b', {}, formats.signed(gainOf(deal)))),
+    ...parts,
+  )
+
+const dealParts = (context: CardContext, deals: Seat['deals']): HTMLElement[] => {
+  const { words, game } = context
+  return deals.flatMap((deal) => {
+    const redone = redoDeal(game, deal)
+    const checks = (Object.keys(redone) as (keyof typeof redone)[]).flatMap((one) =>
+      row(words.checks[one], redone[one] ? words.yes : words.no, redone[one]),
+    )
+    const seeds = [
+      ...row(words.logNumber, String(deal.commitmentNumber)),
+      ...row(words.seedOf(words.house), deal.seeds.server),
+      ...deal.seeds.seats.flatMap((seed, seat) =>
+        row(words.seedOf(words.animals[deal.names[seat] ?? ''] ?? String(seat + 1)), seed),
+      ),
+    ]
+    const cards = facts[game.family]?.(context, deal).flatMap(([term, value]) => row(term, value))
+    const parts = [
+      h('dl', { class: 'facts card-checks' }, ...checks),
+      ...(cards ? [h('dl', { class: 'facts' }, ...cards)] : []),
+      h('dl', { class: 'facts card-seeds' }, ...seeds),
+    ]
+    return game.cash ? [foldDeal(context, deal, parts)] : parts
+  })
+}
+
+/** Shows what proves a seat's deals, redone on this device. */
+export const openVerify = async (context: CardContext, roundId: string): Promise<void> => {
+  const { words, client } = context
+  const body = h('div', { class: 'card-proof' }, h('p', { role: 'status' }, '…'))
+  openSheet({ title: words.verifyTitle, closeLabel: words.close }, () => [body])
+  try {
+    const seat = await client.seat(roundId)
+    if (seat.deals.length === 0) return body.replaceChildren(h('p', {}, words.notYet))
+    let { before } = seat
+    const older = h(
+      'button',
+      { type: 'button', class: 'quiet', hidden: before === null },
+      words.more,
+    )
+    older.addEventListener('click', () => {
+      const load = async (): Promise<void> => {
+        const next = await client.seat(roundId, before ?? undefined)
+        before = next.before
+        older.hidden = before === null
+        older.before(...dealParts(context, next.deals))
+      }
+      void load().catch(() => undefined)
+    })
+    const save = h(
+      'button',
+      { type: 'button', class: 'quiet', click: () => saveAs(`${roundId}.json`, seat) },
+      words.save,
+    )
+    const parts = dealParts(context, seat.deals)
+    body.replaceChildren(h('p', {}, words.verifyLead), ...parts, older, save)
+  } catch {
+    body.replaceChildren(h('p', { role: 'alert' }, words.historyFailed))
+  }
+}

@@ -1,0 +1,132 @@
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+
+/** Null until it is known. */
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+type AnyJson = ColumnType<Json, string, string>
+
+export type CardTableState = 'gathering' | 'committing' | 'showing' | 'playing' | 'over'
+
+export type CardTableTable = {
+  id: string
+  game_code: string
+  rules_version: number
+  entry_minor: bigint
+  seat_count: number
+  state: CardTableState
+  revision: Generated<number>
+  deal_number: Generated<number>
+  deadline_at: Later<Date>
+  bank_since: Later<Date>
+  rake_minor: Generated<bigint>
+  button_seat: Later<number>
+  opened_at: Date
+  closed_at: Later<Date>
+}
+
+export type SeatState =
+  | 'asked'
+  | 'seated'
+  | 'paying'
+  | 'paid'
+  | 'returning'
+  | 'returned'
+  | 'refused'
+
+export type ReturnedFor = 'nobody_came' | 'left' | 'no_seed'
+
+export type SeatTable = {
+  round_id: string
+  table_id: string
+  seat: number
+  player_ref: string
+  game_code: string
+  session_id: bigint
+  name: string
+  is_automatic: boolean
+  state: SeatState
+  entry_minor: bigint
+  stack_minor: Generated<bigint>
+  payout_minor: Generated<bigint>
+  bank_ms: number
+  missed_moves: Generated<number>
+  is_sitting_out: Generated<boolean>
+  is_leaving: Generated<boolean>
+  must_post: Generated<boolean>
+  deal_count: Generated<number>
+  idle_since: Later<Date>
+  returned_for: Later<ReturnedFor>
+  refusal: Later<string>
+  refusal_detail: ColumnType<
+    Record<string, unknown> | null,
+    string | null | undefined,
+    string | null
+  >
+  balance_after_minor: Later<bigint>
+  started_at: Date
+  ended_at: Later<Date>
+  retry_at: Date
+  attempt_count: Generated<number>
+  stuck_reason: Later<string>
+}
+
+/** A seat that takes part in a deal, as the deal keeps it. */
+export type DealSeat = {
+  readonly seat: number
+  readonly roundId: string
+  readonly playerRef: string
+  /** Whole 1/10,000 BRL as text. */
+  readonly stackMinor: string
+  /** At a table of cash: it brings a big blind to come in. */
+  readonly posts?: boolean
+  readonly commitment: string | null
+  readonly seed: string | null
+}
+
+export type DealTable = {
+  table_id: string
+  number: number
+  state: 'committing' | 'showing' | 'playing' | 'over' | 'void'
+  seats: JSONColumnType<readonly DealSeat[], string, string>
+  commitment: string
+  commitment_number: bigint
+  server_seed: Buffer
+  result: ColumnType<StoredResult | null, string | null | undefined, string | null>
+  begun_at: Date
+  dealt_at: Later<Date>
+  ended_at: Later<Date>
+}
+
+/** Whole 1/10,000 BRL as text. */
+export type StoredResult = { readonly stacksMinor: readonly string[]; readonly rakeMinor: string }
+
+export type MoveTable = {
+  table_id: string
+  deal_number: number
+  number: number
+  seat: number
+  move: AnyJson
+  by_clock: boolean
+  after_ms: number
+  made_at: Date
+}
+
+export type ClientCommitmentTable = {
+  player_ref: string
+  commitment: string
+  table_id: string
+  deal_number: number
+}
+
+export type CardTables = {
+  'cards.card_table': CardTableTable
+  'cards.seat': SeatTable
+  'cards.deal': DealTable
+  'cards.move': MoveTable
+  'cards.client_commitment': ClientCommitmentTable
+}
+
+export type CardTableRow = Selectable<CardTableTable>
+export type SeatRow = Selectable<SeatTable>
+export type DealRow = Selectable<DealTable>
+export type MoveRow = Selectable<MoveTable>

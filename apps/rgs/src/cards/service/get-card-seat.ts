@@ -1,0 +1,91 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
+import type { getCardSeat as endpoint } from '@trevo/contract/rgs/card-tables.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../refusal.ts'
+import type { SessionRow } from '../../repository/tables.ts'
+import { cardDb, type CardDependencies } from '../dependencies.ts'
+import { findTable } from '../repository/card-tables.ts'
+import { listEndedDeals, listMoves } from '../repository/deals.ts'
+import { findSeat, listNames } from '../repository/seats.ts'
+import type { DealRow, MoveRow } from '../repository/tables.ts'
+import { recordOf } from './list-card-seats.ts'
+import { placeInDeal, seedsOf } from './open-table.ts'
+
+/** Deals of one answer: a table of cash is played without end. */
+const pageSize = 20
+
+const money = (text: string): string => formatMoney(BigInt(text))
+
+type Proved = {
+  readonly deal: DealRow
+  readonly moves: readonly MoveRow[]
+  /** Of the table. */
+  readonly entryMinor: bigint
+  readonly roundId: string
+  readonly nameOf: (roundId: string) => string
+}
+
+const proofOf = (
+  dependencies: CardDependencies,
+  { deal, moves, entryMinor, roundId, nameOf }: Proved,
+): CardDealProof => {
+  const { result } = deal
+  if (!result) throw new Error(`deal ${deal.number} of ${deal.table_id} has no result`)
+  const seeds = seedsOf(dependencies, deal)
+  return {
+    number: deal.number,
+    entry: formatMoney(entryMinor),
+    posts: deal.seats.map(({ posts }) => posts === true),
+    names: deal.seats.map((one) => nameOf(one.roundId)),
+    place: placeInDeal(deal, roundId) ?? 0,
+    commitmentNumber: Number(deal.commitment_number),
+    commitments: {
+      server: deal.commitment,
+      seats: deal.seats.map(({ commitment }) => commitment ?? ''),
+    },
+    seeds: { server: seeds.server, seats: [...seeds.seats] },
+    stacks: deal.seats.map(({ stackMinor }) => money(stackMinor)),
+    moves: moves.map(({ seat, move, by_clock: byClock }) => ({
+      seat,
+      move: move as CardDealProof['moves'][number]['move'], // JSON by its type
+      byClock,
+    })),
+    result: { stacks: result.stacksMinor.map(money), rake: money(result.rakeMinor) },
+  }
+}
+
+/** A seat of the player with every deal that has ended: the seeds of all are shown. */
+export const getCardSeat =
+  (dependencies: CardDependencies) =>
+  async (
+    session: SessionRow,
+    { roundId, before }: { readonly roundId: string; readonly before?: number | undefined },
+  ): Promise<Value<typeof endpoint>> => {
+    const db = cardDb(dependencies)
+    const seat = await findSeat(db, roundId)
+    if (seat?.player_ref !== session.player_ref) throw new Refusal('rgs.round_unknown')
+    const table = await findTable(db, seat.table_id)
+    if (!table) throw new Error(`there is no table ${seat.table_id}`)
+    const wanted = { tableId: table.id, roundId, before, limit: pageSize + 1 }
+    const ended = await listEndedDeals(db, wanted)
+    const page = ended.slice(0, pageSize)
+    const names = await listNames(
+      db,
+      page.flatMap(({ seats }) => seats.map((one) => one.roundId)),
+    )
+    const nameOf = (id: string): string => names.get(id) ?? ''
+    const entryMinor = table.entry_minor
+    const deals = await Promise.all(
+      page.map(async (deal) => {
+        const moves = await listMoves(db, table.id, deal.number)
+        return proofOf(dependencies, { deal, moves, entryMinor, roundId, nameOf })
+      }),
+    )
+    return {
+      seat: recordOf(seat),
+      mySeat: seat.seat,
+      deals,
+      before: ended.length > pageSize ? (page.at(-1)?.number ?? null) : null,
+    }
+  }

@@ -1,0 +1,92 @@
+import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { DealRow, SeatRow } from '../repository/tables.ts'
+import { placeInDeal, type OpenTable } from './open-table.ts'
+
+/** Those who take part in the deal, or who sit where none is dealt yet; at a cash table both. */
+const shownSeats = ({ seats, deal, table, game }: OpenTable): readonly SeatRow[] => {
+  const here = seats.filter(({ state }) => state === 'seated' || state === 'asked')
+  if (game.cash) return [...here, ...leftInDeal(seats, deal, here)]
+  const isDealt = deal && deal.state !== 'void' && table.state !== 'gathering'
+  if (!isDealt) return here
+  return deal.seats.flatMap(({ roundId }) => seats.find(({ round_id: id }) => id === roundId) ?? [])
+}
+
+/** Who left with the end of the last deal, as long as nobody else has the seat. */
+const leftInDeal = (
+  seats: readonly SeatRow[],
+  deal: DealRow | undefined,
+  here: readonly SeatRow[],
+): readonly SeatRow[] =>
+  seats.filter(
+    ({ round_id: roundId, seat, state }) =>
+      state !== 'seated' &&
+      deal?.state === 'over' &&
+      deal.seats.some((one) => one.roundId === roundId) &&
+      !here.some((one) => one.seat === seat),
+  )
+
+const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
+  const isInDeal = table.state !== 'gathering'
+  const isOnTable = game.cash !== undefined || isInDeal
+  const place = deal && deal.state !== 'void' && isOnTable && placeInDeal(deal, row.round_id)
+  const dealt = isInDeal ? deal?.seats.find(({ roundId }) => roundId === row.round_id) : undefined
+  return {
+    seat: row.seat,
+    place: typeof place === 'number' ? place : null,
+    name: row.name,
+    isAutomatic: row.is_automatic,
+    stack: formatMoney(row.state === 'seated' ? row.stack_minor : row.payout_minor),
+    bankMs: row.bank_ms,
+    missedMoves: row.missed_moves,
+    isSittingOut: row.is_sitting_out,
+    isLeaving: row.is_leaving,
+    commitment: dealt?.commitment ?? null,
+    hasShown: (dealt?.seed ?? null) !== null,
+  }
+}
+
+const prizeOf = ({ table, game }: OpenTable): bigint | null => {
+  if (game.cash) return null
+  const potMinor = table.entry_minor * BigInt(table.seat_count)
+  return potMinor - (potMinor * BigInt(game.rakeBp)) / 10_000n
+}
+
+type Viewer = { readonly roundId: string; readonly now: Date }
+
+/** A table as one of its seats sees it. Throws when the round is none of this table. */
+export const showTable = (
+  open: OpenTable,
+  state: unknown,
+  { roundId, now }: Viewer,
+): CardTableView => {
+  const { table, game, deal, rules, moves, seats } = open
+  const own = seats.find((one) => one.round_id === roundId)
+  if (!own) throw new Error(`round ${roundId} has no seat at ${table.id}`)
+  const place = deal && placeInDeal(deal, roundId)
+  const isPlayed = state !== undefined && (place !== undefined || game.cash !== undefined)
+  const prizeMinor = prizeOf(open)
+  const hasDeal = deal !== undefined && table.state !== 'gathering' && deal.state !== 'void'
+  return {
+    serverAt: now.toISOString(),
+    tableId: table.id,
+    revision: table.revision,
+    // Who has left sees the table as it is for a seat that is over.
+    state: own.state === 'seated' ? table.state : 'over',
+    entry: formatMoney(table.entry_minor),
+    prize: prizeMinor === null ? null : formatMoney(prizeMinor),
+    seatCount: table.seat_count,
+    mySeat: own.seat,
+    roundId,
+    seats: shownSeats(open).map((row) => showSeat(open, row)),
+    dealNumber: table.deal_number,
+    commitment: hasDeal ? deal.commitment : null,
+    commitmentNumber: hasDeal ? Number(deal.commitment_number) : null,
+    play: isPlayed ? (rules.viewOf(state, place) as CardTableView['play']) : null,
+    moveNumber: moves.length + 1,
+    deadlineAt: table.deadline_at?.toISOString() ?? null,
+    isOnBank: table.bank_since !== null,
+    payout: own.state === 'paid' ? formatMoney(own.payout_minor) : null,
+    returned: own.returned_for,
+  }
+}

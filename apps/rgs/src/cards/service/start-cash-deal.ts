@@ -1,0 +1,34 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import type { CardDependencies } from '../dependencies.ts'
+import type { SeatRow } from '../repository/tables.ts'
+import { beginDeal } from './begin-deal.ts'
+import { seatedOf, type OpenTable } from './open-table.ts'
+import { payStack } from './pay-seats.ts'
+import { idleUntil, readySeats, waitForDeal } from './wait-for-deal.ts'
+
+/** Seats from the one that has the button: the next after the one that had it. */
+const fromButton = (ready: readonly SeatRow[], hadButton: number | null): readonly SeatRow[] => {
+  const first = ready.findIndex(({ seat }) => hadButton === null || seat > hadButton)
+  const at = Math.max(0, first)
+  return [...ready.slice(at), ...ready.slice(0, at)]
+}
+
+/**
+ * The clock of a cash table between deals: seats that waited too long get up with their chips, then
+ * the next deal begins where two or more are ready. Under other rules than those of the table nothing
+ * more is dealt: everybody gets up.
+ */
+export const startCashDeal = async (
+  dependencies: CardDependencies,
+  tx: Tx,
+  open: OpenTable,
+): Promise<void> => {
+  const { table, game } = open
+  const now = dependencies.clock.now()
+  const isOld = table.rules_version !== game.version
+  const leaving = seatedOf(open).filter((seat) => isOld || idleUntil(game, seat) <= now)
+  for (const seat of leaving) await payStack(dependencies, tx, seat, 'nobody_came')
+  const ready = readySeats(open.seats).filter((seat) => !leaving.includes(seat))
+  if (ready.length < 2) return waitForDeal(dependencies, tx, open)
+  await beginDeal(dependencies, tx, open, fromButton(ready, table.button_seat))
+}

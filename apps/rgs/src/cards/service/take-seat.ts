@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { leastEntryOf } from '@trevo/game-rules/card-tables/card-table.ts'
+import { isWholeCentavos, parseMoney } from '@trevo/money/money.ts'
+import type { CardGame } from '@trevo/titles/card-games/card-game.ts'
+import { askForDebit, refusalOf, type AskedDebit } from '../../service/ask-for-debit.ts'
+import { isDone } from '../../service/settle-round.ts'
+import { transactionIds } from '../../domain/transaction-ids.ts'
+import { Refusal } from '../../refusal.ts'
+import { isRefusalCode } from '@trevo/contract/refusals.ts'
+import type { CardDependencies } from '../dependencies.ts'
+import { cardDb } from '../dependencies.ts'
+import { chooseName } from '../domain/choose-name.ts'
+import {
+  changeTable,
+  findFreeCashSeat,
+  findFreeSeat,
+  insertTable,
+  lockQueue,
+} from '../repository/card-tables.ts'
+import { changeSeat, findSeat, insertSeat, listSeats, moveSeat } from '../repository/seats.ts'
+import type { CardTables, SeatRow } from '../repository/tables.ts'
+import { beginDeal, later } from './begin-deal.ts'
+import type { CardSessionOpen } from './card-session.ts'
+import { driveSeat } from './drive-seat.ts'
+import { lockOpenTable, seatedOf, type OpenTable } from './open-table.ts'
+import { returnEntry } from './pay-seats.ts'
+import { waitForDeal } from './wait-for-deal.ts'
+
+export type SeatOrder = {
+  /** Of the round, chosen by the player's client. */
+  readonly id: string
+  /** Decimal text as it came. */
+  readonly entry: string
+  /** The entry of the table, where one may bring less than a whole one. */
+  readonly table?: string | undefined
+  readonly isAutomatic: boolean
+}
+
+type Entry = {
+  /** Of the table. */
+  readonly entryMinor: bigint
+  readonly broughtMinor: bigint
+}
+
+/** Throws unless the entry is on offer in this session. */
+const readEntry = ({ game, row }: CardSessionOpen, { entry, table }: SeatOrder): Entry => {
+  const broughtMinor = parseMoney(entry)
+  const entryMinor = parseMoney(table ?? entry)
+  const isOffered =
+    game.entriesMinor.includes(entryMinor) &&
+    entryMinor <= parseMoney(row.profile.maxStake) &&
+    broughtMinor >= leastEntryOf(game, entryMinor) &&
+    broughtMinor <= entryMinor &&
+    isWholeCentavos(broughtMinor)
+  if (!isOffered) throw new Refusal('rgs.stake_not_offered')
+  return { entryMinor, broughtMinor }
+}
+
+const findPlace = async (
+  { clock }: CardDependencies,
+  tx: Tx,
+  game: CardGame,
+  { entryMinor, broughtMinor, playerRef }: Entry & { readonly playerRef: string },
+): Promise<{ tableId: string; seat: number }> => {
+  const { gameCode, version: rulesVersion, seatCount, times } = game
+  await lockQueue(tx, gameCode, entryMinor)
+  const wanted = { gameCode, rulesVersion, entryMinor, playerRef }
+  const free = game.cash
+    ? await findFreeCashSeat(tx, { ...wanted, broughtMinor })
+    : await findFreeSeat(tx, wanted)
+  if (free) return free
+  const now = clock.now()
+  const made = await insertTable(tx, {
+    id: randomUUID(),
+    game_code: gameCode,
+    rules_version: rulesVersion,
+    entry_minor: entryMinor,
+    seat_count: seatCount,
+    state: 'gathering',
+    deadline_at: later(now, times.waitMs),
+    opened_at: now,
+  })
+  return { tableId: made.id, seat: 0 }
+}
+
+/** Holds a seat and writes down its round, before any money is asked for. */
+const holdSeat = (
+  dependencies: CardDependencies,
+  session: CardSessionOpen,
+  order: SeatOrder,
+): Promise<SeatRow> =>
+  dependencies.database.inTx(async (tx) => {
+    const { clock, leaseMs } = dependencies
+    const { game, row } = session
+    const db = tables<CardTables>(tx)
+    const same = await findSeat(db, order.id)
+    if (same) {
+      const isSame =
+        same.player_ref === row.player_ref &&
+        same.game_code === game.gameCode &&
+        same.entry_minor === parseMoney(order.entry)
+      if (isSame) return same
+      throw new Refusal('request.id_reused', { id: order.id })
+    }
+    const entry = readEntry(session, order)
+    const playerRef = row.player_ref
+    const there = await findPlace(dependencies, tx, game, { ...entry, playerRef })
+    const others = (await listSeats(db, there.tableId)).filter(
+      ({ state }) => state === 'asked' || state === 'seated',
+    )
+    const now = clock.now()
+    return insertSeat(tx, {
+      round_id: order.id,
+      table_id: there.tableId,
+      seat: there.seat,
+      player_ref: playerRef,
+      game_code: game.gameCode,
+      session_id: row.id,
+      name: chooseName(
+        `${there.tableId}:${playerRef}`,
+        others.map(({ name }) => name),
+      ),
+      is_automatic: order.isAutomatic,
+      state: 'asked',
+      entry_minor: entry.broughtMinor,
+      bank_ms: game.times.bankMs,
+      started_at: now,
+      retry_at: later(now, leaseMs),
+    })
+  })
+
+/** At a cash table the seat has its chips, and is dealt to from the next deal on. */
+const seatDownForCash = async (
+  dependencies: CardDependencies,
+  tx: Tx,
+  open: OpenTable,
+  seated: SeatRow,
+): Promise<void> => {
+  const { table } = open
+  if (table.state === 'over') return returnEntry(dependencies, tx, seated, 'nobody_came')
+  const isPlayed = table.state === 'playing' || table.button_seat !== null
+  const change = { must_post: isPlayed, idle_since: dependencies.clock.now() }
+  await changeSeat(tx, seated.round_id, change)
+  if (table.state === 'gathering') return waitForDeal(dependencies, tx, open)
+  await changeTable(tx, table.id)
+}
+
+/** The entry is taken: the seat has its chips; with the last seat the next deal begins. */
+const seatDown = (dependencies: CardDependencies, seat: SeatRow): Promise<void> =>
+  dependencies.database.inTx(async (tx) => {
+    const open = await lockOpenTable(dependencies, tx, seat.table_id)
+    const chips = { stack_minor: seat.entry_minor }
+    const seated = await moveSeat(tables<CardTables>(tx), seat, 'seated', chips)
+    // The one who works on what is due had it first: its entry goes back.
+    if (!seated) return
+    const { table, game } = open
+    if (game.cash) return seatDownForCash(dependencies, tx, open, seated)
+    if (table.state !== 'gathering') {
+      return returnEntry(dependencies, tx, seated, 'nobody_came')
+    }
+    const all = [...seatedOf(open), seated].toSorted((a, b) => a.seat - b.seat)
+    if (all.length === table.seat_count) return beginDeal(dependencies, tx, open, all)
+    const deadline = later(dependencies.clock.now(), game.times.waitMs)
+    await changeTable(tx, table.id, { deadline_at: deadline })
+  })
+
+const dropSeat = async (
+  dependencies: CardDependencies,
+  seat: SeatRow,
+  { result, mayHaveLanded }: AskedDebit,
+): Promise<SeatRow> => {
+  const { clock } = dependencies
+  const refusal = refusalOf(result)
+  const db = cardDb(dependencies)
+  const now = clock.now()
+  const to = mayHaveLanded ? 'returning' : 'refused'
+  const told = !mayHaveLanded || result.kind === 'answer' ? refusal : {}
+  const end = mayHaveLanded ? { retry_at: now } : { ended_at: now }
+  const dropped = await moveSeat(db, seat, to, { ...told, ...end })
+  return dropped?.state === 'returning' ? driveSeat(dependencies)(dropped) : (dropped ?? seat)
+}
+
+/** Throws what a seat that never began was told. */
+const requireBegun = (seat: SeatRow): void => {
+  if (seat.state === 'asked') throw new Refusal('rgs.round_pending', { roundId: seat.round_id })
+  if (seat.state !== 'refused' && seat.state !== 'returning' && seat.state !== 'returned') return
+  const { refusal, refusal_detail: detail } = seat
+  if (refusal !== null && isRefusalCode(refusal)) throw new Refusal(refusal, detail ?? {})
+  throw new Refusal('rgs.round_cancelled', { roundId: seat.round_id })
+}
+
+const isTwice = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'seat_of_player'
+
+/** Takes a seat: holds it, asks for the entry, sits down. A repeated id is the same seat. */
+export const takeSeat =
+  (dependencies: CardDependencies) =>
+  async (session: CardSessionOpen, order: SeatOrder): Promise<{ balanceMinor: bigint | null }> => {
+    const { noteChange } = dependencies
+    const held = await holdSeat(dependencies, session, order).catch((error: unknown) => {
+      throw isTwice(error) ? new Refusal('rgs.seat_taken') : error
+    })
+    if (held.state !== 'asked') {
+      requireBegun(held)
+      return { balanceMinor: null }
+    }
+    const round = { id: held.round_id, player_ref: held.player_ref, game_code: held.game_code }
+    const asked = await askForDebit(dependencies, round, {
+      transactionId: transactionIds(held.round_id).debit,
+      walletToken: session.walletToken,
+      amountMinor: held.entry_minor,
+    })
+    if (!isDone(asked.result)) {
+      requireBegun(await dropSeat(dependencies, held, asked))
+      return { balanceMinor: null }
+    }
+    await seatDown(dependencies, held)
+    noteChange(held.table_id)
+    const now = await findSeat(cardDb(dependencies), held.round_id)
+    if (now) requireBegun(now)
+    const { balance } = asked.result.reply
+    return { balanceMinor: balance === undefined ? null : parseMoney(balance) }
+  }

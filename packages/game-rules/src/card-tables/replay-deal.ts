@@ -1,0 +1,25 @@
+import type { Json } from '../engine/json.ts'
+import type { CardTableTitle, DealTerms, TableRules } from './card-table.ts'
+import type { TableSeeds } from './table-seeds.ts'
+
+/** A move as the log has it. */
+export type LoggedMove = { readonly seat: number; readonly move: Json }
+
+/** A deal without its end: what it began with and what was done. */
+export type DealRecord = {
+  readonly stacksMinor: readonly bigint[]
+  readonly seeds: TableSeeds
+  readonly terms: DealTerms
+  readonly moves: readonly LoggedMove[]
+}
+
+/** The deal after all moves of its log. Throws RangeError when one was not legal. */
+export const replayDeal = <State>(
+  rules: TableRules<State>,
+  title: CardTableTitle,
+  { stacksMinor, seeds, terms, moves }: DealRecord,
+): State =>
+  moves.reduce(
+    (state, { seat, move }) => rules.apply(state, seat, move),
+    rules.begin(title, stacksMinor, seeds, terms),
+  )

@@ -1,0 +1,18 @@
+import { holdemRules } from '../holdem/table-rules.ts'
+import { trucoRules } from '../truco/table-rules.ts'
+import type { CardTableTitle, TableRules } from './card-table.ts'
+
+/**
+ * Rules as those see them who know no game: they are handed states of their own alone, which the
+ * compiler cannot follow.
+ */
+const ofAnyGame = <State>(rules: TableRules<State>): TableRules => rules as unknown as TableRules
+
+const all: readonly TableRules[] = [ofAnyGame(trucoRules), ofAnyGame(holdemRules)]
+
+/** The rules that play a title. Throws when there are none of its family. */
+export const tableRulesOf = ({ family, gameCode }: CardTableTitle): TableRules => {
+  const rules = all.find((one) => one.family === family)
+  if (!rules) throw new Error(`${gameCode}: there are no rules for ${family}`)
+  return rules
+}

@@ -1,0 +1,30 @@
+import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { commitmentOf } from '@trevo/fairness/seeds.ts'
+
+/** The seeds of a deal, 64 hex digits each: of the house and of every seat that takes part. */
+export type TableSeeds = { readonly server: string; readonly seats: readonly string[] }
+
+/** What house and seats publish before any of them shows a seed. */
+export type TableCommitments = TableSeeds
+
+/** The commitments of a deal's seeds. Throws RangeError when a seed is not 64 hex digits. */
+export const commitmentsOf = ({ server, seats }: TableSeeds): TableCommitments => ({
+  server: commitmentOf(server),
+  seats: seats.map(commitmentOf),
+})
+
+/** Whether the seeds shown are those that were committed to. */
+export const areCommitted = (seeds: TableSeeds, commitments: TableCommitments): boolean => {
+  const own = commitmentsOf(seeds)
+  return (
+    own.server === commitments.server &&
+    own.seats.length === commitments.seats.length &&
+    own.seats.every((commitment, seat) => commitment === commitments.seats[seat])
+  )
+}
+
+/** The client seed of a deal: the SHA-256 of all seats' seeds, one after the other. */
+export const clientSeedOf = ({ seats }: TableSeeds): string => {
+  for (const seed of seats) commitmentOf(seed)
+  return sha256Hex(seats.join('').toLowerCase())
+}

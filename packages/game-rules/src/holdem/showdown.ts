@@ -1,0 +1,60 @@
+import type { Betting } from './betting.ts'
+import { liveSeats } from './betting.ts'
+import type { DealtCards } from './deal.ts'
+import { potsOf, rakesOf, shareOut, uncalledOf, type Pot, type RakeTerms } from './pots.ts'
+import { scoreHand } from './score-hand.ts'
+
+/** How a deal ended. */
+export type DealEnd = {
+  /** All others folded, or the cards of those who had not were compared. */
+  readonly kind: 'folded' | 'showdown'
+  readonly pots: readonly (Pot & {
+    readonly rakeMinor: bigint
+    readonly winners: readonly number[]
+  })[]
+  /** What each seat won out of the pots. */
+  readonly wonMinor: readonly bigint[]
+  readonly rakeMinor: bigint
+  /** What each seat has afterwards. */
+  readonly stacksMinor: readonly bigint[]
+}
+
+/** Seats in the order in which odd chips are given: from the left of the button. */
+const fromTheButton = (seats: readonly number[]): readonly number[] =>
+  seats.toSorted((a, b) => (a === 0 ? 1 : b === 0 ? -1 : a - b))
+
+const winnersOf = (seats: readonly number[], scores: readonly number[]): readonly number[] => {
+  const best = Math.max(...seats.map((seat) => scores[seat] ?? 0))
+  return seats.filter((seat) => scores[seat] === best)
+}
+
+/**
+ * The end of a deal: what nobody called goes back, each pot goes to the best hand among those who
+ * play for it. No rake is taken before a flop was dealt.
+ */
+export const endOf = (betting: Betting, { hole, board }: DealtCards, rake: RakeTerms): DealEnd => {
+  const { isFolded, street, stacksMinor } = betting
+  const kind = liveSeats(betting).length === 1 ? 'folded' : 'showdown'
+  const back = uncalledOf(betting.committedMinor)
+  const isBack = (seat: number): bigint => (seat === back.seat ? back.amountMinor : 0n)
+  const called = betting.committedMinor.map((one, seat) => one - isBack(seat))
+  const pots = potsOf(called, isFolded)
+  const hasFlop = kind === 'showdown' || street > 0
+  const rakes = hasFlop ? rakesOf(pots, rake) : pots.map(() => 0n)
+  const scores = hole.map((cards) => (kind === 'showdown' ? scoreHand([...cards, ...board]) : 0))
+  const won = stacksMinor.map(() => 0n)
+  const ended = pots.map((pot, index) => {
+    const winners = winnersOf(pot.seats, scores)
+    const rakeMinor = rakes[index] ?? 0n
+    const shares = shareOut(pot.amountMinor - rakeMinor, fromTheButton(winners))
+    for (const [seat, share] of shares) won[seat] = (won[seat] ?? 0n) + share
+    return { ...pot, rakeMinor, winners }
+  })
+  return {
+    kind,
+    pots: ended,
+    wonMinor: won,
+    rakeMinor: rakes.reduce((all, one) => all + one, 0n),
+    stacksMinor: stacksMinor.map((one, seat) => one + (won[seat] ?? 0n) + isBack(seat)),
+  }
+}

@@ -1,0 +1,151 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { bigBlindOf, leastEntryOf, type CardTableTitle } from '../card-tables/card-table.ts'
+import { sayOf } from '../common/say.ts'
+import type { RuleSection } from '../engine/engine.ts'
+
+type Figures = {
+  readonly seats: number
+  readonly rake: string
+  readonly cap: number
+  readonly entryBlinds: number
+  readonly leastBlinds: number
+  /** "R$ 0,10 / R$ 0,20: de R$ 8,00 a R$ 20,00", one a table. */
+  readonly tables: readonly { blinds: string; least: string; most: string }[]
+  readonly turn: number
+  readonly bank: number
+  readonly bankBack: number
+  readonly missed: number
+  readonly away: number
+  readonly wait: number
+}
+
+type Words = (figures: Figures) => readonly RuleSection[]
+
+const words: InEachLanguage<Words> = {
+  PT: (f) => [
+    {
+      heading: 'A mesa',
+      paragraphs: [
+        `Texas hold’em sem limite, de dois a ${f.seats} lugares. A casa dá as cartas e fica com uma taxa; ela não joga.`,
+        ...f.tables.map(
+          ({ blinds, least, most }) => `Blinds de ${blinds}: você traz de ${least} a ${most}.`,
+        ),
+        `São de ${f.leastBlinds} a ${f.entryBlinds} big blinds. As fichas ficam na mesa de uma mão para a outra. Quando você se levanta, o que tem volta ao saldo num só pagamento; quem sai no meio de uma mão desiste dela e recebe quando ela termina. Quem fica sem fichas se levanta e pode comprar de novo.`,
+        'Quem saiu com mais fichas do que traz agora senta em outra mesa.',
+      ],
+    },
+    {
+      heading: 'A mão',
+      paragraphs: [
+        'Cada lugar recebe duas cartas, só suas. À esquerda do botão ficam o small blind e o big blind; entre dois, o botão põe o small blind e fala primeiro antes do flop. O botão passa adiante a cada mão. Quem chega a uma mesa em jogo, ou ficou sem cartas numa mão, põe um big blind ao entrar.',
+        'Há quatro rodadas de apostas: antes do flop, com três cartas na mesa (flop), com a quarta (turn) e com a quinta (river). Na sua vez você passa, paga, aumenta ou desiste.',
+        'Um aumento é pelo menos do tamanho do aumento anterior da rodada; a primeira aposta é de um big blind no mínimo. Quem tem menos fichas pode apostar todas. Um all-in menor que um aumento inteiro não deixa quem já falou aumentar de novo.',
+      ],
+    },
+    {
+      heading: 'Quem vence',
+      paragraphs: [
+        'As melhores cinco cartas entre as suas duas e as cinco da mesa vencem. Da maior à menor: sequência do mesmo naipe, quadra, trinca com par (full house), cinco do mesmo naipe (flush), sequência, trinca, dois pares, um par, carta mais alta. Naipes não desempatam; mãos iguais dividem.',
+        'Quem está all-in disputa de cada um só o que pôs; o resto forma potes paralelos, disputados pelos demais. O que ninguém pagou volta a quem apostou. Centavos que não se dividem vão, um a um, a quem vem primeiro à esquerda do botão.',
+      ],
+    },
+    {
+      heading: 'Taxa',
+      paragraphs: [
+        `A casa fica com ${f.rake} do pote, no máximo ${f.cap} big blinds por mão, em centavos inteiros arredondados para baixo. Sem flop não há taxa.`,
+      ],
+    },
+    {
+      heading: 'Tempo e conexão',
+      paragraphs: [
+        `Cada jogada tem ${f.turn} segundos, e cada lugar tem mais ${f.bank} segundos de reserva; cada mão devolve ${f.bankBack}. Acabado o tempo, o lugar passa se isso não custa nada; senão, desiste da mão.`,
+        `Depois de ${f.missed} jogadas seguidas feitas pelo relógio, ou sem trazer a semente, o lugar fica fora: não recebe cartas nem paga blinds. Quem fica fora por ${f.away} minutos, ou espera ${f.wait} minutos sem jogar, se levanta com todas as suas fichas.`,
+        'Quem perde a conexão volta ao mesmo lugar.',
+      ],
+    },
+    {
+      heading: 'Como as cartas são dadas',
+      paragraphs: [
+        'Antes de cada mão, a casa e cada lugar publicam o SHA-256 de uma semente secreta; só depois os lugares mostram as suas. As cartas saem de todas as sementes juntas, então nem a casa nem um jogador sozinho as escolhe.',
+        'No fim da mão todas as sementes são mostradas a quem jogou nela, e “Verificar” a refaz inteira. Com elas cada um pode calcular também as cartas de quem desistiu: todos os lugares sabem o mesmo.',
+      ],
+    },
+  ],
+  EN: (f) => [
+    {
+      heading: 'The table',
+      paragraphs: [
+        `No-limit Texas hold’em for two to ${f.seats} seats. The house deals and keeps a rake; it does not play.`,
+        ...f.tables.map(
+          ({ blinds, least, most }) => `Blinds of ${blinds}: you bring ${least} to ${most}.`,
+        ),
+        `That is ${f.leastBlinds} to ${f.entryBlinds} big blinds. Chips stay on the table from one deal to the next. When you get up, what you have goes to your balance in one payment; whoever leaves in the middle of a deal folds and is paid when it ends. Whoever has no chips left gets up and may buy in again.`,
+        'Whoever left with more chips than are brought now sits down at another table.',
+      ],
+    },
+    {
+      heading: 'A deal',
+      paragraphs: [
+        'Every seat gets two cards of its own. Left of the button are the small blind and the big blind; between two, the button has the small blind and speaks first before the flop. The button moves on with each deal. Whoever comes to a table in play, or was not dealt to, posts a big blind to come in.',
+        'There are four rounds of bets: before the flop, with three cards on the board (flop), with the fourth (turn) and with the fifth (river). In your turn you check, call, raise or fold.',
+        'A raise is at least as large as the raise before it in the round; the first bet is a big blind at least. Whoever has fewer chips may bet all of them. An all-in of less than a whole raise does not let those who have spoken raise again.',
+      ],
+    },
+    {
+      heading: 'Who wins',
+      paragraphs: [
+        'The best five cards of your two and the five on the board win. From the highest: straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card. Suits never decide; equal hands share.',
+        'Whoever is all in plays for as much of each other seat as it put in; the rest makes side pots between the others. What nobody called goes back to the one who bet it. Odd centavos go, one each, to those who come first left of the button.',
+      ],
+    },
+    {
+      heading: 'Rake',
+      paragraphs: [
+        `The house keeps ${f.rake} of the pot, ${f.cap} big blinds a deal at most, in whole centavos rounded down. No flop, no rake.`,
+      ],
+    },
+    {
+      heading: 'Time and connection',
+      paragraphs: [
+        `A move may take ${f.turn} seconds, and every seat has ${f.bank} seconds more in reserve; each deal gives ${f.bankBack} back. When time is over the seat checks where that costs nothing, else it folds.`,
+        `After ${f.missed} moves in a row made by the clock, or without bringing its seed, a seat sits out: it gets no cards and pays no blinds. Whoever sits out for ${f.away} minutes, or waits for ${f.wait} minutes without playing, gets up with all its chips.`,
+        'Whoever loses the connection comes back to the same seat.',
+      ],
+    },
+    {
+      heading: 'How cards are dealt',
+      paragraphs: [
+        'Before each deal, the house and every seat publish the SHA-256 of a secret seed; only then do the seats show theirs. Cards come from all seeds together, so neither the house nor one player chooses them.',
+        'At the end of a deal all seeds are shown to those who played in it, and “Verify” redoes it as a whole. From them everybody can also work out the cards of those who folded: all seats know the same.',
+      ],
+    },
+  ],
+}
+
+/** What a title of hold'em says in each language. */
+export const holdemTexts = inEachLanguage((language) => ({
+  rules: (title: CardTableTitle): readonly RuleSection[] => {
+    const { cash, times, seatCount, rakeBp, entriesMinor } = title
+    if (!cash) return []
+    const { money, percent } = sayOf(language)
+    const tables = entriesMinor.map((entryMinor) => {
+      const big = bigBlindOf(cash, entryMinor)
+      const blinds = `${money(big / 2n)} / ${money(big)}`
+      return { blinds, least: money(leastEntryOf(title, entryMinor)), most: money(entryMinor) }
+    })
+    return words[language]({
+      seats: seatCount,
+      rake: percent(rakeBp / 10_000),
+      cap: cash.rakeCapBigBlinds,
+      entryBlinds: cash.entryBigBlinds,
+      leastBlinds: cash.leastBigBlinds,
+      tables,
+      turn: times.turnMs / 1_000,
+      bank: times.bankMs / 1_000,
+      bankBack: cash.bankBackMs / 1_000,
+      missed: times.missedMovesMax,
+      away: cash.awayMs / 60_000,
+      wait: times.waitMs / 60_000,
+    })
+  },
+}))

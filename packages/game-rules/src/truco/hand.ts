@@ -1,0 +1,135 @@
+import type { Card } from '../cards/card.ts'
+import {
+  otherTeam,
+  teamOf,
+  trickOf,
+  winnerOfTricks,
+  type Seat,
+  type Team,
+  type TrickResult,
+} from './tricks.ts'
+
+/** How a hand is played: both free to raise, one team with eleven points, or both. */
+export type HandKind = 'normal' | 'eleven' | 'iron'
+
+/** Three cards of each seat and the vira. */
+export type DealtHand = { readonly cards: readonly (readonly Card[])[]; readonly vira: Card }
+
+/** What a seat does. A card is named by its place, for in an iron hand nobody sees his own. */
+export type TrucoMove =
+  | { readonly kind: 'play'; readonly place: number }
+  | { readonly kind: 'raise' }
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'fold' }
+
+/** A hand between two moves. `winner` is set when it has ended. */
+export type Hand = DealtHand & {
+  readonly kind: HandKind
+  /** What the hand is worth now. */
+  readonly value: number
+  /** A raise by a seat, or a hand of eleven, that waits for a team's answer; its value if accepted. */
+  readonly asked?: { readonly of: Team; readonly value: number; readonly by?: Seat }
+  /** Who raised last and may not raise again. */
+  readonly lastRaiser?: Team
+  /** The seat whose turn it was when a raise was asked: play goes on there. */
+  readonly turn: Seat
+  readonly leader: Seat
+  /** The places that each seat has played, in order. */
+  readonly played: readonly (readonly number[])[]
+  readonly results: readonly TrickResult[]
+  readonly winner?: TrickResult
+}
+
+/** Truco, seis, nove, doze: what follows each value. */
+const nextValue = new Map([
+  [1, 3],
+  [3, 6],
+  [6, 9],
+  [9, 12],
+])
+
+/** Begins a hand. With eleven points a team first decides whether to play for three. */
+export const beginHand = (
+  dealt: DealtHand,
+  leader: Seat,
+  kind: HandKind,
+  eleven: Team = teamOf(leader),
+): Hand => ({
+  ...dealt,
+  kind,
+  leader,
+  turn: leader,
+  value: 1,
+  played: dealt.cards.map(() => []),
+  results: [],
+  ...(kind === 'eleven' ? { asked: { of: eleven, value: 3 } } : {}),
+})
+
+/**
+ * Who may move next: the one whose turn it is, or of a raise either of the team that has to answer,
+ * the first answer counts. Nobody when the hand has ended.
+ */
+export const seatsToMove = (hand: Hand): Seat[] => {
+  if (hand.winner !== undefined) return []
+  const { asked } = hand
+  if (asked === undefined) return [hand.turn]
+  return hand.cards.map((_, seat) => seat).filter((seat) => teamOf(seat) === asked.of)
+}
+
+/** Every move that a seat may make now. */
+export const legalMoves = (hand: Hand, seat: Seat): TrucoMove[] => {
+  if (!seatsToMove(hand).includes(seat)) return []
+  if (hand.asked !== undefined) {
+    const canRaise = hand.kind === 'normal' && nextValue.has(hand.asked.value)
+    const answers: TrucoMove[] = [{ kind: 'accept' }, { kind: 'fold' }]
+    return canRaise ? [...answers, { kind: 'raise' }] : answers
+  }
+  const plays = [0, 1, 2]
+    .filter((place) => hand.played[seat]?.includes(place) !== true)
+    .map((place): TrucoMove => ({ kind: 'play', place }))
+  const canRaise =
+    hand.kind === 'normal' && hand.lastRaiser !== teamOf(seat) && nextValue.has(hand.value)
+  return canRaise ? [...plays, { kind: 'raise' }] : plays
+}
+
+const isLegal = (hand: Hand, seat: Seat, move: TrucoMove): boolean =>
+  legalMoves(hand, seat).some(
+    (one) =>
+      one.kind === move.kind &&
+      (one.kind !== 'play' || (move.kind === 'play' && one.place === move.place)),
+  )
+
+const playCard = (hand: Hand, seat: Seat, place: number): Hand => {
+  const played = hand.played.map((places, one) => (one === seat ? [...places, place] : places))
+  const trick = hand.results.length
+  const cards = played.flatMap((places, one) => {
+    const card = hand.cards[one]?.[places[trick] ?? -1]
+    return card === undefined ? [] : [card]
+  })
+  const turn = (seat + 1) % hand.cards.length
+  if (cards.length < hand.cards.length) return { ...hand, played, turn }
+  const taken = trickOf(cards, hand.vira)
+  const results = [...hand.results, taken.result]
+  const winner = winnerOfTricks(results)
+  // Who led a trick that is tied leads the next one as well.
+  const leader = taken.seat ?? hand.leader
+  const ended = winner === undefined ? {} : { winner }
+  return { ...hand, played, results, leader, turn: leader, ...ended }
+}
+
+/**
+ * The hand after a seat's move. Throws RangeError when it is not the seat's turn or the move is
+ * against the rules.
+ */
+export const applyMove = (hand: Hand, seat: Seat, move: TrucoMove): Hand => {
+  if (!isLegal(hand, seat, move)) throw new RangeError('the move is not legal')
+  if (move.kind === 'play') return playCard(hand, seat, move.place)
+  const team = teamOf(seat)
+  if (move.kind === 'fold') return { ...hand, winner: otherTeam(team) }
+  const { asked, ...rest } = hand
+  const value = asked?.value ?? hand.value
+  if (move.kind === 'accept') return { ...rest, value }
+  // A raise in answer to a raise accepts it first.
+  const asks = { of: otherTeam(team), value: nextValue.get(value) ?? value, by: seat }
+  return { ...rest, value, lastRaiser: team, asked: asks }
+}

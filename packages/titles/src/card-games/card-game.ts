@@ -1,0 +1,36 @@
+import type { CardTableTitle } from '@trevo/game-rules/card-tables/card-table.ts'
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import type { GameTexts } from '../define-game.ts'
+
+/** A stake of a card game as the lobby offers it: the room of the launch. */
+export type CardRoom = { readonly roomId: string; readonly entryMinor: bigint }
+
+/** A card game between players: its rules in numbers, and how the demo catalogue offers it. */
+export type CardGame = CardTableTitle & {
+  readonly listing: {
+    readonly nodeId: number
+    readonly isHot: boolean
+    readonly isNew: boolean
+  }
+  /** Names of Fluent Emoji drawings on its tile, the large one first. */
+  readonly drawings: readonly [string, string, string]
+}
+
+type Words = Pick<CardTableTitle, 'title' | 'pitch'>
+
+/** Joins the data of a card game and its words. */
+export const defineCardGame = (texts: GameTexts, data: Omit<CardGame, keyof Words>): CardGame => ({
+  ...data,
+  title: inEachLanguage((language) => texts[language].title),
+  pitch: inEachLanguage((language) => texts[language].pitch),
+})
+
+/** The rooms of a card game, one an entry: the id is the entry in whole reais. */
+export const roomsOf = ({ entriesMinor }: Pick<CardGame, 'entriesMinor'>): readonly CardRoom[] =>
+  entriesMinor.map((entryMinor) => ({ roomId: `r${entryMinor / 10_000n}`, entryMinor }))
+
+/** The name of a room in each language. */
+export const roomNameOf = ({ entryMinor }: CardRoom): InEachLanguage<string> => ({
+  PT: `Mesa de R$ ${entryMinor / 10_000n}`,
+  EN: `R$ ${entryMinor / 10_000n} table`,
+})

@@ -1,0 +1,26 @@
+import { defineCardGame } from './card-game.ts'
+import { trucoTimes } from './truco-times.ts'
+
+const texts = {
+  PT: {
+    title: 'Truco de Duplas',
+    pitch: 'Quatro na mesa, duas duplas, 12 tentos. Seu par está em frente.',
+  },
+  EN: {
+    title: 'Truco for Pairs',
+    pitch: 'Four at the table, two pairs, 12 points. Your partner faces you.',
+  },
+} as const
+
+export const trucoDeDuplas = defineCardGame(texts, {
+  family: 'truco',
+  gameCode: 'truco-de-duplas',
+  version: 1,
+  hue: 30,
+  seatCount: 4,
+  entriesMinor: [20_000n, 50_000n, 100_000n, 200_000n],
+  rakeBp: 500,
+  times: trucoTimes,
+  listing: { nodeId: 1702, isHot: false, isNew: true },
+  drawings: ['joker', 'handshake', 'wolf'],
+})
