@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import { commitmentOf } from '@trevo/fairness/seeds.ts'
+import { engine } from '@trevo/game-rules/fish/engine.ts'
+import type { FishView } from '@trevo/game-rules/fish/types.ts'
+import type { Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPondRgs, type PondRgs } from '../../testing/open-pond-rgs.ts'
+
+let rgs: PondRgs
+beforeEach(async () => {
+  rgs = await openPondRgs()
+})
+afterEach(() => rgs.close())
+
+const full = parseMoney('100.00')
+
+/** A player who sits in a pond. */
+const sit = async () => {
+  const opened = await rgs.open()
+  const { value } = await rgs.pond(opened.token)
+  return { ...opened, pond: value.pond, seat: value.seat }
+}
+
+const first = (fish: readonly Swimmer[]): Swimmer => {
+  const [one] = fish
+  if (!one) throw new Error('the pond is empty')
+  return one
+}
+
+const shotsOf = (outcome: unknown) => (outcome as FishView).shots
+
+/** Volleys at small fish until one is caught; each is closed by the next. */
+const catchOne = async (player: Awaited<ReturnType<typeof sit>>) => {
+  let finishedRoundId: string | undefined
+  for (let volley = 0; volley < 40; volley += 1) {
+    const fish = rgs
+      .swimming(player.pond)
+      .find(({ kind }) => kind.id === 'shrimp' || kind.id === 'tropical')
+    if (!fish) {
+      rgs.wait(1_000)
+      await rgs.pond(player.token)
+      continue
+    }
+    const { value } = await rgs.fire(player.token, player.pond, [fish], {
+      ...(finishedRoundId && { finishedRoundId }),
+    })
+    finishedRoundId = value.round.id
+    rgs.wait(200)
+    if (shotsOf(value.round.outcome)[0]?.isCaught) return { fish, round: value.round }
+  }
+  throw new Error('nothing was caught in forty shots')
+}
+
+describe('seats', () => {
+  test('are taken pond by pond, four in each, and kept as long as their player is heard of', async () => {
+    const players = []
+    for (let player = 0; player < 5; player += 1) players.push(await sit())
+    expect(players.map(({ pond, seat }) => [pond, seat])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [2, 1],
+    ])
+    const [one, two] = players
+    rgs.wait(15_000)
+    const { value } = await rgs.pond(one?.token ?? '')
+    expect([value.pond, value.seat, value.seats.length]).toEqual([1, 1, 4])
+    rgs.wait(15_000)
+    // The others were not heard of for half a minute.
+    expect((await rgs.pond(one?.token ?? '')).value.seats).toHaveLength(1)
+    expect((await sit()).seat).toBe(2)
+    const lost = await rgs.fire(two?.token ?? '', 1, rgs.swimming(1).slice(0, 1))
+    expect(lost.value.errorCode).toBe('rgs.no_pond_seat')
+    expect(two?.player.balanceMinor).toBe(full)
+  })
+
+  test('taken at the same moment are different ones, and one player has one', async () => {
+    const opened = await Promise.all([1, 2, 3, 4, 5, 6].map(() => rgs.open()))
+    const asked = await Promise.all(
+      opened.flatMap(({ token }) => [rgs.pond(token), rgs.pond(token)]),
+    )
+    const seats = new Set(asked.map(({ value }) => `${value.pond}/${value.seat}`))
+    expect(asked.every(({ status }) => status === 200)).toBe(true)
+    expect(seats.size).toBe(6)
+  })
+
+  test('survive the death of the process', async () => {
+    const { token, pond, seat } = await sit()
+    await rgs.start()
+    const { value } = await rgs.pond(token)
+    expect([value.pond, value.seat]).toEqual([pond, seat])
+  })
+})
+
+describe('a volley', () => {
+  test('stakes its shots once, pays what the rules say, and is redone from its seed', async () => {
+    const { token, pond, player, session } = await sit()
+    const fish = rgs.swimming(pond).slice(0, 4)
+    const id = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => rgs.fire(token, pond, fish, { id })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { round } = (await rgs.fire(token, pond, fish, { id })).value
+    expect(player.balanceMinor).toBe(full - 4_000n + parseMoney(round.payout))
+    await rgs.finish(token, id)
+    const { value: rotated } = await rgs.call<{ revealed: { serverSeed: string } }>(
+      'POST',
+      '/rgs/v1/seeds/rotate',
+      { token, body: {} },
+    )
+    const { serverSeed } = rotated.revealed
+    expect(commitmentOf(serverSeed)).toBe(session.seeds.commitment)
+    const { clientSeed } = rgs.seedFor(token)
+    const { value: told } = await rgs.call<{ proof: { clientSeed: string; nonce: number } }>(
+      'GET',
+      `/rgs/v1/rounds/${id}`,
+      { token },
+    )
+    expect(clientSeed).not.toBe('')
+    const { choice } = rgs.volleyOf(pond, fish)
+    const again = engine.play(
+      rgs.title,
+      { stakeMinor: 4_000n, choice },
+      [],
+      chanceOf({ serverSeed, clientSeed: told.proof.clientSeed, nonce: told.proof.nonce }),
+    )
+    expect(again.view).toEqual(round.outcome)
+    expect(again.payoutMinor).toBe(parseMoney(round.payout))
+  })
+
+  test('at a fish that is not in the water, or of another kind, stakes nothing', async () => {
+    const { token, pond, player } = await sit()
+    const [one, two] = rgs.swimming(pond)
+    if (!one || !two) throw new Error('the pond is empty')
+    const later = { ...one, tide: one.tide + 1 }
+    const sent = rgs.volleyOf(pond, [two, { ...one, tide: one.tide - 3 }])
+    const gone = await rgs.play(token, sent)
+    expect([gone.status, gone.value.errorCode]).toEqual([400, 'rgs.choice_not_offered'])
+    const [shot] = rgs.volleyOf(pond, [one]).choice.shots
+    const other = rgs.title.kinds.find(({ id }) => id !== shot?.kind)?.id
+    const wrong = { ...rgs.volleyOf(pond, [one]).choice, shots: [{ ...shot, kind: other }] }
+    expect((await rgs.play(token, { stake: '0.10', choice: wrong })).value.errorCode).toBe(
+      'rgs.choice_not_offered',
+    )
+    expect((await rgs.fire(token, pond, [later])).status).not.toBe(200)
+    rgs.wait(10_000)
+    await rgs.pond(token)
+    rgs.wait(Math.max(0, one.leavesMs + 2_000 - rgs.nowMs()))
+    await rgs.pond(token)
+    const late = await rgs.fire(token, (await rgs.pond(token)).value.pond, [one])
+    expect(late.value).toMatchObject({ errorCode: 'rgs.fish_gone', detail: { shots: [0] } })
+    expect(player.balanceMinor).toBe(full)
+  })
+
+  test('comes no faster than the rules say, however many calls bring it', async () => {
+    const { token, pond, player } = await sit()
+    const fish = rgs.swimming(pond).slice(0, 10)
+    const ten = fish.length === 10 ? fish : Array.from({ length: 10 }, () => first(fish))
+    let finishedRoundId: string | undefined
+    const codes: (string | undefined)[] = []
+    for (let volley = 0; volley < 4; volley += 1) {
+      const { status, value } = await rgs.fire(token, pond, ten, {
+        ...(finishedRoundId && { finishedRoundId }),
+      })
+      codes.push(value.errorCode)
+      if (status === 200) finishedRoundId = value.round.id
+    }
+    // Ten shots take 1.25 s; what is 1.5 s ahead waits.
+    expect(codes).toEqual([undefined, undefined, 'rgs.too_fast', 'rgs.too_fast'])
+    expect(player.balanceMinor).not.toBe(full)
+    rgs.wait(2_500)
+    const again = await rgs.fire(token, pond, [first(rgs.swimming(pond))], { finishedRoundId })
+    expect(again.status).toBe(200)
+  })
+
+  test('is settled once when its process dies between the stake and the payout', async () => {
+    const { token, pond, player } = await sit()
+    const fish = rgs.swimming(pond).slice(0, 10)
+    const id = randomUUID()
+    rgs.wallet.faultOf = (call) => (call === 'credit' ? 'lost' : undefined)
+    const answer = await rgs.fire(token, pond, fish, { id }).catch(() => undefined)
+    rgs.wallet.faultOf = () => undefined
+    await rgs.start()
+    rgs.wait(60_000)
+    await rgs.resolve()
+    const { value } = await rgs.call<{ round: { payout: string; state: string } }>(
+      'GET',
+      `/rgs/v1/rounds/${id}`,
+      { token },
+    )
+    expect(answer).toBeDefined()
+    expect(['credited', 'closed']).toContain(value.round.state)
+    const staked = 1_000n * BigInt(fish.length)
+    expect(player.balanceMinor).toBe(full - staked + parseMoney(value.round.payout))
+  })
+})
+
+describe('a fish that was caught', () => {
+  test('is told to everybody in its pond, and later shots at it cost nothing', async () => {
+    const [hunter, other] = [await sit(), await sit()]
+    expect(other.pond).toBe(hunter.pond)
+    const before = (await rgs.pond(other.token)).value.serverAt
+    const { fish, round } = await catchOne(hunter)
+    const { value } = await rgs.pond(other.token, { since: before, pond: other.pond })
+    expect(value.caught).toMatchObject([
+      { tide: fish.tide, fish: fish.fish, seat: hunter.seat, payout: round.payout },
+    ])
+    expect(value.seats.find(({ seat }) => seat === hunter.seat)).toMatchObject({
+      cannon: 'harpoon',
+      shot: '0.10',
+      tide: fish.tide,
+      fish: fish.fish,
+    })
+    // On its way when the fish was caught: a shot like any other.
+    const close = await rgs.fire(other.token, other.pond, [fish])
+    expect(close.status).toBe(200)
+    rgs.wait(2_000)
+    const had = other.player.balanceMinor
+    const late = await rgs.fire(other.token, other.pond, [fish], {
+      finishedRoundId: close.value.round.id,
+    })
+    expect(late.value.errorCode).toBe('rgs.fish_gone')
+    expect(other.player.balanceMinor).toBe(had)
+  })
+})
+
+test('where rounds need time between them nobody sits down', async () => {
+  const slow = await openPondRgs({ minCycleMs: 5_000 })
+  try {
+    const { token, player } = await slow.open()
+    expect((await slow.pond(token)).value.errorCode).toBe('rgs.game_unavailable')
+    const fired = await slow.fire(token, 1, slow.swimming(1).slice(0, 1))
+    expect(fired.value.errorCode).toBe('rgs.game_unavailable')
+    expect(player.balanceMinor).toBe(full)
+  } finally {
+    await slow.close()
+  }
+})

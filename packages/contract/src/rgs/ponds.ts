@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+
+/** Who shoots at a seat of a pond, as everybody there sees it. */
+export const PondSeat = z.object({
+  seat: z.int().min(1),
+  /** Not who it is: a word that lasts as long as the seat is held. */
+  name: z.string(),
+  cannon: z.string().nullable(),
+  /** What a shot of its costs; null before the first. */
+  shot: Money.nullable(),
+  /** The fish that it fired at last, and how many shots it has fired since it sat down. */
+  tide: z.int().nullable(),
+  fish: z.int().nullable(),
+  shotCount: z.int(),
+})
+export type PondSeat = z.infer<typeof PondSeat>
+
+/** A fish that was caught: it is in the water no more. */
+export const PondCatch = z.object({
+  tide: z.int(),
+  fish: z.int(),
+  seat: z.int(),
+  payout: Money,
+  at: Instant,
+})
+export type PondCatch = z.infer<typeof PondCatch>
+
+export const PondPicture = z.object({
+  /** Paths follow from it and the number of the pond. */
+  serverAt: Instant,
+  pond: z.int().min(1),
+  /** The player's own. */
+  seat: z.int().min(1),
+  seats: z.array(PondSeat),
+  /** Since `since`, else of the fish that may still swim; oldest first. */
+  caught: z.array(PondCatch),
+})
+export type PondPicture = z.infer<typeof PondPicture>
+
+export const watchPond = endpoint({
+  name: 'watchPond',
+  summary:
+    'The player’s pond: a free seat is taken the first time, and kept as long as this is asked every few seconds; what happened since the last time',
+  method: 'POST',
+  path: '/rgs/v1/pond',
+  family: 'rgs',
+  auth: 'session',
+  body: z.strictObject({
+    /** `serverAt` of the last answer; absent, or of another pond, tells all. */
+    since: Instant.optional(),
+    pond: z.int().min(1).max(10_000).optional(),
+  }),
+  response: PondPicture,
+  refusals: ['rgs.session_invalid', 'rgs.no_room', 'rgs.room_full', 'rgs.game_unavailable'],
+})

@@ -1,0 +1,47 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import { createBetsEngine } from '../bets/create-bets-engine.ts'
+import { isRecordOf } from '../common/read-input.ts'
+import type { Engine } from '../engine/engine.ts'
+import { announce } from './announce.ts'
+import { boutKey, highestOdds, modelOfTitle, oddsOfBout } from './bouts.ts'
+import { drawContest } from './contest.ts'
+import { isWon, placesOf } from './odds.ts'
+import { outcomeFacts, rules } from './texts.ts'
+import type { ArenaChoice, ArenaOutcome, ArenaPlace, ArenaTitle, ArenaView } from './types.ts'
+
+const draw = (title: ArenaTitle, chance: Chance): ArenaOutcome => {
+  const bout = announce(modelOfTitle(title), chance)
+  return { bout, ...drawContest(modelOfTitle(title), bout, chance) }
+}
+
+const places = (title: ArenaTitle): ReadonlySet<string> => new Set(placesOf(title))
+
+const bets = createBetsEngine<ArenaTitle, ArenaOutcome>({
+  family: 'arena',
+  places,
+  draw,
+  returnOf: (title, bet, outcome) => {
+    const place = bet as ArenaPlace // one of `places`
+    return isWon(place, outcome) ? (oddsOfBout(title, outcome.bout).get(place) ?? 0) : 0
+  },
+  maxWinStakes: (title) => highestOdds(title) / 100,
+  rules,
+  outcomeFacts,
+})
+
+const boutText = /^[a-z-]{1,40}:-?\d{1,2}\/[a-z-]{1,40}:-?\d{1,2}$/
+
+/** The bout, which is told before bets are closed; then a number for each round that is fought. */
+export const engine: Engine<ArenaTitle, ArenaChoice, never, ArenaView> = {
+  ...bets,
+  readChoice: (title, stakeMinor, sent) => {
+    if (!isRecordOf(sent, ['bets', 'bout'])) return bets.readChoice(title, stakeMinor, sent)
+    const { bout, bets: placed } = sent
+    if (typeof bout !== 'string' || !boutText.test(bout)) return undefined
+    const choice = bets.readChoice(title, stakeMinor, { bets: placed })
+    return choice && { ...choice, bout }
+  },
+  // What `draw` gave.
+  announce: (_title, outcome) => (outcome as ArenaOutcome).bout,
+  isOnOffer: (_title, { bout }, outcome) => bout === boutKey((outcome as ArenaOutcome).bout),
+}

@@ -1,0 +1,35 @@
+import type { Chance } from '@trevo/fairness/chance.ts'
+import type { FishCannon, FishKind } from './types.ts'
+
+/** The chance that a shot catches a fish: so many of so many equally likely numbers. */
+export type CatchChance = { readonly catches: number; readonly of: number }
+
+/** Sum of the prizes by weight, and of the weights. */
+const sumsOf = ({ prizes }: FishKind) => ({
+  worth: prizes.reduce((sum, { times, weight }) => sum + times * weight, 0),
+  weights: prizes.reduce((sum, { weight }) => sum + weight, 0),
+})
+
+/** Set so that every shot returns what its cannon says, to the last basis point. */
+export const catchChance = (kind: FishKind, { rtpBp }: FishCannon): CatchChance => {
+  const { worth, weights } = sumsOf(kind)
+  return { catches: rtpBp * weights, of: 10_000 * worth }
+}
+
+const drawPrize = (kind: FishKind, chance: Chance): number => {
+  const [first] = kind.prizes
+  if (!first) throw new RangeError(`${kind.id} has no prize`)
+  if (kind.prizes.length === 1) return first.times
+  let at = chance.nextInt(sumsOf(kind).weights)
+  for (const { times, weight } of kind.prizes) {
+    if (at < weight) return times
+    at -= weight
+  }
+  throw new RangeError('the number drawn is outside the weights')
+}
+
+/** What a shot is paid, in shots: one number says whether it catches, another its prize. */
+export const drawShot = (kind: FishKind, cannon: FishCannon, chance: Chance): number => {
+  const { catches, of } = catchChance(kind, cannon)
+  return chance.nextInt(of) < catches ? drawPrize(kind, chance) : 0
+}

@@ -1,0 +1,116 @@
+import { maths } from '@trevo/titles/lagoa-encantada/maths.ts'
+import { describe, expect, it, test } from 'vitest'
+import { checkEngine } from '../common/testing/check-engine.ts'
+import { fastChance } from '../slots/fast-chance.ts'
+import { catchChance } from './catch.ts'
+import { engine } from './engine.ts'
+import { measure } from './measure.ts'
+import { createPondTides, placeOf, swimmersOfTide, tideAt } from './swim.ts'
+
+describe('the shooting room', () => {
+  checkEngine({
+    engine,
+    measure,
+    title: maths,
+    actionCountMax: 1,
+    rtpBpFrom: 9_650,
+    rtpBpTo: 9_670,
+  })
+})
+
+describe('a shot', () => {
+  it('returns what its cannon says at every fish, to the basis point', () => {
+    for (const cannon of maths.cannons)
+      for (const kind of maths.kinds) {
+        const { catches, of } = catchChance(kind, cannon)
+        const weights = kind.prizes.reduce((sum, { weight }) => sum + weight, 0)
+        const worth = kind.prizes.reduce((sum, { times, weight }) => sum + times * weight, 0)
+        expect(BigInt(catches) * BigInt(worth) * 10_000n).toBe(
+          BigInt(cannon.rtpBp) * BigInt(of) * BigInt(weights),
+        )
+        // A number that the stream can give.
+        expect(of).toBeLessThanOrEqual(2 ** 32)
+        expect(catches).toBeLessThan(of)
+      }
+  })
+
+  it('is decided by its own numbers alone, wherever it stands in a volley', () => {
+    const shot = { tide: 7, fish: 3, kind: 'tropical' }
+    const playOf = (count: number) => {
+      const choice = {
+        cannon: 'harpoon',
+        pond: 1,
+        shots: Array.from({ length: count }, () => shot),
+      }
+      return engine.play(
+        maths,
+        { stakeMinor: 1_000n * BigInt(count), choice },
+        [],
+        fastChance(20_261_125),
+      )
+    }
+    const ten = playOf(10).view.shots
+    for (let count = 1; count < 10; count += 1)
+      expect(playOf(count).view.shots).toEqual(ten.slice(0, count))
+    const paid = ten.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor), 0n)
+    expect(playOf(10).payoutMinor).toBe(paid)
+  })
+})
+
+describe('a volley', () => {
+  const shot = { tide: 7, fish: 3, kind: 'shark' }
+  const read = (stakeMinor: bigint, sent: unknown) => engine.readChoice(maths, stakeMinor, sent)
+
+  it('costs its shots at a stake on offer times the power of its cannon', () => {
+    const choice = { cannon: 'trident', pond: 2, shots: [shot, shot] }
+    expect(read(6_000n, choice)).toEqual(choice)
+    expect(read(12_000n, choice)).toEqual(choice)
+    for (const other of [2_000n, 5_000n, 6_001n, 0n]) expect(read(other, choice)).toBeUndefined()
+  })
+
+  test.each<[string, unknown]>([
+    ['no shots', { cannon: 'harpoon', pond: 1, shots: [] }],
+    ['eleven shots', { cannon: 'harpoon', pond: 1, shots: Array.from({ length: 11 }, () => shot) }],
+    ['a cannon that is not there', { cannon: 'laser', pond: 1, shots: [shot] }],
+    [
+      'a fish that is not there',
+      { cannon: 'harpoon', pond: 1, shots: [{ ...shot, kind: 'boot' }] },
+    ],
+    ['a pond that is not there', { cannon: 'harpoon', pond: 0, shots: [shot] }],
+    ['a part of a fish', { cannon: 'harpoon', pond: 1, shots: [{ ...shot, fish: 0.5 }] }],
+    ['a field too many', { cannon: 'harpoon', pond: 1, shots: [{ ...shot, times: 80 }] }],
+    ['a sparse list', { cannon: 'harpoon', pond: 1, shots: Array(1) }],
+    ['nothing', null],
+  ])('with %s is refused', (_name, sent) => {
+    expect(read(1_000n, sent)).toBeUndefined()
+  })
+})
+
+describe('the fish of a pond', () => {
+  const nowMs = 1_795_000_000_000
+
+  it('swim the same way for everybody, and otherwise in another pond', () => {
+    const tide = tideAt(maths, nowMs)
+    const once = swimmersOfTide(maths, 1, tide)
+    expect(swimmersOfTide(maths, 1, tide)).toEqual(once)
+    expect(swimmersOfTide(maths, 2, tide)).not.toEqual(once)
+    expect(swimmersOfTide(maths, 1, tide + 1)).not.toEqual(once)
+  })
+
+  it('are in the water at every instant, never more than sixty, each from side to side', () => {
+    const tides = createPondTides(maths, 1)
+    const counts: number[] = []
+    for (let second = 0; second < 600; second += 1) {
+      const atMs = nowMs + second * 1_000
+      const seen = tides.at(atMs)
+      counts.push(seen.length)
+      for (const one of seen) {
+        expect(tides.find(one.tide, one.fish)).toBe(one)
+        expect(placeOf(one, one.entersMs).x < 0).not.toBe(placeOf(one, one.leavesMs).x < 0)
+        expect(Math.abs(placeOf(one, atMs).y - 0.45)).toBeLessThan(0.5)
+      }
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(maths.pond.fishMax)
+  })
+})

@@ -1,0 +1,125 @@
+import { inEachLanguage, type InEachLanguage } from '@trevo/languages/languages.ts'
+import { closingSections } from '../common/texts/closing-sections.ts'
+import { sayOf } from '../common/say.ts'
+import type { Fact, RuleSection } from '../engine/engine.ts'
+import { catchChance } from './catch.ts'
+import type { FishChoice, FishTitle, FishView } from './types.ts'
+
+const pt = {
+  howTo: 'Como se joga',
+  play: (seats: string, shots: string) => [
+    `Até ${seats} pessoas atiram na mesma lagoa. Toque num peixe, ou escolha um com as setas, e atire. Cada tiro custa a aposta escolhida vezes a força do canhão, e só é cobrado quando chega ao peixe: um tiro em peixe que já saiu ou já foi pego não custa nada.`,
+    `Tiros vão ao servidor em salvas de até ${shots}. Cada tiro é decidido por si, pela chance publicada do peixe e do canhão, e por mais nada: nem por tiros anteriores, nem por quem mais atira, nem pela velocidade da conexão. Dois tiros da mesma salva podem pegar o mesmo peixe, e os dois são pagos.`,
+    'Um tiro que chegou ao servidor antes de se saber que o peixe foi pego por outra pessoa vale como qualquer outro. Como todo tiro tem o mesmo retorno, chegar antes ou depois não favorece ninguém.',
+    'O caminho dos peixes vem da hora e do número da lagoa; todos veem o mesmo, e ele não decide nada.',
+  ],
+  fish: 'Peixes',
+  fishHead: (cannons: readonly string[]) => [
+    'Peixe',
+    'Paga',
+    ...cannons.map((one) => `Chance, ${one}`),
+  ],
+  cannons: 'Canhões',
+  cannonHead: ['Canhão', 'Custo por tiro', 'Retorno'],
+  cost: (times: string) => `${times} a aposta`,
+  prizes: (list: string) => `${list}, sorteado ao ser pego`,
+  shot: (number: string) => `Tiro ${number}`,
+  caught: (fish: string, times: string) => `${fish}, pego, ${times}`,
+  missed: (fish: string) => `${fish}, escapou`,
+  cannon: 'Canhão',
+}
+
+const en: typeof pt = {
+  howTo: 'How to play',
+  play: (seats, shots) => [
+    `Up to ${seats} people shoot in the same pond. Press a fish, or choose one with the arrow keys, and shoot. A shot costs the chosen stake times the power of the cannon, and is charged only when it reaches the fish: a shot at a fish that left or was caught costs nothing.`,
+    `Shots go to the server in volleys of up to ${shots}. Each is decided by itself, by the published chance of the fish and the cannon and by nothing else: not by earlier shots, by who else shoots, or by how fast the connection is. Two shots of a volley may catch the same fish, and both are paid.`,
+    'A shot that reached the server before it was known that somebody else caught the fish counts like any other. As every shot has the same return, being earlier or later favours nobody.',
+    'The paths of the fish follow from the time and the number of the pond; everybody sees the same, and they decide nothing.',
+  ],
+  fish: 'Fish',
+  fishHead: (cannons) => ['Fish', 'Pays', ...cannons.map((one) => `Chance, ${one}`)],
+  cannons: 'Cannons',
+  cannonHead: ['Cannon', 'Cost of a shot', 'Return'],
+  cost: (times) => `${times} the stake`,
+  prizes: (list) => `${list}, drawn when it is caught`,
+  shot: (number) => `Shot ${number}`,
+  caught: (fish, times) => `${fish}, caught, ${times}`,
+  missed: (fish) => `${fish}, got away`,
+  cannon: 'Cannon',
+}
+
+const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
+
+/** The rules of a shooting room, from its data. */
+export const rules = (title: FishTitle): InEachLanguage<readonly RuleSection[]> => {
+  const maxWinStakes = Math.max(
+    ...title.kinds.flatMap(({ prizes }) => prizes.map(({ times }) => times)),
+  )
+  return inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    const { kinds, cannons, pond } = title
+    const paysText = (kind: FishTitle['kinds'][number]): string => {
+      const list = say.list(kind.prizes.map(({ times }) => `${say.number(times)}×`))
+      return kind.prizes.length === 1 ? list : text.prizes(list)
+    }
+    return [
+      {
+        heading: text.howTo,
+        paragraphs: text.play(say.number(pond.seatCount), say.number(pond.shotsMax)),
+      },
+      {
+        heading: text.cannons,
+        paragraphs: [],
+        table: {
+          head: text.cannonHead,
+          rows: cannons.map(({ name, power, rtpBp }) => [
+            name[language],
+            text.cost(`${say.number(power)}×`),
+            say.percent(rtpBp / 10_000),
+          ]),
+        },
+      },
+      {
+        heading: text.fish,
+        paragraphs: [],
+        table: {
+          head: text.fishHead(cannons.map(({ name }) => name[language])),
+          rows: kinds.map((kind) => [
+            kind.name[language],
+            paysText(kind),
+            ...cannons.map((cannon) => {
+              const { catches, of } = catchChance(kind, cannon)
+              return say.percent(catches / of)
+            }),
+          ]),
+        },
+      },
+      ...closingSections(title, language, { maxWinStakes }),
+    ]
+  })
+}
+
+/** What decided a volley, shot by shot. */
+export const facts = (
+  title: FishTitle,
+  { cannon }: FishChoice,
+  { shots }: FishView,
+): InEachLanguage<readonly Fact[]> =>
+  inEachLanguage((language) => {
+    const [text, say] = [words[language], sayOf(language)]
+    const fishName = (id: string): string =>
+      title.kinds.find((one) => one.id === id)?.name[language] ?? id
+    return [
+      {
+        label: text.cannon,
+        value: title.cannons.find(({ id }) => id === cannon)?.name[language] ?? cannon,
+      },
+      ...shots.map(({ kind, isCaught, times }, at) => ({
+        label: text.shot(say.number(at + 1)),
+        value: isCaught
+          ? text.caught(fishName(kind), `${say.number(times)}×`)
+          : text.missed(fishName(kind)),
+      })),
+    ]
+  })

@@ -1,0 +1,72 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+import type { TitleData } from '../engine/title-data.ts'
+
+/** What a caught fish is worth: so many shots, with a weight beside the others. */
+export type FishPrize = { readonly times: number; readonly weight: number }
+
+export type FishKind = {
+  readonly id: string
+  readonly name: InEachLanguage<string>
+  /** One prize, or several of which one is drawn when it is caught. */
+  readonly prizes: readonly FishPrize[]
+  /** How often its groups swim through the pond, beside the others. */
+  readonly weight: number
+  /** How many swim together at most. */
+  readonly groupMax: number
+  /** From one side to the other, in milliseconds. */
+  readonly swimMs: number
+  /** Its drawing, and how large it is beside the pond's width, in hundredths. */
+  readonly icon: string
+  readonly sizePart: number
+}
+
+export type FishCannon = {
+  readonly id: string
+  readonly name: InEachLanguage<string>
+  /** A shot costs so many times the stake that was chosen. */
+  readonly power: number
+  /** What its shots return on average, whatever they are fired at, in basis points. */
+  readonly rtpBp: number
+}
+
+/** How a pond fills with fish; its paths follow from its number and the time alone. */
+export type PondData = {
+  readonly seatCount: number
+  readonly tideMs: number
+  readonly groupsPerTide: number
+  /** More fish than that are in the water at no time. */
+  readonly fishMax: number
+  readonly shotsMax: number
+  /** Least time between two shots of a player, on average. */
+  readonly shotMs: number
+}
+
+export type FishTitle = TitleData & {
+  readonly family: 'fish'
+  readonly kinds: readonly FishKind[]
+  readonly cannons: readonly FishCannon[]
+  readonly pond: PondData
+}
+
+/** A shot at a fish: which of which tide, and of which kind it is. */
+export type FishShot = { readonly tide: number; readonly fish: number; readonly kind: string }
+
+/** A volley: shots of one cannon, all at one stake. */
+export type FishChoice = {
+  readonly cannon: string
+  /** Which pond the fish are in; paths differ from pond to pond. */
+  readonly pond: number
+  readonly shots: readonly FishShot[]
+}
+
+export type ShotEnd = FishShot & {
+  readonly isCaught: boolean
+  /** What the shot is paid, in shots; 0 for a miss. */
+  readonly times: number
+  readonly payoutMinor: string
+}
+
+export type FishView = { readonly shots: readonly ShotEnd[] }
+
+/** Whether a title is played in ponds. */
+export const isFish = (title: TitleData): title is FishTitle => title.family === 'fish'

@@ -1,0 +1,13 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+/** The toys by the id under which the model has them. */
+export const names: Readonly<Record<string, InEachLanguage<string>>> = {
+  pipoca: { PT: 'Pipoca', EN: 'Popcorn' },
+  biju: { PT: 'Biju', EN: 'Biju' },
+  topete: { PT: 'Topete', EN: 'Quiff' },
+  faisca: { PT: 'Faísca', EN: 'Spark' },
+  caju: { PT: 'Caju', EN: 'Cashew' },
+  lata: { PT: 'Zé Lata', EN: 'Tin Joe' },
+  trovao: { PT: 'Trovão', EN: 'Thunder' },
+  bigorna: { PT: 'Bigorna', EN: 'Anvil' },
+}

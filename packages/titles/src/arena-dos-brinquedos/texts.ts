@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Arena dos Brinquedos',
+    pitch: 'Aves de corda se empurram no ringue. Cotações abertas, ninguém se machuca.',
+  },
+  EN: {
+    title: 'Toy Arena',
+    pitch: 'Wind-up birds push each other in the ring. Open odds, nobody is hurt.',
+  },
+} as const satisfies GameTexts
