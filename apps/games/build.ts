@@ -8,12 +8,14 @@ import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
 import type { BoardTheme, Theme } from '@trevo/titles/look/theme.ts'
 import { getPublishedFigures } from '@trevo/titles/published.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
+import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildAtlas } from './art/build-atlas.ts'
 import { drawingsOf } from './art/drawings-of.ts'
 import { hashOfSources } from './art/hash-of-sources.ts'
-import { titleModules, type TitleParts } from './art/title-modules.ts'
+import { cardSeatsModule, titleModules, type TitleParts } from './art/title-modules.ts'
+import { seatNames } from '@trevo/titles/card-games/seat-names.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const repository = join(root, '..', '..')
@@ -51,12 +53,27 @@ export const buildGames = async (folders: BuildFolders = defaultFolders): Promis
 
 const STAMP = 'sources.sha256'
 
+/** Some lines each that most titles need: a file of its own would be half overhead. */
+const nearlyEverybodys = new RegExp(
+  `(${[
+    'titles/src/define-game',
+    'game-rules/src/bets/(table-chips|format-bets|bets)',
+    'game-rules/src/common/(multiply-stake|whole-reais|say|remember)',
+    'src/rgs/rgs-port',
+    'controls/svg',
+  ].join('|')})[.]ts$`,
+)
+
 const buildInto = async (folders: BuildFolders): Promise<void> => {
   const verified = titlesInOrder.map(({ maths, vectors }) => ({
     code: maths.gameCode,
     isRecorded: vectors.length > 0,
   }))
   const titles = titleModules(verified, await buildTitles(folders))
+  const animals = seatNames.map((icon) => ({ icon, size: 96 }))
+  const cardSeats = cardSeatsModule(
+    await buildAtlas({ gameCode: 'card-seats', drawings: animals }, folders),
+  )
   const fonts = await buildFonts(folders.cache)
   await build({
     root,
@@ -65,7 +82,7 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
     base: '/games/',
     publicDir: false,
     resolve: { alias: fonts },
-    plugins: [titles],
+    plugins: [titles, cardSeats],
     build: {
       outDir: folders.out,
       emptyOutDir: false,
@@ -74,6 +91,7 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: [join(root, 'index.html'), join(root, 'verify.html')],
+        output: { codeSplitting: { groups: [{ name: 'common', test: nearlyEverybodys }] } },
       },
     },
   })
@@ -130,11 +148,12 @@ const buildTitles = async (folders: BuildFolders): Promise<Map<string, TitlePart
   const titles = new Map<string, TitleParts>()
   for (const { maths } of titlesInOrder) {
     const { gameCode, family } = maths
-    if (!existsSync(join(root, 'src', 'families', family, 'board.ts'))) continue
+    const board = boardNameOf(maths)
+    if (!existsSync(join(root, 'src', 'families', board, 'board.ts'))) continue
     const look: { theme: BoardTheme | Theme } = await import(`@trevo/titles/${gameCode}/theme.ts`)
     const sheet = await buildAtlas(drawingsOf(maths, look.theme), folders)
     const figures = isSlot(maths) ? getPublishedFigures(gameCode) : undefined
-    titles.set(gameCode, { family, sheet, figures })
+    titles.set(gameCode, { family, board, sheet, figures })
   }
   return titles
 }

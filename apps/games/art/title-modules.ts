@@ -5,6 +5,8 @@ import type { AtlasSheet } from '../src/runtime/atlas.ts'
 /** What the build knows of a title and its folder does not say. */
 export type TitleParts = {
   readonly family: string
+  /** Name of the board that shows it. */
+  readonly board: string
   readonly sheet: AtlasSheet
   /** What was measured of a slot of `slots`. */
   readonly figures: PublishedFigures | undefined
@@ -22,11 +24,11 @@ export const loadersOf = (codes: readonly string[]): string => {
  * `virtual:title/<code>`: a title's folder, what was made of it, and the board of its family, as one
  * chunk; titles of a family share the board's. The engine comes when it is first asked for.
  */
-const titleOf = (code: string, { family, sheet, figures }: TitleParts): string =>
+const titleOf = (code: string, { family, board, sheet, figures }: TitleParts): string =>
   [
     `export { maths } from '@trevo/titles/${code}/maths.ts'`,
     `export { theme } from '@trevo/titles/${code}/theme.ts'`,
-    `export { createBoard } from '/src/families/${family}/board.ts'`,
+    `export { createBoard } from '/src/families/${board}/board.ts'`,
     `export const loadEngine = () => import('@trevo/game-rules/${family}/engine.ts')`,
     `export const sheet = ${JSON.stringify(sheet)}`,
     ...(figures ? [`export const figures = ${JSON.stringify(figures)}`] : []),
@@ -72,3 +74,12 @@ export const titleModules = (
     },
   }
 }
+
+const seats = 'virtual:card-seats'
+
+/** `virtual:card-seats`: the picture of the animals by which seats at card tables are known. */
+export const cardSeatsModule = (sheet: AtlasSheet): Plugin => ({
+  name: 'trevo-card-seats',
+  resolveId: (id) => (id === seats ? `\0${seats}` : undefined),
+  load: (id) => (id === `\0${seats}` ? `export const sheet = ${JSON.stringify(sheet)}` : undefined),
+})

@@ -1,7 +1,7 @@
 import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 import { createGame } from './play/create-game.ts'
 import { createRgsClient } from './rgs/rgs-client.ts'
-import { readStart, sessionTokenIn } from './rgs/read-start.ts'
+import { readStart, sessionTokenIn, type Start } from './rgs/read-start.ts'
 import { RgsRefusal, type GameSession, type RgsPort } from './rgs/rgs-port.ts'
 import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
@@ -12,11 +12,12 @@ import { loadTitle } from './titles.ts'
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
-  const { gameCode, launchToken, language, roundId, isDemo } = readStart(window)
+  const begun = readStart(window)
+  const { gameCode, launchToken, language, roundId, isDemo } = begun
   document.documentElement.lang = languages[language].htmlLang
   const text = await loadText(language)
   const title = loadTitle(gameCode)
-  if (!title) return showDeadEnd(root, text.problems.unknownGame)
+  if (!title) return startCardTable(root, begun, text)
   if (isDemo) {
     const { openDemo } = await import('./demo/open-demo.ts')
     const isOpen = await openDemo({ root, title: await title, text, language })
@@ -37,6 +38,21 @@ const start = async (): Promise<void> => {
     const spoken = await textOf(session, language, text)
     const game = await createGame({ root, port, title: loadedTitle, session, ...spoken })
     if (roundId) await (await import('./play/replay.ts')).replayRound(game, roundId)
+  } catch (error) {
+    const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
+    showDeadEnd(root, said ?? text.problems.broken, text.retry)
+    if (!(error instanceof RgsRefusal)) throw error
+  }
+}
+
+/** What is no title of one player may be a card game between players: a client of its own. */
+const startCardTable = async (root: HTMLElement, begun: Start, text: Text): Promise<void> => {
+  const { findCardGame } = await import('@trevo/titles/card-games/find-card-game.ts')
+  if (!findCardGame(begun.gameCode)) return showDeadEnd(root, text.problems.unknownGame)
+  try {
+    const { openCardTable } = await import('./card-tables/open-card-table.ts')
+    const isOpen = await openCardTable({ ...begun, root })
+    if (!isOpen) showDeadEnd(root, text.problems.noToken)
   } catch (error) {
     const said = error instanceof RgsRefusal && error.message !== '' ? error.message : undefined
     showDeadEnd(root, said ?? text.problems.broken, text.retry)

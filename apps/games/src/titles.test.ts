@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, test } from 'vitest'
 import { loadersOf } from '../art/title-modules.ts'
@@ -12,7 +13,7 @@ test('every title of the rules has a client, and no client is without rules', ()
 })
 
 test('every family of titles has a board that draws it', () => {
-  const families = new Set(titlesInOrder.map(({ maths }) => maths.family))
+  const families = new Set(titlesInOrder.map(({ maths }) => boardNameOf(maths)))
   const without = [...families].filter(
     (family) => !existsSync(join(import.meta.dirname, 'families', family, 'board.ts')),
   )

@@ -7,3 +7,8 @@ interface ImportMeta {
 declare module 'virtual:titles' {
   export const titleLoaders: Readonly<Record<string, () => Promise<import('./titles.ts').Title>>>
 }
+
+/** Made by the build: the animals by which seats at card tables are known. */
+declare module 'virtual:card-seats' {
+  export const sheet: import('./runtime/atlas.ts').AtlasSheet
+}

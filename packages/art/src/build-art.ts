@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pMap from 'p-map'
 import { buildFlags } from './build-flags.ts'
 import * as build from './build-pictures.ts'
 import { buildLotteries, buildVendors } from './build-vendors.ts'
@@ -9,6 +10,9 @@ import { soloDrawings } from './icon-names.ts'
 import { openPictureStore } from './picture-store.ts'
 import type { TileArt } from './tile-svg.ts'
 import { tileTitles, titleDrawings } from './titles.ts'
+
+/** Pictures encoded at a time: as many as libuv has threads. */
+const concurrency = 4
 
 /**
  * Draws everything the sites and games show into `folder`, skipping what is there already.
@@ -27,10 +31,12 @@ export const buildArt = async (
   await buildVendors(workshop)
   await buildLotteries(workshop)
   const ours = await tileTitles()
-  for (const art of [...ours, ...titles]) await build.buildTile(workshop, art)
-  for (const art of titles) await build.buildSolo(workshop, art.symbols[0], [96])
-  for (const name of titleDrawings(ours)) await build.buildSolo(workshop, name, [96, 384])
-  for (const name of soloDrawings) await build.buildSolo(workshop, name)
+  await pMap([...ours, ...titles], (art) => build.buildTile(workshop, art), { concurrency })
+  const symbols = new Set(titles.map(({ symbols: [first] }) => first))
+  await pMap(symbols, (name) => build.buildSolo(workshop, name, [96]), { concurrency })
+  const drawn = new Set(titleDrawings(ours))
+  await pMap(drawn, (name) => build.buildSolo(workshop, name, [96, 384]), { concurrency })
+  await pMap(soloDrawings, (name) => build.buildSolo(workshop, name), { concurrency })
   return pictures.close()
 }
 

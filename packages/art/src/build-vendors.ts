@@ -1,6 +1,12 @@
 import { buildTile, type Workshop } from './build-pictures.ts'
 import { encodeTile } from './encode.ts'
-import { genericVendors, lotteryCategories, vendorSets, vendorWidths } from './vendor-sets.ts'
+import {
+  furtherLotteryCategories,
+  genericVendors,
+  lotteryCategories,
+  vendorSets,
+  vendorWidths,
+} from './vendor-sets.ts'
 import { vendorSvg } from './vendor-svg.ts'
 
 /** What the vendors of a type are shown by, one after another; never a mark of their own. */
@@ -37,17 +43,27 @@ export const buildVendors = async (workshop: Workshop): Promise<void> => {
   }
 }
 
+const allLotteryCategories = [...lotteryCategories, ...furtherLotteryCategories]
+
 const lotterySymbols = {
   '11X5': ['pool-8-ball', 'coin', 'star'],
   LF: ['alarm-clock', 'coin', 'sparkles'],
   LHC: ['crystal-ball', 'four-leaf-clover', 'star'],
   PK10: ['racing-car', 'trophy', 'chequered-flag'],
   SSC: ['hourglass-done', 'coin', 'star'],
-} as const satisfies Record<(typeof lotteryCategories)[number], readonly [string, string, string]>
+  BR: ['four-leaf-clover', 'coin', 'star'],
+  K3: ['game-die', 'coin', 'sparkles'],
+  PCB: ['crystal-ball', 'coin', 'star'],
+  SEA: ['sun', 'lotus', 'star'],
+  VN: ['world-map', 'coin', 'star'],
+} as const satisfies Record<
+  (typeof allLotteryCategories)[number],
+  readonly [string, string, string]
+>
 
 /** `lottery/<category>-<width>.webp`: lotteries share a picture by their kind. */
 export const buildLotteries = async (workshop: Workshop): Promise<void> => {
-  for (const [nodeId, category] of lotteryCategories.entries()) {
+  for (const [nodeId, category] of allLotteryCategories.entries()) {
     const art = { key: category, hue: 20 + nodeId * 70, symbols: lotterySymbols[category], nodeId }
     await buildTile(workshop, art, 'lottery')
   }

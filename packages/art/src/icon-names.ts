@@ -110,6 +110,14 @@ export const soloDrawings = [
     'watermelon',
     'grapes',
     'sun',
+    'counterclockwise-arrows-button',
+    'calendar',
+    'check-mark-button',
+    'camera',
+    'admission-tickets',
+    'key',
+    'herb',
+    'ring-buoy',
   ]),
 ] as readonly string[]
 

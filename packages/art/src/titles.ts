@@ -1,10 +1,11 @@
 import { readDrawings, readTileGround } from '@trevo/titles/read-drawings.ts'
+import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import type { TileArt } from './tile-svg.ts'
 
-/** Every tile built by default: each of our titles with the drawings it names. */
-export const tileTitles = (): Promise<readonly TileArt[]> =>
-  Promise.all(
+/** Every tile built by default: each of our titles and card games with the drawings it names. */
+export const tileTitles = async (): Promise<readonly TileArt[]> => [
+  ...(await Promise.all(
     titlesInOrder.map(async ({ maths }, index): Promise<TileArt> => {
       const ground = await readTileGround(maths)
       return {
@@ -15,7 +16,15 @@ export const tileTitles = (): Promise<readonly TileArt[]> =>
         ...(ground && { ground }),
       }
     }),
-  )
+  )),
+  ...cardGames.map(({ gameCode, hue, drawings }, index): TileArt => ({
+    key: gameCode,
+    hue,
+    symbols: drawings,
+    nodeId: titlesInOrder.length + index,
+    ground: 'felt',
+  })),
+]
 
 /** The drawing each title leads with: what a banner for it shows. */
 export const titleDrawings = (titles: readonly TileArt[]): readonly string[] =>

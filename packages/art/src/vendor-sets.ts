@@ -13,6 +13,9 @@ export const genericVendors = ['LIVE', 'RNG'] as const
 /** IMG-8: lotteries share a picture by their kind. */
 export const lotteryCategories = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const
 
+/** Further kinds of lotteries that share a picture. */
+export const furtherLotteryCategories = ['BR', 'K3', 'PCB', 'SEA', 'VN'] as const
+
 /** Widths that vendor pictures are drawn in; heights follow from 16 : 9. */
 export const vendorWidths = [240, 480] as const
 
@@ -30,6 +33,6 @@ export const vendorPicture = (vassalage: string, gameType: string): string | und
 
 /** Address of a lottery's picture by its category; undefined for a category without one. */
 export const lotteryPicture = (category: string): string | undefined =>
-  lotteryCategories.some((known) => known === category)
+  [...lotteryCategories, ...furtherLotteryCategories].some((known) => known === category)
     ? `/art/lottery/${category.toLowerCase()}`
     : undefined

@@ -1,12 +1,13 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 
-/** Sections of the lobby in which our games stand: in-house games, slots. */
-export type ListingCategory = 'BGS' | 'RNG'
+/** Sections of the lobby in which our games stand: in-house games, slots, live casino, fish, arena. */
+export type ListingCategory = 'BGS' | 'RNG' | 'LIVE' | 'FISH' | 'COCKFIGHT'
 
 /**
  * Kind of game by which the lobby filters: slot machine, ways, crash, mines, arcade, scratch card,
- * bingo, video poker, and the tables: roulette, blackjack, baccarat, sic bo, dragon tiger, any other.
+ * bingo, video poker, game show, fish, arena, and the tables: roulette, blackjack, baccarat, sic bo,
+ * dragon tiger, any other.
  */
 export type ListingClass =
   | 'SM'
@@ -17,12 +18,15 @@ export type ListingClass =
   | 'SC'
   | 'BINGO'
   | 'VP'
+  | 'GAME_SHOW'
   | 'ROU'
   | 'BJ'
   | 'BAC'
   | 'SIC'
   | 'DAT'
   | 'TABLE'
+  | 'FISH'
+  | 'ARENA'
 
 /** What a game has besides its kind, where its data do not say so themselves. */
 export type ListingFeature =

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { BoardButton, BoardButtons } from '../families/board.ts'
 import type { Game } from '../play/game-context.ts'
+import { campaignFor } from '../play/free-rounds.ts'
 import { isAboveMax } from '../play/is-above-max.ts'
 import { clockText } from '../text/format.ts'
 import { fill, icon, icons } from './h.ts'
@@ -80,7 +81,13 @@ const renderMain = (game: Game, offered: BoardButton | undefined): void => {
   hud.spinLabel.textContent = path || !main ? '' : main.label
   hud.spinNote.textContent = stops ? '' : (main?.note ?? '')
   const { maxStake } = state.session.profile
-  hud.stakeLabel.textContent = isTooHigh ? text.aboveMax(game.formats.money(maxStake)) : text.stake
+  const { freeRounds } = state.session
+  const isFreeRound = phase !== 'replaying' && campaignFor(game, board.wager()) !== undefined
+  hud.stakeLabel.textContent = isTooHigh
+    ? text.aboveMax(game.formats.money(maxStake))
+    : isFreeRound
+      ? text.freeRounds(freeRounds?.left ?? 0)
+      : text.stake
   hud.autoCount.textContent = state.auto ? String(state.auto.left) : ''
   hud.spin.classList.toggle('turning', phase === 'asking')
 }

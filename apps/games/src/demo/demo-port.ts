@@ -2,13 +2,15 @@ import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Engine } from '@trevo/game-rules/engine/engine.ts'
 import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { stakesOnOffer } from '@trevo/game-rules/engine/stakes-on-offer.ts'
-import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
+import type { GameSession, RgsPort, Round } from '../rgs/rgs-port.ts'
 import { sessionOf } from '../rgs/session-of.ts'
+import { lonePond } from './lone-pond.ts'
 import { createDemoRoom } from './demo-room.ts'
-import { createEngineWallet, type WalletSeeds } from './engine-wallet.ts'
+import { createDemoTable } from './demo-table.ts'
+import { createEngineWallet, type EngineWallet, type WalletSeeds } from './engine-wallet.ts'
 
 /** Play money to begin with, and again whenever it is filled up. */
 export const fullBalance = '1000.00'
@@ -27,18 +29,50 @@ type DemoOptions = {
 export type DemoPort = RgsPort & {
   /** Brings the play money back to what it was at the start, if it is below. */
   readonly fillUp: () => void
-  /** Lets time pass in the room of a crash game; does nothing in others. */
+  /** Lets time pass in the room of a game that is played together; does nothing in others. */
   readonly drive: () => void
 }
 
 const never = (): Promise<never> => Promise.reject(new Error('a demo has nothing on record'))
+
+type Told = Pick<GameSession, 'balance' | 'seeds' | 'startedAt' | 'serverAt'> & {
+  readonly done: readonly Round[]
+}
+
+const sumOf = (amounts: readonly string[]): string =>
+  formatMoney(amounts.reduce((total, amount) => total + parseMoney(amount), 0n))
+
+const demoSession = (
+  { title, language, profile, siteOrigin }: DemoOptions,
+  { done, ...told }: Told,
+): GameSession =>
+  sessionOf(title, {
+    ...told,
+    sessionToken: 'demo',
+    language,
+    profile,
+    stakes: stakesOnOffer(title, parseMoney(profile.maxStake)).map(formatMoney),
+    lobbyUrl: `${siteOrigin}/`,
+    depositUrl: `${siteOrigin}/`,
+    historyUrl: `${siteOrigin}/`,
+    stakeTotal: sumOf(done.map(({ stake }) => stake)),
+    payoutTotal: sumOf(done.map(({ payout }) => payout)),
+    roundCount: done.length,
+  })
+
+/** The room of a title that is played together; undefined where each plays alone. */
+const openRoom = ({ title, engine, seeds, nowMs }: DemoOptions, wallet: EngineWallet) => {
+  if (isCrash(title)) return createDemoRoom({ title, seeds, wallet, nowMs })
+  if (isTable(title)) return createDemoTable({ title, engine, seeds, wallet, nowMs })
+  return undefined
+}
 
 /**
  * A game with play money behind the port of the game server: the title's own engine decides, the
  * balance stands in memory, and nothing is sent anywhere. A reload begins anew.
  */
 export const createDemoPort = (options: DemoOptions): DemoPort => {
-  const { title, engine, profile, language, siteOrigin, seeds, nowMs } = options
+  const { title, engine, profile, seeds, nowMs } = options
   const now = (): string => new Date(nowMs()).toISOString()
   const startedAt = now()
   const wallet = createEngineWallet({
@@ -49,7 +83,7 @@ export const createDemoPort = (options: DemoOptions): DemoPort => {
     now,
     featureBuy: profile.featureBuy,
   })
-  const room = isCrash(title) ? createDemoRoom({ title, seeds, wallet, nowMs }) : undefined
+  const room = openRoom(options, wallet)
   const rounds = room ?? wallet
   let nonce = 0
 
@@ -61,27 +95,14 @@ export const createDemoPort = (options: DemoOptions): DemoPort => {
     clientSeed: seeds.clientSeed,
     nonce,
   })
-  const session = (): GameSession => {
-    const done = rounds.list()
-    const sum = (amounts: readonly string[]): string =>
-      formatMoney(amounts.reduce((total, amount) => total + parseMoney(amount), 0n))
-    return sessionOf(title, {
-      sessionToken: 'demo',
-      language,
-      profile,
+  const session = (): GameSession =>
+    demoSession(options, {
       balance: balance(),
-      stakes: stakesOnOffer(title, parseMoney(profile.maxStake)).map(formatMoney),
-      lobbyUrl: `${siteOrigin}/`,
-      depositUrl: `${siteOrigin}/`,
-      historyUrl: `${siteOrigin}/`,
       seeds: seedState(),
       startedAt,
       serverAt: now(),
-      stakeTotal: sum(done.map(({ stake }) => stake)),
-      payoutTotal: sum(done.map(({ payout }) => payout)),
-      roundCount: done.length,
+      done: rounds.list(),
     })
-  }
 
   return {
     open: async () => session(),
@@ -90,7 +111,7 @@ export const createDemoPort = (options: DemoOptions): DemoPort => {
       const isNew = !room && !wallet.has(order.id)
       const round = room ? room.play(order) : wallet.play(order, nonce)
       if (isNew) nonce += 1
-      return { round, balance: balance(), seeds: seedState(), nextRoundAt: null }
+      return { round, balance: balance(), seeds: seedState(), nextRoundAt: null, freeRounds: null }
     },
     act: async (roundId, order) => {
       const round = rounds.act(roundId, order)
@@ -107,6 +128,7 @@ export const createDemoPort = (options: DemoOptions): DemoPort => {
     setClientSeed: never,
     room: async () => room?.look() ?? never(),
     watchRoom: (onEvent) => room?.watch(onEvent) ?? (() => undefined),
+    pond: async () => lonePond(now()),
     fillUp: () => {
       const fullMinor = parseMoney(fullBalance)
       if (wallet.balanceMinor < fullMinor) wallet.balanceMinor = fullMinor

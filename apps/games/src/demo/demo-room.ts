@@ -1,27 +1,29 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { engine } from '@trevo/game-rules/crash/engine.ts'
 import { drawCrash, flightMs, lowest, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
-import type { CrashAction, CrashChoice, CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { CrashAction } from '@trevo/game-rules/crash/types.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import {
   RgsRefusal,
   type ActOrder,
   type PlayOrder,
-  type RoomBet,
   type RoomAnswer,
   type RoomEvent,
-  type RoomGame,
   type Round,
 } from '../rgs/rgs-port.ts'
-import type { EngineWallet, WalletSeeds } from './engine-wallet.ts'
-
-type RoomOptions = {
-  readonly title: CrashTitle
-  readonly seeds: WalletSeeds
-  readonly wallet: Pick<EngineWallet, 'balanceMinor'>
-  /** Milliseconds since the epoch. */
-  readonly nowMs: () => number
-}
+import type { WalletSeeds } from './engine-wallet.ts'
+import {
+  betsIn,
+  instantOf,
+  shownBets,
+  shownFlight,
+  shownRoom,
+  sumsOf,
+  type Bet,
+  type DemoRoomOptions,
+  type Flight,
+  type Standing,
+} from './show-demo-room.ts'
 
 /** The room of a crash game for one player alone, by the clock of this device. */
 export type DemoRoom = {
@@ -37,185 +39,168 @@ export type DemoRoom = {
   readonly drive: () => void
 }
 
-type Flight = {
-  readonly number: number
-  phase: RoomGame['phase']
-  readonly fliesAtMs: number
-  readonly crashAt: number
-  readonly endsAtMs: number
-}
-type Bet = { round: Round; readonly choice: CrashChoice; readonly number: number }
-
-const ownName = 'DEMO'
 const pastMax = 12
 
-const instantOf = (ms: number): string => new Date(ms).toISOString()
+const openFlight = (
+  { title, seeds }: DemoRoomOptions,
+  number: number,
+  openedAtMs: number,
+): Flight => {
+  const crashAt = drawCrash(title, chanceIn(seeds, number))
+  const fliesAtMs = openedAtMs + title.bettingMs
+  const endsAtMs = fliesAtMs + flightMs(title, crashAt)
+  return { number, phase: 'betting', fliesAtMs, crashAt, endsAtMs }
+}
+
+const chanceIn = (seeds: WalletSeeds, number: number) => chanceOf({ ...seeds, nonce: number })
+
+const tell = ({ watchers }: Standing, event: RoomEvent): void => {
+  for (const watcher of watchers) watcher(event)
+}
+const tellFlight = (room: Standing): void =>
+  tell(room, { kind: 'game', serverAt: instantOf(room.nowMs()), game: shownFlight(room) })
+const tellBets = (room: Standing): void =>
+  tell(room, { kind: 'bets', bets: shownBets(room), sums: sumsOf(room) })
+
+/** What the rules say of a bet, with the player's own cash-out or without. */
+const decide = (
+  room: Standing,
+  bet: Bet,
+  { actions, isOver }: { readonly actions: readonly CrashAction[]; readonly isOver: boolean },
+): void => {
+  const { title, seeds, wallet, nowMs } = room
+  const wager = { stakeMinor: parseMoney(bet.round.stake), choice: bet.choice }
+  const { view, payoutMinor } = engine.play(title, wager, actions, chanceIn(seeds, bet.number))
+  wallet.balanceMinor += payoutMinor
+  bet.round = {
+    ...bet.round,
+    state: 'credited',
+    actions: actions.map(({ cashOut }) => ({ cashOut })),
+    outcome: { ...view, crashAt: isOver ? view.crashAt : null },
+    payout: formatMoney(payoutMinor),
+    balanceAfter: formatMoney(wallet.balanceMinor),
+    legal: [],
+    finishedAt: instantOf(nowMs()),
+  }
+  tellBets(room)
+}
+
+const isFlying = ({ round }: Bet): boolean => round.state === 'in_steps'
+
+const land = (room: Standing): void => {
+  const { flight, past } = room
+  flight.phase = 'over'
+  for (const bet of betsIn(room).filter(isFlying)) decide(room, bet, { actions: [], isOver: true })
+  past.unshift({ number: flight.number, crashAt: flight.crashAt, seed: '' })
+  past.splice(pastMax)
+  tellFlight(room)
+}
+
+const fly = (room: Standing, now: number): void => {
+  const { flight, title } = room
+  const elapsedMs = Math.floor(now - flight.fliesAtMs)
+  const multiplier = multiplierAt(title, elapsedMs)
+  const isDue = ({ choice }: Bet) =>
+    choice.autoCashOut !== null && choice.autoCashOut <= Math.min(multiplier, flight.crashAt)
+  for (const bet of betsIn(room).filter(isFlying).filter(isDue)) {
+    decide(room, bet, { actions: [], isOver: false })
+  }
+  tell(room, { kind: 'tick', elapsedMs, multiplier })
+}
+
+const drive = (room: Standing): void => {
+  const now = room.nowMs()
+  const { flight, title } = room
+  if (flight.phase === 'over' && now >= flight.endsAtMs + title.pauseMs) {
+    room.flight = openFlight(room, flight.number + 1, now)
+    tellFlight(room)
+  }
+  if (room.flight.phase === 'betting' && now >= room.flight.fliesAtMs) {
+    room.flight.phase = 'flying'
+    tellFlight(room)
+  }
+  if (room.flight.phase !== 'flying') return
+  if (now >= room.flight.endsAtMs) land(room)
+  else fly(room, now)
+}
+
+const place = (room: Standing, order: PlayOrder): Round => {
+  const { title, wallet, flight, nowMs } = room
+  const stakeMinor = parseMoney(order.stake)
+  const choice = engine.readChoice(title, stakeMinor, order.choice ?? null)
+  if (!choice) throw new RgsRefusal('rgs.choice_not_offered', '', {})
+  const isTaken = betsIn(room).some((bet) => bet.choice.seat === choice.seat)
+  if (flight.phase !== 'betting' || isTaken) throw new RgsRefusal('rgs.bets_closed', '', {})
+  if (wallet.balanceMinor < stakeMinor) {
+    throw new RgsRefusal('wallet.insufficient_balance', '', {})
+  }
+  wallet.balanceMinor -= stakeMinor
+  const round: Round = {
+    id: order.id,
+    gameCode: title.gameCode,
+    state: 'in_steps',
+    stake: order.stake,
+    firstStake: order.stake,
+    payout: '0.00',
+    balanceBefore: null,
+    balanceAfter: null,
+    choice,
+    actions: [],
+    outcome: { kind: 'crash', crashAt: null, cashedOutAt: null },
+    legal: [{ action: 'cash_out', stake: '0.00' }],
+    timeoutAt: null,
+    startedAt: instantOf(nowMs()),
+    finishedAt: null,
+  }
+  room.bets.set(order.id, { round, choice, number: flight.number })
+  tellBets(room)
+  return round
+}
+
+const betOf = ({ bets }: Standing, roundId: string): Bet => {
+  const bet = bets.get(roundId)
+  if (!bet) throw new RgsRefusal('rgs.round_unknown', '', {})
+  return bet
+}
+
+const act = (room: Standing, roundId: string): Round => {
+  const { flight, title, nowMs } = room
+  const bet = betOf(room, roundId)
+  if (!isFlying(bet)) return bet.round
+  if (flight.phase === 'betting') throw new RgsRefusal('rgs.action_not_legal', '', {})
+  const at = multiplierAt(title, nowMs() - flight.fliesAtMs)
+  decide(room, bet, { actions: [{ cashOut: Math.max(lowest, at) }], isOver: false })
+  return bet.round
+}
 
 /** Flies one flight after the other, each drawn by the rules as the game server draws its own. */
-export const createDemoRoom = ({ title, seeds, wallet, nowMs }: RoomOptions): DemoRoom => {
-  const watchers = new Set<(event: RoomEvent) => void>()
-  const bets = new Map<string, Bet>()
-  const past: { number: number; crashAt: number; seed: string }[] = []
-
-  const chanceIn = (number: number) => chanceOf({ ...seeds, nonce: number })
-  const openFlight = (number: number, openedAtMs: number): Flight => {
-    const crashAt = drawCrash(title, chanceIn(number))
-    const fliesAtMs = openedAtMs + title.bettingMs
-    const endsAtMs = fliesAtMs + flightMs(title, crashAt)
-    return { number, phase: 'betting', fliesAtMs, crashAt, endsAtMs }
+export const createDemoRoom = (options: DemoRoomOptions): DemoRoom => {
+  const room: Standing = {
+    ...options,
+    flight: openFlight(options, 1, options.nowMs()),
+    bets: new Map(),
+    past: [],
+    watchers: new Set(),
   }
-  let flight = openFlight(1, nowMs())
-
-  const shownFlight = (): RoomGame => ({
-    number: flight.number,
-    chainEnd: '',
-    salt: seeds.clientSeed,
-    phase: flight.phase,
-    fliesAt: instantOf(flight.fliesAtMs),
-    crashAt: flight.phase === 'over' ? flight.crashAt : null,
-    seed: null,
-  })
-  const flyingBets = (): Bet[] =>
-    [...bets.values()].filter(({ number }) => number === flight.number)
-  const shownBets = (): RoomBet[] =>
-    flyingBets().map(({ round }) => ({
-      key: round.id,
-      name: ownName,
-      stake: round.stake,
-      cashedOutAt: viewOf(round).cashedOutAt,
-      payout: round.payout,
-    }))
-  const sums = () => {
-    const staked = flyingBets().reduce((sum, { round }) => sum + parseMoney(round.stake), 0n)
-    return { betCount: flyingBets().length, stakeTotal: formatMoney(staked) }
-  }
-  const shownRoom = (): RoomAnswer['room'] => ({
-    serverAt: instantOf(nowMs()),
-    game: shownFlight(),
-    bets: shownBets(),
-    past: [...past],
-    ...sums(),
-  })
-  const tell = (event: RoomEvent): void => {
-    for (const watcher of watchers) watcher(event)
-  }
-  const tellFlight = (): void =>
-    tell({ kind: 'game', serverAt: instantOf(nowMs()), game: shownFlight() })
-
-  /** What the rules say of a bet, with the player's own cash-out or without. */
-  const decide = (bet: Bet, actions: readonly CrashAction[], isOver: boolean): void => {
-    const stakeMinor = parseMoney(bet.round.stake)
-    const wager = { stakeMinor, choice: bet.choice }
-    const { view, payoutMinor } = engine.play(title, wager, actions, chanceIn(bet.number))
-    wallet.balanceMinor += payoutMinor
-    bet.round = {
-      ...bet.round,
-      state: 'credited',
-      actions: actions.map(({ cashOut }) => ({ cashOut })),
-      outcome: { ...view, crashAt: isOver ? view.crashAt : null },
-      payout: formatMoney(payoutMinor),
-      balanceAfter: formatMoney(wallet.balanceMinor),
-      legal: [],
-      finishedAt: instantOf(nowMs()),
-    }
-    tell({ kind: 'bets', bets: shownBets(), sums: sums() })
-  }
-  const isFlying = ({ round }: Bet): boolean => round.state === 'in_steps'
-
-  const land = (): void => {
-    flight.phase = 'over'
-    for (const bet of flyingBets().filter(isFlying)) decide(bet, [], true)
-    past.unshift({ number: flight.number, crashAt: flight.crashAt, seed: '' })
-    past.splice(pastMax)
-    tellFlight()
-  }
-  const fly = (now: number): void => {
-    const elapsedMs = Math.floor(now - flight.fliesAtMs)
-    const multiplier = multiplierAt(title, elapsedMs)
-    const isDue = ({ choice }: Bet) =>
-      choice.autoCashOut !== null && choice.autoCashOut <= Math.min(multiplier, flight.crashAt)
-    for (const bet of flyingBets().filter(isFlying).filter(isDue)) decide(bet, [], false)
-    tell({ kind: 'tick', elapsedMs, multiplier })
-  }
-  const drive = (): void => {
-    const now = nowMs()
-    if (flight.phase === 'over' && now >= flight.endsAtMs + title.pauseMs) {
-      flight = openFlight(flight.number + 1, now)
-      tellFlight()
-    }
-    if (flight.phase === 'betting' && now >= flight.fliesAtMs) {
-      flight.phase = 'flying'
-      tellFlight()
-    }
-    if (flight.phase !== 'flying') return
-    if (now >= flight.endsAtMs) land()
-    else fly(now)
-  }
-
-  const betOf = (roundId: string): Bet => {
-    const bet = bets.get(roundId)
-    if (!bet) throw new RgsRefusal('rgs.round_unknown', '', {})
-    return bet
-  }
-
-  const place = (order: PlayOrder): Round => {
-    const stakeMinor = parseMoney(order.stake)
-    const choice = engine.readChoice(title, stakeMinor, order.choice ?? null)
-    if (!choice) throw new RgsRefusal('rgs.choice_not_offered', '', {})
-    if (flight.phase !== 'betting') throw new RgsRefusal('rgs.bets_closed', '', {})
-    const isTaken = flyingBets().some((bet) => bet.choice.seat === choice.seat)
-    if (isTaken) throw new RgsRefusal('rgs.bets_closed', '', {})
-    if (wallet.balanceMinor < stakeMinor) {
-      throw new RgsRefusal('wallet.insufficient_balance', '', {})
-    }
-    wallet.balanceMinor -= stakeMinor
-    const round: Round = {
-      id: order.id,
-      gameCode: title.gameCode,
-      state: 'in_steps',
-      stake: order.stake,
-      firstStake: order.stake,
-      payout: '0.00',
-      balanceBefore: null,
-      balanceAfter: null,
-      choice,
-      actions: [],
-      outcome: { kind: 'crash', crashAt: null, cashedOutAt: null },
-      legal: [{ action: 'cash_out', stake: '0.00' }],
-      timeoutAt: null,
-      startedAt: instantOf(nowMs()),
-      finishedAt: null,
-    }
-    bets.set(order.id, { round, choice, number: flight.number })
-    tell({ kind: 'bets', bets: shownBets(), sums: sums() })
-    return round
-  }
-
+  const { bets, watchers } = room
   return {
-    drive,
+    drive: () => drive(room),
     play: (order) => {
-      drive()
-      return bets.get(order.id)?.round ?? place(order)
+      drive(room)
+      return bets.get(order.id)?.round ?? place(room, order)
     },
     act: (roundId) => {
-      drive()
-      const bet = betOf(roundId)
-      if (!isFlying(bet)) return bet.round
-      if (flight.phase === 'betting') throw new RgsRefusal('rgs.action_not_legal', '', {})
-      const at = multiplierAt(title, nowMs() - flight.fliesAtMs)
-      decide(bet, [{ cashOut: Math.max(lowest, at) }], false)
-      return bet.round
+      drive(room)
+      return act(room, roundId)
     },
-    find: (roundId) => betOf(roundId).round,
+    find: (roundId) => betOf(room, roundId).round,
     list: () => [...bets.values()].map(({ round }) => round).toReversed(),
-    look: () => ({ room: shownRoom(), own: flyingBets().map(({ round }) => round) }),
+    look: () => ({ room: shownRoom(room), own: betsIn(room).map(({ round }) => round) }),
     watch: (onEvent) => {
       watchers.add(onEvent)
       // Later, as a stream would: whoever watches is not built yet.
-      setTimeout(() => onEvent({ kind: 'room', room: shownRoom() }))
+      setTimeout(() => onEvent({ kind: 'room', room: shownRoom(room) }))
       return () => watchers.delete(onEvent)
     },
   }
 }
-
-const viewOf = ({ outcome }: Round) => outcome as unknown as { cashedOutAt: number | null } // decided above

@@ -74,6 +74,8 @@ export type RoomBets = {
   readonly place: (wager: Wager<Json>) => Promise<SeenRound | undefined>
   /** Cashes out and answers how the bet was decided; undefined as below. */
   readonly cashOut: (bet: SeenRound) => Promise<SeenRound | undefined>
+  /** Takes a bet off the table. Undefined: it stays, for bets are closed; the player is told. */
+  readonly removeBet: (bet: SeenRound) => Promise<'returned' | undefined>
   /**
    * Asks until a bet is decided; what it paid joins the balance. Undefined: the stake was returned,
    * and the player was told.
@@ -152,6 +154,16 @@ export type BoardWords = {
   readonly waiting: string
 }
 
+/** What became of a volley; `gone`: these of its shots found no fish, and nothing was staked. */
+export type VolleyEnd =
+  | { readonly kind: 'played'; readonly round: SeenRound }
+  | { readonly kind: 'gone'; readonly shots: readonly number[] }
+  | { readonly kind: 'no-seat' }
+  | { readonly kind: 'refused' }
+
+/** Rounds that follow one another while the player goes on: none is a round of the shell's. */
+export type Volleys = { readonly fire: (wager: Wager<Json>) => Promise<VolleyEnd> }
+
 /** What was made of a title's drawings, and its data. */
 export type BoardTitle<Title extends TitleData = TitleData> = {
   readonly maths: Title
@@ -189,6 +201,10 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly watchRoom: RgsPort['watchRoom']
   /** The player's bets in that room; loaded when first asked for. */
   readonly loadRoomBets: () => Promise<RoomBets>
+  /** The player's seat in a pond, and what happened there. */
+  readonly pond: RgsPort['pond']
+  /** Fires volleys, one after the other; loaded when first asked for. */
+  readonly loadVolleys: () => Promise<Volleys>
   /** The wager changed: price and buttons are drawn anew. */
   readonly changed: () => void
   /** Says a sentence to screen readers. */

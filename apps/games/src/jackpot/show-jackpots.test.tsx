@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '../play/game-context.ts'
 import { formatsOf } from '../text/format.ts'
 import { pt } from '../text/pt.ts'
-import { hearJackpots } from './show-jackpots.ts'
+import { listenForJackpots } from './show-jackpots.ts'
 
 /** What the strip uses of a running game. */
 const gameOf = () => {
@@ -30,10 +30,10 @@ afterEach(() => {
 
 test('shows what the pools hold, and says in the rules what a stake puts in', () => {
   const { game } = gameOf()
-  hearJackpots(game, { type: 'jackpots', told: { pools: [pool] } })
+  listenForJackpots(game, { type: 'jackpots', told: { pools: [pool] } })
   expect(strip().replaceAll('\u00a0', ' ')).toBe('JackpotR$ 1.234,56sai até R$ 5.000,00')
   expect(game.state.jackpotRules[0]?.paragraphs[0]).toContain('0,50%')
-  hearJackpots(game, { type: 'jackpots', told: { pools: [{ ...pool, amount: '1300.00' }] } })
+  listenForJackpots(game, { type: 'jackpots', told: { pools: [{ ...pool, amount: '1300.00' }] } })
   expect(strip()).toContain('1.300,00')
 })
 
@@ -43,14 +43,14 @@ test.each([
   ['an amount that is none', { pools: [{ ...pool, amount: '<b>1</b>' }] }],
 ])('passes over a message with %s', (_, told) => {
   const { game } = gameOf()
-  hearJackpots(game, { type: 'jackpots', told })
+  listenForJackpots(game, { type: 'jackpots', told })
   expect(document.querySelector('.jackpots')).toBeNull()
 })
 
 test('tells its player of a win', () => {
   const { game, banner } = gameOf()
-  hearJackpots(game, { type: 'jackpot-won', told: { amount: '1000.01' } })
+  listenForJackpots(game, { type: 'jackpot-won', told: { amount: '1000.01' } })
   expect(String(banner.show.mock.calls[0]?.[1]).replaceAll('\u00a0', ' ')).toContain('R$ 1.000,01')
-  hearJackpots(game, { type: 'jackpot-won', told: { amount: 'all' } })
+  listenForJackpots(game, { type: 'jackpot-won', told: { amount: 'all' } })
   expect(banner.show).toHaveBeenCalledTimes(1)
 })

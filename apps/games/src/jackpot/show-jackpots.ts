@@ -25,7 +25,7 @@ const poolOf = (told: unknown): Pool[] => {
 const strip = h('div', { class: 'jackpots' })
 
 /** Shows what the pools hold that this game fills, over it, and tells its player of a win. */
-export const hearJackpots = (
+export const listenForJackpots = (
   game: Game,
   { type, told }: { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object },
 ): void => {

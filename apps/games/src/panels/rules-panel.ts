@@ -16,7 +16,8 @@ const engineRules = async ({ title, language, formats }: Game): Promise<HTMLElem
   return partsOf(engine.rules(title.maths)[language], formats.ofRules)
 }
 
-const partsOf = (
+/** Sections of rules as elements. */
+export const partsOf = (
   sections: readonly RuleSection[],
   say: (sentence: string) => string,
 ): HTMLElement[] =>

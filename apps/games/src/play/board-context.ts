@@ -10,7 +10,7 @@ type Parts = Pick<BoardContext, SharedPart> & {
   readonly scene: Scene
   readonly hud: Hud
   readonly state: GameState
-  readonly port: Pick<RgsPort, 'watchRoom'>
+  readonly port: Pick<RgsPort, 'watchRoom' | 'pond'>
   /** Undefined while it is being built. */
   readonly game: () => Game | undefined
 }
@@ -37,6 +37,13 @@ export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts
     if (!current) throw new Error('the game is being built')
     return createRoomBets(current)
   }
+  let volleys: ReturnType<BoardContext['loadVolleys']> | undefined
+  const loadVolleys = async () => {
+    const { createVolleys } = await import('./fire-volley.ts')
+    const current = game()
+    if (!current) throw new Error('the game is being built')
+    return createVolleys(current)
+  }
   const profile = (): GameState['session']['profile'] => state.session.profile
   const isTurbo = (): boolean => state.turbo && profile().turbo
   const ms = (normalMs: number): number =>
@@ -46,6 +53,8 @@ export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts
     fx: scene.fx,
     watchRoom: port.watchRoom,
     loadRoomBets: () => (roomBets ??= loadRoomBets()),
+    pond: port.pond,
+    loadVolleys: () => (volleys ??= loadVolleys()),
     box: scene.stage,
     profile,
     stakeMinor: () => parseMoney(state.session.stakes[state.stakeIndex] ?? '0.00'),

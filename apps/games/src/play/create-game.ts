@@ -66,7 +66,9 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
     if (type === 'refresh-balance') refreshSession(game)
     if (type === 'pause') endAutoplay(game, 'stopped')
     if ('told' in message) {
-      void import('../jackpot/show-jackpots.ts').then((shown) => shown.hearJackpots(game, message))
+      void import('../jackpot/show-jackpots.ts').then((shown) =>
+        shown.listenForJackpots(game, message),
+      )
     }
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'

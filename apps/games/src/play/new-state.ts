@@ -1,5 +1,6 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { GameSession } from '../rgs/rgs-port.ts'
+import { stakeIndexOf } from './free-rounds.ts'
 import type { GameState } from './game-context.ts'
 
 /** R$ 1, or the nearest below, is where a new player begins. */
@@ -13,7 +14,7 @@ export const newState = (session: GameSession): GameState => {
   return {
     session,
     phase: 'idle',
-    stakeIndex: Math.max(0, first),
+    stakeIndex: stakeIndexOf(session) ?? Math.max(0, first),
     balanceMinor: parseMoney(session.balance),
     stakeTotalMinor: 0n,
     payoutTotalMinor: 0n,

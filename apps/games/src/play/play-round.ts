@@ -3,6 +3,7 @@ import { renderHud, showResult } from '../controls/render-hud.ts'
 import type { PlayAnswer, PlayOrder } from '../rgs/rgs-port.ts'
 import { askRound } from './ask-round.ts'
 import { balanceAfter } from './balance-after.ts'
+import { campaignFor } from './free-rounds.ts'
 import { endAutoplay } from './drive-autoplay.ts'
 import type { Game } from './game-context.ts'
 import { isAboveMax } from './is-above-max.ts'
@@ -32,7 +33,8 @@ export const playRound = async (game: Game): Promise<void> => {
   const wager = board.wager()
   if (!wager || wager.stakeMinor <= 0n) return
   if (isAboveMax(game, wager.stakeMinor)) return
-  if (state.balanceMinor < wager.stakeMinor) {
+  const campaignId = campaignFor(game, wager)
+  if (campaignId === undefined && state.balanceMinor < wager.stakeMinor) {
     endAutoplay(game, 'stopped')
     showProblem(game, 'wallet.insufficient_balance', '')
     return
@@ -44,20 +46,26 @@ export const playRound = async (game: Game): Promise<void> => {
     stake: formatMoney(wager.stakeMinor),
     choice: wager.choice as Exclude<PlayOrder['choice'], undefined>, // JSON by its type
     ...(seed && { seed }),
+    ...(campaignId !== undefined && { campaignId }),
   }
   pending.set(order)
   begin(game, order)
   await runOrder(game, order)
 }
 
-const begin = (game: Game, { id, stake }: PlayOrder): void => {
+/** What of an order leaves the balance: a free round costs nothing. */
+const costOf = ({ stake, campaignId }: PlayOrder): bigint =>
+  campaignId === undefined ? parseMoney(stake) : 0n
+
+const begin = (game: Game, order: PlayOrder): void => {
+  const { id, stake } = order
   const { state, board, ticker, banner, text, formats } = game
   banner.hide()
   board.calm?.()
   state.phase = 'asking'
   state.nextRoundAtMs = ticker.now() + state.session.profile.minCycleMs
   game.parent.tell({ type: 'round', roundId: id, state: 'started' })
-  moveStake(game, parseMoney(stake))
+  moveStake(game, costOf(order))
   showCycle(game)
   showResult(game, { kind: 'idle', label: board.words?.waiting ?? text.goodLuck })
   const started = board.words?.started ?? text.announcePlay
@@ -82,13 +90,14 @@ const runOrder = async (game: Game, order: PlayOrder): Promise<void> => {
     const answer = await askWithSeed(game, asked)
     state.unfinishedRoundId = undefined
     pending.clear()
-    await showAnswer(game, answer)
+    await showAnswer(game, order, answer)
   } catch (error) {
     // A refusal is an answer too: this order is over and its stake was not taken.
     pending.clear()
     game.board.refuse()
     state.phase = 'idle'
-    moveStake(game, -parseMoney(order.stake))
+    moveStake(game, -costOf(order))
+    if (order.campaignId !== undefined) game.state.isRefreshDue = true
     game.parent.tell({ type: 'round', roundId: order.id, state: 'refused' })
     endAutoplay(game, 'stopped')
     showProblem(game, error, order.id)
@@ -98,7 +107,7 @@ const runOrder = async (game: Game, order: PlayOrder): Promise<void> => {
 }
 
 /** Seeds that were changed elsewhere meanwhile get one of ours, and the same round is asked for. */
-const askWithSeed = async (game: Game, order: PlayOrder): Promise<PlayAnswer> => {
+export const askWithSeed = async (game: Game, order: PlayOrder): Promise<PlayAnswer> => {
   const ask = (asked: PlayOrder): Promise<PlayAnswer> =>
     askRound(game.port, asked, {
       wait: game.wait,
@@ -116,10 +125,15 @@ const askWithSeed = async (game: Game, order: PlayOrder): Promise<PlayAnswer> =>
   }
 }
 
-const showAnswer = async (game: Game, answer: PlayAnswer): Promise<void> => {
+const showAnswer = async (game: Game, order: PlayOrder, answer: PlayAnswer): Promise<void> => {
   const { state } = game
   const { round } = answer
-  state.session = { ...state.session, seeds: answer.seeds }
+  state.session = {
+    ...state.session,
+    seeds: answer.seeds,
+    // The answer to a paid round says nothing of the free ones.
+    ...(order.campaignId !== undefined && { freeRounds: answer.freeRounds }),
+  }
   state.roundCount += 1
   state.lastRoundId = round.id
   if (answer.nextRoundAt) {

@@ -5,7 +5,7 @@ import type { RoundDetail } from '../rgs/rgs-port.ts'
 import type { Game } from './game-context.ts'
 import { showProblem } from './show-problem.ts'
 import { seenRound } from './seen-round.ts'
-import { showOnBoard, tellOutcome } from './show-on-board.ts'
+import { showOnBoard, announceOutcome } from './show-on-board.ts'
 
 /** So long a standing is looked at before the next action follows. */
 const BETWEEN_MS = 650
@@ -44,7 +44,7 @@ export const replayRound = async (game: Game, roundId: string): Promise<void> =>
       const previous = standings[index - 1]
       await showOnBoard(game, { previous, now: standing, isAsked: false, isAtOnce: false })
     }
-    await tellOutcome(game, now)
+    await announceOutcome(game, now)
     banner.show('info', text.replaying(formats.when(round.startedAt)), [
       { label: text.replayEnd, run: () => endReplay(game) },
     ])

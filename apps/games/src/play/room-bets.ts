@@ -9,7 +9,7 @@ import { moveStake } from './move-stake.ts'
 import { refreshIfDue } from './refresh-session.ts'
 import { seenRound } from './seen-round.ts'
 import { showProblem, showTrouble } from './show-problem.ts'
-import { tellOutcome } from './show-on-board.ts'
+import { announceOutcome } from './show-on-board.ts'
 
 /** How often the game server is asked what became of a bet. */
 const ASK_EVERY_MS = 600
@@ -82,7 +82,7 @@ const bookBet = async (game: Game, round: Round): Promise<SeenRound> => {
   const isOfSession = Date.parse(round.startedAt) >= Date.parse(game.state.session.startedAt)
   bookRound(game, seen, { balanceAfterMinor: undefined, isOfSession })
   closeBet(game, round.id, 'shown')
-  void tellOutcome(game, seen)
+  void announceOutcome(game, seen)
   return seen
 }
 
@@ -126,6 +126,21 @@ const cashOutBet =
     }
   }
 
+const removeOwnBet =
+  (game: Game): RoomBets['removeBet'] =>
+  async (bet) => {
+    const ask = () => game.port.act(bet.id, { number: 1, action: 'remove_bet' })
+    try {
+      await askUntilAnswered(ask, askOptions(game))
+      moveStake(game, -bet.stakeMinor)
+      closeBet(game, bet.id, 'refused')
+      return 'returned'
+    } catch (error) {
+      showProblem(game, error, bet.id)
+      return undefined
+    }
+  }
+
 /** Bets whose stake is still asked for are waited for: nobody knows yet whether they stand. */
 const listOwn = async (game: Game): Promise<readonly Round[]> => {
   try {
@@ -160,6 +175,7 @@ export const createRoomBets = (game: Game): RoomBets => {
       return bet
     },
     cashOut: cashOutBet(game),
+    removeBet: removeOwnBet(game),
     settle,
   }
 }

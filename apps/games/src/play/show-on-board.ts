@@ -25,7 +25,7 @@ export const showOnBoard = async (game: Game, shown: Shown): Promise<void> => {
 }
 
 /** What a finished round paid, in the result line; a large win is celebrated over the board. */
-export const tellOutcome = async (game: Game, round: SeenRound): Promise<void> => {
+export const announceOutcome = async (game: Game, round: SeenRound): Promise<void> => {
   const { board, text, formats, sound, state } = game
   if (board.tellsResult) return
   const detail = board.detail?.(round) ?? ''

@@ -8,7 +8,7 @@ import { finishShownRound } from './finish-round.ts'
 import type { Game } from './game-context.ts'
 import { refreshIfDue } from './refresh-session.ts'
 import { seenRound } from './seen-round.ts'
-import { showOnBoard, tellOutcome } from './show-on-board.ts'
+import { showOnBoard, announceOutcome } from './show-on-board.ts'
 import { waitForPlayer } from './wait-for-player.ts'
 
 type ShowOptions = {
@@ -39,7 +39,7 @@ export const showPlayedRound = async (
   state.turn = undefined
   await showOnBoard(game, { previous, now: seen, isAsked, isAtOnce })
   if (round.state === 'in_steps') return waitForPlayer(game, { round, isOfSession })
-  await tellOutcome(game, seen)
+  await announceOutcome(game, seen)
   bookRound(game, seen, { balanceAfterMinor, isOfSession })
   game.parent.tell({ type: 'round', roundId: round.id, state: 'shown' })
   state.unfinishedRoundId = round.id

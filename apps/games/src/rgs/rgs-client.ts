@@ -53,11 +53,13 @@ export const createRgsClient = (options: RgsClientOptions): RgsPort => {
     rotateSeeds: () => call('POST', '/rgs/v1/seeds/rotate', {}),
     room: () => call('GET', '/rgs/v1/room'),
     watchRoom: (onEvent, onConnection) => watchRoom(options, onEvent, onConnection),
+    pond: (order) => call('POST', '/rgs/v1/pond', order),
     setClientSeed: (seed) => call('PUT', '/rgs/v1/seeds/client', seed),
   }
 }
 
-const refusalOf = (answer: unknown): RgsRefusal | undefined => {
+/** What a refusal says; undefined when the answer is none. */
+export const refusalOf = (answer: unknown): RgsRefusal | undefined => {
   if (typeof answer !== 'object' || answer === null || !('errorCode' in answer)) return undefined
   const { errorCode } = answer
   if (typeof errorCode !== 'string') return undefined

@@ -22,6 +22,8 @@ export type RoomEvent = Answer<'watchRoom'>
 export type RoomAnswer = Answer<'getRoom'>
 export type RoomGame = Extract<RoomEvent, { kind: 'game' }>['game']
 export type PastFlight = Extract<RoomEvent, { kind: 'room' }>['room']['past'][number]
+export type PondPicture = Answer<'watchPond'>
+export type PondOrder = BodyInput<Endpoints['watchPond']>
 export type RoomBet = Extract<RoomEvent, { kind: 'bets' }>['bets'][number]
 
 /** The game server as this client knows it: the endpoints of `@trevo/contract/rgs`. */
@@ -42,6 +44,8 @@ export type RgsPort = {
     /** Told when the connection is there, and when it breaks. */
     onConnection?: (isThere: boolean) => void,
   ) => () => void
+  /** Takes or keeps the player's seat in a pond, and tells what happened there. */
+  readonly pond: (order: PondOrder) => Promise<PondPicture>
   readonly setClientSeed: (seed: BroughtSeed) => Promise<Answer<'setClientSeed'>>
 }
 

@@ -3,6 +3,20 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { GameSession } from './rgs-port.ts'
 
+/** A jurisdiction that allows everything that a game can do. */
+export const fullProfile: GameSession['profile'] = {
+  minCycleMs: 0,
+  turbo: true,
+  autoplay: true,
+  lossCelebration: false,
+  featureBuy: true,
+  showRtp: true,
+  netPosition: true,
+  sessionClock: true,
+  realityCheckSec: 0,
+  maxStake: '500.00',
+}
+
 /** A session of a title as a game server tells it; what differs is given. */
 export const sessionOf = (
   title: TitleData,
@@ -33,6 +47,7 @@ export const sessionOf = (
   },
   openRound: null,
   openRoundIsOwn: false,
+  freeRounds: null,
   startedAt: '2026-11-21T12:00:00Z',
   serverAt: '2026-11-21T12:00:00Z',
   nextRoundAt: null,
@@ -40,17 +55,5 @@ export const sessionOf = (
   payoutTotal: '0.00',
   roundCount: 0,
   ...given,
-  profile: {
-    minCycleMs: 0,
-    turbo: true,
-    autoplay: true,
-    lossCelebration: false,
-    featureBuy: true,
-    showRtp: true,
-    netPosition: true,
-    sessionClock: true,
-    realityCheckSec: 0,
-    maxStake: '500.00',
-    ...given.profile,
-  },
+  profile: { ...fullProfile, ...given.profile },
 })

@@ -26,9 +26,9 @@ const readOrGiveUp = async (reader: Reader): Promise<Awaited<ReturnType<Reader['
 }
 
 /** Events of a stream as they arrive: each is one line of data. */
-const readEvents = async (
+const readEvents = async <Event>(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onEvent: (event: RoomEvent) => void,
+  onEvent: (event: Event) => void,
 ): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -39,16 +39,21 @@ const readEvents = async (
     const parts = rest.split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) {
-      if (part.startsWith('data: ')) onEvent(JSON.parse(part.slice(6)) as RoomEvent) // same origin
+      if (part.startsWith('data: ')) onEvent(JSON.parse(part.slice(6)) as Event) // same origin
     }
   }
 }
 
-/** Watches the room; a stream that ends is opened again and begins with a picture of all. */
-export const watchRoom = (
+type Watched<Event> = {
+  readonly path: string
+  readonly onEvent: (event: Event) => void
+  readonly onConnection: (isThere: boolean) => void
+}
+
+/** Listens to a stream; one that ends is opened again and begins with a picture of all. */
+export const watchEvents = <Event>(
   { fetch: get, base, token }: Way,
-  onEvent: (event: RoomEvent) => void,
-  onConnection: (isThere: boolean) => void = () => undefined,
+  { path, onEvent, onConnection }: Watched<Event>,
 ): (() => void) => {
   const stop = new AbortController()
   const watch = async (): Promise<void> => {
@@ -56,7 +61,7 @@ export const watchRoom = (
     const signal = AbortSignal.any([stop.signal, line.signal])
     const headers: Record<string, string> = { Authorization: token.get() ?? '' }
     try {
-      const response = await get(`${base}/rgs/v1/room/events`, { headers, signal })
+      const response = await get(`${base}${path}`, { headers, signal })
       if (!response.ok || !response.body) return
       onConnection(true)
       await readEvents(response.body, onEvent)
@@ -75,3 +80,10 @@ export const watchRoom = (
   void run()
   return () => stop.abort()
 }
+
+/** Watches the room. */
+export const watchRoom = (
+  way: Way,
+  onEvent: (event: RoomEvent) => void,
+  onConnection: (isThere: boolean) => void = () => undefined,
+): (() => void) => watchEvents(way, { path: '/rgs/v1/room/events', onEvent, onConnection })

@@ -71,6 +71,7 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
     balance: formatMoney(wallet.balanceMinor),
     openRound: open,
     openRoundIsOwn: isOpenOwn,
+    freeRounds: null,
     stakeTotal: isSummed ? open.stake : '0.00',
     payoutTotal: isSummed ? open.payout : '0.00',
     roundCount: isSummed ? 1 : 0,
@@ -114,7 +115,7 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
       const at = wallet.has(order.id) ? 0 : (nonces.shift() ?? nonce++)
       const round = wallet.play(order, at)
       loseAnswer()
-      return { round, balance: balance(), seeds, nextRoundAt: null }
+      return { round, balance: balance(), seeds, nextRoundAt: null, freeRounds: null }
     },
     act: async (roundId, order) => {
       fake.acts.push(order)
@@ -136,6 +137,7 @@ export const fakeRgs = (title: TitleData, options: FakeOptions = {}): FakeRgs =>
     rotateSeeds: never,
     room: never,
     watchRoom: () => () => undefined,
+    pond: never,
     setClientSeed: never,
   }
   return fake

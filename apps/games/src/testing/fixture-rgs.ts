@@ -1,15 +1,18 @@
+import { lonePond } from '../demo/lone-pond.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
-import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { defaultLanguage, type LanguageCode } from '@trevo/languages/languages.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { RgsRefusal, type ActOrder, type GameSession, type PlayOrder } from '../rgs/rgs-port.ts'
 import { isCrash } from '@trevo/game-rules/crash/types.ts'
+import type { DemoRoom } from '../demo/demo-room.ts'
+import { createDemoTable } from '../demo/demo-table.ts'
 import { createEngineWallet, type EngineWallet } from '../demo/engine-wallet.ts'
-import { streamRoom } from './fixture-room.ts'
+import { emptyRoom, streamRoom } from './fixture-room.ts'
 import { fixtureSeeds } from './fixture-seeds.ts'
 import { sessionOf } from '../rgs/session-of.ts'
 
@@ -43,7 +46,14 @@ export type Fixture = {
   readonly close: () => Promise<void>
 }
 
-type Wallet = EngineWallet & { nonce: number; readonly title: TitleData }
+type Wallet = EngineWallet & {
+  nonce: number
+  readonly title: TitleData
+  /** Of a title that all play at one table. */
+  readonly table?: DemoRoom
+}
+
+const driveEveryMs = 100
 
 export const startFixture = async (options: FixtureOptions): Promise<Fixture> => {
   const wallets = new Map<string, Wallet>()
@@ -68,7 +78,7 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
     }
     const round = wallet.find(order.id)
     const balance = formatMoney(wallet.balanceMinor)
-    return { round, balance, seeds: seedsOf(wallet), nextRoundAt: null }
+    return { round, balance, seeds: seedsOf(wallet), nextRoundAt: null, freeRounds: null }
   }
 
   const answer = (method: string, path: string, body: unknown, token: string): unknown => {
@@ -77,9 +87,17 @@ export const startFixture = async (options: FixtureOptions): Promise<Fixture> =>
       return fixtureSession(walletOf(launchToken), options)
     }
     const wallet = walletOf(token)
+    if (wallet.table && path === '/rgs/v1/rounds' && method === 'POST') {
+      const round = wallet.table.play(body as PlayOrder)
+      const balance = formatMoney(wallet.balanceMinor)
+      return { round, balance, seeds: seedsOf(wallet), nextRoundAt: null, freeRounds: null }
+    }
+    if (wallet.table && path === '/rgs/v1/room') return wallet.table.look()
     if (path === '/rgs/v1/session') return fixtureSession(wallet, options)
     if (path === '/rgs/v1/rounds' && method === 'POST') return play(wallet, body as PlayOrder)
     if (path === '/rgs/v1/rounds') return { rounds: wallet.list(), nextCursor: null }
+    if (path === '/rgs/v1/pond') return lonePond(new Date().toISOString())
+    if (path === '/rgs/v1/room') return { room: emptyRoom(), own: [] }
     if (path === '/rgs/v1/seeds/rotate') {
       const revealed = { ...seedsOf(wallet), serverSeed: fixtureSeeds.serverSeed }
       const revealedAt = new Date().toISOString()
@@ -122,6 +140,12 @@ const newWallet = (gameCode: string, options: FixtureOptions): Wallet => {
     }),
     { nonce: 0, title: found.title },
   )
+  if (isTable(found.title)) {
+    const { title, engine } = { ...found, title: found.title }
+    const table = createDemoTable({ title, engine, seeds: fixtureSeeds, wallet, nowMs: Date.now })
+    setInterval(table.drive, driveEveryMs).unref()
+    return Object.assign(wallet, { table })
+  }
   if (options.openNonce !== undefined) {
     const { openOrder = { stake: '1.00' } } = options
     wallet.play({ id: crypto.randomUUID(), gameCode, ...openOrder }, options.openNonce)
@@ -132,8 +156,9 @@ const newWallet = (gameCode: string, options: FixtureOptions): Wallet => {
 
 const roundAnswer = (wallet: Wallet, path: string, body: unknown): unknown => {
   const [, id = '', what] = /^\/rgs\/v1\/rounds\/([\w-]+)(?:\/(finish|actions))?$/.exec(path) ?? []
-  if (what === 'actions') wallet.act(id, body as ActOrder)
-  const round = wallet.find(id)
+  if (what === 'actions') (wallet.table ?? wallet).act(id, body as ActOrder)
+  const round = (wallet.table ?? wallet).find(id)
+  if (wallet.table && !what) return { round, steps: [], proof: null }
   if (what) return { round, balance: formatMoney(wallet.balanceMinor) }
   const proof = {
     ...seedsOf(wallet),
@@ -167,6 +192,7 @@ const fixtureSession = (wallet: Wallet, options: FixtureOptions): GameSession =>
     seeds: seedsOf(wallet),
     openRound: open ?? null,
     openRoundIsOwn: open !== undefined,
+    freeRounds: null,
     startedAt: now,
     serverAt: now,
   })
@@ -206,7 +232,12 @@ const serve = async (
   if (!pathname.startsWith('/rgs/')) return serveFile(response, options.folder, pathname)
   const token = request.headers.authorization ?? ''
   if (pathname === '/rgs/v1/room/events') {
-    const { title } = walletOf(token)
+    const { title, table } = walletOf(token)
+    if (table) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const stop = table.watch((event) => response.write(`data: ${JSON.stringify(event)}\n\n`))
+      return void response.on('close', stop)
+    }
     return isCrash(title) ? streamRoom(title, response) : void response.writeHead(404).end()
   }
   const chunks: Buffer[] = []

@@ -1,13 +1,23 @@
 import type { ServerResponse } from 'node:http'
 import { flightMs, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
-import type { RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
+import type { RoomAnswer, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 
 /** Every flight ends here, in hundredths: long enough to be looked at. */
 const crashAt = 1_200
 const bettingMs = 1_500
 const pauseMs = 1_500
 const tickMs = 100
+
+/** The room before its first flight. */
+export const emptyRoom = (): RoomAnswer['room'] => ({
+  betCount: 0,
+  stakeTotal: '0.00',
+  serverAt: new Date().toISOString(),
+  game: null,
+  bets: [],
+  past: [],
+})
 
 /** A room with flight after flight, which nobody else bets in; it ends with its connection. */
 export const streamRoom = (title: CrashTitle, response: ServerResponse): void => {
@@ -56,8 +66,6 @@ export const streamRoom = (title: CrashTitle, response: ServerResponse): void =>
     later(endsAt - Date.now(), () => say('over'))
     later(endsAt - Date.now() + pauseMs, () => fly(number + 1))
   }
-  const sums = { betCount: 0, stakeTotal: '0.00' }
-  const room = { ...sums, serverAt: new Date().toISOString(), game: null, bets: [], past: [] }
-  tell({ kind: 'room', room })
+  tell({ kind: 'room', room: emptyRoom() })
   fly(1)
 }

@@ -51,6 +51,7 @@ export const en: Text = {
   announceWin: (payout, balance) => `You received ${payout}. Balance ${balance}.`,
   announceSpin: (stake) => `Spinning. Stake ${stake}.`,
   stakeChanged: (stake) => `Stake ${stake}`,
+  freeRounds: (left) => (left === 1 ? '1 free round' : `${left} free rounds`),
   play: 'Play',
   playHint: 'Play (space or enter)',
   pressToPlay: 'Choose and press play',

@@ -51,6 +51,7 @@ export const pt = {
   announceWin: (payout: string, balance: string) => `Você recebeu ${payout}. Saldo ${balance}.`,
   announceSpin: (stake: string) => `Girando. Aposta ${stake}.`,
   stakeChanged: (stake: string) => `Aposta ${stake}`,
+  freeRounds: (left: number) => (left === 1 ? '1 rodada grátis' : `${left} rodadas grátis`),
   play: 'Jogar',
   playHint: 'Jogar (espaço ou enter)',
   pressToPlay: 'Escolha e toque em jogar',

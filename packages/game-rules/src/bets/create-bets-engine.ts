@@ -1,6 +1,6 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
-import type { Engine, Fact, RuleSection } from '../engine/engine.ts'
+import type { Engine, Fact, Play, RuleSection, Wager } from '../engine/engine.ts'
 import type { Json } from '../engine/json.ts'
 import type { TitleData } from '../engine/title-data.ts'
 import { type BetsChoice, type ReturnHundredths, type SettledBet } from './bets.ts'
@@ -36,24 +36,35 @@ export type BetsGame<Title extends TitleData, Outcome extends Json> = {
   readonly outcomeFacts: (title: Title, outcome: Outcome) => InEachLanguage<readonly Fact[]>
 }
 
+const settleBets = <Title extends TitleData, Outcome extends Json>(
+  game: BetsGame<Title, Outcome>,
+  title: Title,
+  { stakeMinor, choice }: Wager<BetsChoice>,
+  outcome: Outcome,
+): Play<never, BetsView<Outcome>> => {
+  let payoutMinor = 0n
+  const bets = choice.bets.map((placed) => {
+    const hundredths = game.returnOf(title, placed.bet, outcome)
+    const paidMinor = multiplyStake(BigInt(placed.stakeMinor), hundredths)
+    payoutMinor += paidMinor
+    return { ...placed, payoutMinor: paidMinor.toString() }
+  })
+  return finishedPlay({ outcome, bets }, stakeMinor, payoutMinor)
+}
+
 /** An engine whose round is one outcome and the bets on it. */
 export const createBetsEngine = <Title extends TitleData, Outcome extends Json>(
   game: BetsGame<Title, Outcome>,
 ): BetsEngine<Title, Outcome> => ({
   family: game.family,
   readChoice: (title, stakeMinor, sent) => readBets(title, game.places(title), stakeMinor, sent),
-  play: (title, { stakeMinor, choice }, actions, chance) => {
+  play: (title, wager, actions, chance) => {
     if (actions.length > 0) throw new RangeError('the round is over at once')
-    const outcome = game.draw(title, chance)
-    let payoutMinor = 0n
-    const bets = choice.bets.map((placed) => {
-      const hundredths = game.returnOf(title, placed.bet, outcome)
-      const paidMinor = multiplyStake(BigInt(placed.stakeMinor), hundredths)
-      payoutMinor += paidMinor
-      return { ...placed, payoutMinor: paidMinor.toString() }
-    })
-    return finishedPlay({ outcome, bets }, stakeMinor, payoutMinor)
+    return settleBets(game, title, wager, game.draw(title, chance))
   },
+  draw: game.draw,
+  // What `draw` gave.
+  settle: (title, wager, outcome) => settleBets(game, title, wager, outcome as Outcome),
   maxWinStakes: game.maxWinStakes,
   rules: (title) =>
     withClosing(title, game.rules(title), { maxWinStakes: game.maxWinStakes(title) }),

@@ -29,6 +29,9 @@ export type Bingo75Title = TitleData & {
 
 export type Bingo75Choice = { readonly goal: string; readonly cardSet: number }
 
+/** Balls in order, which all cards of a round share. */
+export type Bingo75Draw = { readonly balls: readonly number[] }
+
 export type Bingo75View = {
   readonly kind: 'bingo75'
   readonly goal: string

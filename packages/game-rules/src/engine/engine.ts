@@ -73,6 +73,14 @@ export type Engine<
     actions: readonly Action[],
     chance: Chance,
   ) => Play<Action, View>
+  /** Of a game of bets on one outcome: the outcome alone, which all at a table share. */
+  readonly draw?: (title: Title, chance: Chance) => Json
+  /** And a wager on it, as `play` decides it for the same outcome. */
+  readonly settle?: (title: Title, wager: Wager<Choice>, outcome: Json) => Play<Action, View>
+  /** What of that outcome a table tells before its bets, because their odds depend on it. */
+  readonly announce?: (title: Title, outcome: Json) => Json
+  /** Whether a choice was made on what was announced of this outcome; a table takes no other. */
+  readonly isOnOffer?: (title: Title, choice: Choice, outcome: Json) => boolean
   /** The most that a stake can be paid, in stakes: what the catalogue declares as `maxWinStakes`. */
   readonly maxWinStakes: (title: Title) => number
   /** The whole rules screen, paytable included, in each language. */

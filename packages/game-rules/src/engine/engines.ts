@@ -1,3 +1,4 @@
+import { engine as arena } from '../arena/engine.ts'
 import { engine as bingo75 } from '../bingo75/engine.ts'
 import { engine as clusters } from '../clusters/engine.ts'
 import { engine as baccarat } from '../baccarat/engine.ts'
@@ -7,11 +8,13 @@ import { engine as crash } from '../crash/engine.ts'
 import { engine as dice } from '../dice/engine.ts'
 import { engine as double } from '../double/engine.ts'
 import { engine as dragonTiger } from '../dragon-tiger/engine.ts'
+import { engine as fish } from '../fish/engine.ts'
 import { engine as hilo } from '../hilo/engine.ts'
 import { engine as holdAndSpin } from '../hold-and-spin/engine.ts'
 import { engine as keno } from '../keno/engine.ts'
 import { engine as limbo } from '../limbo/engine.ts'
 import { engine as mines } from '../mines/engine.ts'
+import { engine as moneyWheel } from '../money-wheel/engine.ts'
 import { engine as picks } from '../picks/engine.ts'
 import { engine as plinko } from '../plinko/engine.ts'
 import { engine as scratch } from '../scratch/engine.ts'
@@ -45,16 +48,19 @@ const ofAnyTitle = <
 /** Every engine, one a family. */
 export const engines: readonly Engine[] = [
   ofAnyTitle(slots),
+  ofAnyTitle(arena),
   ofAnyTitle(bingo75),
   ofAnyTitle(clusters),
   ofAnyTitle(crash),
   ofAnyTitle(dice),
   ofAnyTitle(double),
+  ofAnyTitle(fish),
   ofAnyTitle(hilo),
   ofAnyTitle(holdAndSpin),
   ofAnyTitle(keno),
   ofAnyTitle(limbo),
   ofAnyTitle(mines),
+  ofAnyTitle(moneyWheel),
   ofAnyTitle(picks),
   ofAnyTitle(plinko),
   ofAnyTitle(scratch),

@@ -1,3 +1,4 @@
+import { measure as arena } from '../arena/measure.ts'
 import { measure as bingo75 } from '../bingo75/measure.ts'
 import { measure as clusters } from '../clusters/measure.ts'
 import { measure as baccarat } from '../baccarat/measure.ts'
@@ -7,11 +8,13 @@ import { measure as crash } from '../crash/measure.ts'
 import { measure as dice } from '../dice/measure.ts'
 import { measure as double } from '../double/measure.ts'
 import { measure as dragonTiger } from '../dragon-tiger/measure.ts'
+import { measure as fish } from '../fish/measure.ts'
 import { measure as hilo } from '../hilo/measure.ts'
 import { measure as holdAndSpin } from '../hold-and-spin/measure.ts'
 import { measure as keno } from '../keno/measure.ts'
 import { measure as limbo } from '../limbo/measure.ts'
 import { measure as mines } from '../mines/measure.ts'
+import { measure as moneyWheel } from '../money-wheel/measure.ts'
 import { measure as picks } from '../picks/measure.ts'
 import { measure as plinko } from '../plinko/measure.ts'
 import { measure as scratch } from '../scratch/measure.ts'
@@ -38,16 +41,19 @@ export const measureFor = <Title extends TitleData, Action extends Json, View ex
 
 /** How titles are measured, by family; slots have a way of their own (`slots/measure`). */
 export const measures: readonly FamilyMeasure[] = [
+  measureFor('arena', arena),
   measureFor('bingo75', bingo75),
   measureFor('clusters', clusters),
   measureFor('crash', crash),
   measureFor('dice', dice),
   measureFor('double', double),
+  measureFor('fish', fish),
   measureFor('hilo', hilo),
   measureFor('hold-and-spin', holdAndSpin),
   measureFor('keno', keno),
   measureFor('limbo', limbo),
   measureFor('mines', mines),
+  measureFor('money-wheel', moneyWheel),
   measureFor('picks', picks),
   measureFor('baccarat', baccarat),
   measureFor('blackjack', blackjack),

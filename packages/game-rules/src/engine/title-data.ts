@@ -1,5 +1,17 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
+/** How a table that all play at together passes its time, by the game server's clock. */
+export type TableTimes = {
+  /** Bets are taken for so long. */
+  readonly bettingMs: number
+  /** From the close until everybody has seen the outcome and bets are paid. */
+  readonly drawMs: number
+  /** Until bets are taken again. */
+  readonly pauseMs: number
+  /** Orders that one player may have in a round; each may hold bets on many places. */
+  readonly seatCount: number
+}
+
 /** What every title says of itself; each family adds the data of its own. */
 export type TitleData = {
   /** Name of the engine that plays it. */
@@ -22,4 +34,16 @@ export type TitleData = {
   readonly rtpBp: number
   /** How far the true return may be from it, in basis points. */
   readonly rtpWithinBp: number
+  /** Of a table that all play at together; absent where each player has rounds of their own. */
+  readonly table?: TableTimes
 }
+
+/** A title played at one table by all. */
+export type TableTitle = TitleData & { readonly table: TableTimes }
+
+/** Whether all play a title at one table. */
+export const isTable = (title: TitleData): title is TableTitle => title.table !== undefined
+
+/** The client that shows a title: a table that all play at has one of its own. */
+export const boardNameOf = ({ family, table }: Pick<TitleData, 'family' | 'table'>): string =>
+  table ? `live-${family}` : family

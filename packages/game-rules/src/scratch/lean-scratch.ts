@@ -7,9 +7,12 @@ type LeanCard = (chance: Chance) => number
 
 /** A number below the sum of the weights, and the place of the weight in which it lies. */
 const weightedDraw = (weights: readonly number[]): LeanCard => {
-  const table = Uint8Array.from(
-    weights.flatMap((weight, place) => Array.from({ length: weight }, () => place)),
-  )
+  const table = new Uint8Array(weights.reduce((sum, weight) => sum + weight, 0))
+  let from = 0
+  for (const [place, weight] of weights.entries()) {
+    table.fill(place, from, from + weight)
+    from += weight
+  }
   return (chance) => table[chance.nextInt(table.length)] ?? 0
 }
 

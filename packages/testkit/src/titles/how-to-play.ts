@@ -55,17 +55,14 @@ const lowestStake = async (game: GamePlace): Promise<void> => {
   while (await less.isEnabled()) await less.click()
 }
 
-/** Cash out in flight; who comes too late hears so by itself. */
+/** Cash out in flight; who comes too late hears so by itself, and bets on no further flight. */
 const cashOutInFlight = async (game: GamePlace): Promise<void> => {
-  await game.locator('.crash-screen[data-phase=flying], .crash-screen[data-phase=over]').waitFor()
-  await pressMainSoon(game)
+  const cashOut = game.locator('.spin[data-tone=cash]')
+  await cashOut.or(game.locator('.crash-screen[data-phase=over]')).first().waitFor()
+  await cashOut.click({ timeout: 1_500 }).catch(() => undefined)
 }
-const pressMainSoon = (game: GamePlace): Promise<void> =>
-  mainButton(game)
-    .click({ timeout: 1_500 })
-    .catch(() => undefined)
 
-/** Every family of `@trevo/game-rules` that a title plays. */
+/** Every board that a title is shown by: its family, or the table of it that all share. */
 export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   slots: instant,
   'variable-ways': instant,
@@ -102,6 +99,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
     move: cashOutOr((game) => game.locator('.hilo-guess').first().click()),
     movesBeforeLeaving: 1,
   },
+  fish: instant,
   roulette: onTable('red'),
   baccarat: onTable('player'),
   'dragon-tiger': onTable('dragon'),
@@ -122,4 +120,10 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
     movesBeforeLeaving: 1,
   },
   crash: { kind: 'shared', move: cashOutInFlight },
+  'live-roulette': { kind: 'shared', choose: chipOn('red') },
+  'live-baccarat': { kind: 'shared', choose: chipOn('player') },
+  'live-bingo75': { kind: 'shared' },
+  'live-money-wheel': { kind: 'shared', choose: chipOn('n-1') },
+  'live-arena': { kind: 'shared', choose: chipOn('red') },
+  'live-dragon-tiger': { kind: 'shared', choose: chipOn('dragon') },
 }

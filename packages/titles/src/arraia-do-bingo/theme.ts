@@ -1,12 +1,12 @@
 import { paletteOf } from '../look/palette.ts'
-import { paintIslandNight } from '../look/scenes/sea.ts'
 import type { BoardTheme } from '../look/theme.ts'
+import { paintFair } from './scene.ts'
 
 export const theme: BoardTheme = {
   gameCode: 'arraia-do-bingo',
   palette: paletteOf({ hue: 195, deepHue: 220, accentHue: 50, tone: 'dark' }),
   metal: 'wood',
-  paintScene: paintIslandNight,
+  paintScene: paintFair,
   ambient: 'star',
   rootHz: 330,
   scale: [0, 2, 4, 7, 9],

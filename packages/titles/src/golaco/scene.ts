@@ -37,9 +37,18 @@ export const paintStadium: PaintScene = (context, area) => {
     context.fillStyle = band % 2 === 0 ? 'oklch(0.56 0.17 145)' : 'oklch(0.5 0.16 146)'
     context.fillRect(0, top, width, foot - top + 1)
   }
-  context.strokeStyle = 'oklch(0.98 0.01 100 / 0.7)'
+  // The touchlines run beside the words under the reels, and through none.
+  context.strokeStyle = 'oklch(0.98 0.01 100 / 0.45)'
   context.lineWidth = 3
-  context.strokeRect(width * 0.16, pitch, width * 0.68, height * 0.13)
+  context.beginPath()
+  for (const [far, near] of [
+    [0.22, -0.15],
+    [0.78, 1.15],
+  ] as const) {
+    context.moveTo(width * far, pitch)
+    context.lineTo(width * near, height)
+  }
+  context.stroke()
   context.fillStyle = faded(palette.ink, 0.2)
   context.fillRect(0, pitch - 6, width, 6)
   paintFoot(context, area)

@@ -1,73 +1,13 @@
-import './baccarat.css'
-import { betNames } from '@trevo/game-rules/baccarat/texts.ts'
-import type {
-  BaccaratBet,
-  BaccaratOutcome,
-  BaccaratTitle,
-  BaccaratView,
-} from '@trevo/game-rules/baccarat/types.ts'
-import { oddsText } from '@trevo/game-rules/bets/format-bets.ts'
-import type { Hand } from '../../widgets/cards/create-hand.ts'
+import type { BaccaratTitle } from '@trevo/game-rules/baccarat/types.ts'
 import { createRoadsTable } from '../../widgets/table/create-roads-table.ts'
-import type { NamedSpot, Table } from '../../widgets/table/create-table.ts'
-import { layHand } from '../../widgets/table/lay-cards.ts'
-import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { words as wordsIn } from './words.ts'
-
-const sides = ['player', 'banker'] as const
-type Side = (typeof sides)[number]
-
-const rows: readonly (readonly BaccaratBet[])[] = [
-  ['player-pair', 'tie', 'banker-pair'],
-  ['player', 'banker'],
-]
-
-const viewOf = ({ view }: SeenRound): BaccaratView => view as unknown as BaccaratView // the engine's own
+import type { Board, BoardContext } from '../board.ts'
+import { tableOf, viewOf } from './table-of.ts'
 
 /** Baccarat: two hands, five places and the roads of one's own results. */
 export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
-  const { title, language } = context
-  const { returns, gameCode } = title.maths
-  const words = wordsIn[language]
-  const spotOf = (bet: BaccaratBet): NamedSpot => ({
-    id: bet,
-    name: betNames(bet)[language],
-    odds: oddsText(language, returns[bet]),
-    className: `baccarat-spot ${bet}`,
-  })
+  const { options, describe } = tableOf(context)
   return {
-    ...createRoadsTable(context, {
-      gameCode,
-      className: 'baccarat',
-      words,
-      sides,
-      sideName: (side) => betNames(side)[language],
-      spots: rows.map((row) => row.map(spotOf)),
-      tones: { player: 'one', banker: 'other', tie: 'tie' },
-      viewOf,
-      deal,
-    }),
-    describe: (round) => {
-      const { winner, playerPoints, bankerPoints } = viewOf(round).outcome
-      return `${words.won[winner]}, ${words.score(playerPoints, bankerPoints)}.`
-    },
+    ...createRoadsTable(context, options),
+    describe: (round) => describe(viewOf(round).outcome),
   }
-}
-
-/** Two cards each in turn; the third cards after a moment, as they decide. */
-const deal = async (
-  handOf: (side: Side) => Hand,
-  { player, banker, playerPoints, bankerPoints }: BaccaratOutcome,
-  { dealing, pacer }: Table,
-): Promise<void> => {
-  const [playerHand, bankerHand] = [handOf('player'), handOf('banker')]
-  for (const count of [1, 2]) {
-    await layHand(playerHand, player.slice(0, count), dealing)
-    await layHand(bankerHand, banker.slice(0, count), dealing)
-  }
-  if (player.length + banker.length > 4) await pacer.wait(500)
-  await layHand(playerHand, player, dealing)
-  playerHand.setBadge(String(playerPoints))
-  await layHand(bankerHand, banker, dealing)
-  bankerHand.setBadge(String(bankerPoints))
 }

@@ -11,12 +11,13 @@ import type {
 } from '@trevo/game-rules/casino-war/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import { createDuel, type Duel } from '../../widgets/table/create-duel.ts'
-import { createTable, type Table } from '../../widgets/table/create-table.ts'
+import type { Duel } from '../../widgets/table/create-duel.ts'
+import type { Table } from '../../widgets/table/create-table.ts'
 import { layHand } from '../../widgets/table/lay-cards.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
+import { createDuelTable } from '../create-duel-table.ts'
 import { timeoutMoves } from '../timeout-moves.ts'
-import { createTurn, type OpenTurn } from '../turn.ts'
+import type { OpenTurn } from '../turn.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
 type Side = 'player' | 'dealer'
@@ -34,42 +35,33 @@ const winners: Readonly<Record<string, Side>> = {
 
 /** Casino war: a card each; a tie is surrendered or fought. */
 export const createBoard = (context: BoardContext<CasinoWarTitle>): Board => {
-  const { title, language, sound } = context
+  const { title, language } = context
   const words = wordsIn[language]
-  const turn = createTurn<SeenRound>()
-  const table = createTable(context, 'casino-war')
-  const duel = createDuel<Side>(language, ['player', 'dealer'], (side) => words[side])
+  const duelTable = createDuelTable<Side>(context, {
+    name: 'casino-war',
+    sides: ['player', 'dealer'],
+    nameOf: (side) => words[side],
+  })
+  const { table, duel, status, clear } = duelTable
   const spotOf = (bet: CasinoWarBet, odds: string): HTMLElement =>
     table.namedSpot({ id: bet, name: betNames(bet)[language], odds, className: `war-spot ${bet}` })
-  const status = h('p', { class: 'odds-arc' })
   const places = [spotOf('tie', oddsText(language, title.maths.tieReturn)), spotOf('ante', '1:1')]
   table.element.append(duel.element, status, h('div', { class: 'bet-grid war-grid' }, ...places))
-  const clear = (): void => {
-    turn.see(undefined)
-    duel.clear()
-    status.textContent = ''
-  }
   const resultOf = ({ result }: CasinoWarView): string =>
     result ? resultNames(result)[language] : ''
   return {
     ...table.board(words.ready, clear),
-    isInSteps: true,
+    ...duelTable.parts((open) => buttonsOf(context, words, open)),
     show: async (previous, round, { isAtOnce }) => {
       const view = viewOf(round)
       table.beginShow(round, isAtOnce)
       if (!previous) clear()
       await deal(duel, view, table)
-      turn.see(round)
-      if (view.result) duel.setWinner(winners[view.result])
-      status.textContent = round.legal.length > 0 ? words.tied : resultOf(view)
-      sound.land(3)
-      table.betting.settle(view.bets)
-      await table.pacer.wait(300)
-    },
-    onLegal: turn.onLegal,
-    buttons: () => {
-      const open = turn.open()
-      return open ? buttonsOf(context, words, open) : {}
+      await duelTable.conclude(round, {
+        winner: view.result ? winners[view.result] : undefined,
+        status: round.legal.length > 0 ? words.tied : resultOf(view),
+        bets: view.bets,
+      })
     },
     timeoutMove: () => timeoutMoves[language].surrender,
     detail: (round) => resultOf(viewOf(round)),

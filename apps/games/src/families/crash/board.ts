@@ -11,7 +11,7 @@ import { choiceOf, createSeat, viewOf, type Seat } from './create-seat.ts'
 import { createFollower, type Follower } from './follow-room.ts'
 import { createBetList } from './list-bets.ts'
 import { createPastStrip } from './list-past.ts'
-import { createFlightScreen } from './show-flight.ts'
+import { createFlightScreen, type FlightScreen } from './show-flight.ts'
 import { createSecondSeat } from './show-seats.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
@@ -59,9 +59,42 @@ const createSeats = (context: Context, room: Follower, words: Words, own: (id: s
   return { seats, second }
 }
 
-/** Crash: everybody sees one flight; a button bets before it and cashes out in it. */
-export const createBoard = (context: Context): Board => {
-  const { title, language, formats, sound, ticker } = context
+/** A past flight of the player, at most at the pace it had. */
+const createReplay = (context: Context, screen: FlightScreen, element: HTMLElement) => {
+  const { title, ticker } = context
+  const pacer = createPacer(context.ms, element)
+  let isOn = false
+  return {
+    isOn: () => isOn,
+    end: () => {
+      isOn = false
+    },
+    hasten: pacer.hasten,
+    show: async (round: SeenRound): Promise<void> => {
+      const { crashAt } = viewOf(round)
+      if (crashAt === null) return
+      isOn = true
+      pacer.begin()
+      const lengthMs = flightMs(title.maths, crashAt)
+      const shownMs = pacer.ms(Math.min(REPLAY_MS, lengthMs))
+      const startMs = performance.now()
+      const step = (): boolean => {
+        const part = shownMs === 0 ? 1 : (performance.now() - startMs) / shownMs
+        const isOver = part >= 1 || !isOn
+        if (isOn) screen.paintPast(lengthMs * Math.min(1, part), crashAt, isOver)
+        return !isOver
+      }
+      ticker.add(step)
+      await pacer.wait(shownMs)
+      ticker.remove(step)
+      screen.paintPast(lengthMs, crashAt, true)
+    },
+  }
+}
+
+/** What the board is built of. */
+const createParts = (context: Context) => {
+  const { title, language, formats, text } = context
   const words = wordsIn[language]
   const room = createFollower(title.maths)
   const screen = createFlightScreen(context, room, words)
@@ -70,123 +103,137 @@ export const createBoard = (context: Context): Board => {
     words,
     formats,
     open: (flight) => {
-      const { language: spoken, text } = context
       const game = room.game()
       void import('./prove-flight.ts').then(({ openFlightProof }) =>
-        openFlightProof({ flight, game, title: title.maths, language: spoken, text, formats }),
+        openFlightProof({ flight, game, title: title.maths, language, text, formats }),
       )
     },
   })
   const { seats, second } = createSeats(context, room, words, (id) => void list.own(id))
-  const [first, other] = seats
+  const lost = h('p', { class: 'crash-lost', role: 'status' })
+  screen.element.append(lost)
   const element = h('div', { class: 'crash' }, past.element, screen.element, list.element)
-  const options = h(
-    'div',
-    { class: 'crash-options' },
-    first.auto.element,
-    second.toggle,
-    second.element,
-  )
-  const pacer = createPacer(context.ms, element)
-  let replayed = false
-
+  const replay = createReplay(context, screen, element)
   const paint = (): boolean => {
-    if (replayed) return false
+    if (replay.isOn()) return false
     screen.paint()
     return room.game()?.phase !== 'over'
   }
   /** Without motion the flight is drawn at each news of it, not at each frame. */
   const move = (): void => {
     if (context.still) paint()
-    else ticker.add(paint)
+    else context.ticker.add(paint)
   }
-  const follow = (): void => {
-    for (const seat of seats) seat.follow()
-    second.draw(other)
-    context.changed()
+  return {
+    context,
+    words,
+    room,
+    screen,
+    list,
+    past,
+    seats,
+    second,
+    lost,
+    element,
+    replay,
+    paint,
+    move,
   }
-  const adopt = async (): Promise<void> => {
-    const bets = await (await context.loadRoomBets()).own()
-    for (const bet of bets) {
-      const seat = seats.find(({ number }) => number === choiceOf(bet).seat)
-      seat?.adopt(bet)
-      if (seat === other) second.open()
-    }
-    follow()
-  }
-  const showTurn = (): void => {
-    const game = room.game()
-    const isIn = seats.some((seat) => !seat.isFree())
-    if (game?.phase === 'flying' && isIn) {
-      sound.whoosh()
-      context.say(words.takeOff)
-      context.showResult({ kind: 'idle', label: words.inFlight })
-    }
-    if (game?.phase === 'over' && game.crashAt !== null) {
-      past.add(game)
-      if (isIn) sound.blast()
-      context.say(words.crashedAt(formats.multiplier(Math.max(100, game.crashAt))))
-    }
-    move()
-    follow()
-  }
-  const onEvent = (event: RoomEvent): void => {
-    switch (event.kind) {
-      case 'room':
-        past.show(event.room.past)
-        list.start(event.room.bets, event.room)
-        if (event.room.game) room.tell(event.room.game, event.room.serverAt)
-        move()
-        follow()
-        void adopt()
-        break
-      case 'game':
-        if (event.game.phase === 'betting') list.start([], { betCount: 0, stakeTotal: '0.00' })
-        room.tell(event.game, event.serverAt)
-        showTurn()
-        break
-      case 'bets':
-        list.change(event.bets, event.sums)
-        break
-      case 'tick':
-        if (context.still) paint()
-        follow()
-        break
-      default:
-        event satisfies never
-    }
-  }
-  context.watchRoom(onEvent, (isThere) => {
-    element.dataset['connection'] = isThere ? 'there' : 'lost'
-    lost.textContent = isThere ? '' : words.connectionLost
-  })
-  const lost = h('p', { class: 'crash-lost', role: 'status' })
-  screen.element.append(lost)
+}
+type Parts = ReturnType<typeof createParts>
 
-  /** A past flight of the player, at most at the pace it had. */
-  const replay = async (round: SeenRound): Promise<void> => {
-    const { crashAt } = viewOf(round)
-    if (crashAt === null) return
-    replayed = true
-    pacer.begin()
-    const lengthMs = flightMs(title.maths, crashAt)
-    const shownMs = pacer.ms(Math.min(REPLAY_MS, lengthMs))
-    const startMs = performance.now()
-    const step = (): boolean => {
-      const part = shownMs === 0 ? 1 : (performance.now() - startMs) / shownMs
-      const isOver = part >= 1 || !replayed
-      if (replayed) screen.paintPast(lengthMs * Math.min(1, part), crashAt, isOver)
-      return !isOver
-    }
-    ticker.add(step)
-    await pacer.wait(shownMs)
-    ticker.remove(step)
-    screen.paintPast(lengthMs, crashAt, true)
-  }
+const followSeats = ({ context, seats, second }: Parts): void => {
+  for (const seat of seats) seat.follow()
+  second.draw(seats[1])
+  context.changed()
+}
 
+/** Bets that were there before the game was opened, or the connection came back. */
+const adoptBets = async (parts: Parts): Promise<void> => {
+  const { context, seats, second } = parts
+  for (const bet of await (await context.loadRoomBets()).own()) {
+    const seat = seats.find(({ number }) => number === choiceOf(bet).seat)
+    seat?.adopt(bet)
+    if (seat?.number === SECOND) second.open()
+  }
+  followSeats(parts)
+}
+
+/** The flight opened, took off or ended. */
+const showTurn = (parts: Parts): void => {
+  const { context, words, room, seats, past, move } = parts
+  const { sound, formats } = context
+  const game = room.game()
+  const isIn = seats.some((seat) => !seat.isFree())
+  if (game?.phase === 'flying' && isIn) {
+    sound.whoosh()
+    context.say(words.takeOff)
+    context.showResult({ kind: 'idle', label: words.inFlight })
+  }
+  if (game?.phase === 'over' && game.crashAt !== null) {
+    past.add(game)
+    if (isIn) sound.blast()
+    context.say(words.crashedAt(formats.multiplier(Math.max(100, game.crashAt))))
+  }
+  move()
+  followSeats(parts)
+}
+
+const hear = (parts: Parts, event: RoomEvent): void => {
+  const { context, room, list, past, paint, move } = parts
+  switch (event.kind) {
+    case 'room':
+      past.show(event.room.past)
+      list.start(event.room.bets, event.room)
+      if (event.room.game) room.tell(event.room.game, event.room.serverAt)
+      move()
+      followSeats(parts)
+      void adoptBets(parts)
+      break
+    case 'game':
+      if (event.game.phase === 'betting') list.start([], { betCount: 0, stakeTotal: '0.00' })
+      room.tell(event.game, event.serverAt)
+      showTurn(parts)
+      break
+    case 'bets':
+      list.change(event.bets, event.sums)
+      break
+    case 'tick':
+      if (context.still) paint()
+      followSeats(parts)
+      break
+    default:
+      event satisfies never
+  }
+}
+
+const hearRoom = (parts: Parts): void => {
+  const { context, element, lost, words } = parts
+  context.watchRoom(
+    (event) => hear(parts, event),
+    (isThere) => {
+      element.dataset['connection'] = isThere ? 'there' : 'lost'
+      lost.textContent = isThere ? '' : words.connectionLost
+    },
+  )
+}
+
+/** Crash: everybody sees one flight; a button bets before it and cashes out in it. */
+export const createBoard = (context: Context): Board => {
+  const { formats } = context
+  const parts = createParts(context)
+  const { words, element, second, replay, screen, move } = parts
+  const [first] = parts.seats
+  hearRoom(parts)
   return {
     element,
-    options,
+    options: h(
+      'div',
+      { class: 'crash-options' },
+      first.auto.element,
+      second.toggle,
+      second.element,
+    ),
     isInSteps: true,
     wager: () => ({
       stakeMinor: context.stakeMinor(),
@@ -194,8 +241,8 @@ export const createBoard = (context: Context): Board => {
     }),
     begin: () => undefined,
     refuse: () => undefined,
-    show: (_, round) => replay(round),
-    hasten: pacer.hasten,
+    show: (_, round) => replay.show(round),
+    hasten: replay.hasten,
     buttons: () => ({ main: first.button() }),
     detail: (round) => {
       const { cashedOutAt } = viewOf(round)
@@ -208,11 +255,11 @@ export const createBoard = (context: Context): Board => {
     },
     onStake: () => context.changed(),
     reset: () => {
-      replayed = false
+      replay.end()
       move()
     },
     resize: () => {
-      if (!replayed) screen.paint()
+      if (!replay.isOn()) screen.paint()
       move()
       return undefined
     },

@@ -48,42 +48,86 @@ type SeatOptions = {
 export const choiceOf = ({ choice }: SeenRound): CrashChoice => choice as CrashChoice
 export const viewOf = ({ view }: SeenRound): CrashView => view as unknown as CrashView // as above
 
+/** How the seat stands; `flight` is the number of the one that the bet is in. */
+type Own = { state: State; bet: SeenRound | undefined; flight: number }
+
+/** What a press does now, and the amount it is about. */
+const buttonOf = (
+  { room, words, formats, stakeMinor }: SeatOptions,
+  { state, bet }: Readonly<Own>,
+  press: () => void,
+): BoardButton => {
+  const moneyOf = (minor: bigint): string => formats.money(formatMoney(minor))
+  const note = moneyOf(bet && state !== 'free' ? bet.stakeMinor : stakeMinor())
+  const phase = room.game()?.phase
+  switch (state) {
+    case 'free':
+      return { label: phase === 'betting' ? words.bet : words.betNext, note, press }
+    case 'waiting':
+      return { label: words.takeOffBet, note, tone: 'raise', press }
+    case 'asking':
+      return { label: words.placing, note, isOff: true, press }
+    case 'in': {
+      if (phase !== 'flying' || !bet) return { label: words.placed, note, isOff: true, press }
+      const pays = moneyOf((bet.stakeMinor * BigInt(room.multiplier())) / 100n)
+      return { label: words.cashOut, note: pays, isNoteMoving: true, tone: 'cash', press }
+    }
+    case 'deciding':
+      return { label: words.cashingOut, note, isOff: true, tone: 'cash', press }
+    default:
+      return state satisfies never
+  }
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Places, follows and cashes out the bets of one seat, one after the other. */
-export const createSeat = (options: SeatOptions): Seat => {
-  const { number, auto, room, loadBets, words, formats, changed } = options
-  let state: State = 'free'
-  let bet: SeenRound | undefined
-  let flight = 0
+/** Asks the game server for the bet of a seat, and tells how it stands. */
+const createBetSteps = ({
+  number,
+  auto,
+  room,
+  loadBets,
+  stakeMinor,
+  changed,
+  decided,
+}: SeatOptions) => {
+  const own: Own = { state: 'free', bet: undefined, flight: 0 }
   const turn = (next: State): void => {
-    state = next
+    own.state = next
     changed()
   }
   /** Of a bet that a later one replaced nothing is shown here. */
-  const end = (asked: SeenRound, decided: SeenRound | undefined): void => {
-    if (decided) options.decided(decided)
-    if (bet?.id !== asked.id) return
-    bet = decided
-    if (state === 'in' || state === 'deciding') turn('free')
+  const end = (asked: SeenRound, ended: SeenRound | undefined): void => {
+    if (ended) decided(ended)
+    if (own.bet?.id !== asked.id) return
+    own.bet = ended
+    if (own.state === 'in' || own.state === 'deciding') turn('free')
   }
-  const settle = async (asked: SeenRound, afterMs: number): Promise<void> => {
-    await wait(afterMs)
-    end(asked, await (await loadBets()).settle(asked))
+  return {
+    own,
+    turn,
+    settle: async (asked: SeenRound, afterMs: number): Promise<void> => {
+      await wait(afterMs)
+      end(asked, await (await loadBets()).settle(asked))
+    },
+    place: async (): Promise<void> => {
+      turn('asking')
+      own.flight = room.game()?.number ?? 0
+      const choice: CrashChoice = { seat: number, autoCashOut: auto.value() }
+      own.bet = await (await loadBets()).place({ stakeMinor: stakeMinor(), choice })
+      turn(own.bet ? 'in' : 'free')
+    },
+    cashOut: async (asked: SeenRound): Promise<void> => {
+      turn('deciding')
+      end(asked, await (await loadBets()).cashOut(asked))
+    },
   }
-  const place = async (): Promise<void> => {
-    turn('asking')
-    flight = room.game()?.number ?? 0
-    const choice: CrashChoice = { seat: number, autoCashOut: auto.value() }
-    const placed = await (await loadBets()).place({ stakeMinor: options.stakeMinor(), choice })
-    bet = placed
-    turn(placed ? 'in' : 'free')
-    follow()
-  }
-  const cashOut = async (asked: SeenRound): Promise<void> => {
-    turn('deciding')
-    end(asked, await (await loadBets()).cashOut(asked))
-  }
+}
+
+/** Places, follows and cashes out the bets of one seat, one after the other. */
+export const createSeat = (options: SeatOptions): Seat => {
+  const { number, auto, room } = options
+  const { own, turn, settle, place, cashOut } = createBetSteps(options)
 
   const isReached = (at: Hundredths | null): at is Hundredths =>
     at !== null && at <= room.multiplier()
@@ -91,67 +135,44 @@ export const createSeat = (options: SeatOptions): Seat => {
     turn('deciding')
     void settle(asked, afterMs)
   }
+  const placeAndFollow = async (): Promise<void> => {
+    await place()
+    follow()
+  }
   const follow = (): void => {
     const game = room.game()
     if (!game) return
-    if (state === 'waiting' && game.phase === 'betting') void place()
-    if (state === 'free' && game.phase === 'betting') bet = undefined
-    if (state !== 'in' || !bet) return
+    if (own.state === 'waiting' && game.phase === 'betting') void placeAndFollow()
+    if (own.state === 'free' && game.phase === 'betting') own.bet = undefined
+    if (own.state !== 'in' || !own.bet) return
     // Its flight was over before we heard of the bet.
-    if (bet.legal.length === 0 || game.number !== flight) decide(bet, 0)
-    else if (isReached(choiceOf(bet).autoCashOut)) decide(bet, AUTO_AFTER_MS)
+    if (own.bet.legal.length === 0 || game.number !== own.flight) decide(own.bet, 0)
+    else if (isReached(choiceOf(own.bet).autoCashOut)) decide(own.bet, AUTO_AFTER_MS)
     else if (game.phase === 'over') {
       // Lost as far as we see: the seat is free again, and the game server says so a little later.
-      void settle(bet, DECIDED_AFTER_MS)
+      void settle(own.bet, DECIDED_AFTER_MS)
       turn('free')
     }
   }
-
   const press = (): void => {
     const phase = room.game()?.phase
+    const { state, bet } = own
     if (state === 'waiting') turn('free')
     else if (state === 'in' && bet && phase === 'flying') void cashOut(bet)
-    else if (state === 'free' && phase === 'betting') void place()
+    else if (state === 'free' && phase === 'betting') void placeAndFollow()
     else if (state === 'free') turn('waiting')
   }
-  const moneyOf = (minor: bigint): string => formats.money(formatMoney(minor))
-  const button = (): BoardButton => {
-    const note = moneyOf(bet && state !== 'free' ? bet.stakeMinor : options.stakeMinor())
-    switch (state) {
-      case 'free': {
-        const label = room.game()?.phase === 'betting' ? words.bet : words.betNext
-        return { label, note, press }
-      }
-      case 'waiting':
-        return { label: words.takeOffBet, note, tone: 'raise', press }
-      case 'asking':
-        return { label: words.placing, note, isOff: true, press }
-      case 'in': {
-        if (room.game()?.phase !== 'flying' || !bet) {
-          return { label: words.placed, note, isOff: true, press }
-        }
-        const paysMinor = (bet.stakeMinor * BigInt(room.multiplier())) / 100n
-        const pays = moneyOf(paysMinor)
-        return { label: words.cashOut, note: pays, isNoteMoving: true, tone: 'cash', press }
-      }
-      case 'deciding':
-        return { label: words.cashingOut, note, isOff: true, tone: 'cash', press }
-      default:
-        return state satisfies never
-    }
-  }
-
   return {
     number,
     auto,
-    isFree: () => state === 'free',
-    bet: () => bet,
-    button,
+    isFree: () => own.state === 'free',
+    bet: () => own.bet,
+    button: () => buttonOf(options, own, press),
     follow,
     adopt: (known) => {
-      if (state === 'in' || state === 'deciding') return
-      bet = known
-      flight = room.game()?.number ?? 0
+      if (own.state === 'in' || own.state === 'deciding') return
+      own.bet = known
+      own.flight = room.game()?.number ?? 0
       auto.set(choiceOf(known).autoCashOut)
       turn(known.legal.length > 0 ? 'in' : 'free')
       follow()

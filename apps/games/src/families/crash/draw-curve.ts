@@ -1,5 +1,6 @@
-import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import { drawFrame, type Atlas } from '../../runtime/atlas.ts'
+import { drawAxis } from './draw-axis.ts'
 
 /** Where the flight stands: so long after take-off, going on or over. */
 export type CurveState = { readonly elapsedMs: number; readonly isOver: boolean }
@@ -11,17 +12,51 @@ export type Curve = {
   readonly rest: () => void
 }
 
-type Look = { readonly line: string; readonly over: string; readonly atlas: Atlas }
+type Look = {
+  readonly line: string
+  readonly over: string
+  readonly atlas: Atlas
+  /** A multiplier in words. */
+  readonly label: (at: Hundredths) => string
+}
 type Point = readonly [x: number, y: number]
 
 const steps = 60
 const leastMs = 6_000
 const edge = 20
+/** Room for the names of the lines. */
+const left = 52
 /** The drawing of the rocket points up and to the right already. */
 const drawnAngle = -Math.PI / 4
 
+/** The way of a flight, and the light below it down to the ground. */
+const drawTrail = (
+  context: CanvasRenderingContext2D,
+  way: readonly Point[],
+  { ground, colour }: { readonly ground: number; readonly colour: string },
+): void => {
+  const tipX = way.at(-1)?.[0] ?? left
+  const trail = context.createLinearGradient(left, 0, Math.max(left + 1, tipX), 0)
+  trail.addColorStop(0, '#7fd7ff')
+  trail.addColorStop(1, colour)
+  context.beginPath()
+  context.moveTo(left, ground)
+  for (const point of way) context.lineTo(...point)
+  context.strokeStyle = trail
+  context.lineWidth = 6
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke()
+  context.lineTo(tipX, ground)
+  context.lineTo(left, ground)
+  context.globalAlpha = 0.22
+  context.fillStyle = trail
+  context.fill()
+  context.globalAlpha = 1
+}
+
 /** Draws the multiplier as it rose, in the colours of the title, with its rocket at the tip. */
-export const createCurve = (title: CrashTitle, { line, over, atlas }: Look): Curve => {
+export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Look): Curve => {
   const element = document.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
   const context = element.getContext('2d')
@@ -57,7 +92,7 @@ export const createCurve = (title: CrashTitle, { line, over, atlas }: Look): Cur
       const { width, height } = fit()
       if (!context || width === 0) return
       const size = sizeFor(width, height)
-      drawTip('rocket', [edge + size / 2, height - edge - size / 2], size, 0)
+      drawTip('rocket', [left + size / 2, height - edge - size / 2], size, 0)
     },
     draw: ({ elapsedMs, isOver }) => {
       const { width, height } = fit()
@@ -65,25 +100,17 @@ export const createCurve = (title: CrashTitle, { line, over, atlas }: Look): Cur
       const size = sizeFor(width, height)
       const spanMs = Math.max(leastMs, elapsedMs)
       const top = Math.max(200, smooth(elapsedMs)) - 100
+      const ground = height - edge
+      const yOf = (value: Hundredths): number =>
+        ground - ((height - 2 * edge - size) * (value - 100)) / top
       const at = (ms: number): Point => [
-        edge + ((width - 2 * edge - size) * ms) / spanMs,
-        height - edge - ((height - 2 * edge - size) * (smooth(ms) - 100)) / top,
+        left + ((width - left - edge - size / 2) * ms) / spanMs,
+        yOf(smooth(ms)),
       ]
+      drawAxis(context, { width, bottom: ground, yOf, top: top + 100, label })
       const tip = at(elapsedMs)
-      context.beginPath()
-      context.moveTo(edge, height - edge)
-      for (let step = 0; step <= steps; step += 1) context.lineTo(...at((elapsedMs * step) / steps))
-      context.strokeStyle = isOver ? over : line
-      context.lineWidth = 5
-      context.lineCap = 'round'
-      context.lineJoin = 'round'
-      context.stroke()
-      context.lineTo(tip[0], height - edge)
-      context.lineTo(edge, height - edge)
-      context.globalAlpha = 0.16
-      context.fillStyle = isOver ? over : line
-      context.fill()
-      context.globalAlpha = 1
+      const way = Array.from({ length: steps + 1 }, (_, step) => at((elapsedMs * step) / steps))
+      drawTrail(context, way, { ground, colour: isOver ? over : line })
       const [beforeX, beforeY] = at(Math.max(0, elapsedMs - 200))
       const angle = Math.atan2(tip[1] - beforeY, Math.max(1, tip[0] - beforeX))
       if (isOver) drawTip('collision', tip, size * 1.2, 0)

@@ -30,7 +30,7 @@ const keyOf = async (roundId: string): Promise<string | undefined> => {
 /** The bets of everybody in the flight; who cashed out says where. */
 export const createBetList = (words: Words, formats: Formats): BetList => {
   const sum = h('p', { class: 'crash-sum' })
-  const list = h('ul', { class: 'crash-bets' })
+  const list = h('ul', { class: 'crash-bets', 'data-none': words.nobody })
   const rows = new Map<string, { readonly row: HTMLElement; readonly bet: RoomBet }>()
   const ownKeys = new Set<string>()
   const show = (bet: RoomBet): void => {

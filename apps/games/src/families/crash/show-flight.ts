@@ -24,7 +24,12 @@ export const createFlightScreen = (
 ): FlightScreen => {
   const { title, formats, atlas } = context
   const { palette } = title.theme
-  const curve = createCurve(title.maths, { line: palette.glow, over: palette.accent, atlas })
+  const curve = createCurve(title.maths, {
+    line: palette.glow,
+    over: palette.accent,
+    atlas,
+    label: formats.multiplier,
+  })
   const number = h('p', { class: 'crash-number' })
   const state = h('p', { class: 'crash-state' })
   const clock = h('div', { class: 'crash-clock', 'aria-hidden': 'true' }, h('i'))

@@ -23,6 +23,7 @@ export type Words = {
   readonly stakeMore: string
   readonly secondStake: string
   readonly bets: string
+  readonly nobody: string
   readonly sums: (count: number, stake: string) => string
   readonly you: string
   readonly past: string
@@ -58,6 +59,7 @@ export const words: InEachLanguage<Words> = {
     stakeMore: 'Aumentar a segunda aposta',
     secondStake: 'Valor da segunda aposta',
     bets: 'Apostas deste voo',
+    nobody: 'Ninguém apostou neste voo ainda',
     sums: (count, stake) => `${count === 1 ? '1 aposta' : `${count} apostas`} · ${stake}`,
     you: 'você',
     past: 'Últimos voos, o mais novo primeiro',
@@ -91,6 +93,7 @@ export const words: InEachLanguage<Words> = {
     stakeMore: 'Raise the second bet',
     secondStake: 'Stake of the second bet',
     bets: 'Bets in this flight',
+    nobody: 'Nobody has bet on this flight yet',
     sums: (count, stake) => `${count === 1 ? '1 bet' : `${count} bets`} · ${stake}`,
     you: 'you',
     past: 'Past flights, newest first',

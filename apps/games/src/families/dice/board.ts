@@ -6,6 +6,7 @@ import { h } from '../../controls/h.ts'
 import { createRecent } from '../../widgets/recent.ts'
 import { createBetFacts } from '../bet-facts.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { partsOfChoice } from '../parts-of-choice.ts'
 import { createPacer } from '../pacer.ts'
 import { createChoosing } from './choice.ts'
 import { createRollWindow, ROLL_MS } from './roll-window.ts'
@@ -52,13 +53,7 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
   showPrice()
   return {
     element,
-    options: choosing.options,
-    wager: () => ({ stakeMinor: context.stakeMinor(), choice: choosing.value() }),
-    begin: () => {
-      clear()
-      sound.whoosh()
-    },
-    refuse: clear,
+    ...partsOfChoice(context, { ...choosing, clear }),
     show: async (_, round, { isAtOnce }) => {
       const { roll, isWin, side, chance } = viewOf(round)
       choosing.set({ side, chance })
@@ -71,7 +66,6 @@ export const createBoard = (context: BoardContext<DiceTitle>): Board => {
       recent.add(formats.hundredths(roll), isWin)
       await pacer.wait(160)
     },
-    setLocked: choosing.setLocked,
     onStake: showPrice,
     detail: (round) => (viewOf(round).isWin ? formats.multiplier(viewOf(round).multiplier) : ''),
     describe: (round) => words.rolled(formats.hundredths(viewOf(round).roll)),

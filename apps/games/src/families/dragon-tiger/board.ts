@@ -1,55 +1,13 @@
-import './dragon-tiger.css'
-import { oddsText } from '@trevo/game-rules/bets/format-bets.ts'
-import { symbolOf } from '@trevo/game-rules/cards/card.ts'
-import { betNames } from '@trevo/game-rules/dragon-tiger/texts.ts'
-import type {
-  DragonTigerBet,
-  DragonTigerTitle,
-  DragonTigerView,
-} from '@trevo/game-rules/dragon-tiger/types.ts'
+import type { DragonTigerTitle } from '@trevo/game-rules/dragon-tiger/types.ts'
 import { createRoadsTable } from '../../widgets/table/create-roads-table.ts'
-import type { NamedSpot } from '../../widgets/table/create-table.ts'
-import { layHand } from '../../widgets/table/lay-cards.ts'
-import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { words as wordsIn } from './words.ts'
-
-const rows: readonly (readonly DragonTigerBet[])[] = [
-  ['tie', 'suited-tie'],
-  ['dragon', 'tiger'],
-]
-
-const viewOf = ({ view }: SeenRound): DragonTigerView => view as unknown as DragonTigerView // the engine's own
+import type { Board, BoardContext } from '../board.ts'
+import { tableOf, viewOf } from './table-of.ts'
 
 /** Dragon tiger: a card each, four places and the roads of one's own results. */
 export const createBoard = (context: BoardContext<DragonTigerTitle>): Board => {
-  const { title, language } = context
-  const { returns, gameCode } = title.maths
-  const words = wordsIn[language]
-  const spotOf = (bet: DragonTigerBet): NamedSpot => ({
-    id: bet,
-    name: betNames(bet)[language],
-    odds: oddsText(language, returns[bet]),
-    className: `dragon-spot ${bet}`,
-  })
+  const { options, describe } = tableOf(context)
   return {
-    ...createRoadsTable(context, {
-      gameCode,
-      className: 'dragon-tiger',
-      words,
-      sides: ['dragon', 'tiger'],
-      sideName: (side) => betNames(side)[language],
-      spots: rows.map((row) => row.map(spotOf)),
-      tones: { dragon: 'one', tiger: 'other', tie: 'tie', 'suited-tie': 'tie' },
-      viewOf,
-      deal: async (handOf, { dragon, tiger }, { dealing, pacer }) => {
-        await layHand(handOf('dragon'), [dragon], dealing)
-        await pacer.wait(260)
-        await layHand(handOf('tiger'), [tiger], dealing)
-      },
-    }),
-    describe: (round) => {
-      const { dragon, tiger, winner } = viewOf(round).outcome
-      return `${symbolOf(dragon)}, ${symbolOf(tiger)}. ${words.won[winner]}.`
-    },
+    ...createRoadsTable(context, options),
+    describe: (round) => describe(viewOf(round).outcome),
   }
 }

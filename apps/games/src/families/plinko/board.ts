@@ -4,6 +4,7 @@ import type { PlinkoTitle, PlinkoView } from '@trevo/game-rules/plinko/types.ts'
 import { fill, h } from '../../controls/h.ts'
 import { createRecent } from '../../widgets/recent.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { partsOfChoice } from '../parts-of-choice.ts'
 import { createPacer, type Pacer } from '../pacer.ts'
 import { createChoosing } from './choice.ts'
 import { ballAt, drawPlinko, type PlinkoDrawing } from './draw-board.ts'
@@ -42,13 +43,7 @@ export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
   draw()
   return {
     element,
-    options: choosing.element,
-    wager: () => ({ stakeMinor: context.stakeMinor(), choice: choosing.value() }),
-    begin: () => {
-      clear()
-      sound.whoosh()
-    },
-    refuse: clear,
+    ...partsOfChoice(context, { ...choosing, options: choosing.element, clear }),
     show: async (_, round, { isAtOnce }) => {
       const view = viewOf(round)
       if (choosing.set({ risk: view.risk, rowCount: view.rowCount })) draw()
@@ -63,7 +58,6 @@ export const createBoard = (context: BoardContext<PlinkoTitle>): Board => {
       recent.add(formats.multiplier(view.multiplier), isWin)
       await pacer.wait(240)
     },
-    setLocked: choosing.setLocked,
     detail: (round) => {
       const { multiplier, rowCount, slot } = viewOf(round)
       const chance = formats.percent(Math.round(chanceOfSlot(rowCount, slot) * 10_000))

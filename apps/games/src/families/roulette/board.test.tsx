@@ -24,7 +24,7 @@ it('lays a sector of the wheel as its chips, and takes it off as one', async () 
 it('says what lies on a place, and repeats the last bets', async () => {
   const { press, button, main, game } = await openTitle(tested)
   await press(/^17 /)
-  expect(button(/^17 /).getAttribute('aria-label')).toMatch(/R\$/)
+  expect(button(/^17, /).getAttribute('aria-label')).toMatch(/R\$/)
   await press(main())
   await press('Limpar')
   await press('Repetir')

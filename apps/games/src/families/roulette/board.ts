@@ -1,17 +1,13 @@
 import './roulette.css'
 import type { RouletteTitle, RouletteView } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, pocketText } from '@trevo/game-rules/roulette/wheel.ts'
-import { h } from '../../controls/h.ts'
-import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import { createTable, type Table } from '../../widgets/table/create-table.ts'
 import { keepResults } from '../../widgets/table/keep-results.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
-import { createStatistics, type Statistics } from './statistics.ts'
-import { createNumbers } from './numbers.ts'
-import { createWheel, type Wheel } from './wheel.ts'
-import { words as wordsIn, type Words } from './words.ts'
-
-const views = ['table', 'track', 'statistics'] as const
+import { layOut } from './lay-out.ts'
+import { createStatistics } from './statistics.ts'
+import { createWheel } from './wheel.ts'
+import { words as wordsIn } from './words.ts'
 
 const SPIN_MS = 4_600
 const ticks = 14
@@ -27,7 +23,7 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const { element, pacer, betting } = table
   const wheel = createWheel(title.maths.wheel, words.wheel)
   const statistics = createStatistics({ wheel: title.maths.wheel, results, words, formats })
-  layOut(context, words, { table, wheel, statistics })
+  layOut(context, words, { table, wheel, statistics, side: [] })
   const spoken = (round: SeenRound): [pocket: string, colour: string] => {
     const { pocket } = viewOf(round).outcome
     return [pocketText(pocket), words.colours[colourOf(pocket)]]
@@ -58,45 +54,6 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
     describe: (round) => words.fell(...spoken(round)),
   }
 }
-
-type Parts = { readonly table: Table; readonly wheel: Wheel; readonly statistics: Statistics }
-
-/** The wheel above; below it what the player chose to see: table, racetrack or statistics. */
-const layOut = (
-  context: BoardContext<RouletteTitle>,
-  words: Words,
-  { table: { element, betting }, wheel, statistics }: Parts,
-): void => {
-  const { wheel: kind, laPartage } = context.title.maths
-  const { numbers, outside } = createNumbers({ wheel: kind, betting, words })
-  const middle = h('div', { class: 'roulette-middle' }, numbers, statistics.counts)
-  let track: Promise<void> | undefined
-  const addTrack = async (): Promise<void> => {
-    const { createRacetrack } = await import('./racetrack.ts')
-    numbers.after(createRacetrack({ wheel: kind, betting, words, language: context.language }))
-  }
-  const choice = createViews(words, (view) => {
-    element.dataset['view'] = view
-    context.sound.click()
-    // Few play on the racetrack: it comes when somebody first asks for it.
-    if (view === 'track') track ??= addTrack()
-  })
-  const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined
-  const side = h('div', { class: 'roulette-side' }, choice.element, statistics.last, note)
-  element.append(h('div', { class: 'roulette-top' }, wheel.element, side), middle, outside)
-  element.dataset['view'] = choice.value()
-}
-
-const createViews = (
-  words: Words,
-  onChange: (view: (typeof views)[number]) => void,
-): Segmented<(typeof views)[number]> =>
-  createSegmented({
-    label: words.views,
-    options: views.map((value) => ({ value, label: words[value] })),
-    value: views[0],
-    onChange,
-  })
 
 /** The ball clicks over the pockets, slower and slower. */
 const tick = async ({ pacer }: Table, sound: BoardContext['sound']): Promise<void> => {

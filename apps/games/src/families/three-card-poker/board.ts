@@ -9,12 +9,13 @@ import type {
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import { createDuel, type Duel } from '../../widgets/table/create-duel.ts'
-import { createTable, type Table } from '../../widgets/table/create-table.ts'
+import type { Duel } from '../../widgets/table/create-duel.ts'
+import type { Table } from '../../widgets/table/create-table.ts'
 import { layCard, layHand } from '../../widgets/table/lay-cards.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
+import { createDuelTable } from '../create-duel-table.ts'
 import { timeoutMoves } from '../timeout-moves.ts'
-import { createTurn, type OpenTurn } from '../turn.ts'
+import type { OpenTurn } from '../turn.ts'
 import { createPaytables } from './paytables.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
@@ -31,22 +32,22 @@ const winners: Readonly<Record<string, Side>> = {
 
 /** Three-card poker: three cards against the dealer's three, and the paytables between. */
 export const createBoard = (context: BoardContext<ThreeCardTitle>): Board => {
-  const { title, language, sound } = context
+  const { title, language } = context
   const words = wordsIn[language]
-  const turn = createTurn<SeenRound>()
-  const table = createTable(context, 'three-card')
+  const duelTable = createDuelTable<Side>(context, {
+    name: 'three-card',
+    sides: ['dealer', 'player'],
+    nameOf: (side) => words[side],
+  })
+  const { table, duel, status } = duelTable
   const { element } = table
-  const duel = createDuel<Side>(language, ['dealer', 'player'], (side) => words[side])
   const paytables = createPaytables(title.maths, language, words)
   const spotOf = (bet: ThreeCardBet): HTMLElement =>
     table.namedSpot({ id: bet, name: betNames(bet)[language], className: `three-spot ${bet}` })
-  const status = h('p', { class: 'odds-arc' })
   const places = h('div', { class: 'bet-grid three-grid' }, spotOf('ante'), spotOf('pair-plus'))
   element.append(duel.element, status, paytables.element, places)
   const clear = (): void => {
-    turn.see(undefined)
-    duel.clear()
-    status.textContent = ''
+    duelTable.clear()
     element.dataset['phase'] = 'bets'
     paytables.mark(undefined)
   }
@@ -55,7 +56,7 @@ export const createBoard = (context: BoardContext<ThreeCardTitle>): Board => {
   clear()
   return {
     ...table.board(words.ready, clear),
-    isInSteps: true,
+    ...duelTable.parts((open) => buttonsOf(context, words, open)),
     show: async (previous, round, { isAtOnce }) => {
       const view = viewOf(round)
       table.beginShow(round, isAtOnce)
@@ -63,17 +64,12 @@ export const createBoard = (context: BoardContext<ThreeCardTitle>): Board => {
       element.dataset['phase'] = 'cards'
       paytables.mark(view.playerKind)
       await deal({ duel, table, language }, view)
-      turn.see(round)
-      status.textContent = statusOf(view)
-      if (view.result) duel.setWinner(winners[view.result])
-      sound.land(3)
-      table.betting.settle(view.bets)
-      await table.pacer.wait(300)
-    },
-    onLegal: turn.onLegal,
-    buttons: () => {
-      const open = turn.open()
-      return open ? buttonsOf(context, words, open) : {}
+      await duelTable.conclude(round, {
+        winner: view.result ? winners[view.result] : undefined,
+        status: statusOf(view),
+        bets: view.bets,
+      })
+      if (view.result) element.dataset['phase'] = 'over'
     },
     timeoutMove: () => timeoutMoves[language].fold,
     detail: (round) => {

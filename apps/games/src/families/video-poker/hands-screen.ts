@@ -6,7 +6,7 @@ import type {
 } from '@trevo/game-rules/video-poker/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
-import { dealingFrom } from '../../widgets/table/create-duel.ts'
+import { dealingFrom } from '../../widgets/table/dealing-from.ts'
 import type { BoardContext } from '../board.ts'
 import { createPacer, type Pacer } from '../pacer.ts'
 import { createHoldRow, type HoldRow } from './hold-row.ts'

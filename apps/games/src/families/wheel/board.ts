@@ -3,6 +3,7 @@ import type { WheelTitle, WheelView } from '@trevo/game-rules/wheel/types.ts'
 import { h } from '../../controls/h.ts'
 import { createRecent } from '../../widgets/recent.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
+import { partsOfChoice } from '../parts-of-choice.ts'
 import { createPacer } from '../pacer.ts'
 import { createChoosing } from './choice.ts'
 import { createFace } from './face.ts'
@@ -40,13 +41,7 @@ export const createBoard = (context: BoardContext<WheelTitle>): Board => {
   draw()
   return {
     element,
-    options: choosing.element,
-    wager: () => ({ stakeMinor: context.stakeMinor(), choice: choosing.value() }),
-    begin: () => {
-      clear()
-      sound.whoosh()
-    },
-    refuse: clear,
+    ...partsOfChoice(context, { ...choosing, options: choosing.element, clear }),
     show: async (_, round, { isAtOnce }) => {
       const view = viewOf(round)
       if (choosing.set({ risk: view.risk, segmentCount: view.segments.length })) draw()
@@ -60,7 +55,6 @@ export const createBoard = (context: BoardContext<WheelTitle>): Board => {
       recent.add(formats.multiplier(view.multiplier), isWin)
       await pacer.wait(200)
     },
-    setLocked: choosing.setLocked,
     detail: (round) => {
       const { multiplier, segments } = viewOf(round)
       const count = segments.filter((one) => one === multiplier).length

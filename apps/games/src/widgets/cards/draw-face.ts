@@ -1,5 +1,4 @@
 import { svg } from '../../controls/svg.ts'
-import { drawCourt } from './draw-court.ts'
 import { isRed, type Face, type Rank, type Suit } from './face.ts'
 
 /** Outlines on a 20 by 20 grid, the middle at 10, 10. */
@@ -59,9 +58,19 @@ export const drawFace = (face: Face): SVGSVGElement => {
   if (face.rank === 'A') {
     picture.append(drawSuit(face.suit, { x: 50, y: 70, size: 52, fill }))
   } else if (face.rank === 'J' || face.rank === 'Q' || face.rank === 'K') {
-    picture.append(drawCourt(face.rank, face))
+    void addCourt(picture, face.rank, face)
   } else picture.append(...drawPips(face, fill))
   return picture
+}
+
+/** Jack, queen and king come with the first of them; until then, and without, the corners say who. */
+const addCourt = async (
+  picture: SVGSVGElement,
+  rank: 'J' | 'Q' | 'K',
+  face: Face,
+): Promise<void> => {
+  const loaded = await import('./draw-court.ts').catch(() => undefined)
+  if (loaded) picture.append(loaded.drawCourt(rank, face))
 }
 
 const drawCorner = ({ rank, suit }: Face, fill: string): SVGElement => {

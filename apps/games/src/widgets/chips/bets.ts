@@ -18,6 +18,8 @@ export type Bets<Place extends string = string> = {
   readonly repeat: () => void
   /** A round began with these bets: `repeat` lays them again, `undo` forgets what came before. */
   readonly keep: () => void
+  /** These bets stand elsewhere now: the table takes others, `repeat` lays them again. */
+  readonly take: () => void
   readonly canUndo: () => boolean
   readonly canRepeat: () => boolean
 }
@@ -69,6 +71,12 @@ export const createBets = <Place extends string>(
     },
     keep: () => {
       last = now
+      past = []
+      onChange()
+    },
+    take: () => {
+      last = now
+      now = new Map()
       past = []
       onChange()
     },

@@ -32,6 +32,11 @@ export const createBetSpot = ({ label, content, locale, formats, press }: SpotOp
   const shown = (element.textContent ?? '').trim()
   const name = label.includes(shown) ? label : `${label}, ${shown}`
   element.setAttribute('aria-label', name)
+  // The chip's words come right behind those of the place, as they stand there.
+  const nameWith = (written: string, money: string): string => {
+    if (!label.startsWith(shown) || label === shown) return `${name}, ${written} (${money})`
+    return `${shown}, ${written} (${money})${label.slice(shown.length)}`
+  }
   return {
     element,
     setStake: (stakeMinor) => {
@@ -45,7 +50,7 @@ export const createBetSpot = ({ label, content, locale, formats, press }: SpotOp
         })
       }
       const money = formats.money(formatMoney(stakeMinor))
-      element.setAttribute('aria-label', stakeMinor > 0n ? `${name}, ${written} (${money})` : name)
+      element.setAttribute('aria-label', stakeMinor > 0n ? nameWith(written, money) : name)
     },
     mark: (mark) => {
       if (mark) element.dataset['mark'] = mark

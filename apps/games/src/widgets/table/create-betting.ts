@@ -26,6 +26,8 @@ export type Betting = {
   /** Lays chips as one step for each place: a call bet. */
   readonly lay: (chips: readonly { readonly bet: string; readonly chips: number }[]) => void
   readonly wager: () => Wager<Json> | undefined
+  /** What is placed changed: it is drawn anew. */
+  readonly render: () => void
   /** A round begins with what lies here. */
   readonly begin: () => void
   /** Shows the bets of a round that this page did not ask for. */
@@ -38,6 +40,9 @@ export type Betting = {
 export type BettingOptions = {
   /** The most that a place takes, where a rule of the game says so. */
   readonly mostAt?: (bets: Bets, place: string) => bigint | undefined
+  /** What stands on a place already, and in all: bets of the round that are placed. */
+  readonly placedAt?: (place: string) => bigint
+  readonly placedMinor?: () => bigint
   /** Whether these bets can be played. */
   readonly isComplete?: (bets: Bets) => boolean
 }
@@ -47,22 +52,22 @@ type BettingContext = Pick<
   'text' | 'formats' | 'sound' | 'balanceMinor' | 'profile' | 'changed' | 'stakesMinor'
 >
 
+const none = (): bigint => 0n
+
 /** The bets of a table, its chips and the places where they lie. */
-export const createBetting = (
-  context: BettingContext,
-  { mostAt, isComplete = () => true }: BettingOptions = {},
-): Betting => {
+export const createBetting = (context: BettingContext, options: BettingOptions = {}): Betting => {
+  const { mostAt, placedAt = none, placedMinor = none, isComplete = () => true } = options
   const { text, formats, sound } = context
   const spots = new Map<string, BetSpot>()
   let isLocked = false
   let isRestoring = false
 
   const render = (): void => {
-    for (const [id, spot] of spots) spot.setStake(bets.at(id))
+    for (const [id, spot] of spots) drawSpot(spot, bets.at(id), placedAt(id))
     tray.render(isLocked)
   }
   const bets: Bets = createBets(
-    { mostMinor: () => (isRestoring ? undefined : mostOf(context)) },
+    { mostMinor: () => (isRestoring ? undefined : mostOf(context, placedMinor())) },
     () => {
       if (!isRestoring) clearMarks()
       render()
@@ -96,6 +101,7 @@ export const createBetting = (
       if (!isLocked) sound.click()
       for (const { bet, chips: count } of isLocked ? [] : chips) place(bet, count)
     },
+    render,
     wager: () => (bets.list().length > 0 && isComplete(bets) ? wagerOf(bets) : undefined),
     begin: () => {
       bets.keep()
@@ -104,9 +110,7 @@ export const createBetting = (
     restore: (choice) => {
       if (isLaid(bets, choice)) return
       isRestoring = true
-      bets.clear()
-      for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
-      bets.keep()
+      layAnew(bets, choice)
       isRestoring = false
     },
     settle: (settled) => markSettled(spots, settled),
@@ -119,9 +123,20 @@ export const createBetting = (
   }
 }
 
+const drawSpot = (spot: BetSpot, laidMinor: bigint, placedMinor: bigint): void => {
+  spot.setStake(laidMinor + placedMinor)
+  spot.element.dataset['laid'] = laidMinor > 0n ? 'open' : placedMinor > 0n ? 'placed' : ''
+}
+
+const layAnew = (bets: Bets, choice: Parameters<Betting['restore']>[0]): void => {
+  bets.clear()
+  for (const { bet, stakeMinor } of choice.bets) bets.place(bet, BigInt(stakeMinor))
+  bets.keep()
+}
+
 /** No more than the player has, and than one round may cost. */
-const mostOf = ({ balanceMinor, profile }: BettingContext): bigint => {
-  const maxMinor = parseMoney(profile().maxStake)
+const mostOf = ({ balanceMinor, profile }: BettingContext, placedMinor: bigint): bigint => {
+  const maxMinor = parseMoney(profile().maxStake) - placedMinor
   return balanceMinor() < maxMinor ? balanceMinor() : maxMinor
 }
 

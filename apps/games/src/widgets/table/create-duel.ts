@@ -2,7 +2,6 @@ import './table.css'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { h } from '../../controls/h.ts'
 import { createHand, type Hand } from '../cards/create-hand.ts'
-import type { Dealing } from './lay-cards.ts'
 
 export type Duel<Side extends string> = {
   readonly element: HTMLElement
@@ -50,17 +49,3 @@ export const createDuel = <Side extends string>(
     },
   }
 }
-
-/** Cards come from the upper right corner of the table, where the shoe stands. */
-export const dealingFrom = (
-  table: HTMLElement,
-  ms: (normalMs: number) => number,
-  sound: () => void,
-): Dealing => ({
-  from: () => {
-    const box = table.getBoundingClientRect()
-    return { x: box.right - 24, y: box.top + 12 }
-  },
-  ms,
-  sound,
-})

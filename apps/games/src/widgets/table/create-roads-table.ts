@@ -1,42 +1,6 @@
-import type { SettledBet } from '@trevo/game-rules/bets/bets.ts'
-import { h } from '../../controls/h.ts'
-import type { Board, BoardContext, SeenRound } from '../../families/board.ts'
-import type { Hand } from '../cards/create-hand.ts'
-import { createDuel } from './create-duel.ts'
-import { createRoads, type RoadMark } from './create-roads.ts'
-import { createTable, type NamedSpot, type Table } from './create-table.ts'
+import type { Board, BoardContext } from '../../families/board.ts'
+import { createRoadsParts, type Outcome, type RoadsTableOptions } from './create-roads-parts.ts'
 import { keepResults } from './keep-results.ts'
-
-type Words<Winner extends string> = {
-  readonly ready: string
-  readonly roads: string
-  readonly noneYet: string
-  /** What stands in the bead of a result. */
-  readonly letters: Readonly<Record<Winner, string>>
-  readonly won: Readonly<Record<Winner, string>>
-}
-
-type Outcome<Winner extends string> = { readonly winner: Winner }
-
-type RoadsTableOptions<
-  Side extends string,
-  Winner extends string,
-  Drawn extends Outcome<Winner>,
-> = {
-  readonly gameCode: string
-  readonly className: string
-  readonly words: Words<Winner>
-  readonly sides: readonly [Side, Side]
-  readonly sideName: (side: Side) => string
-  readonly spots: readonly (readonly NamedSpot[])[]
-  readonly tones: Readonly<Record<Winner, RoadMark['tone']>>
-  readonly viewOf: (round: SeenRound) => {
-    readonly outcome: Drawn
-    readonly bets: readonly SettledBet[]
-  }
-  /** Lays the cards of an outcome. */
-  readonly deal: (handOf: (side: Side) => Hand, drawn: Drawn, table: Table) => Promise<void>
-}
 
 /** A table where two sides are dealt to: their hands, the places, the roads of one's own results. */
 export const createRoadsTable = <
@@ -47,34 +11,19 @@ export const createRoadsTable = <
   context: Omit<BoardContext, 'title'>,
   options: RoadsTableOptions<Side, Winner, Drawn>,
 ): Board => {
-  const { words, sides, tones, viewOf } = options
-  const table = createTable(context, options.className)
+  const { words, viewOf } = options
+  const { table, duel, showRoads, deal } = createRoadsParts(context, options)
   const results = keepResults(options.gameCode)
-  const roads = createRoads(words.roads, words.noneYet)
-  const duel = createDuel<Side>(context.language, sides, options.sideName)
-  const rows = options.spots.map((row) =>
-    h('div', { class: 'bet-row' }, ...row.map(table.namedSpot)),
-  )
-  table.element.append(roads.element, duel.element, h('div', { class: 'bet-grid' }, ...rows))
-
-  const isWinner = (result: string): result is Winner => Object.hasOwn(tones, result)
-  const showRoads = (): void => {
-    const winners = results.list().filter(isWinner)
-    roads.show(winners.map((one) => ({ tone: tones[one], letter: words.letters[one] })))
-  }
-  showRoads()
+  showRoads(results.list())
   return {
     ...table.board(words.ready, duel.clear),
     show: async (_, round, { isAtOnce }) => {
       const { outcome, bets } = viewOf(round)
       table.beginShow(round, isAtOnce)
-      duel.clear()
-      await options.deal(duel.hand, outcome, table)
-      duel.setWinner(sides.find((side) => String(side) === outcome.winner))
-      context.sound.land(3)
+      await deal(outcome)
       table.betting.settle(bets)
       results.add(round.id, outcome.winner)
-      showRoads()
+      showRoads(results.list())
       await table.pacer.wait(480)
     },
     detail: (round) => words.won[viewOf(round).outcome.winner],

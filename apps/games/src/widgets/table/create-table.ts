@@ -4,7 +4,7 @@ import { h } from '../../controls/h.ts'
 import type { Board, BoardContext, SeenRound } from '../../families/board.ts'
 import { createPacer, type Pacer } from '../../families/pacer.ts'
 import { createBetting, type Betting, type BettingOptions } from './create-betting.ts'
-import { dealingFrom } from './create-duel.ts'
+import { dealingFrom } from './dealing-from.ts'
 import type { Dealing } from './lay-cards.ts'
 
 /** What every table answers alike. */

@@ -1,0 +1,16 @@
+import type { BaccaratTitle } from '@trevo/game-rules/baccarat/types.ts'
+import { createLiveRoads } from '../../live/create-live-roads.ts'
+import { tableOf } from '../baccarat/table-of.ts'
+import type { Board, BoardContext } from '../board.ts'
+
+const look = { skin: '#8d5a3b', hair: '#17100d', suit: '#2b3f78' }
+
+/** Live baccarat: the same hands for everybody, a presenter, and the roads of the table. */
+export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
+  const { options, words, describe } = tableOf(context)
+  return createLiveRoads(context, options, {
+    look,
+    describe,
+    detail: ({ winner }) => words.won[winner],
+  })
+}

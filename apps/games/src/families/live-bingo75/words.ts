@@ -1,0 +1,32 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+const pt = {
+  ready: 'Escolha o desenho e compre cartelas até o sorteio',
+  buy: 'Comprar cartela',
+  goal: 'Desenho das próximas cartelas',
+  tickets: 'As suas cartelas',
+  none: 'Sem cartela nesta rodada: compre antes de o sorteio começar.',
+  ticket: (goal: string, numbers: string) => `Cartela, ${goal}: ${numbers}`,
+  missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
+  complete: (count: number) => `completa com ${count} bolas`,
+  paid: (amount: string) => `recebeu ${amount}`,
+  balls: (count: number) => `${count} bolas`,
+  drawn: (count: number) => `Saíram ${count} bolas.`,
+}
+
+const en: typeof pt = {
+  ready: 'Choose the pattern and buy tickets until the draw',
+  buy: 'Buy ticket',
+  goal: 'Pattern of the next tickets',
+  tickets: 'Your tickets',
+  none: 'No ticket in this round: buy before the draw begins.',
+  ticket: (goal, numbers) => `Ticket, ${goal}: ${numbers}`,
+  missing: (count) => (count === 1 ? '1 missing' : `${count} missing`),
+  complete: (count) => `complete with ${count} balls`,
+  paid: (amount) => `paid ${amount}`,
+  balls: (count) => `${count} balls`,
+  drawn: (count) => `${count} balls were drawn.`,
+}
+
+export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }
+export type Words = typeof pt

@@ -1,0 +1,133 @@
+import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Board, BoardButton, BoardContext } from '../families/board.ts'
+import type { LiveParts } from './create-live-parts.ts'
+import type { RoomEvent } from '../rgs/rgs-port.ts'
+import type { Live } from './follow-rounds.ts'
+import type { LiveScene } from './live-scene.ts'
+
+const paintEveryMs = 200
+
+/** The large button: bets what lies on the table. */
+const mainButton = <Outcome>({ context, parts, scene }: Live<Outcome>): BoardButton => {
+  const { words, clock, own } = parts
+  const { input } = scene
+  const wager = input.wager()
+  const moneyOf = (minor: bigint): string => context.formats.money(formatMoney(minor))
+  if (own.isAsking()) return { label: words.placing, isOff: true }
+  if (!clock.isOpen())
+    return {
+      label: own.list().length > 0 ? words.placed : (input.betWord ?? words.bet),
+      isOff: true,
+    }
+  if (!wager && own.list().length > 0) {
+    return { label: words.placed, note: moneyOf(own.totalMinor()), isOff: true }
+  }
+  const press = async (): Promise<void> => {
+    const now = input.wager()
+    if (!now || !clock.isOpen()) return
+    input.take()
+    if (!(await own.place(now)) && clock.isOpen()) input.giveBack()
+  }
+  return {
+    label: input.betWord ?? words.bet,
+    note: moneyOf(wager?.stakeMinor ?? 0n),
+    isOff: !wager,
+    press: () => void press(),
+  }
+}
+
+const leftButton = <Outcome>({ context, parts }: Live<Outcome>): BoardButton | undefined => {
+  const { words, clock, own } = parts
+  if (own.list().length === 0) return undefined
+  const press = async (): Promise<void> => {
+    if (await own.removeBet()) context.say(words.removedBet)
+  }
+  const isOff = !clock.isOpen() || own.isAsking()
+  return { label: words.removeBet, isOff, press: () => void press() }
+}
+
+/** Of what is bet on now, whatever the room says of a game whose bets are over. */
+const phaseOf = ({ clock }: LiveParts): string =>
+  clock.isOpen() ? 'betting' : (clock.game()?.phase ?? 'over').replace('betting', 'flying')
+
+/** Nothing while the outcome is unknown. */
+const wordsOf = <Outcome>(
+  { outcomeOf }: Pick<LiveScene<Outcome>, 'outcomeOf'>,
+  round: Parameters<LiveScene<Outcome>['outcomeOf']>[0],
+  say: (outcome: Outcome) => string,
+): string => {
+  const outcome = outcomeOf(round)
+  return outcome === null ? '' : say(outcome)
+}
+
+/** Joins parts and scene to the board of a table that all share. */
+export const createLiveTable = <Outcome extends Json>(
+  context: BoardContext,
+  parts: LiveParts,
+  scene: LiveScene<Outcome>,
+): Board => {
+  const live: Live<Outcome> = {
+    context,
+    parts,
+    scene,
+    seen: { number: 0, phase: 'over', isTold: false, isReplay: false, isPaid: false },
+    paid: new Map(),
+    past: [],
+  }
+  const { input } = scene
+  input.element.classList.add('live')
+  let isHearing = false
+  const loading = import('./follow-rounds.ts')
+  let rounds: Awaited<typeof loading> | undefined
+  const waiting: RoomEvent[] = []
+  void loading.then((loaded) => {
+    rounds = loaded
+    for (const event of waiting.splice(0)) loaded.hear(live, event)
+  })
+  const lock = (): void => input.setLocked(!parts.clock.isOpen() || parts.own.isAsking())
+  parts.changed.call = () => {
+    lock()
+    input.render(parts.own.list())
+    input.element.dataset['phase'] = phaseOf(parts)
+    if (isHearing) context.changed()
+  }
+  context.watchRoom(
+    (event) => {
+      isHearing = true
+      if (rounds) rounds.hear(live, event)
+      else waiting.push(event)
+    },
+    (isThere) => parts.bar.setLost(!isThere),
+  )
+  setInterval(() => {
+    parts.bar.paint()
+    if (live.seen.phase === 'betting' && !parts.clock.isOpen()) rounds?.followRound(live)
+  }, paintEveryMs)
+  parts.bar.paint()
+  return {
+    element: input.element,
+    options: input.options,
+    stakeBy: input.stakeBy,
+    wager: input.wager,
+    hasten: input.pacer.hasten,
+    isInSteps: true,
+    begin: () => undefined,
+    refuse: () => undefined,
+    setLocked: lock,
+    buttons: () => {
+      const left = leftButton(live)
+      return { main: mainButton(live), ...(left && { left }) }
+    },
+    show: async (_, round) => (await loading).replay(live, round),
+    detail: (round) => wordsOf(scene, round, scene.detail),
+    describe: (round) => wordsOf(scene, round, scene.describe),
+    reset: () => {
+      live.seen.isReplay = false
+      input.clearMarks()
+      scene.clear()
+      rounds?.followRound(live)
+    },
+    words: { ready: input.readyWords ?? parts.words.ready },
+  }
+}

@@ -1,0 +1,27 @@
+import './presenter.css'
+import { h } from '../controls/h.ts'
+import type { PresenterLook } from './draw-presenter.ts'
+
+/** What the presenter does: invites to bet, waves bets closed, draws, looks at the result. */
+export type Pose = 'invite' | 'close' | 'draw' | 'result'
+
+export type Presenter = {
+  readonly element: HTMLElement
+  readonly pose: (pose: Pose) => void
+}
+
+/** A presenter, drawn and moved by poses; with less motion poses change without a way between. */
+export const createPresenter = (label: string, look: PresenterLook): Presenter => {
+  const element = h('div', { class: 'presenter', role: 'img', 'aria-label': label })
+  // The table can be played at before its presenter is there.
+  void import('./draw-presenter.ts').then(({ drawPresenter }) =>
+    element.append(drawPresenter(look)),
+  )
+  element.dataset['pose'] = 'result'
+  return {
+    element,
+    pose: (pose) => {
+      element.dataset['pose'] = pose
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { BoardContext, SeenRound } from '../families/board.ts'
+import type { RoomBet, RoomEvent } from '../rgs/rgs-port.ts'
+import type { LiveParts } from './create-live-parts.ts'
+import type { LiveScene } from './live-scene.ts'
+
+/** The result stands before the round pays. */
+const RESTS_MS = 900
+const SHOWN_MS = 6_000
+
+/** A table as it is shown: its parts, its scene, and what was seen of the round. */
+export type Live<Outcome> = {
+  readonly context: BoardContext
+  readonly parts: LiveParts
+  readonly scene: LiveScene<Outcome>
+  /** What the round of the moment showed already. */
+  readonly seen: {
+    number: number
+    phase: string
+    isTold: boolean
+    isReplay: boolean
+    /** The result line tells what the last round paid. */
+    isPaid: boolean
+  }
+  readonly paid: Map<string, RoomBet>
+  readonly past: Outcome[]
+}
+
+/** Bets are taken for a new round. */
+const beginRound = <Outcome>(live: Live<Outcome>): void => {
+  const { context, parts, scene } = live
+  live.paid.clear()
+  scene.clear()
+  scene.input.clearMarks()
+  parts.presenter.pose('invite')
+  context.say(parts.words.opened)
+  if (!live.seen.isPaid)
+    context.showResult({ kind: 'idle', label: scene.input.readyWords ?? parts.words.ready })
+  live.seen.isPaid = false
+}
+
+/** Time is over: chips that lie there without being bet leave the table. */
+const closeBets = <Outcome>(live: Live<Outcome>): void => {
+  const { context, parts, scene } = live
+  const hadOpen = scene.input.isLaid()
+  if (hadOpen) scene.input.take()
+  parts.presenter.pose('close')
+  context.sound.whoosh()
+  const told = hadOpen ? parts.words.notPlaced : parts.words.closed
+  context.say(told)
+  context.showResult({ kind: 'idle', label: told })
+}
+
+const showOutcome = async <Outcome>(live: Live<Outcome>, outcome: Outcome): Promise<void> => {
+  const { context, parts, scene } = live
+  parts.presenter.pose('draw')
+  const ms = Math.min(scene.shownMsMax ?? SHOWN_MS, Math.max(0, parts.clock.endsInMs() - RESTS_MS))
+  await scene.reveal(outcome, context.still ? 0 : ms)
+  parts.presenter.pose('result')
+  context.say(scene.describe(outcome))
+}
+
+/** The round pays: what became of the player's bets, and who else was paid. */
+const endRound = async <Outcome>(live: Live<Outcome>): Promise<void> => {
+  live.seen.isPaid = live.parts.own.list().length > 0
+  live.scene.input.settle(await live.parts.own.settle())
+}
+
+/** Shows every turn that the round has taken since we looked. */
+export const followRound = <Outcome>(live: Live<Outcome>): void => {
+  const { parts, seen } = live
+  const game = parts.clock.game()
+  if (!game || seen.isReplay) return
+  if (game.number !== seen.number) {
+    if (seen.number > 0 && parts.own.list().length > 0 && seen.phase !== 'over') void endRound(live)
+    Object.assign(seen, { number: game.number, phase: 'betting', isTold: false })
+    if (game.phase === 'betting') beginRound(live)
+  }
+  const isClosed = !parts.clock.isOpen()
+  if (seen.phase === 'betting' && isClosed) {
+    seen.phase = 'closed'
+    closeBets(live)
+  }
+  if (!seen.isTold && game.outcome !== undefined && game.outcome !== null) {
+    seen.isTold = true
+    void showOutcome(live, game.outcome as Outcome) // the engine's own
+  }
+  if (game.phase === 'over' && seen.phase !== 'over') {
+    seen.phase = 'over'
+    if (game.outcome !== undefined && game.outcome !== null) {
+      live.past.push(game.outcome as Outcome) // as above
+      live.scene.showPast(live.past)
+    }
+    void endRound(live)
+  }
+  live.parts.changed.call()
+}
+
+/** What happened in the room. */
+export const hear = <Outcome>(live: Live<Outcome>, event: RoomEvent): void => {
+  const { parts, paid, past, scene } = live
+  switch (event.kind) {
+    case 'room': {
+      const { room } = event
+      past.splice(0, past.length, ...room.past.toReversed().map((one) => one.outcome as Outcome))
+      // The newest may be over and told already: its turn adds it.
+      if (room.game?.phase === 'over' && room.past[0]?.number === room.game.number) past.pop()
+      scene.showPast(past)
+      parts.bar.sums(room)
+      if (room.game) parts.clock.tell(room.game, room.serverAt)
+      void parts.own.adopt().then(() => followRound(live))
+      break
+    }
+    case 'game':
+      parts.clock.tell(event.game, event.serverAt)
+      if (event.game.phase === 'betting') parts.bar.sums({ betCount: 0, stakeTotal: '0.00' })
+      followRound(live)
+      break
+    case 'bets':
+      for (const bet of event.bets) paid.set(bet.key, bet)
+      parts.bar.sums(event.sums)
+      if (parts.clock.game()?.phase === 'over') parts.bar.showWinners([...paid.values()])
+      break
+    case 'tick':
+      break
+    default:
+      event satisfies never
+  }
+}
+
+/** A past round of the player, at a pace of its own; the table waits meanwhile. */
+export const replay = async <Outcome>(live: Live<Outcome>, round: SeenRound): Promise<void> => {
+  const { context, scene, seen } = live
+  const outcome = scene.outcomeOf(round)
+  if (outcome === null) return
+  seen.isReplay = true
+  scene.input.pacer.begin()
+  scene.clear()
+  scene.input.clearMarks()
+  await scene.reveal(outcome, context.still ? 0 : scene.input.pacer.ms(2_500))
+  scene.input.settle([round])
+}

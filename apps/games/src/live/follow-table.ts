@@ -1,0 +1,32 @@
+import type { RoomGame } from '../rgs/rgs-port.ts'
+
+/** The round of a table as the game server had it last; our own steady clock goes on between. */
+export type TableClock = {
+  readonly tell: (game: RoomGame, serverAt: string) => void
+  readonly game: () => RoomGame | undefined
+  /** Whether bets are taken, as far as we can see; the server decides. */
+  readonly isOpen: () => boolean
+  /** What is left until the close, and until the round pays; 0 from then on. */
+  readonly leftMs: () => number
+  readonly endsInMs: () => number
+}
+
+/** Follows the rounds of a table. */
+export const createTableClock = (): TableClock => {
+  let game: RoomGame | undefined
+  let [closesAt, endsAt] = [0, 0]
+  const leftMs = (): number =>
+    game?.phase === 'betting' ? Math.max(0, closesAt - performance.now()) : 0
+  return {
+    tell: (next, serverAt) => {
+      const ahead = performance.now() - Date.parse(serverAt)
+      closesAt = Date.parse(next.fliesAt) + ahead
+      endsAt = next.endsAt === undefined ? closesAt : Date.parse(next.endsAt) + ahead
+      game = next
+    },
+    game: () => game,
+    isOpen: () => leftMs() > 0,
+    leftMs,
+    endsInMs: () => Math.max(0, endsAt - performance.now()),
+  }
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import type { TableTitle, TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { GroundTheme } from '@trevo/titles/look/theme.ts'
+import { maths as arena } from '@trevo/titles/arena-dos-brinquedos/maths.ts'
+import { theme as arenaTheme } from '@trevo/titles/arena-dos-brinquedos/theme.ts'
+import { maths as bacara } from '@trevo/titles/bacara-ao-vivo/maths.ts'
+import { theme as bacaraTheme } from '@trevo/titles/bacara-ao-vivo/theme.ts'
+import { maths as duelo } from '@trevo/titles/duelo-ao-vivo/maths.ts'
+import { theme as dueloTheme } from '@trevo/titles/duelo-ao-vivo/theme.ts'
+import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
+import { theme as roletaTheme } from '@trevo/titles/roleta-ao-vivo/theme.ts'
+import { maths as salao } from '@trevo/titles/salao-do-bingo/maths.ts'
+import { theme as salaoTheme } from '@trevo/titles/salao-do-bingo/theme.ts'
+import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
+import { theme as showTheme } from '@trevo/titles/show-da-roda/theme.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDemoPort } from '../demo/demo-port.ts'
+import type { CreateBoard } from '../families/board.ts'
+import { createBoard as createArena } from '../families/live-arena/board.ts'
+import { createBoard as createBaccarat } from '../families/live-baccarat/board.ts'
+import { createBoard as createBingo } from '../families/live-bingo75/board.ts'
+import { createBoard as createDragonTiger } from '../families/live-dragon-tiger/board.ts'
+import { createBoard as createShow } from '../families/live-money-wheel/board.ts'
+import { createBoard as createRoulette } from '../families/live-roulette/board.ts'
+import { createGame } from '../play/create-game.ts'
+import { fullProfile } from '../rgs/session-of.ts'
+import { simulateCanvas } from '../testing/simulate-canvas.ts'
+import { simulateClock } from '../testing/simulate-clock.ts'
+import { pt } from '../text/pt.ts'
+import type { Title } from '../titles.ts'
+
+type Tested = {
+  readonly name: string
+  readonly maths: TitleData
+  readonly theme: GroundTheme
+  readonly createBoard: CreateBoard
+  /** A place on which a chip is laid; a ticket needs none. */
+  readonly place?: string
+}
+
+/** A board of a family, as the build hands it out. */
+const of = <Data extends TitleData>(createBoard: CreateBoard<Data>): CreateBoard =>
+  createBoard as unknown as CreateBoard
+
+const tested: readonly Tested[] = [
+  {
+    name: 'roulette',
+    maths: roleta,
+    theme: roletaTheme,
+    createBoard: of(createRoulette),
+    place: 'red',
+  },
+  {
+    name: 'baccarat',
+    maths: bacara,
+    theme: bacaraTheme,
+    createBoard: of(createBaccarat),
+    place: 'player',
+  },
+  {
+    name: 'dragon tiger',
+    maths: duelo,
+    theme: dueloTheme,
+    createBoard: of(createDragonTiger),
+    place: 'tiger',
+  },
+  {
+    name: 'the money wheel',
+    maths: show,
+    theme: showTheme,
+    createBoard: of(createShow),
+    place: 'n-1',
+  },
+  {
+    name: 'the toy arena',
+    maths: arena,
+    theme: arenaTheme,
+    createBoard: of(createArena),
+    place: 'red',
+  },
+  { name: 'the bingo room', maths: salao, theme: salaoTheme, createBoard: of(createBingo) },
+]
+
+const anyFrames = new Proxy({}, { get: () => [0, 0, 64] as const, has: () => true })
+const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'test' }
+
+/** The table with play money: its rules and its clock are those of the title. */
+const open = async ({ maths, theme, createBoard, place }: Tested) => {
+  document.body.innerHTML = '<main id="game"></main>'
+  const root = document.querySelector<HTMLElement>('#game')
+  if (!root) throw new Error('no page')
+  const engine = engineOf(maths)
+  const nowMs = () => performance.now()
+  const siteOrigin = 'http://site.test'
+  const port = createDemoPort({
+    title: maths,
+    engine,
+    profile: fullProfile,
+    language: 'PT',
+    siteOrigin,
+    seeds,
+    nowMs,
+  })
+  const title: Title = {
+    maths,
+    theme,
+    createBoard,
+    loadEngine: async () => ({ engine }),
+    sheet: { file: 'assets/test.webp', width: 1024, frames: anyFrames },
+  }
+  const session = await port.resume()
+  const made = createGame({ root, port, title, session, text: pt, language: 'PT' })
+  const pass = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= 200) {
+      await vi.advanceTimersByTimeAsync(Math.min(200, left))
+      port.drive()
+    }
+    await vi.advanceTimersByTimeAsync(5)
+  }
+  await pass(400)
+  const game = await made
+  await pass(400)
+  const { table } = maths as TableTitle
+  const felt = () => document.querySelector<HTMLElement>('.felt.live')
+  return {
+    game,
+    pass,
+    table,
+    phase: () => felt()?.dataset['phase'],
+    lay: () =>
+      place && document.querySelector<HTMLButtonElement>(`[data-place="${place}"]`)?.click(),
+    main: () => game.hud.spin,
+    button: (label: string) =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent === label),
+    balance: () => document.querySelector('.balance .money')?.textContent ?? '',
+    result: () => document.querySelector('.result-label')?.textContent ?? '',
+  }
+}
+
+beforeAll(simulateCanvas)
+// They come when they are first asked for, which takes real time.
+beforeAll(() =>
+  Promise.all([
+    import('./follow-rounds.ts'),
+    import('./draw-presenter.ts'),
+    import('../play/room-bets.ts'),
+    import('../play/take-action.ts'),
+    import('../play/celebrate.ts'),
+    import('../families/roulette/racetrack.ts'),
+  ]),
+)
+simulateClock()
+
+describe.each(tested)('the live client of $name', (one) => {
+  test('places a bet, removes it, places it again, and is paid by the outcome of the table', async () => {
+    const { main, lay, pass, table, phase, button, balance, result } = await open(one)
+    expect(phase()).toBe('betting')
+    const full = balance()
+    const place = async (): Promise<void> => {
+      lay()
+      await pass(200)
+      expect(main().disabled).toBe(false)
+      main().click()
+      await pass(600)
+      expect(balance()).not.toBe(full)
+    }
+    await place()
+    button('Retirar aposta')?.click()
+    await pass(600)
+    expect(balance()).toBe(full)
+    await place()
+    await pass(table.bettingMs)
+    expect(phase()).toBe('flying')
+    expect(main().disabled).toBe(true)
+    expect(button('Retirar aposta')?.disabled).toBe(true)
+    await pass(table.drawMs)
+    expect(result()).toMatch(/Sem prêmio|Retorno|Ganhou|Prêmio|ganhou/)
+    await pass(table.pauseMs + 1_000)
+    expect(phase()).toBe('betting')
+    expect(button('Retirar aposta')).toBeUndefined()
+  })
+})
+
+test('chips that were not bet leave the table when time is over, and nothing is staked', async () => {
+  const [roulette] = tested
+  if (!roulette) throw new Error('no table')
+  const { lay, pass, table, balance, result, game } = await open(roulette)
+  const full = balance()
+  lay()
+  expect(game.board.wager()?.stakeMinor).toBe(10_000n)
+  await pass(table.bettingMs)
+  expect(game.board.wager()).toBeUndefined()
+  expect(result()).toMatch(/O tempo acabou/)
+  expect(balance()).toBe(full)
+})

@@ -1,0 +1,77 @@
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
+
+export type Words = {
+  readonly ready: string
+  readonly preparing: string
+  readonly open: (seconds: string) => string
+  readonly opened: string
+  readonly closed: string
+  readonly drawing: string
+  readonly next: string
+  readonly bet: string
+  readonly placing: string
+  readonly placed: string
+  readonly removeBet: string
+  readonly removedBet: string
+  readonly notPlaced: string
+  readonly sums: (count: number, stake: string) => string
+  readonly winners: string
+  readonly noWinners: string
+  readonly you: string
+  readonly presenter: string
+  readonly roads: string
+  readonly noneYet: string
+  readonly rounds: (count: string) => string
+  readonly connectionLost: string
+}
+
+export const words: InEachLanguage<Words> = {
+  PT: {
+    ready: 'Coloque fichas e aperte Apostar antes do fim do tempo',
+    preparing: 'A mesa está sendo preparada',
+    open: (seconds) => `Apostas abertas: ${seconds} s`,
+    opened: 'Apostas abertas.',
+    closed: 'Apostas encerradas',
+    drawing: 'Saindo o resultado',
+    next: 'Próxima rodada já vem',
+    bet: 'Apostar',
+    placing: 'Apostando…',
+    placed: 'Apostado',
+    removeBet: 'Retirar aposta',
+    removedBet: 'Aposta retirada.',
+    notPlaced: 'O tempo acabou: as fichas que não foram apostadas saíram da mesa.',
+    sums: (count, stake) => `${count === 1 ? '1 aposta' : `${count} apostas`} · ${stake}`,
+    winners: 'Maiores prêmios da última rodada',
+    noWinners: 'Ninguém recebeu na última rodada',
+    you: 'você',
+    presenter: 'Apresentadora desenhada',
+    roads: 'Estradas desta mesa',
+    noneYet: 'Os resultados desta mesa aparecem aqui. Rodadas passadas não mudam a próxima.',
+    rounds: (count) => `Últimas ${count} rodadas desta mesa`,
+    connectionLost: 'Reconectando… As apostas feitas continuam valendo.',
+  },
+  EN: {
+    ready: 'Place chips and press Bet before the time is over',
+    preparing: 'The table is being prepared',
+    open: (seconds) => `Bets are open: ${seconds} s`,
+    opened: 'Bets are open.',
+    closed: 'No more bets',
+    drawing: 'The result is coming',
+    next: 'The next round comes soon',
+    bet: 'Bet',
+    placing: 'Betting…',
+    placed: 'Bets placed',
+    removeBet: 'Remove bet',
+    removedBet: 'Bet removed.',
+    notPlaced: 'Time is over: chips that were not bet left the table.',
+    sums: (count, stake) => `${count === 1 ? '1 bet' : `${count} bets`} · ${stake}`,
+    winners: 'Largest wins of the last round',
+    noWinners: 'Nobody was paid in the last round',
+    you: 'you',
+    presenter: 'Drawn presenter',
+    roads: 'Roads of this table',
+    noneYet: 'The results of this table appear here. Past rounds do not change the next.',
+    rounds: (count) => `Last ${count} rounds of this table`,
+    connectionLost: 'Reconnecting… Bets that are placed still count.',
+  },
+}

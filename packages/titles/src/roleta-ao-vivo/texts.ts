@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Roleta Ao Vivo',
+    pitch: 'Uma mesa para todos: aposte até o relógio fechar e veja a bola cair junto.',
+  },
+  EN: {
+    title: 'Live Roulette',
+    pitch: 'One table for everybody: bet until the clock closes and see the ball fall together.',
+  },
+} as const satisfies GameTexts

@@ -1,0 +1,12 @@
+import type { GameTexts } from '../define-game.ts'
+
+export const texts = {
+  PT: {
+    title: 'Salão do Bingo',
+    pitch: 'Um sorteio por minuto para a sala inteira; as cartelas se marcam sozinhas.',
+  },
+  EN: {
+    title: 'Bingo Hall',
+    pitch: 'One draw a minute for the whole room; tickets mark themselves.',
+  },
+} as const satisfies GameTexts
