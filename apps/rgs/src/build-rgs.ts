@@ -3,17 +3,20 @@ import rateLimit from '@fastify/rate-limit'
 import { withConnectionsOf } from '@trevo/database/bounded-pool.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { sql } from 'kysely'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
+import { bindCardRoutes } from './cards/http/bind-card-routes.ts'
+import { serveCardTable } from './cards/http/serve-card-table.ts'
+import { startCardTables } from './cards/jobs/run-card-tables.ts'
 import { answerBrokenRequest, answerError, answerUnknownPath } from './http/answer-errors.ts'
 import { answerPlatform } from './http/answer-platform.ts'
 import { bindRoutes } from './http/bind-routes.ts'
 import { serveGames } from './http/serve-games.ts'
 import { serveRoom } from './http/serve-room.ts'
 import { startRooms, type Rooms } from './jobs/run-rooms.ts'
+import { isShared } from './service/rooms/shared-games.ts'
 import { getOpenSession } from './service/game-session.ts'
 import { startResolver } from './jobs/resolve-rounds.ts'
 
@@ -54,11 +57,21 @@ const addHealth = (app: FastifyInstance, options: RgsOptions): void => {
 /** Rooms run where the resolver runs; elsewhere they are only looked at. */
 const openRooms = (app: FastifyInstance, options: RgsOptions): Rooms => {
   const { dependencies, resolveEveryMs = 1_000, jobPool } = options
-  const titles = (options.roomTitles ?? []).filter((title) => isCrash(title))
+  const titles = (options.roomTitles ?? []).filter((title) => isShared(title))
   const start = () => startRooms(dependencies, titles, { isDriving: resolveEveryMs > 0 })
   const rooms = jobPool ? withConnectionsOf(jobPool, start) : start()
   app.addHook('onClose', () => rooms.stop())
   return rooms
+}
+
+/** Tables of players: their clocks run where the resolver runs. */
+const openCardTables = (app: FastifyInstance, options: RgsOptions): void => {
+  const { dependencies, resolveEveryMs = 1_000, jobPool } = options
+  const start = () => startCardTables(dependencies, { isDriving: resolveEveryMs > 0 })
+  const running = jobPool ? withConnectionsOf(jobPool, start) : start()
+  app.addHook('onClose', () => running.stop())
+  bindCardRoutes(app, running.dependencies, { checkAnswers: options.checkAnswers ?? false })
+  serveCardTable(app, running)
 }
 
 /**
@@ -94,6 +107,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   addHealth(app, options)
   const rooms = openRooms(app, options)
   bindRoutes(app, dependencies, { checkAnswers: options.checkAnswers ?? false, rooms })
+  openCardTables(app, options)
   serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
   await answerPlatform(app, dependencies, options.keys)
   await serveGames(app, options)

@@ -8,8 +8,12 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   PORT: Port.default(3001),
   HOST: z.string().default('127.0.0.1'),
-  /** Where `/metrics` is read, on the loopback address only; 0 takes a free port and logs it. */
+  /** Where `/metrics` is read; 0 takes a free port and logs it. */
   METRICS_PORT: Port.default(0),
+  /** On which address metrics are read. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a copy that ends says that it is not ready, and serves on, before it lets go. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Origin of the platform's wallet. */
   RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
@@ -34,6 +38,8 @@ export type RgsConfig = {
   readonly port: number
   readonly host: string
   readonly metricsPort: number
+  readonly metricsHost: string
+  readonly drainMs: number
   readonly logLevel: string
   readonly walletUrl: string
   readonly keys: VendorKeys
@@ -67,6 +73,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     walletUrl: env.RGS_WALLET_URL,
     keys: openKeys(keys, 'vendor'),

@@ -6,7 +6,8 @@ import { createSealing } from './crypto/seal.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createMetrics } from './metrics.ts'
 import type { RgsTables } from './repository/tables.ts'
-import { createFlights } from './service/rooms/flights.ts'
+import { createRoundSets } from './service/round-sets.ts'
+import { createFindDraw } from './service/rooms/find-draw.ts'
 
 type Given = {
   readonly pool: Pool
@@ -19,18 +20,18 @@ type Given = {
 /** What runs in production; tests override what they need to. */
 export const createDependencies = (
   { pool, wallet, sealingKey, log, clock }: Given,
-  overrides: Partial<Dependencies> = {},
+  { sets, ...overrides }: Partial<Dependencies> = {},
 ): Dependencies => {
   const database = createDatabase<RgsTables>(pool)
   const sealing = createSealing(sealingKey)
-  return {
+  const made: Omit<Dependencies, 'sets'> = {
     database,
     wallet,
     sealing,
     clock,
     fillRandom: (bytes) => crypto.getRandomValues(bytes),
     findTitle,
-    findFlight: createFlights({
+    findDraw: createFindDraw({
       database,
       sealing,
       findTitle: overrides.findTitle ?? findTitle,
@@ -44,4 +45,5 @@ export const createDependencies = (
     roomChainLength: 50_000,
     ...overrides,
   }
+  return { ...made, sets: sets ?? createRoundSets(made) }
 }

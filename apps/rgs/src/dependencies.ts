@@ -5,7 +5,8 @@ import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import type { Logger } from 'pino'
 import type { Sealing } from './crypto/seal.ts'
 import type { RgsMetrics } from './metrics.ts'
-import type { FindFlight } from './service/rooms/flight.ts'
+import type { RoundSets } from './service/round-sets.ts'
+import type { FindDraw } from './service/rooms/draw.ts'
 import type { RgsTables } from './repository/tables.ts'
 
 /** What every use case of the game server may need. */
@@ -26,7 +27,8 @@ export type Dependencies = {
   readonly leaseMs: number
   /** After so long without an action a round in steps is played on by its timeout rule. */
   readonly stepTimeoutMs: number
-  /** Flights of a chain of seeds. */
+  /** Games of a chain of seeds. */
   readonly roomChainLength: number
-  readonly findFlight: FindFlight
+  readonly findDraw: FindDraw
+  readonly sets: RoundSets
 }

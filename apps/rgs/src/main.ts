@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createReadinessCheck } from '@trevo/database/check-readiness.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
@@ -9,8 +9,10 @@ import { readConfig } from './config.ts'
 import { createDependencies } from './create-dependencies.ts'
 import { serveMetrics } from './http/serve-metrics.ts'
 import { createMetrics } from './metrics.ts'
+import { migrationSets } from './migration-sets.ts'
 import { openPools } from './open-pools.ts'
 import { requireRules } from './service/require-rules.ts'
+import { joinMovements } from './wallet/join-movements.ts'
 
 const config = readConfig()
 const secretPaths = ['req.headers.authorization', '*.token', '*.launchToken', '*.secret']
@@ -18,9 +20,7 @@ const log = pino({ level: config.logLevel, name: 'rgs', redact: secretPaths })
 // The one place where this process asks for the time.
 const clock = { now: () => new Date() }
 
-await migrate(config.databaseUrl, [
-  { module: 'rgs', folder: fileURLToPath(new URL('../migrations', import.meta.url)) },
-])
+await migrate(config.databaseUrl, migrationSets)
 const metrics = createMetrics()
 const pools = openPools({
   databaseUrl: config.databaseUrl,
@@ -28,16 +28,20 @@ const pools = openPools({
   metrics,
   isProduction: process.env['NODE_ENV'] === 'production',
 })
-const wallet = createWalletClient({
-  baseUrl: config.walletUrl,
-  keys: config.keys,
-  nowMs: () => clock.now().getTime(),
-})
+const wallet = joinMovements(
+  createWalletClient({
+    baseUrl: config.walletUrl,
+    keys: config.keys,
+    nowMs: () => clock.now().getTime(),
+  }),
+)
 const dependencies = createDependencies(
   { pool: pools.requests, wallet, sealingKey: config.sealingKey, log, clock },
   { metrics, stepTimeoutMs: config.stepTimeoutMs },
 )
 await requireRules(dependencies)
+const checkReady = createReadinessCheck(pools)
+let closing = false
 const app = await buildRgs({
   dependencies,
   keys: config.keys,
@@ -46,18 +50,21 @@ const app = await buildRgs({
   roomTitles: titlesInOrder.map(({ maths }) => maths),
   trustedProxies: config.trustedProxies,
   jobPool: pools.jobs,
-  checkReady: createReadinessCheck(pools),
+  checkReady: async () => {
+    if (closing) throw new Error('leaving')
+    await checkReady()
+  },
 })
 
-const metricsListener = await serveMetrics(metrics, config.metricsPort)
+const metricsListener = await serveMetrics(metrics, config.metricsPort, config.metricsHost)
 
 // Where the database went first, closing waits for an answer that never comes.
 const closeWithinMs = 15_000
-let closing = false
 const close = async (signal: string) => {
   if (closing) return
   closing = true
   log.info({ signal }, 'shutting down')
+  if (signal === 'SIGTERM') await pause(config.drainMs)
   setTimeout(() => process.exit(1), closeWithinMs).unref()
   await app.close()
   await metricsListener.close()

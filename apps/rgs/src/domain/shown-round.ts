@@ -35,7 +35,12 @@ export const shownRound = (row: RoundRow, actions: readonly RoundActionRow[]): R
   })),
 })
 
-export const shownSeeds = (pair: SeedPairRow): SeedState => ({
+type ShownPair = Pick<
+  SeedPairRow,
+  'id' | 'commitment' | 'commitment_number' | 'client_seed' | 'nonce'
+>
+
+export const shownSeeds = (pair: ShownPair): SeedState => ({
   seedPairId: String(pair.id),
   commitment: pair.commitment,
   commitmentNumber: Number(pair.commitment_number),

@@ -1,3 +1,10 @@
+import {
+  cancelFreeRounds,
+  grantFreeRounds,
+  listFreeRounds,
+  type FreeRoundListReply,
+  type FreeRoundReply,
+} from '@trevo/contract/vendor/free-rounds.ts'
 import { queryRound, type RoundReply } from '@trevo/contract/vendor/round-query.ts'
 import { queryStatement, type StatementReply } from '@trevo/contract/vendor/statement.ts'
 import { createQuestionAnswers } from '@trevo/vendor-kit/signing/answer-question.ts'
@@ -6,8 +13,10 @@ import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
+import { findSeatState } from '../cards/service/find-seat-state.ts'
 import { stateOfRound } from '../domain/state-of-round.ts'
 import { findRound } from '../repository/rounds.ts'
+import { createFreeCampaigns } from '../service/free-campaigns.ts'
 import { listStatement } from '../service/list-statement.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -39,8 +48,23 @@ export const answerPlatform = async (
       })
 
     answer(queryRound, async ({ requestId, roundId }): Promise<RoundReply> => {
-      const round = uuid.test(roundId) ? await findRound(database.db, roundId) : undefined
-      return { requestId, state: round ? stateOfRound[round.state] : 'unknown' }
+      if (!uuid.test(roundId)) return { requestId, state: 'unknown' }
+      const round = await findRound(database.db, roundId)
+      const state = round ? stateOfRound[round.state] : await findSeatState(dependencies)(roundId)
+      return { requestId, state: state ?? 'unknown' }
+    })
+    const campaigns = createFreeCampaigns(dependencies)
+    answer(grantFreeRounds, async ({ requestId, ...grant }): Promise<FreeRoundReply> => {
+      const granted = await campaigns.grant(grant)
+      return { requestId, ...granted }
+    })
+    answer(listFreeRounds, async ({ requestId, playerRef }): Promise<FreeRoundListReply> => {
+      const listed = await campaigns.list(playerRef)
+      return { requestId, ...listed }
+    })
+    answer(cancelFreeRounds, async ({ requestId, campaignId }): Promise<FreeRoundReply> => {
+      const cancelled = await campaigns.cancel(campaignId)
+      return { requestId, ...cancelled }
     })
     answer(queryStatement, async ({ requestId, ...span }): Promise<StatementReply> => {
       const page = await listStatement(dependencies)(span)

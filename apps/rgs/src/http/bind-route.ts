@@ -15,9 +15,9 @@ import { Refusal } from '../refusal.ts'
 import type { OpenSession } from '../service/game-session.ts'
 import { languageOf } from './answer-errors.ts'
 
-export type RouteRequest<E extends EndpointSpec> = {
+export type RouteRequest<E extends EndpointSpec, Session = OpenSession> = {
   /** Present exactly where the endpoint asks for a session. */
-  readonly session: E['auth'] extends 'session' ? OpenSession : undefined
+  readonly session: E['auth'] extends 'session' ? Session : undefined
   readonly token: string
   readonly params: Params<E>
   readonly query: Query<E>
@@ -26,8 +26,8 @@ export type RouteRequest<E extends EndpointSpec> = {
   readonly receivedAt: Date
 }
 
-type RouteDependencies = {
-  readonly getOpenSession: (token: string | undefined) => Promise<OpenSession>
+type RouteDependencies<Session> = {
+  readonly getOpenSession: (token: string | undefined) => Promise<Session>
   /** Also checks what use cases answer; off in production. */
   readonly checkAnswers: boolean
   readonly clock: { now(): Date }
@@ -68,10 +68,13 @@ export const answerError = (
 
 /** Makes `route(endpoint, useCase)`: session, input, use case, answer; refusal → status and text. */
 export const createRouteBinder =
-  (app: FastifyInstance, { getOpenSession, checkAnswers, clock }: RouteDependencies) =>
+  <Session>(
+    app: FastifyInstance,
+    { getOpenSession, checkAnswers, clock }: RouteDependencies<Session>,
+  ) =>
   <E extends EndpointSpec>(
     endpoint: E,
-    useCase: (request: RouteRequest<E>) => Promise<Answer<E>>,
+    useCase: (request: RouteRequest<E, Session>) => Promise<Answer<E>>,
   ): void => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const receivedAt = clock.now()
@@ -84,7 +87,7 @@ export const createRouteBinder =
         const answer = await useCase({
           token,
           receivedAt,
-          session: session as RouteRequest<E>['session'], // opened exactly when auth asks for it
+          session: session as RouteRequest<E, Session>['session'], // opened exactly when auth asks for it
           params: parse(endpoint.params, request.params) as Params<E>, // parsed by this very schema
           query: parse(endpoint.query, request.query) as Query<E>, // parsed by this very schema
           body: parse(endpoint.body, request.body) as Body<E>, // parsed by this very schema

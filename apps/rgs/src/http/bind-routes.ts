@@ -9,6 +9,7 @@ import { describeRound } from '../service/get-round.ts'
 import { listCommitments } from '../service/list-commitments.ts'
 import { listRounds } from '../service/list-rounds.ts'
 import { openGameSession } from '../service/open-game-session.ts'
+import { watchPond } from '../service/ponds/watch-pond.ts'
 import { playRound } from '../service/play-round.ts'
 import { resumeGameSession } from '../service/resume-game-session.ts'
 import { getRoom } from '../service/rooms/get-room.ts'
@@ -47,6 +48,7 @@ export const bindRoutes = (
   route(rgsEndpoints.getRoom, async ({ session }) =>
     getRoom(dependencies)(session, getRoomOf(rooms, session)),
   )
+  route(rgsEndpoints.watchPond, ({ session, body }) => watchPond(dependencies)(session, body))
   route(rgsEndpoints.rotateSeeds, ({ session }) => rotateSeeds(dependencies)(session))
   route(rgsEndpoints.setClientSeed, ({ session, body }) =>
     setClientSeed(dependencies)(session, body),

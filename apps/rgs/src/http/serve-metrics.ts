@@ -5,12 +5,13 @@ import type { RgsMetrics } from '../metrics.ts'
 export type MetricsServer = { readonly port: number; close(): Promise<void> }
 
 /**
- * Serves `GET /metrics` on a listener of its own on the loopback address: who is not on this machine
- * cannot connect, whatever a request says of itself. Port 0 takes a free one.
+ * Serves `GET /metrics` on a listener of its own, by itself on the loopback address: who is not on this
+ * machine cannot connect, whatever a request says of itself. Port 0 takes a free one.
  */
 export const serveMetrics = async (
   { registry }: RgsMetrics,
   port: number,
+  host = '127.0.0.1',
 ): Promise<MetricsServer> => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -22,7 +23,7 @@ export const serveMetrics = async (
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    server.once('error', reject).listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo // listening on TCP
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
-import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
@@ -9,7 +9,7 @@ type Viewer = (event: RoomEvent) => void
 
 /** A room as this process runs it. */
 export type Room = {
-  readonly title: CrashTitle
+  readonly title: TitleData
   picture(): Promise<RoomPicture>
   /** Tells a viewer everything from now on. @returns what ends that. */
   watch(viewer: Viewer): () => void
@@ -23,7 +23,7 @@ export type Rooms = {
 const driveEveryMs = 100
 const readEveryMs = 200
 const tickEveryMs = 250
-/** Looks so often for the instant at which a flight takes off or ends. */
+/** Looks so often for the instant at which bets close or a game ends. */
 const lookEveryMs = 10
 
 type Loops = { repeat(work: () => Promise<unknown>, everyMs: number): void; stop(): Promise<void> }
@@ -58,7 +58,7 @@ const createLoops = ({ log }: Pick<Dependencies, 'log'>): Loops => {
 }
 
 /**
- * Pushes ticks at their pace, and the turns of a flight the moment they come. A look that comes late
+ * Pushes ticks at their pace, and the turns of a game the moment they come. A look that comes late
  * moves none of the later ticks.
  */
 const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
@@ -76,7 +76,7 @@ const createTeller = (tick: () => RoomEvent | undefined, tell: Viewer) => {
   }
 }
 
-const openRoom = (dependencies: Dependencies, title: CrashTitle, loops: Loops) => {
+const openRoom = (dependencies: Dependencies, title: TitleData, loops: Loops) => {
   const watch = createRoomWatch(dependencies, title)
   const viewers = new Set<Viewer>()
   const tell = (event: RoomEvent) => {
@@ -112,7 +112,7 @@ const openRoom = (dependencies: Dependencies, title: CrashTitle, loops: Loops) =
 /** Runs the rooms of all titles that are played together; this process drives those it has the lease of. */
 export const startRooms = (
   dependencies: Dependencies,
-  titles: readonly CrashTitle[],
+  titles: readonly TitleData[],
   { isDriving }: { readonly isDriving: boolean },
 ): Rooms => {
   const loops = createLoops(dependencies)

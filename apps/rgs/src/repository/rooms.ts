@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type {
   RgsTables,
   RoomChainRow,
@@ -79,8 +79,9 @@ export const insertRoomGame = (tx: Tx, game: Insertable<RoomGameTable>): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
 
-type GameChange = Partial<
-  Pick<RoomGameRow, 'state' | 'crash_at' | 'seed' | 'ended_at' | 'is_interrupted'>
+type GameChange = Pick<
+  Updateable<RoomGameTable>,
+  'state' | 'crash_at' | 'outcome' | 'seed' | 'ended_at' | 'is_interrupted'
 >
 
 /** Changes a flight that is still in the state it was seen in. @returns whether it was. */
@@ -130,6 +131,36 @@ export const listFlyingBets = (db: Db, gameId: bigint, limit: number): Promise<R
     .where('state', '=', 'in_steps')
     .limit(limit)
     .execute()
+
+/** How a bet ended, and what was shown of it; its outcome as JSON text. */
+export type EndedBet = {
+  readonly id: string
+  readonly state: 'played' | 'cancelling'
+  readonly payoutMinor: bigint
+  readonly outcome: string | null
+}
+
+/** Writes down how bets end that nothing has decided. @returns those that it decided. */
+export const endBets = async (
+  db: Db,
+  ends: readonly EndedBet[],
+  { now, retryAt }: { readonly now: Date; readonly retryAt: Date },
+): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    update rgs.round set state = ended.state, payout_minor = ended.payout_minor,
+      outcome = ended.outcome::jsonb, legal = null, timeout_at = null, attempt_count = 0,
+      played_at = case ended.state when 'played' then ${now}::timestamptz end,
+      retry_at = case ended.state when 'played' then ${retryAt}::timestamptz else ${now} end,
+      room_changed_at = ${now}
+    from unnest(
+      ${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ state }) => state)}::text[],
+      ${ends.map(({ payoutMinor }) => payoutMinor)}::bigint[],
+      ${ends.map(({ outcome }) => outcome)}::text[]
+    ) as ended (id, state, payout_minor, outcome)
+    where rgs.round.id = ended.id and rgs.round.state = 'in_steps'
+    returning rgs.round.*`.execute(db)
+  return rows
+}
 
 /** Bets in a flight that cash themselves out up to a multiplier. */
 export const listDueAutos = (db: Db, gameId: bigint, upTo: number): Promise<RoundRow[]> =>

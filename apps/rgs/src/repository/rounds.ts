@@ -3,6 +3,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { assertMove, unfinishedStates, unplayedStates } from '../domain/round-moves.ts'
+import { giveRoundBack } from './free-campaigns.ts'
 import type { RgsTables, RoundRow, RoundTable } from './tables.ts'
 
 export const findRound = (db: Kysely<RgsTables>, id: string): Promise<RoundRow | undefined> =>
@@ -117,6 +118,18 @@ export const moveRoundAlone = (
     .where('state', '=', seen.state)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Ends a round that never began; one that was free may be played again. */
+export const cancelRound = async (
+  tx: Tx,
+  seen: SeenRound,
+  change: Updateable<RoundTable>,
+): Promise<RoundRow | undefined> => {
+  const cancelled = await moveRound(tx, seen, 'cancelled', change)
+  const campaignId = cancelled?.campaign_id ?? null
+  if (campaignId !== null) await giveRoundBack(tables<RgsTables>(tx), campaignId)
+  return cancelled
 }
 
 /** Closes a player's round that was shown to its end; one that stands elsewhere is left alone. */

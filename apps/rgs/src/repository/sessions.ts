@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { RgsTables, SessionRow, SessionTable } from './tables.ts'
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -13,19 +13,6 @@ export const insertSession = (tx: Tx, session: Insertable<SessionTable>): Promis
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The session behind a raw token, while it lasts. */
-export const findSession = (
-  db: Kysely<RgsTables>,
-  token: string,
-  at: Date,
-): Promise<SessionRow | undefined> =>
-  db
-    .selectFrom('rgs.session')
-    .selectAll()
-    .where('token_hash', '=', tokenHashOf(token))
-    .where('expires_at', '>', at)
-    .executeTakeFirst()
-
 export type SessionTotals = { stakeMinor: bigint; payoutMinor: bigint; roundCount: number }
 
 /** What was staked and paid in a session; cancelled rounds do not count. */
@@ -36,7 +23,9 @@ export const sumSession = async (
   const row = await db
     .selectFrom('rgs.round')
     .select((eb) => [
-      eb.fn.sum(eb('stake_minor', '+', eb.ref('further_stake_minor'))).as('stake'),
+      // The stake of a free round is not the player's.
+      sql<string | null>`sum(case when campaign_id is null then stake_minor else 0 end
+        + further_stake_minor)`.as('stake'),
       eb.fn.sum('payout_minor').as('payout'),
       eb.fn.countAll().as('count'),
     ])

@@ -67,6 +67,7 @@ export type RoundTable = {
   choice: AnyJson
   further_stake_minor: Generated<bigint>
   action_count: Generated<number>
+  campaign_id: Later<string>
   room_game_id: Later<bigint>
   seat: Later<number>
   room_changed_at: Later<Date>
@@ -142,11 +143,54 @@ export type RoomGameTable = {
   flies_at: Date
   is_interrupted: Generated<boolean>
   crash_at: Later<number>
+  /** What a table drew, revealed when it is over. */
+  outcome: LaterJson<object>
   seed: Later<string>
   ended_at: Later<Date>
 }
 
+export type FreeCampaignTable = {
+  id: string
+  player_ref: string
+  game_code: string
+  rounds: number
+  used: Generated<number>
+  stake_minor: bigint
+  created_at: Date
+  expires_at: Date
+  cancelled_at: Later<Date>
+}
+
+export type PondSeatTable = {
+  game_code: string
+  pond: number
+  seat: number
+  player_ref: string
+  held_until: Date
+  sat_down_at: Date
+  next_shot_at: Date
+  cannon: Later<string>
+  shot_minor: Later<bigint>
+  tide: Later<bigint>
+  fish: Later<number>
+  shot_count: Generated<number>
+}
+
+export type PondCatchTable = {
+  game_code: string
+  pond: number
+  tide: bigint
+  fish: number
+  seat: number
+  round_id: string
+  payout_minor: bigint
+  caught_at: Date
+}
+
 export type RgsTables = {
+  'rgs.free_campaign': FreeCampaignTable
+  'rgs.pond_seat': PondSeatTable
+  'rgs.pond_catch': PondCatchTable
   'rgs.room': RoomTable
   'rgs.room_chain': RoomChainTable
   'rgs.room_game': RoomGameTable
@@ -162,5 +206,8 @@ export type SessionRow = Selectable<SessionTable>
 export type SeedPairRow = Selectable<SeedPairTable>
 export type RoomChainRow = Selectable<RoomChainTable>
 export type RoomGameRow = Selectable<RoomGameTable>
+export type PondSeatRow = Selectable<PondSeatTable>
+export type PondCatchRow = Selectable<PondCatchTable>
 export type RoundRow = Selectable<RoundTable>
 export type RoundActionRow = Selectable<RoundActionTable>
+export type FreeCampaignRow = Selectable<FreeCampaignTable>

@@ -1,12 +1,10 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
-import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { beginAction, type ActionOrder } from './begin-action.ts'
 import type { OpenSession } from './game-session.ts'
-import { Refusal } from '../refusal.ts'
-import { cashOut } from './rooms/cash-out.ts'
+import { isShared, sharedGameOf } from './rooms/shared-games.ts'
 import { payOut } from './settle-round.ts'
 import { showRound } from './show-round.ts'
 import { takeAction } from './take-action.ts'
@@ -30,13 +28,10 @@ export const actInRound =
     order: TimedOrder,
   ): Promise<{ round: Round; balance: string | null }> => {
     const { row, walletToken } = session
-    if (isCrash(session.title)) {
-      const { roundId, receivedAt } = order
-      if (order.number !== 1 || order.action !== 'cash_out') {
-        throw new Refusal('rgs.action_not_legal')
-      }
-      const playerRef = row.player_ref
-      const out = await cashOut(dependencies, session.title)({ playerRef, roundId, receivedAt })
+    const { title } = session
+    if (isShared(title)) {
+      const action = { ...order, playerRef: row.player_ref }
+      const out = await sharedGameOf(title).act(dependencies, title, action)
       return { round: await showRound(dependencies, out), balance: balanceOf(out, undefined) }
     }
     const begun = await beginAction(dependencies)(row.player_ref, order)

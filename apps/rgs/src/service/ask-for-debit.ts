@@ -19,13 +19,15 @@ type DebitOrder = {
   readonly amountMinor: bigint
   /** Of a further stake: the debit that began the round. */
   readonly furtherOf?: string
+  /** Of a free round. */
+  readonly campaignId?: string | null
 }
 
 /** Asks for a stake of a round, again under the same id while the answer is unknown. */
 export const askForDebit = async (
   dependencies: Dependencies,
-  round: RoundRow,
-  { transactionId, walletToken, amountMinor, furtherOf }: DebitOrder,
+  round: Pick<RoundRow, 'id' | 'player_ref' | 'game_code'>,
+  { transactionId, walletToken, amountMinor, furtherOf, campaignId }: DebitOrder,
 ): Promise<AskedDebit> => {
   const { wallet, debitAttemptCount, debitRetryMs } = dependencies
   let mayHaveLanded = false
@@ -39,6 +41,7 @@ export const askForDebit = async (
       currency: 'BRL',
       amount: formatMoney(amountMinor),
       ...(furtherOf !== undefined && { referenceTransactionId: furtherOf }),
+      ...(campaignId && { campaignId }),
     })
     countCall(dependencies, 'debit', result)
     const isDecided = result.kind === 'answer' && result.reply.retry !== true

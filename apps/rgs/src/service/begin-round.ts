@@ -5,6 +5,7 @@ import { nextRoundAt } from '../domain/next-round-at.ts'
 import { isSameJson } from '../domain/same-json.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
+import { takeRound } from '../repository/free-campaigns.ts'
 import {
   closeShownRound,
   findLastStart,
@@ -26,6 +27,8 @@ export type RoundOrder = {
   readonly choice: unknown
   readonly seed?: BroughtSeed | undefined
   readonly finishedRoundId?: string | undefined
+  /** Of a free round: the campaign whose it is. */
+  readonly campaignId?: string | undefined
 }
 
 type ReadWager = { readonly stakeMinor: bigint; readonly choice: Json }
@@ -69,6 +72,7 @@ export const findSame = async (
     same.player_ref === row.player_ref &&
     same.game_code === order.gameCode &&
     stakeMinor === findMoney(order.stake) &&
+    same.campaign_id === (order.campaignId ?? null) &&
     (isSameJson(choice, order.choice) ||
       isSameJson(choice, engine.readChoice(title, stakeMinor, order.choice)))
   if (!isSame) throw new Refusal('request.id_reused', { id: order.id })
@@ -84,6 +88,22 @@ const chosenSeed = async (
   if (seed !== undefined) return bringSeed(dependencies, tx, pair, seed)
   if (pair.client_seed === null) throw seedNeeded(pair)
   return pair.client_seed
+}
+
+/** Throws unless a free round of the campaign is left for just this, and nothing is bought with it. */
+const useFreeRound = async (
+  tx: Tx,
+  { row, title, engine }: OpenSession,
+  { campaignId }: RoundOrder,
+  { stakeMinor, choice }: ReadWager,
+  now: Date,
+): Promise<void> => {
+  if (campaignId === undefined) return
+  const plain = engine.readChoice(title, stakeMinor, null)
+  const isPlain = plain !== undefined && isSameJson(choice, plain)
+  const { player_ref: playerRef, game_code: gameCode } = row
+  const wanted = { id: campaignId, playerRef, gameCode, stakeMinor }
+  if (!isPlain || !(await takeRound(tx, wanted, now))) throw new Refusal('rgs.free_round_gone')
 }
 
 /**
@@ -109,6 +129,7 @@ export const beginRound =
         await closeShownRound(tx, shown)
       }
       await requireFree(tx, session, now)
+      await useFreeRound(tx, session, order, { stakeMinor, choice }, now)
       return insertRound(tx, {
         id: order.id,
         player_ref: row.player_ref,
@@ -118,6 +139,7 @@ export const beginRound =
         state: 'created',
         stake_minor: stakeMinor,
         choice: JSON.stringify(choice),
+        campaign_id: order.campaignId ?? null,
         client_seed: await chosenSeed(dependencies, tx, pair, order),
         started_at: now,
         retry_at: new Date(now.getTime() + leaseMs),

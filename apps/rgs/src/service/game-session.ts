@@ -5,8 +5,9 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../refusal.ts'
+import { findOpenCampaign } from '../repository/free-campaigns.ts'
 import { findLastStart } from '../repository/rounds.ts'
-import { findSession, sumSession } from '../repository/sessions.ts'
+import { sumSession } from '../repository/sessions.ts'
 import type { RoundRow, SessionRow } from '../repository/tables.ts'
 import { showRound } from './show-round.ts'
 import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
@@ -24,8 +25,8 @@ export const boundTo = (tokenHash: Buffer): string => `wallet-token:${tokenHash.
 export const getOpenSession =
   (dependencies: Dependencies) =>
   async (token: string | undefined): Promise<OpenSession> => {
-    const { database, clock, sealing, findTitle } = dependencies
-    const row = token ? await findSession(database.db, token, clock.now()) : undefined
+    const { sealing, findTitle, sets } = dependencies
+    const row = token ? await sets.findSession(token) : null
     if (!row) throw new Refusal('rgs.session_invalid')
     const found = findTitle(row.game_code)
     if (!found) throw new Refusal('rgs.session_invalid')
@@ -40,6 +41,23 @@ type Picture = {
   readonly openRound: RoundRow | undefined
 }
 
+/** What is left of free rounds in this game; null for none. */
+export const showFreeRounds = async (
+  db: Dependencies['database']['db'],
+  { player_ref: playerRef, game_code: gameCode }: Pick<SessionRow, 'player_ref' | 'game_code'>,
+  now: Date,
+): Promise<GameSession['freeRounds']> => {
+  const row = await findOpenCampaign(db, { playerRef, gameCode }, now)
+  return row
+    ? {
+        campaignId: row.id,
+        left: row.rounds - row.used,
+        stake: formatMoney(row.stake_minor),
+        expiresAt: row.expires_at.toISOString(),
+      }
+    : null
+}
+
 /** The answer of opening and of resuming. */
 export const pictureSession = async (
   { database, clock }: Dependencies,
@@ -48,6 +66,7 @@ export const pictureSession = async (
   const now = clock.now()
   const totals = await sumSession(database.db, row.id)
   const lastStart = await findLastStart(database.db, row.player_ref)
+  const freeRounds = await showFreeRounds(database.db, row, now)
   return {
     sessionToken: token,
     game: {
@@ -67,6 +86,7 @@ export const pictureSession = async (
     seeds,
     openRound: openRound ? await showRound({ database }, openRound) : null,
     openRoundIsOwn: openRound?.session_id === row.id,
+    freeRounds,
     startedAt: row.started_at.toISOString(),
     serverAt: now.toISOString(),
     nextRoundAt: nextRoundAt(lastStart, row.profile.minCycleMs, now)?.toISOString() ?? null,

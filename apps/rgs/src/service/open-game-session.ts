@@ -13,7 +13,7 @@ import { driveRound } from './drive-round.ts'
 import { boundTo, pictureSession } from './game-session.ts'
 import { getLockedSeedPair, replaceSeedPair } from './seed-pairs.ts'
 
-const sessionHours = 12
+export const sessionHours = 12
 // No seed is used without end: whoever guessed one would own every later round.
 const roundsPerPairMax = 10_000
 
@@ -21,7 +21,10 @@ const roundsPerPairMax = 10_000
  * Swaps the launch token at the platform; every answer but OK is a refusal. What is no token is
  * refused here: it came from a stranger, and the platform must not be asked in our name about it.
  */
-const swapLaunchToken = async ({ wallet }: Dependencies, launchToken: string) => {
+export const swapLaunchToken = async (
+  { wallet }: Pick<Dependencies, 'wallet'>,
+  launchToken: string,
+) => {
   if (!LaunchToken.safeParse(launchToken).success) throw new Refusal('rgs.launch_invalid')
   const result = await wallet.checkSession({ launchToken })
   if (result.kind === 'unknown') throw new Refusal('rgs.wallet_unavailable')

@@ -6,7 +6,16 @@ import type { RoundRow, RoundTable, SeedPairRow } from '../repository/tables.ts'
 import { openServerSeed } from './seed-pairs.ts'
 import type { Updateable } from 'kysely'
 
-type Numbers = { readonly pair: SeedPairRow; readonly nonce: number }
+type Numbers = {
+  readonly pair: Pick<SeedPairRow, 'server_seed' | 'commitment'>
+  readonly nonce: number
+}
+
+/** What the rules have to know of a round. */
+export type RoundToPlay = Pick<
+  RoundRow,
+  'id' | 'game_code' | 'maths_version' | 'client_seed' | 'stake_minor' | 'choice'
+>
 
 /**
  * Plays a round from its start through the actions taken. Throws when the rules of
@@ -14,7 +23,7 @@ type Numbers = { readonly pair: SeedPairRow; readonly nonce: number }
  */
 export const playByRules = (
   dependencies: Dependencies,
-  round: RoundRow,
+  round: RoundToPlay,
   { pair, nonce }: Numbers,
   actions: readonly Json[],
 ): Play<Json, Json> => {

@@ -1,7 +1,6 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
-import type { SeedState } from '@trevo/contract/rgs/session.ts'
+import type { GameSession, SeedState } from '@trevo/contract/rgs/session.ts'
 import { isRefusalCode } from '@trevo/contract/refusals.ts'
-import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextRoundAt } from '../domain/next-round-at.ts'
 import { shownSeeds } from '../domain/shown-round.ts'
@@ -11,8 +10,12 @@ import { findSeedPairInUse } from '../repository/seeds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { beginRound, type RoundOrder } from './begin-round.ts'
 import { driveRound } from './drive-round.ts'
-import type { OpenSession } from './game-session.ts'
+import { showFreeRounds, type OpenSession } from './game-session.ts'
+import { noteVolley } from './ponds/note-volley.ts'
+import { requireShots } from './ponds/require-shots.ts'
 import { beginBet } from './rooms/place-bet.ts'
+import { isShared } from './rooms/shared-games.ts'
+import { playInSet } from './play-in-set.ts'
 import { showRound } from './show-round.ts'
 import { takeStake } from './take-stake.ts'
 
@@ -21,6 +24,7 @@ export type PlayedRound = {
   balance: string
   seeds: SeedState
   nextRoundAt: string | null
+  freeRounds: GameSession['freeRounds']
 }
 
 /** Throws what the player is told when the round has no outcome. */
@@ -60,8 +64,22 @@ const advance = async (
 
 const balanceOf = (round: RoundRow): bigint => {
   if (round.balance_after_minor !== null) return round.balance_after_minor
-  const stakedMinor = round.stake_minor + round.further_stake_minor
+  const own = round.campaign_id === null ? round.stake_minor : 0n
+  const stakedMinor = own + round.further_stake_minor
   return (round.balance_before_minor ?? stakedMinor) - stakedMinor
+}
+
+/** A round by itself, under its player's lock. */
+const playAlone = async (
+  dependencies: Dependencies,
+  session: OpenSession,
+  order: RoundOrder,
+): Promise<{ readonly round: RoundRow; readonly seeds: SeedState }> => {
+  const begin = isShared(session.title) ? beginBet(dependencies) : beginRound(dependencies)
+  const round = await advance(dependencies, session, await begin(session, order))
+  const pair = await findSeedPairInUse(dependencies.database.db, round.player_ref)
+  if (!pair) throw new Error(`player of round ${round.id} has no seeds`)
+  return { round, seeds: shownSeeds(pair) }
 }
 
 /**
@@ -72,21 +90,27 @@ const balanceOf = (round: RoundRow): bigint => {
 export const playRound =
   (dependencies: Dependencies) =>
   async (session: OpenSession, order: RoundOrder): Promise<PlayedRound> => {
-    const { database, clock, metrics } = dependencies
+    const { clock, metrics } = dependencies
     const stopTimer = metrics.playSec.startTimer()
-    const begin = isCrash(session.title) ? beginBet(dependencies) : beginRound(dependencies)
-    const begun = await begin(session, order)
-    const round = await advance(dependencies, session, begun)
+    await requireShots(dependencies)(session, order)
+    const inSet = isShared(session.title)
+      ? undefined
+      : await playInSet(dependencies)(session, order)
+    const { round, seeds } = inSet ?? (await playAlone(dependencies, session, order))
     stopTimer()
     requireOutcome(round)
+    await noteVolley(dependencies)(session, round)
 
-    const pair = await findSeedPairInUse(database.db, round.player_ref)
-    if (!pair) throw new Error(`player of round ${round.id} has no seeds`)
     const { minCycleMs } = session.row.profile
     return {
       round: await showRound(dependencies, round),
       balance: formatMoney(balanceOf(round)),
-      seeds: shownSeeds(pair),
+      seeds,
+      // Who plays with the own stake has seen when the session was opened what there is.
+      freeRounds:
+        order.campaignId === undefined
+          ? null
+          : await showFreeRounds(dependencies.database.db, session.row, clock.now()),
       nextRoundAt: nextRoundAt(round.started_at, minCycleMs, clock.now())?.toISOString() ?? null,
     }
   }

@@ -42,7 +42,7 @@ describe('a title’s version is raised while a round in steps is open', () => {
     const { id } = await rgs.begin()
     await rgs.pool.query('update rgs.round set maths_version = 1 where id = $1', [id])
     await rgs.pool.query(
-      "update rgs.round set timeout_at = now() - interval '1 second', retry_at = now() where id = $1",
+      "update rgs.round set timeout_at = now() - interval '1 second', retry_at = now() - interval '1 second' where id = $1",
       [id],
     )
     await rgs.resolve()

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { retryDelayMs, transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
+import { cancelRound, findRound, moveRoundAlone, postponeRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -38,14 +38,14 @@ export const postpone = async (
 
 export const reread = async (
   { database }: Pick<Dependencies, 'database'>,
-  round: RoundRow,
+  round: Pick<RoundRow, 'id'>,
 ): Promise<RoundRow> => {
   const row = await findRound(database.db, round.id)
   if (!row) throw new Error(`round ${round.id} is gone`)
   return row
 }
 
-const isDone = (
+export const isDone = (
   result: CallResult<WalletReply>,
 ): result is { readonly kind: 'answer'; readonly reply: WalletReply } =>
   result.kind === 'answer' && result.reply.status === 'OK'
@@ -62,23 +62,32 @@ const closeFurtherStakes = async (
   return result
 }
 
-/** Pays a played round, zero included, and closes it at the platform. `played → credited`. */
+/** Asks for the payout of a played round, zero included; the platform closes the round with it. */
+export const askForCredit = async (
+  dependencies: Dependencies,
+  round: Pick<RoundRow, 'id' | 'player_ref' | 'game_code' | 'payout_minor'>,
+): Promise<CallResult<WalletReply>> => {
+  const ids = transactionIds(round.id)
+  const result = await dependencies.wallet.credit({
+    transactionId: ids.credit,
+    referenceTransactionId: ids.debit,
+    playerRef: round.player_ref,
+    gameCode: round.game_code,
+    roundId: round.id,
+    currency: 'BRL',
+    amount: formatMoney(round.payout_minor),
+    roundClosed: true,
+  })
+  countCall(dependencies, 'credit', result)
+  return result
+}
+
+/** Pays a played round. `played → credited`. */
 export const payOut =
   (dependencies: Dependencies) =>
   async (round: RoundRow): Promise<RoundRow> => {
-    const { wallet, database, clock, metrics } = dependencies
-    const ids = transactionIds(round.id)
-    const result = await wallet.credit({
-      transactionId: ids.credit,
-      referenceTransactionId: ids.debit,
-      playerRef: round.player_ref,
-      gameCode: round.game_code,
-      roundId: round.id,
-      currency: 'BRL',
-      amount: formatMoney(round.payout_minor),
-      roundClosed: true,
-    })
-    countCall(dependencies, 'credit', result)
+    const { database, clock, metrics } = dependencies
+    const result = await askForCredit(dependencies, round)
     if (!isDone(result)) return postpone(dependencies, round, result)
     const closed = await closeFurtherStakes(dependencies, round)
     if (closed && !isDone(closed)) return postpone(dependencies, round, closed)
@@ -119,7 +128,7 @@ export const rollBack =
     if (!isDone(result)) return postpone(dependencies, round, result)
 
     const change = { closed_at: clock.now(), stuck_reason: null }
-    const cancelled = await moveRoundAlone(database.db, round, 'cancelled', change)
+    const cancelled = await database.inTx((tx) => cancelRound(tx, round, change))
     if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'cancelled' })
     return cancelled ?? reread(dependencies, round)
   }

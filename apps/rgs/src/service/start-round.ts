@@ -1,10 +1,10 @@
-import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RoundRow } from '../repository/tables.ts'
 import { playOutcome } from './play-outcome.ts'
 import { acceptBet } from './rooms/place-bet.ts'
+import { isShared } from './rooms/shared-games.ts'
 
-/** What a taken stake starts: a round of its player's own numbers, or a bet in a flight. */
+/** What a taken stake starts: a round of its player's own numbers, or a bet in a room. */
 export const startRound = (
   dependencies: Dependencies,
   round: RoundRow,
@@ -12,6 +12,7 @@ export const startRound = (
 ): Promise<RoundRow> => {
   if (round.room_game_id === null) return playOutcome(dependencies)(round, taken)
   const title = dependencies.findTitle(round.game_code)?.title
-  if (!title || !isCrash(title)) throw new Error(`round ${round.id}: ${round.game_code} is no room`)
+  if (!title || !isShared(title))
+    throw new Error(`round ${round.id}: ${round.game_code} is no room`)
   return acceptBet(dependencies, title)(round, taken)
 }

@@ -1,11 +1,19 @@
+import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { transactionIds } from '../domain/transaction-ids.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { moveRound } from '../repository/rounds.ts'
+import { cancelRound, moveRound } from '../repository/rounds.ts'
 import type { RoundRow } from '../repository/tables.ts'
-import { askForDebit, refusalOf, type StoredRefusal } from './ask-for-debit.ts'
+import { askForDebit, refusalOf, type AskedDebit, type StoredRefusal } from './ask-for-debit.ts'
 import { startRound } from './start-round.ts'
-import { reread, rollBack } from './settle-round.ts'
+import { isDone, reread, rollBack } from './settle-round.ts'
+
+/** What the player had before the stake; null where an answer repeated tells today's balance. */
+export const balanceBefore = (
+  { balance, repeated }: WalletReply,
+  stakeMinor: bigint,
+): bigint | null =>
+  balance !== undefined && repeated !== true ? parseMoney(balance) + stakeMinor : null
 
 /**
  * Takes the stake of a `created` round and plays it as far as it goes. A refused stake cancels the round;
@@ -14,33 +22,37 @@ import { reread, rollBack } from './settle-round.ts'
 export const takeStake =
   (dependencies: Dependencies) =>
   async (round: RoundRow, walletToken: string): Promise<RoundRow> => {
-    const { database, clock } = dependencies
-    const { result, mayHaveLanded } = await askForDebit(dependencies, round, {
+    const asked = await askForDebit(dependencies, round, {
       transactionId: transactionIds(round.id).debit,
       walletToken,
       amountMinor: round.stake_minor,
+      campaignId: round.campaign_id,
     })
-
-    if (result.kind === 'answer' && result.reply.status === 'OK') {
-      const balance = result.reply.balance
-      // A repeated answer tells today's balance, not the one of then.
-      const isFresh = balance !== undefined && result.reply.repeated !== true
-      const balanceBeforeMinor = isFresh ? parseMoney(balance) + round.stake_minor : null
-      return startRound(dependencies, round, { balanceBeforeMinor })
-    }
-
-    const refusal = refusalOf(result)
-    if (!mayHaveLanded) return refuseStake(dependencies, round, refusal)
-    // An earlier attempt may still be under way, whatever a later one was told: its id is barred.
-    const cancelling = await database.inTx((tx) =>
-      moveRound(tx, round, 'cancelling', {
-        ...(result.kind === 'answer' && refusal),
-        retry_at: clock.now(),
-        attempt_count: 0,
-      }),
-    )
-    return cancelling ? rollBack(dependencies)(cancelling) : reread(dependencies, round)
+    if (!isDone(asked.result)) return dropStake(dependencies, round, asked)
+    const ownStake = round.campaign_id === null ? round.stake_minor : 0n
+    const balanceBeforeMinor = balanceBefore(asked.result.reply, ownStake)
+    return startRound(dependencies, round, { balanceBeforeMinor })
   }
+
+/** Ends a `created` round whose stake was not taken, or may not have been. */
+export const dropStake = async (
+  dependencies: Dependencies,
+  round: RoundRow,
+  { result, mayHaveLanded }: AskedDebit,
+): Promise<RoundRow> => {
+  const { database, clock } = dependencies
+  const refusal = refusalOf(result)
+  if (!mayHaveLanded) return refuseStake(dependencies, round, refusal)
+  // An earlier attempt may still be under way, whatever a later one was told: its id is barred.
+  const cancelling = await database.inTx((tx) =>
+    moveRound(tx, round, 'cancelling', {
+      ...(result.kind === 'answer' && refusal),
+      retry_at: clock.now(),
+      attempt_count: 0,
+    }),
+  )
+  return cancelling ? rollBack(dependencies)(cancelling) : reread(dependencies, round)
+}
 
 const refuseStake = async (
   { database, clock, log, metrics }: Dependencies,
@@ -49,7 +61,7 @@ const refuseStake = async (
 ): Promise<RoundRow> => {
   log.info({ roundId: round.id, refusal: refusal.refusal }, 'stake refused')
   const cancelled = await database.inTx((tx) =>
-    moveRound(tx, round, 'cancelled', { ...refusal, closed_at: clock.now() }),
+    cancelRound(tx, round, { ...refusal, closed_at: clock.now() }),
   )
   if (cancelled) metrics.rounds.inc({ game: round.game_code, end: 'refused' })
   return cancelled ?? reread({ database }, round)

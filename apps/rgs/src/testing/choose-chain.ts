@@ -1,7 +1,7 @@
 import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RoomChainRow, RoomGameRow } from '../repository/tables.ts'
-import { createChain } from '../service/rooms/flights.ts'
+import { createChain } from '../service/rooms/find-draw.ts'
 
 /** Where flights of a chain shall end, in hundredths, from the first on. */
 export type WantedFlights = readonly { readonly least: number; readonly most: number }[]
@@ -19,6 +19,7 @@ const gameOf = (chain: RoomChainRow, title: CrashTitle, number: number): RoomGam
     flies_at: at,
     is_interrupted: false,
     crash_at: null,
+    outcome: null,
     seed: null,
     ended_at: null,
   }
@@ -30,13 +31,14 @@ export const chooseChain = async (
   title: CrashTitle,
   wanted: WantedFlights,
 ): Promise<void> => {
-  const { database, findFlight } = dependencies
+  const { database, findDraw } = dependencies
   for (;;) {
     const chain = await database.inTx((tx) => createChain(dependencies, tx, title.gameCode))
     const ends = await Promise.all(
-      wanted.map((_, index) => findFlight(title, gameOf(chain, title, index + 1))),
+      wanted.map((_, index) => findDraw(title, gameOf(chain, title, index + 1))),
     )
-    const isWanted = ends.every(({ crashAt }, index) => {
+    const isWanted = ends.every(({ drawn }, index) => {
+      const crashAt = Number(drawn)
       const { least = 0, most = 0 } = wanted[index] ?? {}
       return crashAt >= least && crashAt <= most
     })

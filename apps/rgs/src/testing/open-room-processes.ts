@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { playRound } from '@trevo/contract/rgs/play.ts'
 import type { Round } from '@trevo/contract/rgs/round.ts'
@@ -10,27 +9,18 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { maths as title } from '@trevo/titles/foguete-maluco/maths.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
+import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
 import { buildRgs } from '../build-rgs.ts'
+import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
 import { findCurrentGame } from '../repository/rooms.ts'
 import { chooseChain, type WantedFlights } from './choose-chain.ts'
 import { startRgsProcess, type RgsProcess } from './start-rgs-process.ts'
 
-const profile: GameProfile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 0,
-  maxStake: '50.00',
-}
+const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
 const stake = '1.00'
 const fullText = '100.00'
 
@@ -39,8 +29,7 @@ const fullText = '100.00'
  * the first flights end where a test needs it.
  */
 export const openRoomProcesses = async (wanted: WantedFlights) => {
-  const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
-  const test = await createTestDatabase([{ module: 'rgs', folder }])
+  const test = await createTestDatabase(migrationSets)
   const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
   const books = createReferenceBooks(profile, title.gameCode)
   const wallet = await serveBooks(books, openKeys(stored, 'platform'), Date.now)
@@ -144,7 +133,9 @@ export const openRoomProcesses = async (wanted: WantedFlights) => {
     },
     flights: async () => {
       const { rows } = await test.pool.query<{ number: number; is_interrupted: boolean }>(
-        "select number, is_interrupted from rgs.room_game where state = 'settled' order by id",
+        `select number, is_interrupted from rgs.room_game
+         where state = 'settled' and game_code = $1 order by id`,
+        [title.gameCode],
       )
       return rows
     },

@@ -11,7 +11,7 @@ import { findCurrentGame, listRoomGames } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
 import { gameCode, openTestRgs } from './open-test-rgs.ts'
 
-const title: CrashTitle = { ...foguete, gameCode }
+const firstTitle: CrashTitle = { ...foguete, gameCode }
 export const betStake = '10.00'
 
 /** Where a flight shall end, in hundredths. */
@@ -20,8 +20,13 @@ export type Wanted = { readonly least?: number; readonly most?: number }
 /** The game server of `openTestRgs` with a room, whose clock the test moves. */
 export const openRoomRgs = async () => {
   const rgs = await openTestRgs()
+  let title = firstTitle
+  const earlier = new Map([[title.version, title]])
   const inRoom: Partial<Dependencies> = {
-    findTitle: () => ({ title, engine: engineOf(title) }),
+    findTitle: (_, version = title.version) => {
+      const found = earlier.get(version)
+      return found && { title: found, engine: engineOf(found) }
+    },
     roomChainLength: 200,
   }
   await rgs.crash(inRoom)
@@ -38,7 +43,8 @@ export const openRoomRgs = async () => {
   const current = async () => {
     const game = await findCurrentGame(db(), gameCode)
     if (!game) throw new Error('no flight')
-    return { game, ...(await rgs.dependencies().findFlight(title, game)) }
+    const draw = await rgs.dependencies().findDraw(title, game)
+    return { ...draw, game, title: draw.title as CrashTitle, crashAt: Number(draw.drawn) }
   }
   const settle = async () => {
     nowMs += 2_000
@@ -65,6 +71,13 @@ export const openRoomRgs = async () => {
     title,
     clock,
     start,
+    /** The server starts anew with a later version of its title. */
+    release: async (change: Partial<CrashTitle>) => {
+      title = { ...title, ...change, version: title.version + 1 }
+      earlier.set(title.version, title)
+      await start()
+      return title
+    },
     drive,
     end,
     driveTo,
@@ -93,8 +106,8 @@ export const openRoomRgs = async () => {
     },
     /** To the instant at which the flight reaches a multiplier. */
     flyTo: async (multiplier: number) => {
-      const { game } = await current()
-      await driveTo(game.flies_at.getTime() + elapsedAt(title, multiplier) - 1)
+      const { game, title: flown } = await current()
+      await driveTo(game.flies_at.getTime() + elapsedAt(flown, multiplier) - 1)
       nowMs += 1
     },
     bet: (token: string, autoCashOut: number | null = null, more: object = {}) => {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { playRound } from '@trevo/contract/rgs/play.ts'
 import type { GameProfile, GameSession } from '@trevo/contract/rgs/session.ts'
@@ -15,29 +14,21 @@ import {
 } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
+import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { pino } from 'pino'
 import { buildRgs } from '../build-rgs.ts'
+import { migrationSets } from '../migration-sets.ts'
 import { createDependencies } from '../create-dependencies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { resolveRounds } from '../jobs/resolve-rounds.ts'
+import { joinMovements } from '../wallet/join-movements.ts'
 
 export const { gameCode } = tigreDaSorte
 export const stake = formatMoney(tigreDaSorte.stakeStepsMinor[0] ?? 0n)
 
-const profile: GameProfile = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  showRtp: true,
-  netPosition: true,
-  sessionClock: true,
-  realityCheckSec: 0,
-  maxStake: '50.00',
-}
+const profile: GameProfile = { ...openProfile, maxStake: '50.00' }
 
 type PlayAnswer = Value<typeof playRound>
 type Refused = { errorCode: string; message: string; detail: Record<string, unknown> }
@@ -48,8 +39,7 @@ type Refused = { errorCode: string; message: string; detail: Record<string, unkn
  * memory away and starts anew on the same database.
  */
 export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
-  const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
-  const test = await createTestDatabase([{ module: 'rgs', folder }])
+  const test = await createTestDatabase(migrationSets)
   const stored = { vendor: 'BGS', keys: [createHmacKey('k1')] }
   const keys = openKeys(stored, 'vendor')
   const platformKeys = openKeys(stored, 'platform')
@@ -80,6 +70,14 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
     /** The platform's question about a round, as the sweeper asks it. */
     askForRound: (roundId: string) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.roundState(roundId)),
+    /** Whom a platform asks with keys of its choice; to be closed. */
+    askerWith: async (vendorKeys: typeof keys) =>
+      createAskVendor({
+        baseUrl: await baseUrlOf(running.app),
+        keys: vendorKeys,
+        nowMs: () => clock.now().getTime(),
+      }),
+    platformKeys,
     /** The platform's question for our own record of bets. */
     askForStatement: (span: StatementSpan) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.statement(span)),
@@ -138,7 +136,8 @@ const startRgs = async (
   { pool, walletUrl, keys, sealingKey, clock, roomTitles }: Settings,
   overrides: Partial<Dependencies>,
 ) => {
-  const wallet = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs: 400 })
+  const alone = createWalletClient({ baseUrl: walletUrl, keys, nowMs: Date.now, timeoutMs: 400 })
+  const wallet = joinMovements(alone)
   const log = pino({ level: 'silent' })
   const dependencies = createDependencies(
     { pool, wallet, sealingKey, log, clock },
@@ -187,16 +186,20 @@ const createCalls = (app: () => App) => {
   }
 }
 
+/** Over a real socket, which is opened when first asked for. */
+const baseUrlOf = async (app: App): Promise<string> => {
+  const bound = app.server.address()
+  return typeof bound === 'object' && bound !== null
+    ? `http://127.0.0.1:${bound.port}`
+    : app.listen({ port: 0, host: '127.0.0.1' })
+}
+
 const askPlatform = async <Told>(
   app: App,
   { keys, clock }: Pick<Settings, 'keys' | 'clock'>,
   question: (asking: AskVendor) => Promise<Told>,
 ): Promise<Told> => {
-  const bound = app.server.address()
-  const baseUrl =
-    typeof bound === 'object' && bound !== null
-      ? `http://127.0.0.1:${bound.port}`
-      : await app.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = await baseUrlOf(app)
   const asking = createAskVendor({ baseUrl, keys, nowMs: () => clock.now().getTime() })
   try {
     return await question(asking)

@@ -1,3 +1,11 @@
+import {
+  cancelFreeRounds,
+  FreeRoundListReply,
+  FreeRoundReply,
+  grantFreeRounds,
+  listFreeRounds,
+  type FreeRoundCampaign,
+} from '@trevo/contract/vendor/free-rounds.ts'
 import { queryRound, RoundReply } from '@trevo/contract/vendor/round-query.ts'
 import {
   queryStatement,
@@ -13,6 +21,12 @@ export type AskVendor = {
   roundState(roundId: string): Promise<RoundReply['state'] | 'no_answer'>
   /** The bets of a span by the vendor's own books; undefined when it did not tell them all. */
   statement(span: StatementSpan): Promise<readonly StatementBet[] | undefined>
+  /** Undefined when nothing may be concluded; the same may be asked again. */
+  grantFreeRounds(
+    campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
+  ): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
+  cancelFreeRounds(campaignId: string): Promise<Omit<FreeRoundReply, 'requestId'> | undefined>
+  listFreeRounds(playerRef: string): Promise<readonly FreeRoundCampaign[] | undefined>
   close(): Promise<void>
 }
 
@@ -53,6 +67,18 @@ export const createAskVendor = (options: {
       return result.kind === 'answer' ? result.reply.state : 'no_answer'
     },
     statement: (span) => readStatement(wire, span),
+    grantFreeRounds: async (campaign) => {
+      const result = await sendSigned(wire, grantFreeRounds.path, campaign, FreeRoundReply)
+      return result.kind === 'answer' ? result.reply : undefined
+    },
+    cancelFreeRounds: async (campaignId) => {
+      const result = await sendSigned(wire, cancelFreeRounds.path, { campaignId }, FreeRoundReply)
+      return result.kind === 'answer' ? result.reply : undefined
+    },
+    listFreeRounds: async (playerRef) => {
+      const result = await sendSigned(wire, listFreeRounds.path, { playerRef }, FreeRoundListReply)
+      return result.kind === 'answer' ? result.reply.campaigns : undefined
+    },
     close: () => pool.close(),
   }
 }

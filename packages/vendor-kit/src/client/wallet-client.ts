@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import {
+  MovementsReply,
   SessionReply,
   WalletReply,
   type BalanceQuery,
@@ -8,6 +9,7 @@ import {
   type SessionCheck,
   type VendorCredit,
   type VendorDebit,
+  type VendorMovement,
   type VendorRollback,
 } from '@trevo/contract/vendor/shapes.ts'
 import {
@@ -39,6 +41,8 @@ export type WalletClient = {
   credit(message: Message<VendorCredit>): Promise<CallResult<WalletReply>>
   rollback(message: Message<VendorRollback>): Promise<CallResult<WalletReply>>
   closeRound(message: Message<RoundClose>): Promise<CallResult<WalletReply>>
+  /** Up to `movementsMax` movements in one call. @returns the result of each, in their order. */
+  moveMany(movements: readonly VendorMovement[]): Promise<CallResult<WalletReply>[]>
   /** Waits for calls under way and closes the connections. */
   close(): Promise<void>
 }
@@ -140,6 +144,22 @@ const readAnswer = <Reply>(
   return { kind: 'answer', reply: parsed.data }
 }
 
+const moveMany = async (
+  wire: Wire,
+  movements: readonly VendorMovement[],
+): Promise<CallResult<WalletReply>[]> => {
+  const { path } = vendorEndpoints.moveMany
+  const answer = await sendSigned(wire, path, { movements }, MovementsReply)
+  if (answer.kind === 'unknown') return movements.map(() => answer)
+  const { requestId, status, replies } = answer.reply
+  return movements.map((_, index) => {
+    const reply = replies ? replies[index] : { status }
+    return reply
+      ? { kind: 'answer', reply: { ...reply, requestId } }
+      : { kind: 'unknown', why: 'timeout' }
+  })
+}
+
 /** A vendor's side of the seamless wallet v1. */
 export const createWalletClient = (options: WalletClientOptions): WalletClient => {
   const pool = new Pool(options.baseUrl, { connections: options.connectionCount ?? 32 })
@@ -152,6 +172,7 @@ export const createWalletClient = (options: WalletClientOptions): WalletClient =
     credit: (message) => sendSigned(wire, credit.path, message, WalletReply),
     rollback: (message) => sendSigned(wire, rollback.path, message, WalletReply),
     closeRound: (message) => sendSigned(wire, closeRound.path, message, WalletReply),
+    moveMany: (movements) => moveMany(wire, movements),
     close: () => pool.close(),
   }
 }

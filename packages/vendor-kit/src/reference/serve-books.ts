@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
+import { VendorMovement, type MovementsOrder } from '@trevo/contract/vendor/shapes.ts'
 import { createCallCheck } from '../signing/check-call.ts'
 import type { VendorKeys } from '../signing/keys.ts'
 import { answerHeaders } from '../signing/sign-answer.ts'
@@ -30,6 +31,15 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer) // a request without encoding gives buffers
   return Buffer.concat(parts)
+}
+
+/** Carries out one movement of several; one that cannot be read is answered for itself. */
+const moveOne = (books: ReferenceBooks, json: unknown): object => {
+  const parsed = VendorMovement.safeParse(json)
+  if (!parsed.success) return { status: 'WRONG_SYNTAX' }
+  const movement = { ...parsed.data, requestId: '' }
+  if (movement.kind === 'debit') return books.debit(movement)
+  return movement.kind === 'credit' ? books.credit(movement) : books.rollback(movement)
 }
 
 type Parsed =
@@ -66,6 +76,10 @@ export const serveBooks = async (
     [vendorEndpoints.credit.path]: books.credit,
     [vendorEndpoints.rollback.path]: books.rollback,
     [vendorEndpoints.closeRound.path]: books.closeRound,
+    [vendorEndpoints.moveMany.path]: ({ movements }: MovementsOrder) => ({
+      status: 'OK',
+      replies: movements.map((movement) => moveOne(books, movement)),
+    }),
   }
   const counts = new Map<string, number>()
 

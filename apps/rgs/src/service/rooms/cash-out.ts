@@ -1,5 +1,5 @@
 import { lowest, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
-import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
 import { findRound, lockRound } from '../../repository/rounds.ts'
@@ -7,6 +7,7 @@ import { findRoomGame } from '../../repository/rooms.ts'
 import type { RoundRow } from '../../repository/tables.ts'
 import { payOut } from '../settle-round.ts'
 import { decideOwnCashOut } from './decide-bet.ts'
+import type { RoomDraw } from './draw.ts'
 
 type CashOut = {
   readonly playerRef: string
@@ -27,7 +28,7 @@ const answerDecided = (round: RoundRow): RoundRow => {
 
 /** The flight that a bet is in. */
 const flightOf = async (
-  { database: { db }, findFlight }: Dependencies,
+  { database: { db }, findDraw }: Dependencies,
   title: CrashTitle,
   roundId: string,
 ) => {
@@ -35,7 +36,9 @@ const flightOf = async (
   if (gameId === undefined || gameId === null) throw new Refusal('rgs.round_unknown')
   const game = await findRoomGame(db, gameId)
   if (!game) throw new Error(`round ${roundId} is in no room`)
-  return { game, flight: await findFlight(title, game) }
+  const draw = await findDraw(title, game)
+  // Of a room of its title.
+  return { game, flight: draw as RoomDraw<CrashTitle, Hundredths> }
 }
 
 /** Cashes a bet out where the flight stood when the request arrived, by the clock of this process. */

@@ -1,5 +1,4 @@
-import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
-import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import {
   findCurrentGame,
@@ -10,22 +9,21 @@ import {
   takeRoom,
 } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
-import { chainForNext } from './flights.ts'
-import { settleAutos, settleFlight } from './settle-flight.ts'
+import { chainForNext } from './find-draw.ts'
+import { settleGame } from './settle-game.ts'
+import { sharedGameOf } from './shared-games.ts'
 
 /** A process that says nothing for so long has lost its room. */
 export const roomLeaseMs = 1_200
-/** Without anybody driving it for longer than this a flight counts as interrupted. */
+/** Without anybody driving it for longer than this a game counts as interrupted. */
 const interruptedAfterMs = 2_000
-/** A cash-out that arrived in time may be so long on its way through the database. */
-const settleAfterMs = 1_500
-
-type Driven = { readonly title: CrashTitle; readonly now: Date }
+type Driven = { readonly title: TitleData; readonly now: Date }
 
 const openNext = async (dependencies: Dependencies, { title, now }: Driven): Promise<void> => {
   const { database } = dependencies
+  const { bettingMs, pauseMs } = sharedGameOf(title).times(title)
   const [last] = await listRoomGames(database.db, title.gameCode, 1)
-  if (last?.ended_at && now.getTime() < last.ended_at.getTime() + title.pauseMs) return
+  if (last?.ended_at && now.getTime() < last.ended_at.getTime() + pauseMs) return
   await database.inTx(async (tx) => {
     const { chain, number } = await chainForNext(dependencies, tx, title.gameCode, last)
     return insertRoomGame(tx, {
@@ -35,47 +33,48 @@ const openNext = async (dependencies: Dependencies, { title, now }: Driven): Pro
       maths_version: title.version,
       state: 'open',
       opened_at: now,
-      flies_at: new Date(now.getTime() + title.bettingMs),
+      flies_at: new Date(now.getTime() + bettingMs),
     })
   })
 }
 
-/** Takes a flight where the clock says it is: off, through its automatic cash-outs, to its end. */
+/** Takes a game where the clock says it is: past its close, through what moves in it, to its end. */
 const moveCurrent = async (
   dependencies: Dependencies,
   { title, now }: Driven,
   game: RoomGameRow,
 ): Promise<void> => {
-  const { database, findFlight } = dependencies
+  const { database, findDraw } = dependencies
   const nowMs = now.getTime()
   if (nowMs < game.flies_at.getTime()) return
   if (game.state === 'open') {
     await moveRoomGame(database.db, game, { state: 'flying' })
     return
   }
-  const { title: flown, crashAt, seed, endsAtMs } = await findFlight(title, game)
+  const draw = await findDraw(title, game)
+  const shared = sharedGameOf(draw.title)
+  const { drawn, seed, endsAtMs } = draw
   if (nowMs >= endsAtMs) {
-    const ended = { crash_at: crashAt, seed, ended_at: new Date(endsAtMs) }
+    const ended = { ...shared.record(drawn), seed, ended_at: new Date(endsAtMs) }
     await moveRoomGame(database.db, game, { state: 'over', ...ended })
     return
   }
-  const reached = multiplierAt(flown, nowMs - game.flies_at.getTime())
-  await settleAutos(dependencies, game, Math.min(reached, crashAt))
+  await shared.decideOnTheWay?.(dependencies, draw, game, now)
 }
 
-/** Nobody drove the room for a while: marks the flight that was under way meanwhile. */
+/** Nobody drove the room for a while: marks the game that was under way meanwhile. */
 const markInterrupted = async (
   dependencies: Dependencies,
   { title, now }: Driven,
   drivenAt: Date,
 ): Promise<void> => {
   if (now.getTime() - drivenAt.getTime() <= interruptedAfterMs) return
-  const { database, findFlight, log } = dependencies
+  const { database, findDraw, log } = dependencies
   const game = await findCurrentGame(database.db, title.gameCode)
   if (!game || game.flies_at > now) return
-  const { endsAtMs } = await findFlight(title, game)
+  const { endsAtMs } = await findDraw(title, game)
   if (endsAtMs <= drivenAt.getTime()) return
-  log.warn({ game: title.gameCode, flight: game.number }, 'flight was interrupted')
+  log.warn({ game: title.gameCode, number: game.number }, 'game was interrupted')
   await moveRoomGame(database.db, game, { is_interrupted: true })
 }
 
@@ -108,7 +107,7 @@ const holdRoom = (dependencies: Dependencies, driver: string) => {
 export const driveRoom = (
   dependencies: Dependencies,
   driver: string,
-): ((title: CrashTitle) => Promise<boolean>) => {
+): ((title: TitleData) => Promise<boolean>) => {
   const { database, clock } = dependencies
   const hold = holdRoom(dependencies, driver)
   return async (title) => {
@@ -120,16 +119,16 @@ export const driveRoom = (
   }
 }
 
-/** Settles flights that are over; beside the clock, which it must not hold up. */
+/** Settles games that are over; beside the clock, which it must not hold up. */
 export const settleRoom =
   (dependencies: Dependencies) =>
-  async (current: CrashTitle): Promise<void> => {
-    const { database, clock, findFlight } = dependencies
-    const before = clock.now().getTime() - settleAfterMs
+  async (current: TitleData): Promise<void> => {
+    const { database, clock, findDraw } = dependencies
     for (const game of await listUnsettledGames(database.db, current.gameCode)) {
+      const draw = await findDraw(current, game)
+      const before = clock.now().getTime() - sharedGameOf(draw.title).settleAfterMs
       if (game.ended_at && game.ended_at.getTime() <= before) {
-        const { title } = await findFlight(current, game)
-        await settleFlight(dependencies, title, game)
+        await settleGame(dependencies, draw, game)
       }
     }
   }

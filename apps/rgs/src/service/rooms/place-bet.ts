@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
-import { elapsedAt } from '@trevo/game-rules/crash/flight.ts'
-import type { CrashChoice, CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import { isTable, type TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCurrentGame, getChain, holdRoomGame, listOwnBets } from '../../repository/rooms.ts'
@@ -10,20 +10,59 @@ import { findSame, readWager, type RoundOrder } from '../begin-round.ts'
 import type { OpenSession } from '../game-session.ts'
 import { getLockedSeedPair } from '../seed-pairs.ts'
 import { reread, rollBack } from '../settle-round.ts'
+import { sharedGameOf } from './shared-games.ts'
 
-/** The bets that a player has in a flight stand under seats; a seat has one. */
-const seatOf = (choice: unknown): number =>
-  // What the engine of the crash games has read.
-  (choice as CrashChoice).seat
+/** All bets of a player in one game together are no more than one round may cost. */
+const requireWithin = (
+  { title, row }: OpenSession,
+  own: readonly RoundRow[],
+  stakeMinor: bigint,
+) => {
+  if (!isTable(title)) return
+  const stakedMinor = own.reduce((sum, one) => sum + one.stake_minor, stakeMinor)
+  if (stakedMinor > parseMoney(row.profile.maxStake)) throw new Refusal('rgs.stake_not_offered')
+}
+
+type Offer = {
+  readonly gameId: bigint
+  readonly isOnOffer: (choice: RoundRow['choice']) => boolean
+}
 
 /**
- * Writes down a bet in the flight that takes bets now, before its stake is asked for. A repeated id
+ * What bets are taken on now; undefined where nothing is announced. It is read before the bet's
+ * transaction, which takes no second connection: a game that began meanwhile is another one.
+ */
+const findOffer = async (
+  { database, findDraw }: Dependencies,
+  { title, row }: OpenSession,
+): Promise<Offer | undefined> => {
+  const isOf = sharedGameOf(title).offerOf?.(title)
+  const game = isOf && (await findCurrentGame(database.db, row.game_code))
+  if (!game) return undefined
+  const { drawn } = await findDraw(title, game)
+  return { gameId: game.id, isOnOffer: (choice) => isOf(drawn, choice) }
+}
+
+/** A bet on other odds than those of this game is too late, or too early. */
+const requireOffer = (
+  { title }: OpenSession,
+  offer: Offer | undefined,
+  { gameId, choice }: { readonly gameId: bigint; readonly choice: RoundRow['choice'] },
+): void => {
+  if (!sharedGameOf(title).offerOf?.(title)) return
+  if (offer?.gameId === gameId && offer.isOnOffer(choice)) return
+  throw new Refusal('rgs.bets_closed')
+}
+
+/**
+ * Writes down a bet in the game that takes bets now, before its stake is asked for. A repeated id
  * finds its bet.
  */
 export const beginBet =
   (dependencies: Dependencies) =>
-  (session: OpenSession, order: RoundOrder): Promise<RoundRow> =>
-    dependencies.database.inTx(async (tx) => {
+  async (session: OpenSession, order: RoundOrder): Promise<RoundRow> => {
+    const offer = await findOffer(dependencies, session)
+    return dependencies.database.inTx(async (tx) => {
       const { clock, leaseMs } = dependencies
       const { row } = session
       const db = tables<RgsTables>(tx)
@@ -36,8 +75,10 @@ export const beginBet =
       const now = clock.now()
       const game = await findCurrentGame(db, row.game_code)
       if (game?.state !== 'open' || game.flies_at <= now) throw new Refusal('rgs.bets_closed')
-      const seat = seatOf(choice)
+      requireOffer(session, offer, { gameId: game.id, choice })
       const taken = await listOwnBets(db, game.id, row.player_ref)
+      requireWithin(session, taken, stakeMinor)
+      const seat = sharedGameOf(session.title).seatOf(session.title, choice, taken)
       const there = taken.find((one) => one.seat === seat)
       if (there) throw new Refusal('rgs.round_open', { roundId: there.id })
       const { salt } = await getChain(db, game.chain_id)
@@ -57,17 +98,19 @@ export const beginBet =
         retry_at: new Date(now.getTime() + leaseMs),
       })
     })
+  }
 
-/** When a flight is over at the latest: it tells nothing of this one. */
-const latestEnd = (title: CrashTitle, fliesAt: Date): Date =>
-  new Date(fliesAt.getTime() + elapsedAt(title, title.multiplierMax) + title.pauseMs)
+/** When a game is over at the latest: it tells nothing of this one. */
+const latestEnd = (title: TitleData, closesAt: Date): Date => {
+  const shared = sharedGameOf(title)
+  return new Date(closesAt.getTime() + shared.longestMs(title) + shared.times(title).pauseMs)
+}
 
 /**
- * A bet whose stake is taken is in the flight, if that has not taken off meanwhile; else the stake goes
- * back.
+ * A bet whose stake is taken is in the game, if bets are not closed meanwhile; else the stake goes back.
  */
 export const acceptBet =
-  (dependencies: Dependencies, title: CrashTitle) =>
+  (dependencies: Dependencies, title: TitleData) =>
   async (
     round: RoundRow,
     { balanceBeforeMinor }: { readonly balanceBeforeMinor: bigint | null },
@@ -83,9 +126,10 @@ export const acceptBet =
         return moveRound(tx, round, 'cancelling', { ...refusal, retry_at: now })
       }
       const end = latestEnd(title, game.flies_at)
+      const { outcome, legal } = sharedGameOf(title).standing
       return moveRound(tx, round, 'in_steps', {
-        outcome: JSON.stringify({ kind: 'crash', crashAt: null, cashedOutAt: null }),
-        legal: JSON.stringify([{ action: 'cash_out', stakeMinor: '0' }]),
+        outcome: JSON.stringify(outcome),
+        legal: JSON.stringify(legal),
         timeout_at: end,
         retry_at: end,
         attempt_count: 0,

@@ -3,7 +3,8 @@ import type { PastFlight, RoomBet, RoomGame } from '@trevo/contract/rgs/rooms.ts
 import { formatMoney } from '@trevo/money/money.ts'
 import type { ChangedBet } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
-import type { Flight } from './flight.ts'
+import type { RoomDraw } from './draw.ts'
+import { sharedGameOf } from './shared-games.ts'
 
 const word = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase()
@@ -17,22 +18,32 @@ export const shownBet = (bet: ChangedBet, chainEnd: string): RoomBet => ({
   payout: formatMoney(bet.payout_minor),
 })
 
-/** A flight as it stands at an instant: where it ends is told when it has ended, not before. */
-export const shownGame = (game: RoomGameRow, flight: Flight, now: Date): RoomGame => {
-  const isOver = now.getTime() >= flight.endsAtMs
+/** A game as it stands at an instant: what was drawn is told in its time, not before. */
+export const shownGame = (game: RoomGameRow, draw: RoomDraw, now: Date): RoomGame => {
+  const shared = sharedGameOf(draw.title)
+  const isClosed = shared.tells === 'clock' ? now >= game.flies_at : game.state !== 'open'
+  const isOver = isClosed && now.getTime() >= draw.endsAtMs
   return {
     number: game.number,
-    chainEnd: flight.chain.chain_end,
-    salt: flight.chain.salt,
+    chainEnd: draw.chain.chain_end,
+    salt: draw.chain.salt,
     phase: isOver ? 'over' : now < game.flies_at ? 'betting' : 'flying',
     fliesAt: game.flies_at.toISOString(),
-    crashAt: isOver ? flight.crashAt : null,
-    seed: isOver ? flight.seed : null,
+    seed: isOver ? draw.seed : null,
+    ...shared.shown(draw, { isClosed, isOver }),
   }
 }
 
-/** Flights of before; those that are not over are left out. */
+/** Games of before; those that are not over are left out. */
 export const shownPast = (games: readonly RoomGameRow[]): PastFlight[] =>
-  games.flatMap(({ number, crash_at: crashAt, seed }) =>
-    seed === null ? [] : [{ number, crashAt, seed }],
-  )
+  games.flatMap(({ number, crash_at: crashAt, outcome, seed }) => {
+    if (seed === null) return []
+    return [
+      {
+        number,
+        crashAt,
+        seed,
+        ...(outcome !== null && { outcome: outcome as PastFlight['outcome'] }),
+      },
+    ]
+  })

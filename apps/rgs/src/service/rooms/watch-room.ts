@@ -1,14 +1,14 @@
-import type { RoomBet, RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
-import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
-import type { CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { RoomBet, RoomEvent, RoomGame, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listChangedBets, listRoomGames } from '../../repository/rooms.ts'
 import type { RoomGameRow } from '../../repository/tables.ts'
-import type { Flight } from './flight.ts'
+import type { RoomDraw } from './draw.ts'
+import { sharedGameOf } from './shared-games.ts'
 import { shownBet, shownGame, shownPast } from './show-room.ts'
 
-type Watched = { readonly game: RoomGameRow; readonly flight: Flight }
+type Watched = { readonly game: RoomGameRow; readonly draw: RoomDraw }
 
 /** What one process knows of a room; every process reads it from the database for itself. */
 export type RoomWatch = {
@@ -20,7 +20,8 @@ export type RoomWatch = {
 }
 
 const betsShown = 100
-const pastShown = 30
+// Enough for the roads of a table.
+const pastShown = 100
 // A commit may become visible after a later one: so far back is read again.
 const overlapMs = 2_000
 
@@ -32,75 +33,104 @@ const emptyBets = () => ({
   stakeMinor: 0n,
   readTo: new Date(0),
 })
+type Bets = ReturnType<typeof emptyBets>
+
+const sumsOf = ({ byKey, stakeMinor }: Bets) => ({
+  betCount: byKey.size,
+  stakeTotal: formatMoney(stakeMinor),
+})
+
+/** Reads what changed since into `bets`. @returns the bets that look different now. */
+const readChanged = async (
+  { db }: Dependencies['database'],
+  { game, draw }: Watched,
+  bets: Bets,
+): Promise<readonly RoomBet[]> => {
+  const rows = await listChangedBets(db, game.id, bets.readTo)
+  const changed: RoomBet[] = []
+  for (const row of rows) {
+    const bet = shownBet(row, draw.chain.chain_end)
+    const known = bets.byKey.get(bet.key)
+    if (row.state === 'cancelling' || row.state === 'cancelled') {
+      if (!bets.byKey.delete(bet.key)) continue
+      bets.stakeMinor -= row.stake_minor
+      changed.push({ ...bet, isGone: true })
+      continue
+    }
+    if (!known) bets.stakeMinor += row.stake_minor
+    const isNew = known?.payout !== bet.payout || known.cashedOutAt !== bet.cashedOutAt
+    bets.byKey.set(bet.key, bet)
+    if (isNew) changed.push(bet)
+  }
+  const last = rows.at(-1)
+  if (last) bets.readTo = new Date(last.room_changed_at.getTime() - overlapMs)
+  return changed
+}
 
 /** Watches the room of a title. */
 export const createRoomWatch = (
-  { database, clock, findFlight }: Pick<Dependencies, 'database' | 'clock' | 'findFlight'>,
-  title: CrashTitle,
+  { database, clock, findDraw }: Pick<Dependencies, 'database' | 'clock' | 'findDraw'>,
+  title: TitleData,
 ): RoomWatch => {
   let watched: Watched | undefined
   let past: readonly RoomGameRow[] = []
   let bets = emptyBets()
   let toldPhase = ''
 
-  const sums = () => ({ betCount: bets.byKey.size, stakeTotal: formatMoney(bets.stakeMinor) })
-  const gameEvent = ({ game, flight }: Watched): RoomEvent => {
+  const turnOf = ({ game }: Watched, { phase, outcome }: RoomGame): string =>
+    `${game.id}:${phase}:${outcome ? 'told' : ''}`
+
+  const gameEvent = (of: Watched): RoomEvent => {
     const now = clock.now()
-    const shown = shownGame(game, flight, now)
-    toldPhase = `${game.id}:${shown.phase}`
+    const shown = shownGame(of.game, of.draw, now)
+    toldPhase = turnOf(of, shown)
     return { kind: 'game', serverAt: now.toISOString(), game: shown }
   }
 
   const readGame = async (): Promise<RoomEvent[]> => {
-    const games = await listRoomGames(database.db, title.gameCode, pastShown + 1)
-    past = games
-    const [game] = games
-    if (!game || game.id === watched?.game.id) return []
-    watched = { game, flight: await findFlight(title, game) }
+    const [newest] = await listRoomGames(database.db, title.gameCode, 1)
+    if (!newest || (newest.id === watched?.game.id && newest.state === watched.game.state))
+      return []
+    past = await listRoomGames(database.db, title.gameCode, pastShown + 1)
+    const [game] = past
+    if (!game) return []
+    if (game.id === watched?.game.id) {
+      watched = { ...watched, game }
+      return []
+    }
+    watched = { game, draw: await findDraw(title, game) }
     bets = emptyBets()
     return [gameEvent(watched)]
   }
 
   const readBets = async (): Promise<RoomEvent[]> => {
     if (!watched) return []
-    const { game, flight } = watched
-    const rows = await listChangedBets(database.db, game.id, bets.readTo)
-    const changed: RoomBet[] = []
-    for (const row of rows) {
-      const bet = shownBet(row, flight.chain.chain_end)
-      const known = bets.byKey.get(bet.key)
-      if (row.state === 'cancelling' || row.state === 'cancelled') continue
-      if (!known) bets.stakeMinor += row.stake_minor
-      const isNew = known?.payout !== bet.payout || known.cashedOutAt !== bet.cashedOutAt
-      bets.byKey.set(bet.key, bet)
-      if (isNew) changed.push(bet)
-    }
-    const last = rows.at(-1)
-    if (last) bets.readTo = new Date(last.room_changed_at.getTime() - overlapMs)
+    const changed = await readChanged(database, watched, bets)
     if (changed.length === 0) return []
-    return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sums() }]
+    return [{ kind: 'bets', bets: changed.slice(-betsShown), sums: sumsOf(bets) }]
   }
 
   return {
     read: async () => [...(await readGame()), ...(await readBets())],
     tick: () => {
       if (!watched) return undefined
-      const { game, flight } = watched
+      const { game, draw } = watched
       const now = clock.now()
-      const { phase } = shownGame(game, flight, now)
-      if (toldPhase !== `${game.id}:${phase}`) return gameEvent(watched)
-      if (phase !== 'flying') return undefined
+      const shown = shownGame(game, draw, now)
+      if (toldPhase !== turnOf(watched, shown)) return gameEvent(watched)
+      const { multiplierAt } = sharedGameOf(draw.title)
+      if (shown.phase !== 'flying' || !multiplierAt) return undefined
       const elapsedMs = now.getTime() - game.flies_at.getTime()
-      return { kind: 'tick', elapsedMs, multiplier: multiplierAt(flight.title, elapsedMs) }
+      return { kind: 'tick', elapsedMs, multiplier: multiplierAt(draw.title, elapsedMs) }
     },
     picture: () => {
       const now = clock.now()
       return {
         serverAt: now.toISOString(),
-        game: watched ? shownGame(watched.game, watched.flight, now) : null,
+        game: watched ? shownGame(watched.game, watched.draw, now) : null,
         bets: [...bets.byKey.values()].sort(byStake).slice(0, betsShown),
         past: shownPast(past).slice(0, pastShown),
-        ...sums(),
+        ...sumsOf(bets),
       }
     },
   }

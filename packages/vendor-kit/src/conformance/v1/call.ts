@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import { SessionReply, WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import { MovementsReply, SessionReply, WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import {
   answerPrefix,
@@ -37,13 +37,15 @@ export type V1Answer = Answer & { readonly reply: SessionReply }
 
 const sameWord = (status: VendorStatus): string => status
 
+type Sender = Pick<V1Access, 'baseUrl' | 'keys' | 'nowMs'>
+
 /** Sends one call exactly as told, and checks that a decided answer is signed for it. */
-export const sendCall = async (
-  world: Pick<V1Access, 'baseUrl' | 'keys' | 'nowMs'>,
+export const sendBytes = async (
+  world: Sender,
   path: string,
   message: object,
   bent: V1Bent = {},
-): Promise<V1Answer> => {
+): Promise<{ readonly http: number; readonly json: unknown }> => {
   const keys = bent.keys ?? world.keys
   const key = getSigningKey(keys, world.nowMs())
   const requestId = randomUUID()
@@ -69,13 +71,43 @@ export const sendCall = async (
   })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (response.status === 200) assertSigned(world, keys, response, bytes, nonce)
+  return { http: response.status, json: JSON.parse(bytes.toString('utf8')) }
+}
+
+/** The same, with its reply read. */
+export const sendCall = async (
+  world: Sender,
+  path: string,
+  message: object,
+  bent?: V1Bent,
+): Promise<V1Answer> => {
+  const { http, json } = await sendBytes(world, path, message, bent)
   const shape = path === vendorEndpoints.checkSession.path ? SessionReply : WalletReply
-  const reply = shape.parse(JSON.parse(bytes.toString('utf8')))
-  return { http: response.status, reply, word: reply.status, wordFor: sameWord }
+  const reply = shape.parse(json)
+  return { http, reply, word: reply.status, wordFor: sameWord }
+}
+
+/**
+ * Sends movements in one call. @returns the answer to each, as of a call of its own (500: it is not known
+ * what happened); a call that was not read has none.
+ */
+export const sendMany = async (
+  world: Sender,
+  movements: readonly object[],
+  bent?: V1Bent,
+): Promise<{ readonly status: VendorStatus; readonly answers: readonly V1Answer[] }> => {
+  const { http, json } = await sendBytes(world, vendorEndpoints.moveMany.path, { movements }, bent)
+  const { status, requestId, replies = [] } = MovementsReply.parse(json)
+  const unknown = { status: 'TEMPORARY_ERROR', retry: true } as const
+  const answers = replies.map((found) => {
+    const reply = { ...(found ?? unknown), requestId }
+    return { http: found ? http : 500, reply, word: reply.status, wordFor: sameWord }
+  })
+  return { status, answers }
 }
 
 const assertSigned = (
-  world: Pick<V1Access, 'baseUrl' | 'keys' | 'nowMs'>,
+  world: Sender,
   keys: VendorKeys,
   response: Response,
   bytes: Buffer,

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
+import { movementsMax } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import { expectReply, seat } from '../bench.ts'
 import type { ConformanceCase } from '../case.ts'
 import type { Table } from '../driver.ts'
-import { sendCall, type V1Bent } from './call.ts'
+import { sendCall, sendMany, type V1Bent } from './call.ts'
 
 const expectUnsigned = async (table: Table<V1Bent>, bent: V1Bent): Promise<void> => {
   const answer = await table.debit({}, bent)
@@ -35,6 +36,21 @@ const misspelled: readonly (readonly [string, (ms: number) => string])[] = [
   ['with a zero before it', (ms) => `0${ms}`],
   ['in seconds', (ms) => String(Math.floor(ms / 1_000))],
 ]
+
+/** A stake of 1.00 as it stands among others of the same call. */
+const debitOf = (
+  { gameCode }: { readonly gameCode: string },
+  { playerRef, sessionToken, roundId }: Table<V1Bent>,
+) => ({
+  kind: 'debit',
+  playerRef,
+  sessionToken,
+  roundId,
+  gameCode,
+  currency: 'BRL',
+  amount: '1.00',
+  transactionId: randomUUID(),
+})
 
 /** Launches, signatures, keys, clocks and broken bytes. */
 export const casesOfV1: readonly ConformanceCase[] = [
@@ -145,4 +161,43 @@ export const casesOfV1: readonly ConformanceCase[] = [
       assert.equal(await table.player.balance(), '10.00')
     },
   })),
+  {
+    name: 'movements of many players in one call are each answered as if alone, in their order',
+    run: async (world) => {
+      const tables = await Promise.all(['10.00', '0.50', '10.00'].map((one) => seat(world, one)))
+      const debits = tables.map((table) => debitOf(world, table))
+      const first = await sendMany(world, debits)
+      const words = (answers: readonly { word: string }[]) => answers.map(({ word }) => word)
+      assert.deepEqual(words(first.answers), ['OK', 'NOT_ENOUGH_MONEY', 'OK'])
+      assert.deepEqual(
+        first.answers.map(({ reply }) => reply.balance),
+        ['9.00', '0.50', '9.00'],
+      )
+      // The same call again takes nothing again.
+      const second = await sendMany(world, debits)
+      assert.deepEqual(words(second.answers), ['OK', 'NOT_ENOUGH_MONEY', 'OK'])
+      assert.equal(second.answers[0]?.reply.repeated, true)
+      const balances = await Promise.all(tables.map(({ player }) => player.balance()))
+      assert.deepEqual(balances, ['9.00', '0.50', '9.00'])
+    },
+  },
+  {
+    name: 'one movement sent twice in one call is taken once',
+    run: async (world) => {
+      const table = await seat(world, '10.00')
+      const debit = debitOf(world, table)
+      const { answers } = await sendMany(world, [debit, debit, debit])
+      assert.deepEqual(new Set(answers.map(({ word }) => word)), new Set(['OK']))
+      assert.equal(answers.filter(({ reply }) => reply.repeated).length, 2)
+      assert.equal(await table.player.balance(), '9.00')
+    },
+  },
+  {
+    name: 'a call without movements, or with more than 64, is refused whole',
+    run: async (world) => {
+      assert.equal((await sendMany(world, [])).status, 'WRONG_TYPES')
+      const many = Array.from({ length: movementsMax + 1 }, () => ({}))
+      assert.equal((await sendMany(world, many)).status, 'WRONG_TYPES')
+    },
+  },
 ]

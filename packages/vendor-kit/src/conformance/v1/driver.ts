@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { SessionReply } from '@trevo/contract/vendor/shapes.ts'
-import type { Ability, VendorDriver } from '../driver.ts'
+import type { Ability, Answer, VendorDriver } from '../driver.ts'
 import type { V1Access } from './access.ts'
-import { sendCall, type V1Bent } from './call.ts'
+import { sendCall, sendMany, type V1Bent } from './call.ts'
 
 const cannot: readonly Ability[] = []
 
@@ -41,3 +41,47 @@ export const createV1Driver = (access: V1Access): VendorDriver<V1Bent> => ({
     }
   },
 })
+
+/** The same vendor, whose movements stand in one call with those of others. */
+export const createManyDriver = (access: V1Access): VendorDriver<V1Bent> => {
+  const alone = createV1Driver(access)
+  /** Names nobody, and has to leave its neighbour alone. */
+  const neighbour = () => ({
+    kind: 'rollback',
+    transactionId: randomUUID(),
+    referenceTransactionId: randomUUID(),
+    roundId: randomUUID(),
+    playerRef: 'nobody',
+    gameCode: access.gameCode,
+    currency: 'BRL',
+  })
+  /** Asks again where it is not known what happened, as a vendor does. */
+  const send = async (movement: object, bent?: V1Bent, triesLeft = 9): Promise<Answer> => {
+    const { answers } = await sendMany(access, [neighbour(), movement, {}], bent)
+    const [, answer, unread] = answers
+    assert.ok(answer, 'the call is read')
+    assert.equal(unread?.word, 'WRONG_SYNTAX')
+    return answer.http === 500 && triesLeft > 0 ? send(movement, bent, triesLeft - 1) : answer
+  }
+  return {
+    ...alone,
+    name: 'seamless wallet v1, many movements a call',
+    sit: async (player) => {
+      const table = await alone.sit(player)
+      const { roundId, sessionToken, playerRef } = table
+      const common = { playerRef, gameCode: access.gameCode, currency: 'BRL', roundId }
+      const movement = () => ({ ...common, transactionId: randomUUID() })
+      const paying = (of: string) => ({ ...movement(), referenceTransactionId: of })
+      return {
+        ...table,
+        debit: (change, bent) => {
+          const debit = { ...movement(), sessionToken, amount: '1.00', ...change }
+          return send({ kind: 'debit', ...debit }, bent)
+        },
+        credit: (of, change, bent) =>
+          send({ kind: 'credit', ...paying(of), amount: '2.00', ...change }, bent),
+        rollback: (of, change, bent) => send({ kind: 'rollback', ...paying(of), ...change }, bent),
+      }
+    },
+  }
+}

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { chanceOf } from '@trevo/fairness/chance.ts'
 import { hashTimes } from '@trevo/fairness/hash-chain.ts'
 import { createServerSeed } from '@trevo/fairness/seeds.ts'
-import { drawCrash, flightMs } from '@trevo/game-rules/crash/flight.ts'
-import { isCrash, type CrashTitle } from '@trevo/game-rules/crash/types.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findChainInUse, getChain, insertChain } from '../../repository/rooms.ts'
 import { appendCommitment } from '../../repository/seeds.ts'
 import type { RgsTables, RoomChainRow, RoomGameRow } from '../../repository/tables.ts'
-import type { FindFlight } from './flight.ts'
+import type { FindDraw } from './draw.ts'
+import { isShared, sharedGameOf } from './shared-games.ts'
 
 const seedBytes = 32
 
 const boundTo = (chainEnd: string): string => `room-chain:${chainEnd}`
 
-/** The seeds of a chain in the order of its flights, 32 bytes each. */
+/** The seeds of a chain in the order of its games, 32 bytes each. */
 const seedsOf = (secret: string, count: number): Buffer => {
   const seeds = Buffer.alloc(count * seedBytes)
   let bytes: Buffer = Buffer.from(secret, 'hex')
@@ -47,7 +47,7 @@ export const createChain = async (
   })
 }
 
-/** The chain in use, another one when its last flight was flown. */
+/** The chain in use, another one when its last game was played. */
 export const chainForNext = async (
   dependencies: Dependencies,
   tx: Tx,
@@ -60,24 +60,27 @@ export const chainForNext = async (
   return { chain: await createChain(dependencies, tx, gameCode), number: 1 }
 }
 
-/** A flight has the rules of the version under which bets opened for it. */
+/** A game has the rules of the version under which bets opened for it. */
 const titleOf = (
   findTitle: Dependencies['findTitle'],
-  current: CrashTitle,
+  current: TitleData,
   { game_code: gameCode, maths_version: version }: RoomGameRow,
-): CrashTitle => {
+): TitleData => {
   if (current.version === version) return current
   const earlier = findTitle(gameCode, version)?.title
-  if (earlier?.version === version && isCrash(earlier)) return earlier
-  throw new Error(`a flight of ${gameCode}/${version} is open, whose rules are gone`)
+  if (earlier?.version === version && isShared(earlier)) return earlier
+  throw new Error(`a game of ${gameCode}/${version} is open, whose rules are gone`)
 }
 
-/** Works out flights from their chains, which each process keeps in memory. */
-export const createFlights = ({
+/** Chains that a process keeps in memory, 32 bytes a game. */
+const chainsKept = 64
+
+/** Works out games from their chains, which each process keeps in memory. */
+export const createFindDraw = ({
   database,
   sealing,
   findTitle,
-}: Pick<Dependencies, 'database' | 'sealing' | 'findTitle'>): FindFlight => {
+}: Pick<Dependencies, 'database' | 'sealing' | 'findTitle'>): FindDraw => {
   const opened = new Map<bigint, { readonly chain: RoomChainRow; readonly seeds: Buffer }>()
   const open = async (chainId: bigint) => {
     const known = opened.get(chainId)
@@ -85,7 +88,8 @@ export const createFlights = ({
     const chain = await getChain(database.db, chainId)
     const secret = sealing.open(chain.secret, boundTo(chain.chain_end))
     const read = { chain, seeds: seedsOf(secret, chain.game_count) }
-    opened.clear()
+    // The oldest goes: of each room the chain in use was asked for last.
+    for (const oldest of opened.keys()) if (opened.size >= chainsKept) opened.delete(oldest)
     opened.set(chainId, read)
     return read
   }
@@ -95,8 +99,9 @@ export const createFlights = ({
     const from = (game.number - 1) * seedBytes
     const serverSeed = seeds.toString('hex', from, from + seedBytes)
     const chance = chanceOf({ serverSeed, clientSeed: chain.salt, nonce: game.number })
-    const crashAt = drawCrash(title, chance)
-    const endsAtMs = game.flies_at.getTime() + flightMs(title, crashAt)
-    return { title, chain, seed: serverSeed, crashAt, endsAtMs }
+    const shared = sharedGameOf(title)
+    const drawn = shared.draw(title, chance)
+    const endsAtMs = game.flies_at.getTime() + shared.lengthMs(title, drawn)
+    return { title, chain, seed: serverSeed, drawn, endsAtMs }
   }
 }

@@ -1,0 +1,40 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { Refusal } from '../../refusal.ts'
+import { holdRoomGame } from '../../repository/rooms.ts'
+import { lockRound, moveRound } from '../../repository/rounds.ts'
+import type { RoundRow } from '../../repository/tables.ts'
+import { rollBack } from '../settle-round.ts'
+
+type RemoveBet = { readonly playerRef: string; readonly roundId: string }
+
+/**
+ * Takes a bet off the table while bets are taken; its stake goes back. Asked again it is the same; from
+ * the close on it is refused, and the bet stands.
+ */
+export const removeBet =
+  (dependencies: Dependencies) =>
+  async ({ playerRef, roundId }: RemoveBet): Promise<RoundRow> => {
+    const { database, clock } = dependencies
+    const taken = await database.inTx(async (tx) => {
+      const round = await lockRound(tx, roundId)
+      if (round?.player_ref !== playerRef || round.room_game_id === null) {
+        throw new Refusal('rgs.round_unknown')
+      }
+      if (round.state === 'cancelling' || round.state === 'cancelled') return round
+      if (round.state === 'created') throw new Refusal('rgs.round_pending', { roundId })
+      const game = await holdRoomGame(tx, round.room_game_id)
+      const now = clock.now()
+      const isOpen = round.state === 'in_steps' && game?.state === 'open' && game.flies_at > now
+      if (!isOpen) throw new Refusal('rgs.bets_closed')
+      const moved = await moveRound(tx, round, 'cancelling', {
+        outcome: null,
+        legal: null,
+        timeout_at: null,
+        retry_at: now,
+        room_changed_at: now,
+      })
+      if (!moved) throw new Error(`round ${roundId} moved under its lock`)
+      return moved
+    })
+    return taken.state === 'cancelling' ? rollBack(dependencies)(taken) : taken
+  }

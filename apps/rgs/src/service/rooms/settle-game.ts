@@ -1,0 +1,50 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { endBets, listFlyingBets, moveRoomGame, type EndedBet } from '../../repository/rooms.ts'
+import type { RoomGameRow, RoundRow } from '../../repository/tables.ts'
+import { payOut, rollBack } from '../settle-round.ts'
+import type { RoomDraw } from './draw.ts'
+import { eachAtOnce } from './each-at-once.ts'
+import { sharedGameOf } from './shared-games.ts'
+
+const pageSize = 500
+
+/** Moves the money of a decided bet; what fails is brought back by the resolver. */
+const moveMoney = async (dependencies: Dependencies, round: RoundRow): Promise<void> => {
+  try {
+    if (round.state === 'played') await payOut(dependencies)(round)
+    if (round.state === 'cancelling') await rollBack(dependencies)(round)
+  } catch (error) {
+    dependencies.log.error({ err: error, roundId: round.id }, 'bet cannot be settled')
+  }
+}
+
+/**
+ * Decides every bet of a game that is over, a page of them by one statement, and pays them. A bet that
+ * its player decided meanwhile stays as it is, so whoever comes second settles nothing twice.
+ */
+export const settleGame = async (
+  dependencies: Dependencies,
+  draw: RoomDraw,
+  game: RoomGameRow,
+): Promise<void> => {
+  const { database, clock, leaseMs } = dependencies
+  const shared = sharedGameOf(draw.title)
+  for (;;) {
+    const bets = await listFlyingBets(database.db, game.id, pageSize)
+    if (bets.length === 0) break
+    const ends = bets.map((round): EndedBet => {
+      const end = shared.decide(draw, game, round)
+      if (end === 'returned') {
+        return { id: round.id, state: 'cancelling', payoutMinor: 0n, outcome: null }
+      }
+      const { payoutMinor, outcome } = end
+      return { id: round.id, state: 'played', payoutMinor, outcome: JSON.stringify(outcome) }
+    })
+    const now = clock.now()
+    const retryAt = new Date(now.getTime() + leaseMs)
+    const ended = await endBets(database.db, ends, { now, retryAt })
+    await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
+  }
+  await shared.afterSettled?.(dependencies, draw, game)
+  await moveRoomGame(database.db, game, { state: 'settled' })
+}

@@ -1,0 +1,71 @@
+import type { RoomGame } from '@trevo/contract/rgs/rooms.ts'
+import type { Chance } from '@trevo/fairness/chance.ts'
+import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { RoomGameRow, RoundRow, StoredLegalAction } from '../../repository/tables.ts'
+import type { RoomDraw } from './draw.ts'
+
+/** What becomes of a bet when its game is over; `returned`: its stake goes back. */
+export type BetEnd = { readonly payoutMinor: bigint; readonly outcome: object } | 'returned'
+
+/** A player's action on a bet, and when it reached this process. */
+export type BetAction = {
+  readonly playerRef: string
+  readonly roundId: string
+  readonly number: number
+  /** As it came. */
+  readonly action: unknown
+  readonly receivedAt: Date
+}
+
+/**
+ * A kind of game that many play together, as the rooms see it. Bets are taken until an instant of the
+ * game server's clock; from then on the draw of the chain decides, and nothing else.
+ */
+export type SharedGame<Title extends TitleData = TitleData, Drawn = unknown> = {
+  readonly times: (title: Title) => { readonly bettingMs: number; readonly pauseMs: number }
+  readonly draw: (title: Title, chance: Chance) => Drawn
+  /** From the close to the end, by what was drawn; and at most, which tells nothing of it. */
+  readonly lengthMs: (title: Title, drawn: Drawn) => number
+  readonly longestMs: (title: Title) => number
+  /** So long after the end bets are settled: what its players did in time may still be on its way. */
+  readonly settleAfterMs: number
+  /**
+   * `clock`: the game moves by the clock alone, and its draw is told when it is over. `close`: it is
+   * told once no process can take a bet any more, which is when the close stands in the database.
+   */
+  readonly tells: 'clock' | 'close'
+  /** A bet that stands: what its player sees, and may do. */
+  readonly standing: { readonly outcome: object; readonly legal: readonly StoredLegalAction[] }
+  /** The seat of a further bet beside those a player has; refused when there is none free. */
+  readonly seatOf: (title: Title, choice: RoundRow['choice'], own: readonly RoundRow[]) => number
+  /** What the game says of its draw; nothing while that is hidden. */
+  readonly shown: (
+    draw: RoomDraw<Title, Drawn>,
+    now: { readonly isClosed: boolean; readonly isOver: boolean },
+  ) => Pick<RoomGame, 'crashAt' | 'outcome' | 'endsAt' | 'announced'>
+  /** Whether a bet was made on what was announced of the draw; undefined of a title that announces nothing. */
+  readonly offerOf?: (
+    title: Title,
+  ) => ((drawn: Drawn, choice: RoundRow['choice']) => boolean) | undefined
+  /** What is written down of the draw when the game is over. */
+  readonly record: (drawn: Drawn) => { readonly crash_at?: number; readonly outcome?: string }
+  readonly decide: (draw: RoomDraw<Title, Drawn>, game: RoomGameRow, round: RoundRow) => BetEnd
+  /** A player's action on a bet that stands. */
+  readonly act: (dependencies: Dependencies, title: Title, action: BetAction) => Promise<RoundRow>
+  /** How far the game is, told to its viewers all the time; absent where nothing moves meanwhile. */
+  readonly multiplierAt?: (title: Title, elapsedMs: number) => number
+  /** Bets that decide themselves while the game goes on. */
+  readonly decideOnTheWay?: (
+    dependencies: Dependencies,
+    draw: RoomDraw<Title, Drawn>,
+    game: RoomGameRow,
+    now: Date,
+  ) => Promise<void>
+  /** All bets are decided: what is still hidden in those decided on the way is told. */
+  readonly afterSettled?: (
+    dependencies: Dependencies,
+    draw: RoomDraw<Title, Drawn>,
+    game: RoomGameRow,
+  ) => Promise<void>
+}

@@ -1,0 +1,46 @@
+import {
+  movementsMax,
+  type VendorMovement,
+  type WalletReply,
+} from '@trevo/contract/vendor/shapes.ts'
+import { createCoalescer } from '@trevo/database/coalesce.ts'
+import type { CallResult, WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
+
+type Asked = {
+  readonly movement: VendorMovement
+  /** The same in a call of its own. */
+  alone(): Promise<CallResult<WalletReply>>
+}
+
+/** A call that hangs holds up what it carries, and nothing else. */
+const patienceMs = 50
+
+/**
+ * The wallet whose movements go together: those that come while a call is under way share the next one,
+ * so many players cost one signature and one answer. Who comes alone waits for nobody. A call that fails
+ * leaves each of its movements unknown; asking again under the same ids is safe, as ever.
+ */
+export const joinMovements = (wallet: WalletClient): WalletClient => {
+  const ask = createCoalescer(
+    async (asked: readonly Asked[]) => {
+      const [first, ...others] = asked
+      if (first && others.length === 0) return [await first.alone()]
+      return wallet.moveMany(asked.map(({ movement }) => movement))
+    },
+    { sizeMax: movementsMax, patienceMs },
+  )
+  return {
+    ...wallet,
+    // The text for people is long, and travels alone.
+    debit: (message) =>
+      message.betDetail === undefined
+        ? ask({ movement: { kind: 'debit', ...message }, alone: () => wallet.debit(message) })
+        : wallet.debit(message),
+    credit: (message) =>
+      message.betDetail === undefined
+        ? ask({ movement: { kind: 'credit', ...message }, alone: () => wallet.credit(message) })
+        : wallet.credit(message),
+    rollback: (message) =>
+      ask({ movement: { kind: 'rollback', ...message }, alone: () => wallet.rollback(message) }),
+  }
+}
