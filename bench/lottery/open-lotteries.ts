@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { migrate } from '@trevo/database/migrate.ts'
 import { fileURLToPath } from 'node:url'
-import { createLottery } from '../../apps/server/src/modules/lottery/index.ts'
+import { createLottery, createTicketKeys } from '../../apps/server/src/modules/lottery/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 
@@ -37,6 +37,13 @@ export const openLotteries = async (url: string) => {
     clock,
     logger: createLogger('silent', 'bench'),
     drawSources: {},
+    ticketKeys: createTicketKeys(new Date()),
+    records: { printTicket: async () => new Uint8Array() },
+    settings: {
+      brandNameOf: () => 'Trevo',
+      offersSharedTickets: () => true,
+      takesStakes: () => true,
+    },
     members: {
       listAbove: async (memberId) => (memberId === BigInt(agentId) ? [] : [BigInt(agentId)]),
       accountsOf: async () => new Map(),
@@ -100,8 +107,8 @@ export const currentDraw = async ({ pool, time }: Lotteries) => {
     draws_at: Date
   }>(
     `select id, draw_number, closes_at, draws_at from lottery.draw
-     where closes_at > $1 order by closes_at limit 1`,
-    [time.at],
+     where game_id = $1 and closes_at > $2 order by closes_at limit 1`,
+    [gameId, time.at],
   )
   const [draw] = rows
   if (!draw) throw new Error('no draw is on sale')

@@ -1,4 +1,4 @@
-// npm run bench -- lottery [--quick]
+// npm run bench -- lottery [--quick] [--only=slips|settling|kills|race] [--orders=<number>]
 // Slips of twenty lines placed by 64 callers; a draw of a million orders settled, beside COPY of the same
 // rows; a settlement killed five times; ten thousand slips raced against the close.
 import { spawn } from 'node:child_process'
@@ -18,7 +18,11 @@ import {
 } from './open-lotteries.ts'
 
 const isQuick = process.argv.includes('--quick')
-const orders = isQuick ? 50_000 : 1_000_000
+const optionOf = (name: string) =>
+  process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = optionOf('only')
+const isAsked = (part: string) => only === undefined || only === part
+const orders = Number(optionOf('orders') ?? (isQuick ? 50_000 : 1_000_000))
 const slips = isQuick ? 2_000 : 20_000
 const killedOrders = isQuick ? 10_000 : 100_000
 const racedSlips = isQuick ? 2_000 : 10_000
@@ -212,26 +216,31 @@ try {
   await fillLotteries(lotteries)
   await lotteries.lottery.scheduleDraws()
   await lotteries.lottery.runDraws()
-  const placed = await measureSlips(lotteries)
-  say(`${round(placed.perSec)} slips/s, p99 ${round(placed.p99)} ms, ${callers} callers`)
-  const settled = await measureSettling(lotteries, server.url, server.dataDir)
-  say(`${orders} orders settled in ${round(settled.seconds)} s, COPY ${round(settled.copySec)} s`)
-  const killsLost = await countLost(lotteries, server.url)
-  say(`${killsLost} lost over five kills`)
-  const race = await raceTheClose(lotteries)
-  say(`${race.accepted} of ${racedSlips} accepted before the close, ${race.late} after it`)
-  say(
-    JSON.stringify({
-      bench: 'lottery',
-      slipsPerSec: round(placed.perSec),
-      slipP99Ms: round(placed.p99),
+  const result: Record<string, number | string> = { bench: 'lottery' }
+  if (isAsked('slips')) {
+    const placed = await measureSlips(lotteries)
+    say(`${round(placed.perSec)} slips/s, p99 ${round(placed.p99)} ms, ${callers} callers`)
+    Object.assign(result, { slipsPerSec: round(placed.perSec), slipP99Ms: round(placed.p99) })
+  }
+  if (isAsked('settling')) {
+    const settled = await measureSettling(lotteries, server.url, server.dataDir)
+    say(`${orders} orders settled in ${round(settled.seconds)} s, COPY ${round(settled.copySec)} s`)
+    Object.assign(result, {
       copyRatio: round(settled.copySec / settled.seconds, 2),
       settleSec: round(settled.seconds),
       memoryMb: round(settled.memoryMb),
-      killsLost,
-      closeRaceAccepted: race.late,
-    }),
-  )
+    })
+  }
+  if (isAsked('kills')) {
+    result['killsLost'] = await countLost(lotteries, server.url)
+    say(`${result['killsLost']} lost over five kills`)
+  }
+  if (isAsked('race')) {
+    const race = await raceTheClose(lotteries)
+    say(`${race.accepted} of ${racedSlips} accepted before the close, ${race.late} after it`)
+    result['closeRaceAccepted'] = race.late
+  }
+  say(JSON.stringify(result))
   await lotteries.close()
 } finally {
   await server.stop()

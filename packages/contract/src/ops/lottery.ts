@@ -39,7 +39,7 @@ export const OperatorDraw = z.object({
 })
 export type OperatorDraw = z.infer<typeof OperatorDraw>
 
-const params = z.object({ drawId: z.string().regex(/^\d{1,19}$/) })
+const params = z.object({ drawId: z.string().regex(/^\d{1,18}$/) })
 const reason = typed(200).regex(/\S.*\S/)
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
@@ -131,7 +131,7 @@ export const approveBigPrize = endpoint({
   method: 'POST',
   path: '/ops/lottery/prizes/:prizeId/approve',
   ...common,
-  params: z.object({ prizeId: z.string().regex(/^\d{1,19}$/) }),
+  params: z.object({ prizeId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({ reason }),
   response: BigPrize,
   refusals: ['lottery.prize_unknown', 'lottery.draw_state', 'lottery.other_operator_needed'],

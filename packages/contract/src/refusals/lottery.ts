@@ -23,4 +23,13 @@ export const lotteryRefusals = {
   'lottery.other_operator_needed': 409,
   'lottery.draw_state': 409,
   'lottery.prize_unknown': 404,
+  'lottery.saved_unknown': 404,
+  'lottery.too_many_saved': 409,
+  /** Shared tickets are not for this lottery, or not for this brand. */
+  'lottery.shared_not_offered': 403,
+  'lottery.shared_unknown': 404,
+  /** `left` are still to be had. */
+  'lottery.shares_taken': 409,
+  /** The ticket's price cannot be divided into so many equal shares. */
+  'lottery.shares_invalid': 400,
 } as const

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allPlays } from '../all-plays.ts'
-import { judgeContent } from '../testing/independent/judge-selection.ts'
+import { judgeContent } from '../judges/judge-selection.ts'
 import { randomSelection, seededChance } from '../testing/random-selection.ts'
 import { countOutcomesAt, isListed, outcomesAt } from '../testing/spaces.ts'
 import { sumWins } from '../testing/sum-wins.ts'

@@ -3,20 +3,26 @@ import { rising } from '../counting.ts'
 import { countStakes } from '../count-stakes.ts'
 import { getGroup } from '../groups/all-groups.ts'
 import type { DrawResult, Numbers } from '../group.ts'
-import type { Play, Rows, RowSpec } from '../play.ts'
+import type { Play, Rows, RowSpec, Selection } from '../play.ts'
 import { winsOf } from '../wins-of.ts'
-import { writeContent } from '../write-content.ts'
+import { digitOfSelection, writeContent } from '../write-content.ts'
 
 export type Example = {
   readonly content: string
+  /** Of a slip's item, where the play has one. */
+  readonly digit: number | undefined
   readonly stakes: number
   readonly numbers: Numbers
+  /** An outcome with which it wins nothing. */
+  readonly losing: Numbers
   readonly winningStakes: number
 }
 
 /** The day of the examples, for the animals. */
 const drawnOn = '2026-11-23'
 const drawsMax = 50_000
+/** Whoever wins nothing in one of a hundred draws is found among these. */
+const losingDrawsMax = 600
 
 /** The same outcomes every time (a linear congruential generator): examples do not change by themselves. */
 const exampleChance = () => {
@@ -61,6 +67,7 @@ const candidatesFor = (play: Play, seen: Numbers): readonly Rows[] => {
     rows.map((row, index) => fill(row, index === 0 ? often : seldom)),
     ...sole,
     // Sides of two digits and the like: any first balls.
+    rows.map((row) => fill(row, row.balls.values.slice(0, 1))),
     rows.map((row) => fill(row, row.balls.values.slice(0, 4))),
   ]
 }
@@ -79,6 +86,17 @@ const isLegal = (play: Play, rows: Rows): boolean => {
   )
 }
 
+/** An outcome with which a selection wins nothing; undefined where none was found. */
+const findLosing = (play: Play, selection: Omit<Selection, 'playId'>): Numbers | undefined => {
+  const group = getGroup(play.group)
+  const chance = exampleChance()
+  for (let draw = 0; draw < losingDrawsMax; draw += 1) {
+    const numbers = group.draw(chance)
+    if (winsOf(play, selection, { numbers, drawnOn }).length === 0) return numbers
+  }
+  return undefined
+}
+
 /** A selection and an outcome that wins with it. Throws RangeError when none is found, which a test rules out. */
 export const exampleOf = (play: Play): Example => {
   const group = getGroup(play.group)
@@ -92,9 +110,12 @@ export const exampleOf = (play: Play): Example => {
       const wins = winsOf(play, selection, result).filter(({ tier }) => tier !== 'refund')
       const winningStakes = wins.reduce((sum, { stakes }) => sum + stakes, 0)
       if (winningStakes === 0) continue
+      const losing = findLosing(play, selection)
+      if (!losing) continue
       const stakes = countStakes(play, selection)
       const content = writeContent(play, selection)
-      return { content, stakes, numbers: result.numbers, winningStakes }
+      const digit = digitOfSelection(play, selection)
+      return { content, digit, stakes, numbers: result.numbers, losing, winningStakes }
     }
   }
   throw new RangeError(`no example of ${play.code} in ${drawsMax} draws`)

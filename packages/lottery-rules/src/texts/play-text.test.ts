@@ -1,6 +1,8 @@
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { expect, test } from 'vitest'
 import { allPlays } from '../all-plays.ts'
+import { readContent } from '../read-content.ts'
+import { winsOf } from '../wins-of.ts'
 import { exampleOf } from './example-of.ts'
 import { playTextOf } from './play-text.ts'
 
@@ -15,6 +17,17 @@ test('every play has a name, a sentence and an example in every language', () =>
       expect(example).toContain(exampleOf(play).content)
     }
     expect(texts.PT.how).not.toBe(texts.EN.how)
+  }
+})
+
+test('every play has an outcome that wins nothing with the slip of its example', () => {
+  for (const play of allPlays) {
+    const example = exampleOf(play)
+    const reading = readContent(play, example.content, example.digit)
+    if (!reading.ok) throw new Error(play.code)
+    expect(
+      winsOf(play, reading.selection, { numbers: example.losing, drawnOn: '2026-11-23' }),
+    ).toEqual([])
   }
 })
 

@@ -4,6 +4,7 @@ import { getGroup } from '../groups/all-groups.ts'
 import type { Play } from '../play.ts'
 import { en } from './en.ts'
 import { exampleOf } from './example-of.ts'
+import { playNameOf } from './play-name.ts'
 import { pt } from './pt.ts'
 import type { PlayWords } from './words.ts'
 
@@ -22,29 +23,14 @@ export type PlayText = {
   readonly example: string
 }
 
-const nameIn = (word: PlayWords, name: string): readonly [label: string, phrase: string] => {
-  const [, left, right] = /^(\d+)v(\d+)$/.exec(name) ?? []
-  if (left && right) return word.against(left, right)
-  const [, any] = /^Any(\d+)$/.exec(name) ?? []
-  if (any) return word.any(any)
-  const [, normal] = /^Normal(\d)$/.exec(name) ?? []
-  if (normal) return word.normal(normal)
-  const found = word.names[name]
-  if (!found) throw new RangeError(`no words for what ${name} is about`)
-  return found
-}
-
 const textIn = (play: Play, language: LanguageCode): PlayText => {
   const word = words[language]
-  const [label, phrase] = nameIn(word, play.name)
-  const rule = word.rules[play.rule]
-  if (!rule) throw new RangeError(`no words for the rule ${play.rule}`)
-  const [ruleLabel, sentence] = rule
+  const { about, rule, how } = playNameOf(play, word)
   const example = exampleOf(play)
   const count = countWords[language]
   return {
-    name: `${label} · ${ruleLabel}`,
-    how: sentence.replaceAll('{of}', phrase),
+    name: `${about} · ${rule}`,
+    how,
     example: word.example({
       content: example.content,
       stakes: count(example.stakes),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseMoney } from '@trevo/money/money.ts'
+import { compareBooks } from './testing/compare-books.ts'
 import { openTestLottery, type TestLottery } from './testing/open-test-lottery.ts'
 
 const agent = 1n
@@ -86,43 +87,8 @@ const carryOut = async (step: Step): Promise<void> => {
   }
 }
 
-/** What each account should hold by the lottery's own tables. */
-const expectBooks = async (): Promise<void> => {
-  const { rows } = await world.pool.query<{
-    member: bigint
-    staked: bigint
-    held: bigint
-    credited: bigint
-  }>(
-    `select m.id as member,
-       coalesce((select sum(stake_minor) from lottery.ticket t
-         where t.member_id = m.id and (t.status in (2, 4, 14, 16)
-           or t.status = 12 and exists (select from lottery.credit c
-             where c.member_id = t.member_id and c.ticket_id = t.id and c.kind = 'refund'))), 0)::bigint
-         as staked,
-       coalesce((select sum(stake_minor) from lottery.ticket t
-         where t.member_id = m.id and t.is_held), 0)::bigint as held,
-       coalesce((select sum(case state when 'paid' then amount_minor when 'short' then short_minor
-           else 0 end) from lottery.credit c where c.member_id = m.id), 0)::bigint as credited
-     from unnest($1::bigint[]) m (id) order by 1`,
-    [[agent, ...players].map(String)],
-  )
-  for (const { member, staked, held, credited } of rows) {
-    const balance = await world.wallet.balanceOf(member)
-    const given = member === agent ? 0n : parseMoney('100000.00')
-    expect([member, balance.availableMinor]).toEqual([member, given - staked + credited])
-    expect([member, balance.heldMinor]).toEqual([member, held])
-  }
-  const houses = await world.pool.query<{ total: bigint }>(
-    `select sum(s.balance)::bigint as total from wallet.house_shard s
-     join wallet.house h on h.id = s.house where h.name like 'lottery%'`,
-  )
-  const expected = rows.reduce(
-    (sum, { staked, held, credited }) => sum + staked - held - credited,
-    0n,
-  )
-  expect(houses.rows[0]?.total).toBe(expected)
-}
+const given = new Map([[agent, 0n], ...players.map((id) => [id, parseMoney('100000.00')] as const)])
+const expectBooks = async (): Promise<void> => expect(await compareBooks(world, given)).toEqual([])
 
 it(
   'whatever is ordered, cancelled, drawn and annulled: stakes, prizes, rebates and differences equal the ledger',

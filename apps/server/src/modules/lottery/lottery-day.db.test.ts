@@ -2,7 +2,8 @@ import { merkleRoot } from '@trevo/fairness/merkle.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientSeedOf, drawNumbers } from './domain/draw-engine.ts'
+import { clientSeedOf } from '@trevo/lottery-rules/tickets/draw-again.ts'
+import { drawNumbers } from './domain/draw-engine.ts'
 import {
   lastThree,
   minuteGame,

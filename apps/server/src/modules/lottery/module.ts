@@ -1,3 +1,5 @@
+import { LotteryGroup } from '@trevo/contract/wps/lottery/shapes.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { lotteryKinds } from './domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
@@ -9,7 +11,14 @@ import { createEnterDrawResult } from './service/enter-draw-result.ts'
 import { createFindLobby } from './service/find-lobby.ts'
 import { createGetOrderConditions } from './service/get-order-conditions.ts'
 import { createGetPlayMenu } from './service/get-play-menu.ts'
+import { createListComingDraws } from './service/list-coming-draws.ts'
 import { createListDraws } from './service/list-draws.ts'
+import { createListOpenedDraws } from './service/list-opened-draws.ts'
+import { createShowDrawProof } from './service/show-draw-proof.ts'
+import { createDrawTrees } from './service/draw-tree.ts'
+import { createJoinSharedTicket } from './service/join-shared-ticket.ts'
+import { createListSharedTickets } from './service/list-shared-tickets.ts'
+import { createOpenSharedTicket } from './service/open-shared-ticket.ts'
 import { createListGames } from './service/list-games.ts'
 import { createListOrders } from './service/list-orders.ts'
 import { createListSeries } from './service/list-series.ts'
@@ -17,16 +26,30 @@ import { createListTodayOrders } from './service/list-today-orders.ts'
 import { createListOrderLines } from './service/list-order-lines.ts'
 import { createOperatorDraws } from './service/operator-draws.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
-import { createPlaceOrder } from './service/place-order.ts'
+import { listGivenSeriesOf, saveSeriesOf } from './repository/series.ts'
+import type { LotteryTables } from './repository/tables.ts'
+import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
+import { createPlaceOne, createPlaceOrder, type PlaceOne } from './service/place-order.ts'
+import { createPlaceSubscribed } from './service/place-subscribed.ts'
 import { createPlaceVnOrder } from './service/place-vn-order.ts'
 import { createRedraw } from './service/redraw.ts'
+import { createSavedSlips } from './service/saved-slips.ts'
 import { createScheduleDraws } from './service/schedule-draws.ts'
 import { createPayDecided, createSettleDraws } from './service/settle-draws.ts'
 import { createShowOrder } from './service/show-order.ts'
+import { createTicketReceipts } from './service/ticket-receipts.ts'
 import { createVoidDraw } from './service/void-draw.ts'
 
+/** A series of a group that a member is given by the agent above. */
+type GivenSeries = {
+  readonly memberId: bigint
+  readonly groupCode: string
+  readonly prizeModeId: number
+  readonly maxSeries: number
+}
+
 /** What runs by itself; the wiring starts it. */
-const createJobs = (context: LotteryContext) => {
+const createJobs = (context: LotteryContext, placeOne: PlaceOne) => {
   const [closeDraws, drawNumbers] = [createCloseDraws(context), createDrawNumbers(context)]
   const [settleDraws, payDecided] = [createSettleDraws(context), createPayDecided(context)]
   return {
@@ -37,6 +60,8 @@ const createJobs = (context: LotteryContext) => {
       await closeDraws()
       await drawNumbers()
     },
+    /** Every second or two: stakes on draws on sale what members subscribed to. */
+    placeSubscribed: createPlaceSubscribed(context, placeOne),
     /** Every second: pays what draws owe. */
     settle: async (): Promise<void> => {
       await settleDraws()
@@ -49,19 +74,53 @@ const createJobs = (context: LotteryContext) => {
 export const createLottery = async (needs: LotteryNeeds) => {
   await needs.wallet.registerKinds(lotteryKinds)
   const context = createLotteryContext(needs)
+  const placeOne = createPlaceOne(context)
+  const trees = createDrawTrees(context)
   return {
     forgetSetup: context.forgetSetup,
-    ...createJobs(context),
+    ...createJobs(context, placeOne),
     ...createListGames(context),
+    ...createListComingDraws(context),
+    ...createListOpenedDraws(context),
     ...createListDraws(context),
+    showDrawProof: createShowDrawProof(context),
     ...createOperatorDraws(context),
     ...createBigPrizes(context),
+    ...createTicketReceipts(context, trees),
+    ...createSavedSlips(context),
+    ...createListSharedTickets(context, trees),
+    openSharedTicket: createOpenSharedTicket(context),
+    joinSharedTicket: createJoinSharedTicket(context),
+    /** Whether the stake of an order of one draw counts or went back; open ones are left out. */
+    findOrderEnds: (orders: Parameters<typeof findOrderEnds>[1]) =>
+      findOrderEnds(needs.database.db, orders),
+    /** The same of tickets of traces. */
+    findTicketEnds: (tickets: Parameters<typeof findTicketEnds>[1]) =>
+      findTicketEnds(needs.database.db, tickets),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     listSeries: createListSeries(context),
-    placeOrder: createPlaceOrder(context),
-    placeMassiveOrder: createPlaceMassiveOrder(context),
-    placeVnOrder: createPlaceVnOrder(context),
+    /** What members were given of their own; who is not here has what the brand gives. */
+    listGivenSeries: async (memberIds: readonly bigint[]) => {
+      const rows = await listGivenSeriesOf(context.database.db, memberIds)
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        groupCode: LotteryGroup.parse(row.group_code),
+        prizeModeId: row.prize_mode_id,
+        maxSeries: row.max_series,
+      }))
+    },
+    /** Gives a member a series, in the transaction of whoever gives it; it only rises. */
+    saveSeries: (tx: Tx, given: GivenSeries) =>
+      saveSeriesOf(tables<LotteryTables>(tx), {
+        member_id: given.memberId,
+        group_code: given.groupCode,
+        prize_mode_id: given.prizeModeId,
+        max_series: given.maxSeries,
+      }),
+    placeOrder: createPlaceOrder(placeOne),
+    placeMassiveOrder: createPlaceMassiveOrder(placeOne),
+    placeVnOrder: createPlaceVnOrder(context, placeOne),
     cancelOrders: createCancelOrders(context),
     listOrders: createListOrders(context),
     listTodayOrders: createListTodayOrders(context),

@@ -1,9 +1,11 @@
+import type { Language } from '@trevo/contract/shapes.ts'
 import { z } from 'zod'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { LotteryTables } from './repository/tables.ts'
+import type { TicketKeys } from './service/load-ticket-keys.ts'
 
 /** A draw that has its numbers, as copies of the server tell each other. */
 export const Drawn = z.object({
@@ -19,9 +21,37 @@ export type Drawn = z.infer<typeof Drawn>
 export type PaidPrize = {
   readonly brandId: number
   readonly memberId: bigint
+  /** The credit it was paid by, which no other prize has. */
+  readonly creditId: bigint
   readonly gameId: number
+  /** By language. */
+  readonly gameNames: Readonly<Record<string, string>>
   readonly numero: string
   readonly amountMinor: bigint
+  readonly paidAt: Date
+}
+
+/** What is printed of a ticket. */
+export type ReceiptPage = {
+  readonly language: Language
+  readonly brandName: string
+  readonly lotteryName: string
+  readonly drawNumber: string
+  readonly drawsAt: Date
+  readonly placedAt: Date
+  readonly orderNumber: string
+  readonly ticketNumber: string
+  readonly stakeMinor: bigint
+  readonly multiple: number
+  /** Of a shared ticket: how many of how many; null for a whole one. */
+  readonly shares: { readonly count: number; readonly of: number } | null
+  /** Null where it is too long to be printed. */
+  readonly slip: string | null
+  readonly commitment: string
+  readonly keyId: string
+  readonly signature: string
+  /** Where the ticket is checked; the QR code holds it. */
+  readonly address: string
 }
 
 /** Where numbers and chance come from beside our own engine. */
@@ -43,6 +73,7 @@ export type LotteryNeeds = {
     | 'registerKinds'
     | 'post'
     | 'postInTx'
+    | 'postSetInTx'
     | 'hold'
     | 'capture'
     | 'release'
@@ -52,6 +83,18 @@ export type LotteryNeeds = {
   readonly clock: Clock
   readonly logger: Logger
   readonly drawSources: DrawSources
+  readonly ticketKeys: TicketKeys
+  readonly settings: {
+    brandNameOf(brandId: number): string
+    /** Whether several members may share one ticket, by the law of the brand. */
+    offersSharedTickets(brandId: number): boolean
+    /** Not under maintenance, and with its lotteries on. */
+    takesStakes(brandId: number): boolean
+  }
+  readonly records: {
+    /** The receipt as PDF. */
+    printTicket(page: ReceiptPage): Promise<Uint8Array>
+  }
   readonly members: {
     /** Whoever stands above the member, the nearest first. */
     listAbove(memberId: bigint): Promise<readonly bigint[]>

@@ -1,12 +1,15 @@
 import type { GameMenuEntry } from '@trevo/contract/wps/games.ts'
+import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { initialSession } from '../../core/session/session-state.ts'
-import { readSession, startSession } from '../../core/session/store.ts'
+import { enterSession, readSession, startSession } from '../../core/session/store.ts'
+import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer } from '../../testing/stand-in-server.ts'
+import { tagged } from '../../entities/lottery/use-lotteries.ts'
 import { Component as LotteryPage } from './lottery-page.tsx'
 
 const entry = (gameCategory: string, vassalage: string): GameMenuEntry => ({
@@ -18,27 +21,191 @@ const entry = (gameCategory: string, vassalage: string): GameMenuEntry => ({
 })
 const menus = [entry('RNG', 'TRV'), entry('LOTT', 'LTR'), entry('ELOTT', 'FST')]
 
+const lottery = (code: string, accountType: string, rulesGroup = 'SSC'): LotteryGame => ({
+  gameId: 7001,
+  code,
+  remark: `Loteria ${code}`,
+  gameGroupId: 1,
+  gameGroupCode: 'SSC',
+  prizeMode: 'LOTT',
+  accountType,
+  isSale: true,
+  rulesGroup,
+  everySec: 60,
+  oddsReturnBp: 9_700,
+})
+
+const answers = (games: readonly LotteryGame[]) => ({
+  '/lgw/games': () => ({
+    json: games.length === 0 ? [] : [{ code: 'SSC', gameGroupId: 1, displayName: 'SSC', games }],
+  }),
+  '/lgw/games/popular': () => ({
+    json: [
+      {
+        gameId: 7001,
+        gameCode: 'A',
+        numero: '20261123-253',
+        remainTime: 68_000,
+        lockTime: 5,
+        isSale: true,
+      },
+    ],
+  }),
+  '/lgw/numeros/recent': () => ({
+    json: [
+      { gameId: 7001, gameCode: 'A', numero: '20261123-252', winNo: '2,1,4,5,3', openTime: 1 },
+    ],
+  }),
+})
+
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
 test('SESSION-5: lottGames are the lotteries of the menu the page came with, and lead to their games', async () => {
-  const { status } = await standInServer({})
+  const { status } = await standInServer(answers([]))
   startSession(initialSession(status, () => 0, menus))
   expect(readSession().lottGames).toEqual(menus.slice(1))
   await showPage(<LotteryPage />, { address: '/lottery' })
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/lott?vassalage=LTR', '/elott?vassalage=FST'])
+  expect(await screen.findByText('Nenhuma loteria está aberta agora.')).toBeTruthy()
+  expect(hrefs()).toEqual(['/lott?vassalage=LTR', '/elott?vassalage=FST'])
 })
 
-test('SESSION-5: a menu that is asked for later brings its lotteries; without one the page says so', async () => {
-  const server = await standInServer({ '/lgw/games/game_menus': () => ({ json: menus }) })
+test('SESSION-5: a menu that is asked for later brings its lotteries', async () => {
+  const server = await standInServer({
+    '/lgw/games/game_menus': () => ({ json: menus }),
+    ...answers([]),
+  })
   startSession(initialSession(server.status, () => 0))
-  await showPage(<LotteryPage />, { address: '/lottery' })
-  expect(screen.getByText('Nenhuma loteria está aberta agora.')).toBeTruthy()
-  cleanup()
   await new QueryClient().fetchQuery(menusQuery('PT'))
   expect(readSession().lottGames).toEqual(menus.slice(1))
+})
+
+test('LOTT-3: the group of a lottery is its tag, by which the lobby shows it', async () => {
+  const { status } = await standInServer(answers([lottery('A', 'TCG')]))
+  startSession(initialSession(status, () => 0))
+  expect(tagged(lottery('A', 'TCG')).tag).toBe('SSC')
+  await showPage(<LotteryPage />, { address: '/lottery' })
+  const card = await screen.findByRole('link', { name: /Loteria A/ })
+  expect(card.dataset['tag']).toBe('SSC')
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/art/lottery/ssc-240.webp')
+  expect(await screen.findByRole('img', { name: '2 1 4 5 3' })).toBeTruthy()
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^01:0\d$/)
+  expect(card.getAttribute('href')).toBe('/lottery?gameCode=A')
+})
+
+test('each address lists the lotteries that it is about', async () => {
+  const { status } = await standInServer(
+    answers([lottery('A', 'TCG'), { ...lottery('B', 'TCG_SEA'), gameId: 7002 }]),
+  )
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/seaLottery' })
+  expect(await screen.findByRole('link', { name: /Loteria B/ })).toBeTruthy()
+  expect(hrefs().filter((href) => href?.includes('gameCode'))).toEqual(['/seaLottery?gameCode=B'])
+})
+
+test('CALL-49: over the lobby of Vietnam stand those that the member bet on last', async () => {
+  const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
+  const south = { ...north, code: 'VNSOUTH', remark: 'Loteria VNSOUTH', gameId: 7012 }
+  const { status } = await standInServer({
+    ...answers([north, south]),
+    '/lgw/vn/games/game_menu/recent': () => ({
+      json: {
+        SOUTH: {
+          gameMenus: [
+            {
+              gameId: 7012,
+              gameCode: 'VNSOUTH',
+              displayName: 'Sul',
+              gameGroupCode: 'VN',
+              accountType: 'TCG_LOTTO_VN',
+            },
+          ],
+        },
+      },
+    }),
+  })
+  startSession(initialSession(status, () => 0))
+  enterSession('tok', demoMember())
+  await showPage(<LotteryPage />, { address: '/vnLottery' })
+  const recent = await screen.findByRole('navigation', { name: 'Jogadas por último' })
+  const [link, ...others] = within(recent).getAllByRole('link')
+  expect(link?.getAttribute('href')).toBe('/vnLottery?gameCode=VNSOUTH')
+  expect(others).toEqual([])
+})
+
+test('the lottery with the highest prize stands over the lobby, with a prize that it takes', async () => {
+  const br = { ...lottery('BR660', 'TCG', 'BR_6_60'), gameGroupCode: 'BR' as const }
+  const play = (playId: number, bonus: string, playSwitch = 1) => ({
+    playId,
+    playCode: String(playId),
+    playName: String(playId),
+    playSwitch,
+    singleBetPrice: 2,
+    playMenuInfos: [{ prizeType: 1, bonus }],
+  })
+  const { status } = await standInServer({
+    ...answers([lottery('A', 'TCG'), br]),
+    '/lgw/games/7001/play_menu': () => ({
+      json: [
+        {
+          prizeModeId: 4,
+          prizeModeName: 'ELOTT',
+          playMenuGroups: [
+            {
+              playId: 'a',
+              playCode: 'a',
+              groupSwitch: 1,
+              sorting: 1,
+              playSubGroups: [
+                {
+                  playId: 'a',
+                  // Above what the lottery pays; taken; closed.
+                  playMenus: [
+                    play(1, '9000000.0000'),
+                    play(2, '1000.0000'),
+                    play(3, '2000.0000', 0),
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+    '/lgw/games/7001/setting': () => ({
+      json: {
+        bettingModes: [
+          {
+            bettingModeId: 1,
+            code: 'Dollar',
+            unit: '2.00',
+            betAmountMax: '20000.0000',
+            betMultipleMax: 999,
+            winAmountMax: '200000.0000',
+          },
+        ],
+        betAmountMax: '20000.0000',
+        betMultipleMax: 999,
+      },
+    }),
+  })
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/lottery' })
+  const hero = await screen.findByRole('link', { name: /Jogar$/ })
+  expect(hero.getAttribute('href')).toBe('/lottery?gameCode=BR660')
+  expect(await within(hero).findByText(/R\$\s1\.940,00/)).toBeTruthy()
+  expect(within(hero).getByText(/Por R\$\s2,00/)).toBeTruthy()
+})
+
+test('CALL-52: a code that no lottery has leads back to the lobby', async () => {
+  const { status } = await standInServer(answers([lottery('A', 'TCG')]))
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/lottery?gameCode=NADA' })
+  expect(await screen.findByRole('heading', { name: 'Esta loteria não existe' })).toBeTruthy()
+  expect(hrefs()).toEqual(['/lottery'])
 })

@@ -3,40 +3,57 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to, toCategory } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { FramePage } from '../frame/frame-page.tsx'
-import { PageHead } from '../frame/page-head.tsx'
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import styles from '../frame/page.module.css'
+import { LotteryView } from './lottery-view.tsx'
+import { isOwnLottery } from './own-vendors.ts'
 
-const titles: Readonly<Record<string, MessageKey>> = {
-  '/sealottery': 'page.seaLottery',
-  '/vnlottery': 'page.vnLottery',
+type Address = { readonly title: MessageKey; readonly isShown: (lottery: Lottery) => boolean }
+
+const addresses: Readonly<Record<string, Address>> = {
+  '/sealottery': {
+    title: 'page.seaLottery',
+    isShown: ({ accountType }) => accountType === 'TCG_SEA',
+  },
+  '/vnlottery': {
+    title: 'page.vnLottery',
+    isShown: ({ accountType }) => accountType === 'TCG_LOTTO_VN',
+  },
 }
+const every: Address = { title: 'page.lottery', isShown: () => true }
 
-/** The lotteries of the session (SESSION-5), each leading to its provider's games. */
+/** ROUTE-13: the lobby of the lotteries and their desks; below it the lotteries of other providers. */
 export const Component = () => {
   const { t } = useLanguage()
-  const { lottGames } = useSession()
   const { pathname } = useLocation()
-  const title = t(titles[pathname.toLowerCase()] ?? 'page.lottery')
-  if (lottGames.length === 0) {
-    return <FramePage title={title} text={t('page.lotteryText')} drawing="ticket" />
-  }
+  const { title, isShown } = addresses[pathname.toLowerCase()] ?? every
   return (
-    <>
-      <PageHead title={title} description={t('home.description')} />
-      <h1 className={styles['title']}>{title}</h1>
-      <ul className={styles['lotteries']}>
-        {lottGames.flatMap(({ gameCategory, vendors }) =>
-          vendors.map(({ vassalage, displayName, gameCount }) => (
-            <li key={`${gameCategory}${vassalage}`}>
-              <Link to={to.vendorGames(toCategory(gameCategory), vassalage)}>
-                {displayName}
-                <span className={styles['count']}>{t('games.count', { count: gameCount })}</span>
-              </Link>
-            </li>
-          )),
-        )}
-      </ul>
-    </>
+    <LotteryView title={t(title)} isShown={isShown}>
+      <OtherProviders />
+    </LotteryView>
+  )
+}
+
+/** The lotteries of the session (SESSION-5) that are not ours, each leading to its provider's games. */
+const OtherProviders = () => {
+  const { t } = useLanguage()
+  const { lottGames } = useSession()
+  const others = lottGames.flatMap(({ gameCategory, vendors }) =>
+    vendors
+      .filter(({ vassalage }) => !isOwnLottery(vassalage))
+      .map((vendor) => ({ gameCategory, ...vendor })),
+  )
+  if (others.length === 0) return null
+  return (
+    <ul className={styles['lotteries']}>
+      {others.map(({ gameCategory, vassalage, displayName, gameCount }) => (
+        <li key={`${gameCategory}${vassalage}`}>
+          <Link to={to.vendorGames(toCategory(gameCategory), vassalage)}>
+            {displayName}
+            <span className={styles['count']}>{t('games.count', { count: gameCount })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -176,7 +176,12 @@ export const getHotAndGap = endpoint({
 /** What anybody needs to draw the numbers again. */
 export const DrawProof = z.object({
   gameId: GameId,
+  gameCode: z.string(),
+  /** How it draws: `getGroup` of the rules. */
+  rulesGroup: z.string(),
   numero,
+  /** 1, and one more with each re-draw. */
+  attempt: z.int(),
   status: z.string(),
   source: z.enum(['engine', 'operators', 'feed']),
   /** SHA-256 of the seed, from before sales opened. */

@@ -23,6 +23,12 @@ export const LotteryGame = z.object({
   /** TCG, TCG_SEA or TCG_LOTTO_VN: which page opens it. */
   accountType: z.string(),
   isSale: z.boolean(),
+  /** Which rules and which writing of numbers it has: a group of `lottery-rules`. */
+  rulesGroup: z.string(),
+  /** Seconds between its draws; null where they are at fixed times. */
+  everySec: z.int().nullable(),
+  /** Plays at odds give back so much of the fair multiplier. */
+  oddsReturnBp: z.int(),
 })
 export type LotteryGame = z.infer<typeof LotteryGame>
 
@@ -121,6 +127,8 @@ export const getLotterySetting = endpoint({
     bettingModes: z.array(BettingMode),
     betAmountMax: LotteryMoney,
     betMultipleMax: z.int(),
+    /** Into so many shares a ticket may be divided; 0 where none is shared. */
+    shareCountMax: z.int(),
   }),
   refusals: ['lottery.game_unknown'],
 })

@@ -52,7 +52,8 @@ export const listOrders = endpoint({
     orderStatus: z.union([z.literal(0), OrderStatus]).default(0),
     gameId: z.int().min(-1).default(-1),
     orderNumber: z.string().max(40).nullish(),
-    chasingOrder: z.int().min(0).nullish(),
+    /** No trace has more draws than this. */
+    chasingOrder: z.int().min(0).max(traceDrawsMax).nullish(),
     numero: DrawNumber.nullish(),
     /** Traces only, single ones only, or both. */
     chasingStatus: z.enum(['ALL', 'TRACE', 'SINGLE']).default('ALL'),
@@ -87,7 +88,7 @@ export const listTodayOrders = endpoint({
   refusals: [],
 })
 
-const masterParams = z.object({ id: z.string().regex(/^\d{1,19}$/) })
+const masterParams = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
 export const showOrder = endpoint({
   name: 'showOrder',
@@ -115,6 +116,17 @@ export const showOrder = endpoint({
     totalBetAmount: LotteryMoney,
     totalActualBetAmount: LotteryMoney,
     totalChasePhases: z.int(),
+    /** Shares of a shared ticket; stakes and items are then those of the whole one. */
+    share: z
+      .object({
+        sharedTicketId: z.string(),
+        first: z.int(),
+        count: z.int(),
+        of: z.int(),
+        taken: z.int(),
+        status: z.enum(['open', 'full', 'returned']),
+      })
+      .nullable(),
     orderDetailOrders: z.array(
       z.object({
         orderDetailId: z.string(),
@@ -146,6 +158,8 @@ export const listOrderLines = endpoint({
       z.object({
         playId: z.int(),
         bettingContent: z.string(),
+        /** The last field of a slip's item: the place, where the play has one. */
+        digit: z.int().nullable(),
         stakes: z.int(),
         series: z.int(),
         bettingMode: z.string(),
@@ -185,7 +199,7 @@ export const cancelOrders = endpoint({
   startsMoney: true,
   moduleId: 'GAMELO3',
   body: z
-    .array(z.string().regex(/^\d{1,19}$/))
+    .array(z.string().regex(/^\d{1,18}$/))
     .min(1)
     .max(traceDrawsMax),
   response: z.object({ cancelled: z.int(), returnedAmount: LotteryMoney }),

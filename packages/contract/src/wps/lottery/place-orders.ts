@@ -39,14 +39,14 @@ const order = {
   chaseSlip: Trace.nullish(),
 }
 
-const Placed = z.object({
+export const PlacedOrder = z.object({
   orderNumber: z.string(),
   numero: DrawNumber,
   totalBettingAmount: LotteryMoney,
 })
-export type PlacedOrder = z.infer<typeof Placed>
+export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-const refusals = [
+export const placingRefusals = [
   'lottery.game_unknown',
   'lottery.draw_unknown',
   'lottery.draw_closed',
@@ -74,8 +74,8 @@ export const placeOrder = endpoint({
   startsMoney: true,
   moduleId: 'GAMELO3',
   body: z.strictObject({ ...order, bettingSlipString: z.string().min(1).max(slipLengthMax) }),
-  response: Placed,
-  refusals,
+  response: PlacedOrder,
+  refusals: placingRefusals,
 })
 
 export const placeMassiveOrder = endpoint({
@@ -89,8 +89,8 @@ export const placeMassiveOrder = endpoint({
   startsMoney: true,
   moduleId: 'GAMELO3',
   body: z.strictObject({ ...order, packedSlip: z.base64().min(1).max(packedSlipLengthMax) }),
-  response: Placed,
-  refusals,
+  response: PlacedOrder,
+  refusals: placingRefusals,
 })
 
 const VnContent = z.strictObject({
@@ -125,6 +125,6 @@ export const placeVnOrder = endpoint({
     device: Device.default('WEB'),
     contents: z.array(VnContent).min(1).max(50),
   }),
-  response: z.object({ orders: z.array(Placed) }),
-  refusals,
+  response: z.object({ orders: z.array(PlacedOrder) }),
+  refusals: placingRefusals,
 })

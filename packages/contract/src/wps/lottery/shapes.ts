@@ -32,7 +32,7 @@ export const EpochMs = z.int().min(0).max(4_102_444_800_000)
 /** Numbers drawn, in the group's own writing: `1,2,3,4,5`. */
 export const WinningNumber = z.string().max(200)
 /** Lottery amounts have four decimals. */
-export const LotteryMoney = z.string().regex(/^-?\d{1,15}\.\d{4}$/)
+export const LotteryMoney = z.string().regex(/^-?(0|[1-9]\d{0,14})\.\d{4}$/)
 /** A prize mode of the menus; 1 is by series, 2 the wise one, 3 has odds. */
 export const PrizeModeId = z.int().min(1).max(9)
 

@@ -1,5 +1,6 @@
+import { split } from '@trevo/money/share.ts'
 import { expect, test } from 'vitest'
-import { priceOfShare, splitPayout } from './shared-ticket.ts'
+import { payoutOfShares, priceOfShare } from './shared-ticket.ts'
 
 test('a share costs an equal part of the ticket, and only a whole one', () => {
   expect(priceOfShare(1_000_000n, 8)).toBe(125_000n)
@@ -8,6 +9,20 @@ test('a share costs an equal part of the ticket, and only a whole one', () => {
   expect(priceOfShare(1_000_100n, 101)).toBeUndefined()
 })
 
-test('what a shared ticket is paid is split by shares, and nothing is lost', () => {
-  expect(splitPayout(1_000_001n, [1, 2, 5])).toEqual([125_001n, 250_000n, 625_000n])
-})
+test.each([0n, 1n, 7n, 99n, 1_000_001n, 123_456_789n])(
+  'a payout of %s is split over the shares, and nothing is lost or made',
+  (payoutMinor) => {
+    for (const of of [2, 3, 7, 10, 100]) {
+      const each = Array.from({ length: of }, (_, first) =>
+        payoutOfShares(payoutMinor, { first, count: 1, of }),
+      )
+      expect(each).toEqual(split(payoutMinor, Array<bigint>(of).fill(1n)))
+      // Shares in a row are paid what each of them is paid by itself.
+      const first = Math.floor(of / 3)
+      const count = of - first
+      expect(payoutOfShares(payoutMinor, { first, count, of })).toBe(
+        each.slice(first).reduce((sum, part) => sum + part, 0n),
+      )
+    }
+  },
+)

@@ -1,8 +1,9 @@
-import { split } from '@trevo/money/share.ts'
-
 /** The fewest and the most shares of a shared ticket (bolão). */
 export const shareCountMin = 2
 export const shareCountMax = 100
+
+/** Shares in a row that one holder took at once, of all there are; they count from 0. */
+export type Shares = { readonly first: number; readonly count: number; readonly of: number }
 
 /**
  * The price of one share of a ticket, in 1/10,000 BRL; undefined where the ticket's cost cannot be
@@ -15,8 +16,12 @@ export const priceOfShare = (costMinor: bigint, shareCount: number): bigint | un
 }
 
 /**
- * What each holder is paid of a shared ticket's payout, in the order of the holders: by their shares,
- * nothing lost or made. Earlier holders get the units that cannot be divided.
+ * What these shares are paid of the whole ticket's payout. Every share has an equal part, and the units
+ * that cannot be divided go to the first shares, one each: over all shares nothing is lost or made.
  */
-export const splitPayout = (payoutMinor: bigint, sharesByHolder: readonly number[]): bigint[] =>
-  split(payoutMinor, sharesByHolder.map(BigInt))
+export const payoutOfShares = (payoutMinor: bigint, { first, count, of }: Shares): bigint => {
+  const own = BigInt(count)
+  const beyond = (payoutMinor % BigInt(of)) - BigInt(first)
+  const withOneMore = beyond < 0n ? 0n : beyond
+  return (payoutMinor / BigInt(of)) * own + (withOneMore < own ? withOneMore : own)
+}

@@ -3,7 +3,7 @@ import { itemOf } from '../../forms/items.ts'
 import { classed } from '../../forms/classed.ts'
 import { manualOf, manualSuffixes, straight, suffixes } from '../../forms/straight.ts'
 import { permuted } from '../../forms/distinct.ts'
-import type { Combination, Play } from '../../play.ts'
+import type { Combination, Form, Play } from '../../play.ts'
 import { ratio } from '../../ratio.ts'
 import { digitBalls, entryOf, itemBalls } from '../rows.ts'
 import {
@@ -17,6 +17,8 @@ import {
 
 const spanOf = (digits: Combination) => Math.max(...digits) - Math.min(...digits)
 
+const subGroup = 'straight'
+
 const straightNames = [
   'straight',
   'single',
@@ -27,6 +29,44 @@ const straightNames = [
   'span',
   'sumTail',
 ] as const
+
+/** Plays on what the digits of a number add up to, or how far they lie apart. */
+const countedPlays = (size: number, winOf: Form['winOf']) => {
+  const ballOf = (label: string, max: number) => ({ label, balls: itemBalls(range(0, max)) })
+  const numbersWith = (valueOf: (digits: Combination) => number) => (value: number) =>
+    numbersOf(size).filter((digits) => valueOf(digits) === value)
+  return {
+    sum: {
+      rule: 'Sum',
+      subGroup,
+      make: () => ({
+        form: itemOf(ballOf('sum', 9 * size), numbersWith(sumOf), winOf, 'exact'),
+        tiers: { win: ratio(10 ** size) },
+      }),
+    },
+    span: {
+      rule: 'Span',
+      subGroup,
+      make: () => ({
+        form: itemOf(ballOf('span', 9), numbersWith(spanOf), winOf, 'exact'),
+        tiers: { win: ratio(10 ** size) },
+      }),
+    },
+    sumTail: {
+      rule: 'SumTail',
+      subGroup: 'other',
+      make: () =>
+        classed({
+          label: 'sumTail',
+          balls: digitBalls,
+          max: 10,
+          wins: (ball, seen) => sumOf(seen) % 10 === ball,
+          ways: Object.fromEntries(range(0, 9).map((ball) => [ball, 1])),
+          outcomes: 10,
+        }),
+    },
+  }
+}
 
 /** Plays of digits in their order: `size` of them out of a draw of `length`. */
 export const straightPlays = (
@@ -40,12 +80,8 @@ export const straightPlays = (
   const tiers = { win: ratio(10 ** size) }
   const tails = Object.fromEntries(range(1, size).map((tail) => [`last${tail}`, ratio(10 ** tail)]))
   const entry = entryOf(digitBalls, size)
-  const ballOf = (label: string, max: number) => ({ label, balls: itemBalls(range(0, max)) })
   const twin = (name: (typeof straightNames)[number]) =>
     ids[name] === undefined ? {} : { twin: ids[name] }
-  const numbersWith = (valueOf: (digits: Combination) => number) => (value: number) =>
-    numbersOf(size).filter((digits) => valueOf(digits) === value)
-  const subGroup = 'straight'
   return playsWithIds(context, ids, {
     straight: {
       rule: 'Straight',
@@ -72,34 +108,6 @@ export const straightPlays = (
       subGroup,
       make: () => ({ form: permuted(size, anyDigits), tiers }),
     },
-    sum: {
-      rule: 'Sum',
-      subGroup,
-      make: () => ({
-        form: itemOf(ballOf('sum', 9 * size), numbersWith(sumOf), exact.winOf, 'exact'),
-        tiers,
-      }),
-    },
-    span: {
-      rule: 'Span',
-      subGroup,
-      make: () => ({
-        form: itemOf(ballOf('span', 9), numbersWith(spanOf), exact.winOf, 'exact'),
-        tiers,
-      }),
-    },
-    sumTail: {
-      rule: 'SumTail',
-      subGroup: 'other',
-      make: () =>
-        classed({
-          label: 'sumTail',
-          balls: digitBalls,
-          max: 10,
-          wins: (ball, seen) => sumOf(seen) % 10 === ball,
-          ways: Object.fromEntries(range(0, 9).map((ball) => [ball, 1])),
-          outcomes: 10,
-        }),
-    },
+    ...countedPlays(size, exact.winOf),
   })
 }

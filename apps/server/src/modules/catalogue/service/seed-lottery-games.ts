@@ -23,9 +23,8 @@ const firstGameOrder = 1_000
 const hueStep = 137.5
 
 const insertVendors = `
-  insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order,
-    enabled)
-  select v->>'code', v->>'name', v->>'gameType', v->>'gameType', 'lottery', 'VASSALAGE', $1 + n, false
+  insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)
+  select v->>'code', v->>'name', v->>'gameType', v->>'gameType', 'lottery', 'VASSALAGE', $1 + n
   from jsonb_array_elements($2::jsonb) with ordinality x (v, n) on conflict (code) do nothing`
 
 const insertGames = `
@@ -38,8 +37,7 @@ const insertGames = `
   on conflict (node_id) do nothing`
 
 /**
- * The demo brand's lotteries in the lobby, switched off: the site has no page yet on which one can bet.
- * What an operator changed since stays.
+ * The demo brand's lotteries in the lobby. What an operator changed since stays.
  */
 export const seedLotteryGames = async (
   pool: Pool,

@@ -11,6 +11,8 @@ type NamedGame = {
   readonly prize_mode: PrizeMode
   readonly account_type: string
   readonly on_sale: boolean
+  readonly rules_group: string
+  readonly odds_return_bp: number
 }
 
 export type Reader = { readonly language: string; readonly brandLanguage: string }
@@ -24,7 +26,11 @@ export const groupIdOf = (groupCode: string): number =>
   groups.findIndex((group) => group === groupCode) + 1
 
 /** LOTT-2, LOTT-3. */
-export const presentGame = (game: NamedGame, reader: Reader): LotteryGame => ({
+export const presentGame = (
+  game: NamedGame,
+  reader: Reader,
+  everySec: number | null,
+): LotteryGame => ({
   gameId: game.id,
   code: game.code,
   remark: nameOf(game, reader),
@@ -33,4 +39,7 @@ export const presentGame = (game: NamedGame, reader: Reader): LotteryGame => ({
   prizeMode: game.prize_mode,
   accountType: game.account_type,
   isSale: game.on_sale,
+  rulesGroup: game.rules_group,
+  everySec,
+  oddsReturnBp: game.odds_return_bp,
 })

@@ -1,11 +1,14 @@
 import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
+import type { Play } from '@trevo/lottery-rules/play.ts'
+import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
+import { randomSelection, seededChance } from '@trevo/lottery-rules/testing/random-selection.ts'
 import { expect, it, test } from 'vitest'
 import { findPayout } from './find-payout.ts'
 import { itemOfFreeStake } from './free-stake.ts'
-import { costOf, readSlip } from './game-rules.ts'
-import { walkPayout } from './walk-payout.ts'
+import { costOf, prizeModeById, readSlip } from './game-rules.ts'
+import { judgePayout } from './judge-payout.ts'
 
 const terms = { rulesGroup: 'SSC', prizeModeId: 1, oddsReturnBp: 9_700 }
 
@@ -26,7 +29,30 @@ test.each(slips)('both findings of %s agree, whatever is drawn', (slip) => {
   for (let nonce = 0; nonce < 200; nonce += 1) {
     const numbers = group.draw(chanceOf({ serverSeed: 'ab'.repeat(32), clientSeed: 'x', nonce }))
     const result = { numbers, drawnOn: '2030-05-14' }
-    expect(walkPayout(lines, result, terms)).toEqual(findPayout(lines, result, terms))
+    expect(judgePayout(slip, result, terms)).toEqual(findPayout(lines, result, terms))
+  }
+})
+
+/** The number of the prize mode that a play is staked on in first. */
+const modeOf = ({ prizeModes }: Play): number =>
+  Number(Object.entries(prizeModeById).find(([, mode]) => prizeModes.includes(mode))?.[0])
+
+it('both findings of every play agree in what its slips are paid', () => {
+  for (const play of allPlays) {
+    const chance = seededChance(play.playId + 3)
+    const group = getGroup(play.group)
+    const own = { ...terms, rulesGroup: play.group, prizeModeId: modeOf(play) }
+    for (let round = 0; round < 3; round += 1) {
+      const sizeMax = play.form.rows.length > 1 ? 3 : (play.form.rows[0]?.min ?? 1) + 2
+      const selection = randomSelection(play, chance, sizeMax)
+      const line = { play, selection, bettingModeId: 3, series: 1_854, multiple: 7 } as const
+      const slip = encodeSlip([line])
+      const lines = readSlip(slip, own)
+      for (let draw = 0; draw < 8; draw += 1) {
+        const result = { numbers: group.draw(chance), drawnOn: '2030-05-14' }
+        expect(judgePayout(slip, result, own), slip).toEqual(findPayout(lines, result, own))
+      }
+    }
   }
 })
 
@@ -34,10 +60,11 @@ it('they agree in ZY too, where a digit takes a part of the prize', () => {
   const zy = { ...terms, prizeModeId: 2 }
   const plays = allPlays.filter(({ prizeModes }) => prizeModes.includes('ZY'))
   expect(plays.length).toBeGreaterThan(5)
-  const lines = readSlip('0123456789_0123456789_0123456789~1~21~1~1700~1', zy)
+  const slip = '0123456789_0123456789_0123456789~1~21~1~1700~1'
+  const lines = readSlip(slip, zy)
   const paid = [0, 6, 9].map((tenThousands) => {
     const result = { numbers: [tenThousands, 1, 2, 3, 4], drawnOn: '2030-05-14' }
-    expect(walkPayout(lines, result, zy)).toEqual(findPayout(lines, result, zy))
+    expect(judgePayout(slip, result, zy)).toEqual(findPayout(lines, result, zy))
     return findPayout(lines, result, zy).prizeMinor
   })
   expect(paid).toEqual([20_000_000n, 15_000_000n, 18_000_000n])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, instantIn, weekdayOf } from './time-zone.ts'
+import { addDays, instantIn, weekdayOf } from '@trevo/calendar/time-zone.ts'
 
 const Time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/)
 const weekdays = z.array(z.int().min(1).max(7)).min(1).optional()

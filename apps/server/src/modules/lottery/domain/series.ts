@@ -1,3 +1,4 @@
+import { differencesUp } from '@trevo/rebate-rules/differences-up.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 export type SeriesTerms = {
@@ -22,12 +23,8 @@ export type Above = { readonly memberId: bigint; readonly maxSeries: number }
 export const upSharesOf = (
   ownMax: number,
   above: readonly Above[],
-): readonly { readonly memberId: bigint; readonly share: number }[] => {
-  let below = ownMax
-  return above.flatMap(({ memberId, maxSeries }) => {
-    const share = maxSeries - below
-    if (share <= 0) return []
-    below = maxSeries
-    return [{ memberId, share }]
-  })
-}
+): readonly { readonly memberId: bigint; readonly share: number }[] =>
+  differencesUp(
+    ownMax,
+    above.map(({ memberId, maxSeries }) => ({ memberId, value: maxSeries })),
+  ).map(({ memberId, share }) => ({ memberId, share }))

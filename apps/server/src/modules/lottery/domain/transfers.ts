@@ -50,6 +50,10 @@ const kinds = {
 
 export const lotteryKinds: readonly KindDefinition[] = Object.values(kinds)
 
+/** A stake of an order of one draw, and the part of a trace's stakes that a settled draw takes. */
+export const lotteryStakedKind: string = kinds.staked.kind
+export const lotteryCapturedKind: string = kinds.captured.kind
+
 /**
  * The movements of what a member can spend that are stakes, and those that give one back: a trace's
  * stakes leave it when they are held, and taking one moves nothing there.
@@ -60,6 +64,13 @@ export const lotteryReturnedKinds: readonly string[] = [
   kinds.cancelled.kind,
   kinds.refunded.kind,
   kinds.tied.kind,
+]
+
+/** What is told of stakes after their draw was settled: they went back, or it is drawn again. */
+export const lotteryChangedKinds: readonly string[] = [
+  kinds.refunded.kind,
+  kinds.tied.kind,
+  kinds.prizeReversed.kind,
 ]
 
 /** Of which game and draw a movement is, for the statement. */

@@ -3,7 +3,11 @@ import * as draws from '@trevo/contract/wps/lottery/draws.ts'
 import * as games from '@trevo/contract/wps/lottery/games.ts'
 import * as orders from '@trevo/contract/wps/lottery/orders.ts'
 import * as placing from '@trevo/contract/wps/lottery/place-orders.ts'
+import * as saved from '@trevo/contract/wps/lottery/saved-slips.ts'
+import * as shared from '@trevo/contract/wps/lottery/shared-tickets.ts'
+import * as tickets from '@trevo/contract/wps/lottery/tickets.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
 import type { Route, RouteRequest } from '../../../platform/http/bind-route.ts'
 import type { Lottery } from '../module.ts'
 
@@ -107,8 +111,94 @@ const bindOrders = (route: Route, lottery: Lottery): void => {
   )
 }
 
+const bindTickets = (route: Route, lottery: Lottery): void => {
+  route(tickets.showReceipt, ({ actor, params }) =>
+    lottery.showReceipt(actor.memberId, BigInt(params.id)),
+  )
+  route(tickets.printReceipt, ({ actor, params, brand, language, visitor }) =>
+    lottery.printReceipt({
+      memberId: actor.memberId,
+      ticketId: BigInt(params.id),
+      language,
+      reader: { language, brandLanguage: brand.defaultLanguage },
+      brandId: brand.id,
+      host: visitor.host,
+    }),
+  )
+  route(tickets.listTicketKeys, () => lottery.listTicketKeys())
+  route(tickets.listDrawLeaves, ({ brand, params, query }) =>
+    lottery.listDrawLeaves(brand.id, params, query.chunk),
+  )
+  route(tickets.showTicketProof, ({ brand, params, query }) =>
+    lottery.showTicketProof(brand.id, params, query.leaf),
+  )
+}
+
+const bindSharedTickets = (route: Route, lottery: Lottery): void => {
+  const viewerOf = (actor: Actor, brandId: number) => ({
+    brandId,
+    memberId: actor.kind === 'guest' ? undefined : actor.memberId,
+  })
+  route(shared.listSharedTickets, ({ actor, brand, query }) =>
+    lottery.listSharedTickets(viewerOf(actor, brand.id), query.gameId),
+  )
+  route(shared.showSharedTicket, ({ actor, brand, params }) =>
+    lottery.showSharedTicket(viewerOf(actor, brand.id), params.id),
+  )
+  route(shared.openSharedTicket, ({ actor, brand, body }) =>
+    lottery.openSharedTicket({
+      memberId: actor.memberId,
+      brandId: brand.id,
+      clientId: body.clientId,
+      gameId: body.gameId,
+      drawNumber: body.currentNumero,
+      slip: body.bettingSlipString,
+      prizeModeId: body.prizeModeId,
+      amountMinor: parseMoney(body.betCartAmountSum),
+      shareCount: body.shareCount,
+      shares: body.shares,
+    }),
+  )
+  route(shared.joinSharedTicket, ({ actor, brand, params, body }) =>
+    lottery.joinSharedTicket({
+      memberId: actor.memberId,
+      brandId: brand.id,
+      sharedTicketId: params.id,
+      ...body,
+    }),
+  )
+}
+
+const bindSavedSlips = (route: Route, lottery: Lottery): void => {
+  route(saved.listSavedSlips, ({ actor, query }) =>
+    lottery.listSavedSlips(actor.memberId, query.gameId),
+  )
+  route(saved.saveSlip, ({ actor, brand, body: { bettingSlipString: slip, name, ...body } }) =>
+    lottery.saveSlip({
+      memberId: actor.memberId,
+      brandId: brand.id,
+      slip,
+      name: name.trim(),
+      ...body,
+    }),
+  )
+  const nameOf = (memberId: bigint, id: string) => ({ memberId, id: BigInt(id) })
+  route(saved.removeSavedSlip, ({ actor, params }) =>
+    lottery.removeSavedSlip(nameOf(actor.memberId, params.id)),
+  )
+  route(saved.subscribeSlip, ({ actor, params, body }) =>
+    lottery.subscribeSlip(nameOf(actor.memberId, params.id), body),
+  )
+  route(saved.unsubscribeSlip, ({ actor, params }) =>
+    lottery.unsubscribeSlip(nameOf(actor.memberId, params.id)),
+  )
+}
+
 export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
   bindGames(route, lottery)
   bindDraws(route, lottery)
   bindOrders(route, lottery)
+  bindTickets(route, lottery)
+  bindSharedTickets(route, lottery)
+  bindSavedSlips(route, lottery)
 }

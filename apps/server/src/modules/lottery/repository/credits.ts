@@ -9,6 +9,8 @@ export type TicketPayout = {
   readonly memberId: bigint
   readonly prizeMinor: bigint
   readonly tieMinor: bigint
+  /** The prize of the whole ticket, which decides whether operators look at it. */
+  readonly wholeMinor: bigint
 }
 
 type Attempt = { readonly drawId: bigint; readonly attempt: number }
@@ -23,12 +25,14 @@ export const insertPayouts = async (
   await sql`
     insert into lottery.credit (draw_id, attempt, kind, member_id, ticket_id, amount_minor, state)
     select ${drawId}, ${attempt}, k.kind, u.member_id, u.ticket_id, k.amount,
-      case when k.kind = 'prize' and k.amount >= ${bigPrizeMinor}::bigint then 'review'
+      case when k.kind = 'prize' and u.whole >= ${bigPrizeMinor}::bigint then 'review'
         else 'due' end
     from unnest(${payouts.map(({ memberId }) => memberId)}::bigint[],
       ${payouts.map(({ ticketId }) => ticketId)}::bigint[],
       ${payouts.map(({ prizeMinor }) => prizeMinor)}::bigint[],
-      ${payouts.map(({ tieMinor }) => tieMinor)}::bigint[]) u (member_id, ticket_id, prize, tie)
+      ${payouts.map(({ tieMinor }) => tieMinor)}::bigint[],
+      ${payouts.map(({ wholeMinor }) => wholeMinor)}::bigint[])
+      u (member_id, ticket_id, prize, tie, whole)
     cross join lateral (values ('prize', u.prize), ('tie', u.tie)) k (kind, amount)
     where k.amount > 0`.execute(tx)
   await sql`

@@ -101,6 +101,9 @@ export const countDrawsAfter = async (db: Db, gameId: number, at: Date): Promise
   return Number(count)
 }
 
+export const getDraw = (db: Db, drawId: bigint): Promise<DrawRow> =>
+  db.selectFrom('lottery.draw').selectAll().where('id', '=', drawId).executeTakeFirstOrThrow()
+
 export const findDrawByNumber = (
   db: Db,
   gameId: number,

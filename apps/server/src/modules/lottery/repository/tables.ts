@@ -81,6 +81,69 @@ export type OrderRow = {
   upline_ids: bigint[]
   upline_shares: number[]
   placed_at: Date
+  shared_ticket_id: string | null
+  share_first: number | null
+  share_count: number | null
+  share_of: number | null
+}
+
+/** A slip that a member keeps; while `active` it is staked on in every draw. */
+export type SavedSlipRow = {
+  member_id: bigint
+  id: bigint
+  brand_id: number
+  game_id: number
+  client_id: string
+  name: string
+  prize_mode_id: number
+  slip: string
+  item_count: number
+  stakes_count: number
+  stake_minor: bigint
+  saved_at: Date
+  state: 'idle' | 'active' | 'paused' | 'done'
+  draws_left: number
+  stops_on_win: boolean
+  subscribed_count: number
+  placed_count: number
+  missed_count: number
+  last_draw_id: bigint | null
+  last_order_id: bigint | null
+  paused_by: string | null
+}
+
+type SavedSlipGiven =
+  | 'id'
+  | 'state'
+  | 'draws_left'
+  | 'stops_on_win'
+  | 'subscribed_count'
+  | 'placed_count'
+  | 'missed_count'
+  | 'last_draw_id'
+  | 'last_order_id'
+  | 'paused_by'
+
+export type SharedTicketState = 'open' | 'full' | 'returned'
+
+/** A ticket that several members hold in equal shares. */
+export type SharedTicketRow = {
+  id: string
+  brand_id: number
+  game_id: number
+  draw_id: bigint
+  prize_mode_id: number
+  slip: string
+  odds_return_bp: number
+  item_count: number
+  stakes_count: number
+  stake_minor: bigint
+  share_of: number
+  share_minor: bigint
+  taken_count: number
+  state: SharedTicketState
+  opened_at: Date
+  ended_at: Date | null
 }
 
 export type TicketRow = {
@@ -209,6 +272,14 @@ export type LotteryTables = {
     operator: string
     reason: string
     approved_at: Date
+  }
+  'lottery.shared_ticket': Omit<SharedTicketRow, 'taken_count' | 'state' | 'ended_at'> & {
+    taken_count: Generated<number>
+    state: Generated<SharedTicketState>
+    ended_at: Generated<Date | null>
+  }
+  'lottery.saved_slip': Omit<SavedSlipRow, SavedSlipGiven> & {
+    [Column in SavedSlipGiven]: Generated<SavedSlipRow[Column]>
   }
   'lottery.setting': { brand_id: number; big_prize_minor: bigint | null }
 }

@@ -54,9 +54,15 @@ export type DrawTicket = {
   readonly slip: string
   readonly prize_mode_id: number
   readonly odds_return_bp: number
+  readonly share_first: number | null
+  readonly share_count: number | null
+  readonly share_of: number | null
 }
 
-/** Tickets that wait for the draw's numbers, with their slips, in the order of their ids. */
+/**
+ * Tickets that wait for the draw's numbers, with their slips, in the order of their ids. Each order is
+ * looked up by its key: a join that the planner is free in reads every order for every page.
+ */
 export const listWaitingTickets = async (
   db: Db,
   drawId: bigint,
@@ -65,9 +71,13 @@ export const listWaitingTickets = async (
 ): Promise<DrawTicket[]> => {
   const { rows } = await sql<DrawTicket>`
     select t.id, t.member_id, t.order_id, t.multiple, t.stake_minor,
-      o.slip, o.prize_mode_id, o.odds_return_bp
+      o.slip, o.prize_mode_id, o.odds_return_bp, o.share_first, o.share_count, o.share_of
     from lottery.ticket t
-    join lottery.placed_order o on o.member_id = t.member_id and o.id = t.order_id
+    cross join lateral (
+      select x.slip, x.prize_mode_id, x.odds_return_bp, x.share_first, x.share_count, x.share_of
+      from lottery.placed_order x
+      where x.member_id = t.member_id and x.id = t.order_id limit 1
+    ) o
     where t.draw_id = ${drawId} and t.id > ${after} and t.status = 2
     order by t.id limit ${limit}`.execute(db)
   return rows
@@ -82,7 +92,7 @@ export const listLeaves = async (
 ): Promise<{ id: bigint; leaf: Buffer; stake_minor: bigint }[]> => {
   const { rows } = await sql<{ id: bigint; leaf: Buffer; stake_minor: bigint }>`
     select id, leaf, stake_minor from lottery.ticket
-    where draw_id = ${drawId} and id > ${after} and status not in (6, 7, 8)
+    where draw_id = ${drawId} and id > ${after} and status not in (6, 7, 8, 17)
     order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -151,4 +161,42 @@ export const notePrizeApproved = async (
 ): Promise<void> => {
   await sql`update lottery.ticket set status = 4
     where member_id = ${memberId} and id = ${ticketId} and status = 14`.execute(tx)
+}
+
+/** Whether the stake of an order of one draw, or of a trace's ticket, counts or went back. */
+const stakeWord = sql<'settled' | 'returned'>`
+  case when t.status in (2, 4, 14) then 'settled' else 'returned' end`
+/** A ticket that waits, or won much, may still change until its draw is settled. */
+const isDecided = sql<boolean>`(d.status = 'settled' or t.status not in (2, 14))`
+
+type StakeEnds = ReadonlyMap<bigint, 'settled' | 'returned'>
+
+/** Of orders of one draw: whether the stake counts, or went back; open ones are left out. */
+export const findOrderEnds = async (
+  db: Db,
+  orders: readonly { readonly memberId: bigint; readonly orderId: bigint }[],
+): Promise<StakeEnds> => {
+  if (orders.length === 0) return new Map()
+  const { rows } = await sql<{ order_id: bigint; word: 'settled' | 'returned' }>`
+    select t.order_id, ${stakeWord} as word
+    from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.member_id = any(${orders.map(({ memberId }) => memberId)}::bigint[])
+      and t.order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
+      and ${isDecided}`.execute(db)
+  return new Map(rows.map(({ order_id: orderId, word }) => [orderId, word]))
+}
+
+/** The same of tickets of traces, whose stakes were taken one by one. */
+export const findTicketEnds = async (
+  db: Db,
+  tickets: readonly { readonly memberId: bigint; readonly ticketId: bigint }[],
+): Promise<StakeEnds> => {
+  if (tickets.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; word: 'settled' | 'returned' }>`
+    select t.id, ${stakeWord} as word
+    from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.member_id = any(${tickets.map(({ memberId }) => memberId)}::bigint[])
+      and t.id = any(${tickets.map(({ ticketId }) => ticketId)}::bigint[])
+      and ${isDecided}`.execute(db)
+  return new Map(rows.map(({ id, word }) => [id, word]))
 }

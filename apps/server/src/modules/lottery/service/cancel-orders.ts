@@ -71,6 +71,8 @@ export const createCancelOrders =
       let returnedMinor = 0n
       for (const order of await readOrders(tx, memberId, orderIds)) {
         const ofOrder = all.filter(({ order_id }) => order_id === order.id)
+        // The other holders of a shared ticket count on every share.
+        if (order.shared_ticket_id !== null) throw new Refusal('lottery.not_cancellable')
         const tickets = ofOrder.filter(({ id }) => wanted.has(id))
         if (tickets.some(({ status }) => status !== 2)) throw new Refusal('lottery.not_cancellable')
         requireFromTheEnd(ofOrder, wanted)

@@ -4,6 +4,7 @@ import { insertEvent, listDueDraws, lockDraw, openDueDraws, setDraw } from '../r
 import { listLeaves } from '../repository/tickets.ts'
 import type { DrawRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
+import { returnUnfilled } from './return-shared-tickets.ts'
 
 const drawsAtOnce = 50
 const leavesAtOnce = 5_000
@@ -28,11 +29,17 @@ const closeDraw = ({ database, clock }: LotteryContext, drawId: bigint): Promise
     })
   })
 
-/** Publishes the root over the tickets that stand; nothing can be added to them any more. */
+/**
+ * Publishes the root over the tickets that stand; nothing can be added to them any more, and shared ones
+ * that were not sold out are gone.
+ */
 const sealDraw = async (
-  { database }: LotteryContext,
-  { id }: Pick<DrawRow, 'id'>,
+  context: LotteryContext,
+  closed: Pick<DrawRow, 'id' | 'game_id' | 'draw_number'>,
 ): Promise<void> => {
+  const { database } = context
+  const { id } = closed
+  await returnUnfilled(context, closed)
   const fold = createMerkleFold()
   let after = 0n
   let ticketCount = 0
@@ -65,14 +72,14 @@ export const createCloseDraws = (context: LotteryContext) => async (): Promise<v
   const at = clock.now()
   await openDueDraws(database.db, at)
   const due = await listDueDraws(database.db, { status: 'open', at, limit: drawsAtOnce })
-  for (const { id } of due) {
-    await closeDraw(context, id)
-    await sealDraw(context, { id })
+  for (const draw of due) {
+    await closeDraw(context, draw.id)
+    await sealDraw(context, draw)
   }
   // Closed by a copy that ended before it had the root.
   const bare = await database.db
     .selectFrom('lottery.draw')
-    .select('id')
+    .select(['id', 'game_id', 'draw_number'])
     .where('status', '=', 'closed')
     .where('root', 'is', null)
     .limit(drawsAtOnce)

@@ -1,6 +1,10 @@
+import { createCoalescer } from '@trevo/database/coalesce.ts'
+import { LRUCache } from 'lru-cache'
 import type { LotteryNeeds } from '../needs.ts'
+import { findDrawByNumber } from '../repository/draws.ts'
 import { readSetup, type Setup } from '../repository/games.ts'
-import type { GameRow } from '../repository/tables.ts'
+import { findSeriesOf, type SeriesQuestion } from '../repository/series.ts'
+import type { DrawRow, GameRow } from '../repository/tables.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 /** For so long a copy goes by what it read of games and limits. */
@@ -11,12 +15,28 @@ export type LotteryContext = LotteryNeeds & {
   setup(): Promise<Setup>
   /** The next one to ask reads them again: somebody changed them here. */
   forgetSetup(): void
+  /** Series of members, asked for together with those of others who ask now. Not inside a transaction. */
+  findSeries(question: SeriesQuestion): Promise<ReadonlyMap<bigint, number>>
+  /** Which draw has the number; its times and state are those of the first time it was asked for. */
+  findDraw(gameId: number, drawNumber: string): Promise<DrawRow | undefined>
 }
+
+/** Draws that are remembered by their numbers. */
+const drawsMax = 5_000
 
 export const createLotteryContext = (needs: LotteryNeeds): LotteryContext => {
   let held: { readonly readAt: number; readonly setup: Promise<Setup> } | undefined
+  const { db } = needs.database
+  const draws = new LRUCache<string, DrawRow>({ max: drawsMax })
   return {
     ...needs,
+    findSeries: createCoalescer((questions) => findSeriesOf(db, questions)),
+    findDraw: async (gameId, drawNumber) => {
+      const key = `${gameId}|${drawNumber}`
+      const draw = draws.get(key) ?? (await findDrawByNumber(db, gameId, drawNumber))
+      if (draw) draws.set(key, draw)
+      return draw
+    },
     setup: () => {
       const now = needs.clock.now().getTime()
       if (!held || Math.abs(now - held.readAt) > setupMs) {

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { drawNumbers, clientSeedOf, type DrawInput } from '../domain/draw-engine.ts'
+import { clientSeedOf, type DrawInput } from '@trevo/lottery-rules/tickets/draw-again.ts'
+import { drawNumbers } from '../domain/draw-engine.ts'
 import { readResult } from '../domain/game-rules.ts'
 import { getSeed, insertEvent, listDueDraws, lockDraw, setDraw } from '../repository/draws.ts'
 import type { DrawRow, GameRow } from '../repository/tables.ts'

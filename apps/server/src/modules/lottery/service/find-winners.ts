@@ -9,7 +9,8 @@ import {
   type Payout,
   type SlipTerms,
 } from '../domain/game-rules.ts'
-import { walkPayout } from '../domain/walk-payout.ts'
+import { judgePayout, judgeShare } from '../domain/judge-payout.ts'
+import { shareOfPayout, sharesOf } from '../domain/shares.ts'
 import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
 import { lockDraw, setDraw } from '../repository/draws.ts'
 import { listWaitingTickets, type DrawTicket } from '../repository/tickets.ts'
@@ -18,10 +19,12 @@ import type { LotteryContext } from './context.ts'
 
 const ticketsAtOnce = 2_000
 const creditsAtOnce = 5_000
+/** So often the lease is renewed; it lasts far longer. */
+const keepOnMs = 5_000
 /** Slips of which both findings are remembered while one draw is settled. */
 const slipsMax = 20_000
 /** A short slip costs less to find again than to remember. */
-const rememberedFrom = 60
+const rememberedFrom = 30
 
 type Finding = { readonly first: Payout; readonly second: Payout }
 
@@ -40,7 +43,7 @@ const createFind = (rulesGroup: string, result: DrawResult) => {
     const lines = readSlip(slip, terms)
     const finding = {
       first: findPayout(lines, result, terms),
-      second: walkPayout(lines, result, terms),
+      second: judgePayout(slip, result, terms),
     }
     if (isLong) known.set(key, finding)
     return finding
@@ -57,6 +60,16 @@ type Totals = {
 
 const totalOf = ({ prizeMinor, tieMinor }: Payout): bigint => prizeMinor + tieMinor
 
+/** What of the whole ticket's payout this ticket is paid, found twice like the payout itself. */
+const partOf = (ticket: DrawTicket, found: Finding): Finding => {
+  const shares = sharesOf(ticket)
+  if (!shares) return found
+  return {
+    first: shareOfPayout(found.first, shares),
+    second: judgeShare(found.second, shares),
+  }
+}
+
 const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found: Finding): void => {
   totals.tickets += 1
   totals.stakeMinor += stake_minor
@@ -67,7 +80,7 @@ const addTo = (totals: Totals, { id, multiple, stake_minor }: DrawTicket, found:
   }
   const { first, second } = found
   if (first.prizeMinor !== second.prizeMinor || first.tieMinor !== second.tieMinor) {
-    totals.differs ??= `ticket ${id}: ${totalOf(first)} by the rules, ${totalOf(second)} by the walk`
+    totals.differs ??= `ticket ${id}: ${totalOf(first)} by the rules, ${totalOf(second)} by the second description`
   }
 }
 
@@ -102,11 +115,23 @@ const findAll = async (
     differs: undefined,
   }
   const payouts: TicketPayout[] = []
-  let after = 0n
+  let keptAt = performance.now()
+  const readAfter = (id: bigint) => {
+    const page = listWaitingTickets(database.db, draw.id, id, ticketsAtOnce)
+    // Where the lease is lost nobody waits for the page any more.
+    page.catch(() => undefined)
+    return page
+  }
+  let reading = readAfter(0n)
   for (;;) {
-    const tickets = await listWaitingTickets(database.db, draw.id, after, ticketsAtOnce)
+    const tickets = await reading
+    const last = tickets.at(-1)
+    const isLast = !last || tickets.length < ticketsAtOnce
+    // The database reads the next ones while these are looked at.
+    if (!isLast) reading = readAfter(last.id)
     for (const ticket of tickets) {
-      const found = find(ticket)
+      const whole = find(ticket)
+      const found = partOf(ticket, whole)
       addTo(totals, ticket, found)
       const { prizeMinor, tieMinor } = found.first
       if (prizeMinor === 0n && tieMinor === 0n) continue
@@ -116,12 +141,15 @@ const findAll = async (
         memberId: ticket.member_id,
         prizeMinor: prizeMinor * times,
         tieMinor: tieMinor * times,
+        wholeMinor: whole.first.prizeMinor * times,
       })
     }
-    after = tickets.at(-1)?.id ?? after
-    if (tickets.length < ticketsAtOnce) return { payouts, totals }
-    await keepOn()
+    if (isLast) return { payouts, totals }
     await pause()
+    if (performance.now() - keptAt > keepOnMs) {
+      await keepOn()
+      keptAt = performance.now()
+    }
   }
 }
 

@@ -8,9 +8,13 @@ import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes
 import { bettingModes, type BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-games.ts'
+import { ScheduleRule } from '../domain/schedule.ts'
 import { groups } from '../domain/group-order.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
+import { shareCountMax } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
+import { isShareable } from '../domain/shares.ts'
 import { multipleMax } from '@trevo/lottery-rules/slip/slip-line.ts'
+import type { Setup } from '../repository/games.ts'
 import type { GameRow } from '../repository/tables.ts'
 import { gamesOfBrand, getGame, type LotteryContext } from './context.ts'
 
@@ -39,24 +43,33 @@ const vnMenuOf = (games: readonly GameRow[], reader: Reader): VnMenu => {
   return menu
 }
 
+/** Seconds between draws by the schedule added last; null at fixed times. */
+const everySecOf = ({ schedules }: Setup, gameId: number): number | null => {
+  const rule = ScheduleRule.safeParse(
+    schedules.findLast(({ game_id }) => game_id === gameId)?.rule,
+  ).data
+  return rule && 'everySec' in rule ? rule.everySec : null
+}
+
 const recentGamesMax = 20
 
 /** What there is to play: groups, menus and the limits of one order. */
 export const createListGames = (context: LotteryContext) => {
-  const { setup, database } = context
+  const { setup, database, settings } = context
   return {
     listLotteryGames: async (
       reader: ReaderOfBrand,
       prizeMode?: PrizeMode,
     ): Promise<Answer<typeof listLotteryGames>> => {
-      const games = gamesOfBrand(await setup(), reader.brandId).filter(
+      const read = await setup()
+      const games = gamesOfBrand(read, reader.brandId).filter(
         ({ prize_mode }) => prizeMode === undefined || prize_mode === prizeMode,
       )
       return groupsOf(games).map(({ code, own }) => ({
         code,
         gameGroupId: groupIdOf(code),
         displayName: code,
-        games: own.map((game) => presentGame(game, reader)),
+        games: own.map((game) => presentGame(game, reader, everySecOf(read, game.id))),
       }))
     },
 
@@ -98,6 +111,8 @@ export const createListGames = (context: LotteryContext) => {
         })),
         betAmountMax: amount,
         betMultipleMax: times,
+        shareCountMax:
+          isShareable(game) && settings.offersSharedTickets(brandId) ? shareCountMax : 0,
       }
     },
   }

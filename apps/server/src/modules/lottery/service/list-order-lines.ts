@@ -2,6 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listOrderLines } from '@trevo/contract/wps/lottery/orders.ts'
 import { bettingModes } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
+import { digitOfSelection } from '@trevo/lottery-rules/write-content.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { payoutOfLine } from '../domain/find-payout.ts'
 import { costOf, getResult, type SlipLine } from '../domain/game-rules.ts'
@@ -38,6 +39,7 @@ export const createListOrderLines =
       content: lines.slice(page * size, (page + 1) * size).map((line) => ({
         playId: line.play.playId,
         bettingContent: contentOf(line),
+        digit: digitOfSelection(line.play, line.selection) ?? null,
         stakes: line.stakes,
         series: line.series,
         bettingMode: bettingModes[line.bettingModeId].code,

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTodayOrders } from '@trevo/contract/wps/lottery/orders.ts'
-import { dayIn, instantIn } from '../domain/time-zone.ts'
+import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
 import { listTickets, sumTickets, type TicketFilter } from '../repository/read-orders.ts'
 import type { LotteryContext } from './context.ts'
 import { pagesOf, presentTicket } from './present-ticket.ts'

@@ -48,6 +48,9 @@ export const fingerprintOf = (draft: OrderDraft): string => {
     .digest('hex')
 }
 
+/** Of an order that is whole by itself. */
+const noShares = { shared_ticket_id: null, share_first: null, share_count: null, share_of: null }
+
 /** The tickets of an order, with their leaves. */
 export const ticketsOf = (
   draft: OrderDraft,
@@ -116,6 +119,7 @@ export const orderRow = (draft: OrderDraft, parts: Parts, now: Date): NewOrder =
     last_draw_number: planned.at(-1)?.draw.draw_number ?? '',
     upline_ids: above.map(({ memberId }) => memberId),
     upline_shares: above.map(({ share }) => share),
+    ...noShares,
     placed_at: now,
   }
 }

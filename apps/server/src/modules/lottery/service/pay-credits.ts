@@ -9,6 +9,7 @@ import {
 import { listCreditsIn, lockCredit, notePaid, noteReversed } from '../repository/credits.ts'
 import { lockHeldTickets, noteNotHeld, type HeldTicket } from '../repository/tickets.ts'
 import type { CreditRow, DrawRow, GameRow, TicketStatus } from '../repository/tables.ts'
+import type { PaidPrize } from '../needs.ts'
 import type { LotteryContext } from './context.ts'
 
 const creditsAtOnce = 400
@@ -30,6 +31,27 @@ const owedOf = (credit: CreditRow, { draw, game }: Pick<Work, 'draw' | 'game'>):
   drawNumber: draw.draw_number,
 })
 
+/** What is told of a prize; nothing of rebates and differences. */
+const prizeOf = (
+  { id, kind, member_id, amount_minor }: CreditRow,
+  { draw, game }: Pick<Work, 'draw' | 'game'>,
+  paidAt: Date,
+): PaidPrize[] =>
+  kind === 'prize'
+    ? [
+        {
+          brandId: game.brand_id,
+          memberId: member_id,
+          creditId: id,
+          gameId: game.id,
+          gameNames: game.names,
+          numero: draw.draw_number,
+          amountMinor: amount_minor,
+          paidAt,
+        },
+      ]
+    : []
+
 /**
  * Pays what is due through the ledger's fast path, some hundred in flight. Each has an id for ever, so
  * what was cut off between paying and noting is answered as paid when it is sent again.
@@ -41,26 +63,13 @@ export const payDueCredits = async (context: LotteryContext, work: Work): Promis
     const due = await listCreditsIn(database.db, work.draw.id, 'due', creditsAtOnce)
     if (due.length === 0) return
     await Promise.all(due.map((credit) => wallet.post(creditPaid(owedOf(credit, work)))))
+    const paidAt = clock.now()
     await notePaid(
       database.db,
       due.map(({ id }) => id),
-      clock.now(),
+      paidAt,
     )
-    listeners.onPaid(
-      due.flatMap(({ kind, member_id, amount_minor }) =>
-        kind === 'prize'
-          ? [
-              {
-                brandId: work.game.brand_id,
-                memberId: member_id,
-                gameId: work.game.id,
-                numero: work.draw.draw_number,
-                amountMinor: amount_minor,
-              },
-            ]
-          : [],
-      ),
-    )
+    listeners.onPaid(due.flatMap((credit) => prizeOf(credit, work, paidAt)))
   }
 }
 

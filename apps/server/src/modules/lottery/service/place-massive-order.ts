@@ -5,9 +5,8 @@ import {
   type PlacedOrder,
 } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { LotteryContext } from './context.ts'
 import type { OrderDraft } from './order-rows.ts'
-import { placeOne } from './place-order.ts'
+import type { PlaceOne } from './place-order.ts'
 
 const unzip = promisify(gunzip)
 
@@ -27,9 +26,9 @@ const unpack = async (packed: string): Promise<string> => {
 
 /** An order whose slip was packed for the way. */
 export const createPlaceMassiveOrder =
-  (context: LotteryContext) =>
+  (placeOne: PlaceOne) =>
   async ({
     packedSlip,
     ...draft
   }: Omit<OrderDraft, 'slip'> & { readonly packedSlip: string }): Promise<PlacedOrder> =>
-    placeOne(context, { ...draft, slip: await unpack(packedSlip) })
+    placeOne({ ...draft, slip: await unpack(packedSlip) })

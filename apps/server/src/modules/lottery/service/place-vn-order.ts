@@ -6,7 +6,7 @@ import { itemOfFreeStake } from '../domain/free-stake.ts'
 import { findDrawByNumber, listDrawsFrom } from '../repository/draws.ts'
 import { getGame, type LotteryContext } from './context.ts'
 import type { OrderDraft } from './order-rows.ts'
-import { placeOne } from './place-order.ts'
+import type { PlaceOne } from './place-order.ts'
 
 type Asked = { readonly memberId: bigint; readonly brandId: number } & Body<typeof placeVnOrder>
 type Content = Asked['contents'][number]
@@ -71,13 +71,13 @@ const draftOf = async (
  * goes on where the first try was cut off.
  */
 export const createPlaceVnOrder =
-  (context: LotteryContext) =>
+  (context: LotteryContext, placeOne: PlaceOne) =>
   async (asked: Asked): Promise<{ orders: PlacedOrder[] }> => {
     const drafts: OrderDraft[] = []
     for (const [part, content] of asked.contents.entries()) {
       drafts.push(await draftOf(context, asked, content, part))
     }
     const orders: PlacedOrder[] = []
-    for (const draft of drafts) orders.push(await placeOne(context, draft))
+    for (const draft of drafts) orders.push(await placeOne(draft))
     return { orders }
   }

@@ -1,5 +1,4 @@
 import { upSharesOf, type SeriesTerms } from '../domain/series.ts'
-import { findSeriesOf } from '../repository/series.ts'
 import type { Setup } from '../repository/games.ts'
 import type { GameRow } from '../repository/tables.ts'
 import type { LotteryContext } from './context.ts'
@@ -12,7 +11,7 @@ export type OwnSeries = {
 
 /** What the member may choose between, and what those above get, as it is now. */
 export const readSeries = async (
-  { database, members }: LotteryContext,
+  { findSeries, members }: LotteryContext,
   setup: Setup,
   game: GameRow,
   { memberId, prizeModeId }: { readonly memberId: bigint; readonly prizeModeId: number },
@@ -25,8 +24,11 @@ export const readSeries = async (
   )
   if (!rule) return { series: undefined, above: [] }
   const aboveIds = await members.listAbove(memberId)
-  const everybody = [memberId, ...aboveIds]
-  const known = await findSeriesOf(database.db, everybody, game.group_code, prizeModeId)
+  const known = await findSeries({
+    memberIds: [memberId, ...aboveIds],
+    groupCode: game.group_code,
+    prizeModeId,
+  })
   const maxOf = (id: bigint): number => known.get(id) ?? rule.given
   const max = maxOf(memberId)
   return {

@@ -7,7 +7,7 @@ import {
   type Calendar,
   type PlannedDraw,
 } from '../domain/schedule.ts'
-import { addDays, dayIn } from '../domain/time-zone.ts'
+import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import {
   cancelUnplanned,
   countDrawsAfter,

@@ -3,8 +3,17 @@ import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { demoLotteries, type DemoLottery } from '../domain/demo-lotteries.ts'
 
-/** Below 20,000 reais an order, 200,000 a winning stake; prizes from 50,000 on wait for two operators. */
-const limits = { order: '20000.00', prize: '200000.00', multiple: 999, bigPrize: '50000.00' }
+/**
+ * Up to 20,000 reais an order and 200,000 a winning stake; a stake of the tickets of Brazil may win what
+ * its top tier pays. Prizes from 50,000 on wait for two operators.
+ */
+const limits = {
+  order: '20000.00',
+  prize: '200000.00',
+  ticketPrize: '40000000.00',
+  multiple: 999,
+  bigPrize: '50000.00',
+}
 /** Of series 2,000: what may be played, and what a member has who was given nothing else. */
 const series = { lowest: 1700, betHighest: 1956, given: 1956 }
 const oddsReturnBp = 9_700
@@ -23,7 +32,8 @@ const insertSchedules = `
   from jsonb_array_elements($1::jsonb) g on conflict do nothing`
 const insertLimits = `
   insert into lottery.game_limit (game_id, order_minor_max, multiple_max, prize_minor_max)
-  select (g->>'id')::integer, $2, $3, $4 from jsonb_array_elements($1::jsonb) g
+  select (g->>'id')::integer, $2, $3,
+    case g->>'groupCode' when 'BR' then $5::bigint else $4::bigint end from jsonb_array_elements($1::jsonb) g
   on conflict do nothing`
 const insertSeries = `
   insert into lottery.series_rule (brand_id, group_code, prize_mode_id, lowest, bet_highest, given)
@@ -40,10 +50,16 @@ export const playableDemoLotteries: readonly DemoLottery[] = demoLotteries.filte
 export const seedDemoLotteries = async (pool: Pool, brandId: number): Promise<void> => {
   const games = JSON.stringify(playableDemoLotteries)
   const groupCodes = [...new Set(playableDemoLotteries.map(({ groupCode }) => groupCode))]
-  const { order, prize, multiple, bigPrize } = limits
+  const { order, prize, ticketPrize, multiple, bigPrize } = limits
   await pool.query(insertGames, [brandId, oddsReturnBp, games])
   await pool.query(insertSchedules, [games])
-  await pool.query(insertLimits, [games, parseMoney(order), multiple, parseMoney(prize)])
+  await pool.query(insertLimits, [
+    games,
+    parseMoney(order),
+    multiple,
+    parseMoney(prize),
+    parseMoney(ticketPrize),
+  ])
   const { lowest, betHighest, given } = series
   await pool.query(insertSeries, [brandId, groupCodes, lowest, betHighest, given])
   await pool.query(

@@ -3,6 +3,9 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showOrder } from '@trevo/contract/wps/lottery/orders.ts'
 import { formatLotteryMoney } from '../domain/lottery-money.ts'
 import { orderStatusOf, returnedStatuses } from '../domain/order-status.ts'
+import { sharesOf } from '../domain/shares.ts'
+import { findSharedTicket } from '../repository/shared-tickets.ts'
+import type { OrderRow } from '../repository/tables.ts'
 import { listTicketsOfOrder, type DetailTicket } from '../repository/read-orders.ts'
 import type { LotteryContext } from './context.ts'
 import { getOrder, readLines } from './read-order-lines.ts'
@@ -17,6 +20,22 @@ const presentTicket = (ticket: DetailTicket) => ({
   winningAmount: formatLotteryMoney(ticket.won_minor),
   orderStatus: orderStatusOf(ticket.status, ticket.draw_status),
 })
+
+/** What the member holds of a shared ticket, and how far it is sold; null for an order of one's own. */
+const presentShare = async (
+  { database }: LotteryContext,
+  order: OrderRow,
+): Promise<Answer<typeof showOrder>['share']> => {
+  const shares = sharesOf(order)
+  if (!shares || order.shared_ticket_id === null) return null
+  const shared = await findSharedTicket(database.db, order.shared_ticket_id)
+  return {
+    sharedTicketId: order.shared_ticket_id,
+    ...shares,
+    taken: shared?.taken_count ?? shares.count,
+    status: shared?.state ?? 'open',
+  }
+}
 
 /** One order of the member with its tickets. @throws Refusal `lottery.order_unknown` */
 export const createShowOrder =
@@ -47,6 +66,7 @@ export const createShowOrder =
         counted.reduce((sum, { stake_minor }) => sum + stake_minor, 0n),
       ),
       totalChasePhases: order.ticket_count,
+      share: await presentShare(context, order),
       orderDetailOrders: tickets.map(presentTicket),
     }
   }

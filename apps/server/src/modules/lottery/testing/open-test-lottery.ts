@@ -6,6 +6,7 @@ import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
+import { createTicketKeys } from '../service/load-ticket-keys.ts'
 import type { Drawn, DrawSources, PaidPrize } from '../needs.ts'
 import type { OrderDraft } from '../service/order-rows.ts'
 import type { DrawRow, LotteryTables } from '../repository/tables.ts'
@@ -25,7 +26,8 @@ export const minuteGame = 7001
 /** The same, whose numbers operators type. */
 export const typedGame = 7002
 
-const seedGames = async (pool: Pool): Promise<void> => {
+/** Both lotteries and what may be staked on them. */
+export const seedTestGames = async (pool: Pool): Promise<void> => {
   for (const [id, code, source] of [
     [minuteGame, 'TCFFC', 'engine'],
     [typedGame, 'TYPED', 'operators'],
@@ -57,21 +59,25 @@ export type TestLotteryOptions = {
   /** Whoever stands above each member. */
   readonly above?: ReadonlyMap<bigint, readonly bigint[]>
   readonly url?: string
+  /** By the law of the brand. */
+  readonly offersSharedTickets?: boolean
 }
 
 /** A ledger and lotteries on a real database; the clock stands still until it is moved. */
 export const openTestLottery = async ({
   drawSources = {},
   above = new Map(),
+  offersSharedTickets = true,
 }: TestLotteryOptions = {}) => {
   const test = await createTestDatabase(migrations)
-  await seedGames(test.pool)
+  await seedTestGames(test.pool)
   let now = new Date('2030-05-14T15:00:30.000Z')
   const clock = { now: () => now }
   const wallet = createWallet({ pool: test.pool, clock })
   await wallet.start()
   await wallet.registerKinds([deposit])
   const database = createDatabase<LotteryTables>(test.pool)
+  const open = { takesStakes: true }
   const drawn: Drawn[] = []
   const paid: PaidPrize[] = []
   const needs = {
@@ -80,6 +86,13 @@ export const openTestLottery = async ({
     clock,
     logger: pino({ level: 'silent' }),
     drawSources,
+    ticketKeys: createTicketKeys(now),
+    records: { printTicket: async () => new Uint8Array() },
+    settings: {
+      brandNameOf: () => 'Trevo',
+      offersSharedTickets: () => offersSharedTickets,
+      takesStakes: () => open.takesStakes,
+    },
     members: {
       listAbove: async (memberId: bigint) => above.get(memberId) ?? [],
       accountsOf: async (ids: readonly bigint[]) =>
@@ -156,6 +169,8 @@ export const openTestLottery = async ({
     wallet,
     lottery,
     forgetSetup: lottery.forgetSetup,
+    /** What the brand is in; tests change it. */
+    open,
     drawn,
     paid,
     createMember,

@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { pino } from 'pino'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
+import { createTicketKeys } from '../service/load-ticket-keys.ts'
 
 const [url = '', at = ''] = process.argv.slice(2)
 const pool = createPool(url, { work: 'jobs', max: 8 })
@@ -16,6 +17,13 @@ const lottery = await createLottery({
   clock,
   logger: pino({ level: 'silent' }),
   drawSources: {},
+  ticketKeys: createTicketKeys(new Date()),
+  records: { printTicket: async () => new Uint8Array() },
+  settings: {
+    brandNameOf: () => 'Trevo',
+    offersSharedTickets: () => true,
+    takesStakes: () => true,
+  },
   members: { listAbove: async () => [], accountsOf: async () => new Map() },
   listeners: { onDrawn: () => undefined, onPaid: () => undefined },
 })

@@ -21,4 +21,11 @@ export const texts = {
   'lottery.other_operator_needed': 'Another operator must do this too.',
   'lottery.draw_state': 'The draw is not in a state for this.',
   'lottery.prize_unknown': 'There is no such prize.',
+  'lottery.saved_unknown': 'This saved slip is no longer there.',
+  'lottery.too_many_saved': 'You keep 50 slips already. Remove one to keep another.',
+  'lottery.shared_not_offered': 'This lottery has no shared tickets.',
+  'lottery.shared_unknown': 'There is no such shared ticket.',
+  'lottery.shares_taken': 'Only {left} shares of this ticket are still free.',
+  'lottery.shares_invalid':
+    'The price of the ticket cannot be divided into so many equal shares. Choose another number of shares.',
 } as const

@@ -22,4 +22,11 @@ export const texts = {
   'lottery.other_operator_needed': 'Outro operador também precisa fazer isto.',
   'lottery.draw_state': 'O sorteio não está em um estado para isto.',
   'lottery.prize_unknown': 'Este prêmio não existe.',
+  'lottery.saved_unknown': 'Este jogo guardado não existe mais.',
+  'lottery.too_many_saved': 'Você já guarda 50 jogos. Remova um para guardar outro.',
+  'lottery.shared_not_offered': 'Esta loteria não tem bolões.',
+  'lottery.shared_unknown': 'Este bolão não existe.',
+  'lottery.shares_taken': 'Este bolão só tem mais {left} cotas livres.',
+  'lottery.shares_invalid':
+    'O preço do bilhete não se divide em tantas cotas iguais. Escolha outro número de cotas.',
 } as const

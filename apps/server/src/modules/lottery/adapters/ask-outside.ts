@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import { request } from 'undici'
+import type { Logger } from '../../../platform/logger.ts'
+
+const timeoutMs = 5_000
+/** Answers that are remembered: each is asked for again until it is there. */
+const answersMax = 500
+/** An outside party that has no answer is left alone for so long. */
+const patienceMs = 2_000
+const bytesMax = 16_384
+
+/** JSON of an address; undefined where it says that there is none yet. @throws for anything else */
+export const readJson = async (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> => {
+  const answer = await request(url, { headers, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  if (answer.statusCode !== 200) {
+    await answer.body.dump()
+    // Of a round that is still to come drand says 425, others 404.
+    if (answer.statusCode === 404 || answer.statusCode === 425) return undefined
+    throw new Error(`${new URL(url).host} answers ${answer.statusCode}`)
+  }
+  answer.body.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of answer.body) {
+    text += String(chunk)
+    if (text.length > bytesMax) throw new Error(`${new URL(url).host} answers too much`)
+  }
+  return JSON.parse(text)
+}
+
+/**
+ * Asks an outside party without letting the draws wait for it: undefined until its answer is there, which
+ * is asked for in the background, once at a time for each key.
+ */
+export const askOutside = (
+  ask: (key: string) => Promise<string | undefined>,
+  logger: Pick<Logger, 'warn'>,
+) => {
+  const answers = new LRUCache<string, string>({ max: answersMax })
+  const waiting = new LRUCache<string, true>({ max: answersMax, ttl: patienceMs })
+  const asking = new Set<string>()
+  return (key: string): string | undefined => {
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    if (asking.has(key) || waiting.has(key)) return undefined
+    asking.add(key)
+    void ask(key)
+      .then((answer) => {
+        if (answer !== undefined) answers.set(key, answer)
+      })
+      .catch((error: unknown) => logger.warn({ err: error, key }, 'lottery: no answer outside'))
+      .finally(() => {
+        asking.delete(key)
+        waiting.set(key, true)
+      })
+    return undefined
+  }
+}

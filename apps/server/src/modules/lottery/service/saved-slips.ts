@@ -1,0 +1,121 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import {
+  savedSlipsMax,
+  type listSavedSlips,
+  type SavedSlip,
+} from '@trevo/contract/wps/lottery/saved-slips.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { formatLotteryMoney } from '../domain/lottery-money.ts'
+import { readOrder, requireWithinLimits } from '../domain/read-order.ts'
+import {
+  changeSaved,
+  findSavedByClient,
+  insertSaved,
+  listSaved,
+  lockSavedOf,
+  removeSaved,
+  startSubscription,
+  type SlipName,
+} from '../repository/saved-slips.ts'
+import type { SavedSlipRow } from '../repository/tables.ts'
+import { getGame, type LotteryContext } from './context.ts'
+import { readSeries } from './read-series.ts'
+
+const present = (row: SavedSlipRow): SavedSlip => ({
+  savedSlipId: String(row.id),
+  gameId: row.game_id,
+  name: row.name,
+  prizeModeId: row.prize_mode_id,
+  slip: row.slip,
+  lines: row.item_count,
+  stakes: row.stakes_count,
+  amount: formatLotteryMoney(row.stake_minor),
+  subscription: row.state,
+  drawsLeft: row.draws_left,
+  drawsPlaced: row.placed_count,
+  stopsOnWin: row.stops_on_win,
+  pausedBy: row.paused_by,
+})
+
+type NewSlip = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly gameId: number
+  readonly name: string
+  readonly prizeModeId: number
+  readonly slip: string
+}
+
+/** Reads and prices a slip as if it were staked on now. @throws Refusal as placing it does */
+const readNow = async (context: LotteryContext, wanted: NewSlip) => {
+  const setup = await context.setup()
+  const game = getGame(setup, wanted.brandId, wanted.gameId)
+  const terms = {
+    rulesGroup: game.rules_group,
+    prizeModeId: wanted.prizeModeId,
+    oddsReturnBp: game.odds_return_bp,
+  }
+  const limit = setup.limits.get(game.id)
+  const { series } = await readSeries(context, setup, game, wanted)
+  const setting = { gameId: game.id, limit, playLimits: setup.playLimits, series }
+  const order = readOrder(wanted.slip, terms, setting)
+  requireWithinLimits(order, [1], limit)
+  return order
+}
+
+const getChanged = (row: SavedSlipRow | undefined): SavedSlip => {
+  if (!row) throw new Refusal('lottery.saved_unknown')
+  return present(row)
+}
+
+/** Slips that members keep, and their subscriptions. */
+export const createSavedSlips = (context: LotteryContext) => {
+  const { database, clock } = context
+  return {
+    listSavedSlips: async (
+      memberId: bigint,
+      gameId: number,
+    ): Promise<Answer<typeof listSavedSlips>> => {
+      const wanted = gameId < 1 ? undefined : gameId
+      const rows = await listSaved(database.db, memberId, wanted, savedSlipsMax)
+      return rows.map(present)
+    },
+
+    saveSlip: async (wanted: NewSlip): Promise<SavedSlip> => {
+      const order = await readNow(context, wanted)
+      return database.inTx(async (tx) => {
+        const count = await lockSavedOf(tx, wanted.memberId)
+        const known = await findSavedByClient(tx, wanted.memberId, wanted.clientId)
+        if (known) return present(known)
+        if (count >= savedSlipsMax) throw new Refusal('lottery.too_many_saved')
+        const row = await insertSaved(tx, {
+          member_id: wanted.memberId,
+          brand_id: wanted.brandId,
+          game_id: wanted.gameId,
+          client_id: wanted.clientId,
+          name: wanted.name,
+          prize_mode_id: wanted.prizeModeId,
+          slip: wanted.slip,
+          item_count: order.lines.length,
+          stakes_count: order.stakesCount,
+          stake_minor: order.stakeMinor,
+          saved_at: clock.now(),
+        })
+        return present(row)
+      })
+    },
+
+    removeSavedSlip: async (name: SlipName) => ({ removed: await removeSaved(database.db, name) }),
+
+    subscribeSlip: async (
+      name: SlipName,
+      wish: { readonly draws: number; readonly stopsOnWin: boolean },
+    ): Promise<SavedSlip> => getChanged(await startSubscription(database.db, name, wish)),
+
+    unsubscribeSlip: async (name: SlipName): Promise<SavedSlip> =>
+      getChanged(
+        await changeSaved(database.db, name, { state: 'idle', draws_left: 0, paused_by: null }),
+      ),
+  }
+}

@@ -1,0 +1,21 @@
+import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
+import { createTranslate } from '@trevo/i18n/translate.ts'
+import { loadLotteryCatalog } from '@trevo/i18n/site/lottery/load.ts'
+import { expect, test } from 'vitest'
+import { ballName, placeName, rowName } from './ball-names.ts'
+
+test.each(['EN', 'PT'] as const)(
+  'every row, ball and place of every play has words in %s',
+  async (language) => {
+    const t = createTranslate(await loadLotteryCatalog(language), 'pt-BR')
+    for (const play of allPlays) {
+      const places = play.places?.from.map((place) => placeName(t, play, place)) ?? []
+      const words = play.form.rows.flatMap((row) => [
+        rowName(t, row),
+        ...row.balls.values.map((ball) => ballName(t, row, ball)),
+      ])
+      const lacking = [...words, ...places].filter((word) => /lottery\.|undefined/.test(word))
+      expect(lacking, `${play.group} ${play.code}`).toEqual([])
+    }
+  },
+)

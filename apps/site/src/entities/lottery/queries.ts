@@ -1,0 +1,213 @@
+import {
+  getHotAndGap,
+  getLotterySetting,
+  getNearDraws,
+  getPlayMenu,
+  listDraws,
+  listLotteryGames,
+  listPopularLotteries,
+  listRecentDraws,
+  listRecentVnGames,
+  listSavedSlips,
+  listSeries,
+  listSharedTickets,
+  listTodayOrders,
+  listTraceDraws,
+  showDrawProof,
+  showSharedTicket,
+} from '@trevo/api-client/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getNearDraws as nearContract } from '@trevo/contract/wps/lottery/draws.ts'
+import { ask } from '../../core/api/api.ts'
+import { closesAtOf, pageNow } from './draw-clock.ts'
+
+/** Everything asked about lotteries begins with it. */
+export const lotteryKey = 'lottery'
+
+const minute = 60_000
+
+/** Every lottery of the brand by group, in the order of the lobby (LOTT-2, LOTT-3). */
+export const lotteriesQuery = (language: string) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'games', language],
+    queryFn: ({ signal }) => ask(listLotteryGames, { query: {}, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** The Vietnam lotteries that the member staked on last (CALL-49), the last one first in each area. */
+export const recentVnGamesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(memberId), 'recentVn'],
+    queryFn: ({ signal }) => ask(listRecentVnGames, { query: {}, signal }),
+    staleTime: minute,
+  })
+
+/** A draw on sale, with the instant at which its sales end by the page's clock. */
+export type OpenDraw = {
+  readonly gameId: number
+  readonly numero: string
+  readonly closesAt: number
+  /** Seconds between the end of sales and the draw. */
+  readonly lockSec: number
+  readonly isOnSale: boolean
+}
+
+type Current = NonNullable<Value<typeof nearContract>['currentNumero']>
+
+/** Asks, and says what was on sale when: the draw's close by the page's clock. */
+const timed = async <Answer>(askNow: () => Promise<Answer>) => {
+  const sentAt = pageNow()
+  const answer = await askNow()
+  const answeredAt = pageNow()
+  const openDraw = ({ gameId, numero, remainTime, lockTime, isSale }: Current): OpenDraw => ({
+    gameId,
+    numero,
+    closesAt: closesAtOf(remainTime, { sentAt, answeredAt }),
+    lockSec: lockTime,
+    isOnSale: isSale,
+  })
+  return { answer, openDraw }
+}
+
+/** As many lotteries as the lobby shows countdowns of. */
+const clocksMax = 50
+
+/** The draw on sale of every lottery, the most staked on first. */
+export const openDrawsQuery = () =>
+  queryOptions({
+    queryKey: [lotteryKey, 'open'],
+    queryFn: async ({ signal }) => {
+      const { answer, openDraw } = await timed(() =>
+        ask(listPopularLotteries, { query: { count: clocksMax }, signal }),
+      )
+      return answer.map(openDraw)
+    },
+    staleTime: minute,
+  })
+
+/** The draw on sale of one lottery, the one before and the one after. */
+export const nearDrawsQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'near', gameId],
+    queryFn: async ({ signal }) => {
+      const { answer, openDraw } = await timed(() =>
+        ask(getNearDraws, { query: { gameId }, signal }),
+      )
+      const { currentNumero, previousNumero, nextNumero } = answer
+      return {
+        current: currentNumero ? openDraw(currentNumero) : null,
+        previous: previousNumero,
+        next: nextNumero,
+      }
+    },
+    staleTime: 0,
+  })
+
+/** Draws that a trace may run over. */
+export const traceDrawsQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'trace', gameId],
+    queryFn: ({ signal }) => ask(listTraceDraws, { params: { gameId }, query: {}, signal }),
+    staleTime: 0,
+  })
+
+/** Who has no live socket asks for new numbers as often. */
+const recentEveryMs = 20_000
+
+/** The last numbers of every lottery. */
+export const recentDrawsQuery = () =>
+  queryOptions({
+    queryKey: [lotteryKey, 'recent'],
+    queryFn: ({ signal }) => ask(listRecentDraws, { query: {}, signal }),
+    staleTime: recentEveryMs / 2,
+    refetchInterval: recentEveryMs,
+  })
+
+/** Results of one lottery, newest first; pages from 0. */
+export const drawsQuery = (gameId: number, size = 20, page = 0) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'draws', gameId, size, page],
+    queryFn: ({ signal }) => ask(listDraws, { params: { gameId }, query: { page, size }, signal }),
+    staleTime: recentEveryMs,
+  })
+
+/** Units of a lottery and the limits of one order. */
+export const lotterySettingQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'setting', gameId],
+    queryFn: ({ signal }) => ask(getLotterySetting, { params: { gameId }, query: {}, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** Plays of a lottery by prize mode, and which are closed. */
+export const playMenuQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'menu', gameId],
+    queryFn: ({ signal }) => ask(getPlayMenu, { params: { gameId }, query: {}, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** What the member may choose between as prize or own rebate, by group. */
+export const seriesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'series', memberId],
+    queryFn: ({ signal }) => ask(listSeries, { query: {}, signal }),
+    staleTime: 5 * minute,
+  })
+
+/** Begins the key of every query whose answer changes with an order. */
+export const ordersKey = (memberId: string) => [lotteryKey, 'orders', memberId] as const
+
+/** The member's tickets of today in one lottery, or in all (-1). */
+export const todayOrdersQuery = (memberId: string, gameId: number) =>
+  queryOptions({
+    queryKey: [...ordersKey(memberId), 'today', gameId],
+    queryFn: ({ signal }) => ask(listTodayOrders, { query: { gameId, size: 20 }, signal }),
+    staleTime: 0,
+  })
+
+/** Slips that the member keeps for a lottery. */
+export const savedSlipsQuery = (memberId: string, gameId: number) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'saved', memberId, gameId],
+    queryFn: ({ signal }) => ask(listSavedSlips, { query: { gameId }, signal }),
+    staleTime: minute,
+  })
+
+/** Others join while one looks. */
+const sharedEveryMs = 15_000
+
+/** Shared tickets of a lottery that can be joined, those of the member first. */
+export const sharedTicketsQuery = (memberId: string, gameId: number) =>
+  queryOptions({
+    queryKey: [...ordersKey(memberId), 'shared', gameId],
+    queryFn: ({ signal }) => ask(listSharedTickets, { query: { gameId }, signal }),
+    staleTime: sharedEveryMs / 2,
+    refetchInterval: sharedEveryMs,
+  })
+
+/** One shared ticket, as the one of an invitation. */
+export const sharedTicketQuery = (memberId: string, id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey(memberId), 'sharedOne', id],
+    queryFn: ({ signal }) => ask(showSharedTicket, { params: { id }, query: {}, signal }),
+    staleTime: sharedEveryMs / 2,
+    refetchInterval: sharedEveryMs,
+  })
+
+/** How often each number came at each place, and for how many draws it has not. */
+export const hotAndGapQuery = (gameId: number, draws = 100) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'draws', gameId, 'gaps', draws],
+    queryFn: ({ signal }) => ask(getHotAndGap, { params: { gameId }, query: { draws }, signal }),
+    staleTime: minute,
+  })
+
+/** Commitment, seed, root and result of one draw. */
+export const drawProofQuery = (gameId: number, numero: string) =>
+  queryOptions({
+    queryKey: [lotteryKey, 'draws', gameId, 'proof', numero],
+    queryFn: ({ signal }) => ask(showDrawProof, { params: { gameId, numero }, query: {}, signal }),
+    staleTime: minute,
+  })

@@ -1,0 +1,46 @@
+import { colourOf } from '@trevo/lottery-rules/plays/lhc/colours.ts'
+
+/** One number of a result as it is shown. */
+export type ShownBall = {
+  readonly text: string
+  /** `special` stands behind a plus. */
+  readonly kind: 'ball' | 'car' | 'die' | 'special'
+  /** Angle of its colour; left out where every ball has the brand's. */
+  readonly hue?: number
+}
+
+const huesByColour: Readonly<Record<number, number>> = { 1: 18, 2: 245, 3: 155 }
+
+/** Red, blue or green, as the balls of 49 are. */
+export const hueOfBall = (number: number): number => huesByColour[colourOf(number)] ?? 155
+
+const carHues = [95, 255, 60, 200, 145, 305, 20, 175, 340, 225]
+/** Of the car with this number, from 1. */
+export const hueOfCar = (number: number): number => carHues[(number - 1) % carHues.length] ?? 150
+
+const plain = (text: string): ShownBall => ({ text, kind: 'ball' })
+const pictures = ['🐟', '🦐', '🦀', '🐓', '🍐', '🦌']
+
+/**
+ * A published result as balls: all of it where it is short; of the lotteries with many prizes the
+ * first one, digit by digit.
+ */
+export const readNumbers = (rulesGroup: string, winNo: string): readonly ShownBall[] => {
+  if (winNo === '') return []
+  if (rulesGroup.startsWith('VN_')) return [...(winNo.split(/[,;]/)[0] ?? '')].map(plain)
+  const numbers = winNo.split(',')
+  if (rulesGroup === 'SEA_FISH') return numbers.map((one) => plain(pictures[Number(one)] ?? one))
+  if (rulesGroup.startsWith('SEA_')) return [...(numbers[0] ?? '')].map(plain)
+  if (rulesGroup === 'PK10') {
+    return numbers.map((text) => ({ text, kind: 'car', hue: hueOfCar(Number(text)) }))
+  }
+  if (rulesGroup === 'K3') return numbers.map((text) => ({ text, kind: 'die' }))
+  if (rulesGroup === 'LHC') {
+    return numbers.map((text, index) => ({
+      text,
+      kind: index === 6 ? 'special' : 'ball',
+      hue: hueOfBall(Number(text)),
+    }))
+  }
+  return numbers.map(plain)
+}

@@ -1,0 +1,88 @@
+import { allGroups } from '@trevo/lottery-rules/groups/all-groups.ts'
+import type { Group, GroupCode, Numbers } from '@trevo/lottery-rules/group.ts'
+
+/** How the results of a lottery are shown and counted. */
+export type ResultShape = {
+  readonly group: Group
+  /** The balls or digits that can come, rising. */
+  readonly values: readonly number[]
+  /** Digits that a ball is written with. */
+  readonly width: number
+  /** Places that can be looked at one by one; none where only which numbers came counts. */
+  readonly placeCount: number
+  /** What stands at the places: of prizes the digits of the first one. */
+  readonly placesOf: (numbers: Numbers) => Numbers
+  /** How likely a number is at one place, and anywhere. */
+  readonly chanceAtPlace: number
+  readonly chanceAnywhere: number
+}
+
+const span = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+type Kind = {
+  readonly from: number
+  readonly to: number
+  readonly draw: 'each' | 'distinct' | 'set'
+}
+
+const digits: Kind = { from: 0, to: 9, draw: 'each' }
+
+const kinds: Readonly<Record<GroupCode, Kind>> = {
+  SSC: digits,
+  '11X5': { from: 1, to: 11, draw: 'distinct' },
+  LF_3D: digits,
+  LF_4D: digits,
+  LF_P5: digits,
+  PK10: { from: 1, to: 10, draw: 'distinct' },
+  LHC: { from: 1, to: 49, draw: 'distinct' },
+  K3: { from: 1, to: 6, draw: 'each' },
+  PCB: digits,
+  VN_NORTH: digits,
+  VN_CENTRAL: digits,
+  VN_SOUTH: digits,
+  SEA_THAI: digits,
+  SEA_LAO: digits,
+  SEA_VN: digits,
+  SEA_FISH: { from: 0, to: 5, draw: 'each' },
+  BR_6_60: { from: 1, to: 60, draw: 'set' },
+  BR_5_80: { from: 1, to: 80, draw: 'set' },
+  BR_15_25: { from: 1, to: 25, draw: 'set' },
+  BR_COLUMNS: digits,
+}
+
+/** Digits of the special prize. */
+const prizeDigits: Readonly<Partial<Record<GroupCode, number>>> = {
+  VN_NORTH: 5,
+  VN_CENTRAL: 6,
+  VN_SOUTH: 6,
+}
+
+const shapeOf = (group: Group): ResultShape => {
+  const { from, to, draw } = kinds[group.code]
+  const values = span(from, to)
+  const ofPrize = prizeDigits[group.code]
+  const length = ofPrize ?? group.length
+  const count = values.length
+  return {
+    group,
+    values,
+    width: draw === 'each' ? 1 : 2,
+    placeCount: draw === 'set' ? 0 : length,
+    placesOf: (numbers) =>
+      ofPrize === undefined
+        ? numbers
+        : [...String(numbers[0] ?? 0).padStart(ofPrize, '0')].map(Number),
+    chanceAtPlace: 1 / count,
+    chanceAnywhere: draw === 'each' ? 1 - (1 - 1 / count) ** length : length / count,
+  }
+}
+
+const shapes = new Map<string, ResultShape>(allGroups.map((group) => [group.code, shapeOf(group)]))
+
+/** How a lottery with these rules is shown; undefined for rules that this version does not know. */
+export const findShape = (rulesGroup: string): ResultShape | undefined => shapes.get(rulesGroup)
+
+/** A ball as it is written on the ball. */
+export const ballText = ({ width }: Pick<ResultShape, 'width'>, value: number): string =>
+  String(value).padStart(width, '0')

@@ -1,0 +1,141 @@
+import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
+import { countStakes } from '@trevo/lottery-rules/count-stakes.ts'
+import type { Play, Selection } from '@trevo/lottery-rules/play.ts'
+import { isBettingModeId, type BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { readContent } from '@trevo/lottery-rules/read-content.ts'
+import { digitOfSelection, writeContent } from '@trevo/lottery-rules/write-content.ts'
+import { costOfStakes } from './money-of-line.ts'
+
+/** One line of the cart. */
+export type CartLine = {
+  /** Its own name; where each line is an order of its own, the name of that order too. */
+  readonly id: string
+  readonly play: Play
+  readonly selection: Selection
+  readonly stakes: number
+  readonly bettingModeId: BettingModeId
+  readonly multiple: number
+  /** Undefined: the highest that the member may choose, once it is known. */
+  readonly series: number | undefined
+  /** In 1/10,000 BRL for a stake, in modes of a free amount. */
+  readonly freeMinor?: bigint
+}
+
+/** What is staked on next: lines of one prize mode, for the draw that was on sale when they came. */
+export type Cart = {
+  readonly modeId: number
+  /** The draw that the member means; undefined while the cart is empty. */
+  readonly numero: string | undefined
+  readonly lines: readonly CartLine[]
+  /** Name of the order: kept until there was an answer, so that a retry cannot stake twice. */
+  readonly clientId: string
+}
+
+/** Lines of a slip that the desk keeps: more would make the list slow to read. */
+export const cartLinesMax = 200
+
+export const emptyCart = (modeId: number): Cart => ({
+  modeId,
+  numero: undefined,
+  lines: [],
+  clientId: crypto.randomUUID(),
+})
+
+type NewLine = Omit<CartLine, 'id' | 'stakes'>
+
+/** Adds lines for this draw; the cart is another order from now on. */
+export const addLines = (cart: Cart, numero: string, lines: readonly NewLine[]): Cart => {
+  const added = lines.map((line) => ({
+    ...line,
+    id: crypto.randomUUID(),
+    stakes: countStakes(line.play, line.selection),
+  }))
+  return {
+    ...cart,
+    numero: cart.numero ?? numero,
+    lines: [...cart.lines, ...added].slice(0, cartLinesMax),
+    clientId: crypto.randomUUID(),
+  }
+}
+
+export const removeLine = (cart: Cart, id: string): Cart => {
+  const lines = cart.lines.filter((line) => line.id !== id)
+  if (lines.length === 0) return emptyCart(cart.modeId)
+  return { ...cart, lines, clientId: crypto.randomUUID() }
+}
+
+/** The same lines for another draw, once the member agreed. It keeps its name: it may be placed already. */
+export const moveTo = (cart: Cart, numero: string): Cart => ({ ...cart, numero })
+
+/** What the lines cost together at multiple 1 of a trace, in 1/10,000 BRL. */
+export const costOfCart = ({ lines }: Pick<Cart, 'lines'>): bigint =>
+  lines.reduce((sum, line) => sum + costOfStakes(line.stakes, line), 0n)
+
+export const stakesOfCart = ({ lines }: Pick<Cart, 'lines'>): number =>
+  lines.reduce((sum, { stakes }) => sum + stakes, 0)
+
+/** Whether a plan by margin has a meaning: every line has the same play and the same price. */
+export const isUniform = ({ lines: [first, ...others] }: Pick<Cart, 'lines'>): boolean =>
+  first !== undefined &&
+  others.every(
+    ({ play, bettingModeId, multiple, freeMinor }) =>
+      play.playId === first.play.playId &&
+      bettingModeId === first.bettingModeId &&
+      multiple === first.multiple &&
+      freeMinor === first.freeMinor,
+  )
+
+type KeptLine = {
+  readonly id: string
+  readonly playId: number
+  readonly content: string
+  readonly digit?: number | undefined
+  readonly bettingModeId: number
+  readonly multiple: number
+  readonly series?: number | undefined
+  readonly freeMinor?: string | undefined
+}
+export type KeptCart = Omit<Cart, 'lines'> & { readonly lines: readonly KeptLine[] }
+
+/** As the browser keeps it while the member is at the cashier, or reloads the page. */
+export const keepCart = ({ lines, ...cart }: Cart): KeptCart => ({
+  ...cart,
+  lines: lines.map(({ id, play, selection, bettingModeId, multiple, series, freeMinor }) => ({
+    id,
+    playId: play.playId,
+    content: writeContent(play, selection),
+    digit: digitOfSelection(play, selection),
+    bettingModeId,
+    multiple,
+    series,
+    freeMinor: freeMinor?.toString(),
+  })),
+})
+
+/** A line from its content, if the rules still know it. */
+export const readLine = (kept: Omit<KeptLine, 'id'>): NewLine | undefined => {
+  const play = findPlay(kept.playId)
+  const { bettingModeId } = kept
+  if (!play || !isBettingModeId(bettingModeId)) return undefined
+  const reading = readContent(play, kept.content, kept.digit)
+  if (!reading.ok) return undefined
+  const { multiple, series, freeMinor } = kept
+  return {
+    play,
+    selection: reading.selection,
+    bettingModeId,
+    multiple,
+    series,
+    ...(freeMinor !== undefined && { freeMinor: BigInt(freeMinor) }),
+  }
+}
+
+/** What was kept; lines that the rules no longer know are left out. */
+export const findKeptCart = ({ lines, ...cart }: KeptCart): Cart => {
+  const read = lines.flatMap((kept) => {
+    const line = readLine(kept)
+    if (!line) return []
+    return [{ ...line, id: kept.id, stakes: countStakes(line.play, line.selection) }]
+  })
+  return read.length === 0 ? emptyCart(cart.modeId) : { ...cart, lines: read }
+}

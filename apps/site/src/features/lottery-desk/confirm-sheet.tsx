@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatBp, formatCount, formatDateTime } from '@trevo/i18n/format.ts'
+import { findMoney } from '@trevo/money/money.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useBalance } from '../../core/session/balance-store.ts'
+import { to } from '../../core/router/to.ts'
+import { pageNow } from '../../entities/lottery/draw-clock.ts'
+import { drawProofQuery } from '../../entities/lottery/queries.ts'
+import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { costOfCart, stakesOfCart, type Cart } from './cart.ts'
+import { isBySeries } from './money-of-line.ts'
+import styles from './confirm-sheet.module.css'
+import { planShares } from './share-wish.ts'
+import { ToDeposit } from './to-deposit.tsx'
+import { useAmounts, usePrizes } from './use-amounts.ts'
+import { useDeskText } from './use-desk-text.ts'
+import type { DeskState } from './use-desk.ts'
+import { usePlan, type Plan } from './use-plan.ts'
+
+/** What the order stakes on the draw that it stakes the most on. */
+const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
+  (rows ?? []).reduce(
+    (most, { amountMinor }) => (amountMinor > most ? amountMinor : most),
+    costOfCart(cart),
+  )
+
+/** The order once more before it is placed: lottery, draw, stakes, trace, seal, sum. */
+export const ConfirmSheet = ({
+  desk,
+  isBusy,
+  failure,
+  onPlace,
+  onClose,
+}: {
+  readonly desk: DeskState
+  readonly isBusy: boolean
+  /** What the server said, and whether money is missing. */
+  readonly failure: { readonly message: string; readonly isShort: boolean } | undefined
+  readonly onPlace: () => void
+  readonly onClose: () => void
+}) => {
+  const t = useDeskText()
+  const words = useLotteryText()
+  const { t: shell } = useLanguage()
+  const write = useAmounts()
+  const plan = usePlan(desk)
+  const { cart, current } = desk
+  const costMinor = costOfCart(cart)
+  const shares = planShares(desk.share, costMinor, desk.shareCountMax)
+  const totalMinor = shares?.ownMinor ?? plan.totalMinor ?? costMinor
+  const balance = findMoney(useBalance()?.amount ?? '')
+  const isMoved = current?.numero !== cart.numero
+  const isAbove = desk.orderMaxMinor !== undefined && mostOfDraw(plan, cart) > desk.orderMaxMinor
+  const isShort = failure?.isShort || (balance !== undefined && balance < totalMinor)
+  return (
+    <Modal
+      open
+      title={t('desk.confirm')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 460 }}
+    >
+      <div className={styles['confirm']}>
+        {current && (
+          <p className={styles['closes']}>
+            {words('lottery.closesIn')}{' '}
+            <Countdown until={current.closesAt} now={pageNow} label={words('lottery.closesIn')} />
+          </p>
+        )}
+        <Facts desk={desk} draws={plan.rows?.length} />
+        {cart.numero && <Seal gameId={desk.lottery.gameId} numero={cart.numero} />}
+        <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure.message}
+          </p>
+        )}
+        {isShort ? (
+          <ToDeposit back={to.lottery(desk.lottery.code)} />
+        ) : (
+          <Button
+            size="large"
+            wide
+            busy={isBusy}
+            disabledReason={
+              isMoved ? t('desk.drawMoved') : isAbove ? t('desk.orderAbove') : undefined
+            }
+            onClick={onPlace}
+          >
+            {t('desk.bet', { amount: write(totalMinor) })}
+          </Button>
+        )}
+        <Button look="quiet" wide onClick={onClose}>
+          {t('desk.backToCart')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+const Sum = ({
+  totalMinor,
+  balance,
+  isShort,
+}: {
+  readonly totalMinor: bigint
+  readonly balance: bigint | undefined
+  readonly isShort: boolean
+}) => {
+  const t = useDeskText()
+  const write = useAmounts()
+  return (
+    <p className={styles['total']}>
+      <span>
+        {t('desk.total')}
+        {balance !== undefined && (
+          <small>
+            {isShort
+              ? t('desk.balanceNow', { amount: write(balance) })
+              : t('desk.balanceAfter', { amount: write(balance - totalMinor) })}
+          </small>
+        )}
+      </span>
+      <b>{write(totalMinor)}</b>
+    </p>
+  )
+}
+
+const Facts = ({
+  desk,
+  draws,
+}: {
+  readonly desk: DeskState
+  readonly draws: number | undefined
+}) => {
+  const t = useDeskText()
+  const { locale } = useLanguage()
+  const write = usePrizes()
+  const { cart, current, trace, terms } = desk
+  const [first] = cart.lines
+  const shares = planShares(desk.share, costOfCart(cart), desk.shareCountMax)
+  const series =
+    first && isBySeries(first.play, desk.modeId) ? (first.series ?? terms?.maxBetSeries) : undefined
+  const closesAt = current && formatDateTime(new Date(current.closesAt), locale)
+  const { orderMaxMinor, prizeMaxMinor } = desk
+  const facts = [
+    { name: t('desk.lottery'), value: desk.lottery.remark },
+    { name: t('desk.firstDraw'), value: `${cart.numero ?? ''} · ${closesAt ?? ''}` },
+    {
+      name: t('desk.stakesWord'),
+      value: t('desk.linesAndStakes', {
+        count: cart.lines.length,
+        stakes: formatCount(stakesOfCart(cart), locale),
+      }),
+    },
+    ...(shares
+      ? [
+          {
+            name: t('desk.share'),
+            value: t('desk.shareFact', { mine: shares.mine, count: shares.of }),
+          },
+        ]
+      : []),
+    {
+      name: t('desk.trace'),
+      value: draws
+        ? t(trace.stopsOnWin ? 'desk.drawsUntilWin' : 'desk.draws', { count: draws })
+        : t('desk.no'),
+    },
+    ...(series !== undefined && terms
+      ? [
+          {
+            name: t('desk.rebate', { series }),
+            value: formatBp((terms.maxSeries - series) * 5, locale),
+          },
+        ]
+      : []),
+    ...(orderMaxMinor !== undefined && prizeMaxMinor !== undefined
+      ? [
+          {
+            name: t('desk.limits'),
+            value: t('desk.limitsText', {
+              amount: write(orderMaxMinor),
+              prize: write(prizeMaxMinor),
+            }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The hash of the draw's seed, which was public before anybody could stake on it. */
+export const Seal = ({ gameId, numero }: { readonly gameId: number; readonly numero: string }) => {
+  const t = useDeskText()
+  const { data } = useQuery(drawProofQuery(gameId, numero))
+  if (!data || data.source !== 'engine') return null
+  return (
+    <div className={styles['seal']}>
+      <img src={drawingUrl('locked', 96)} alt="" width="36" height="36" />
+      <div>
+        <b>{t('desk.sealed')}</b>
+        <p>{t('desk.sealedText')}</p>
+        <code>{data.commitment}</code>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { IconButton } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { ArrowLeft, Heart } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { pageNow } from '../../entities/lottery/draw-clock.ts'
+import type { OpenDraw } from '../../entities/lottery/queries.ts'
+import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { useFavourite } from '../../entities/favourites/use-favourite.ts'
+import { vendorOfLottery } from './vendor-of-lottery.ts'
+import { LastNumbers, type Previous } from './last-numbers.tsx'
+import { shortNumero } from './short-numero.ts'
+import styles from './desk-head.module.css'
+import { useDeskText } from './use-desk-text.ts'
+
+/** Name, rhythm, the heart, the last numbers, and how long the draw is on sale. */
+export const DeskHead = memo(
+  ({
+    lottery,
+    lobbyHref,
+    current,
+    previous,
+    links,
+  }: {
+    readonly lottery: Lottery
+    readonly lobbyHref: string
+    readonly current: OpenDraw | undefined
+    readonly previous: Previous
+    readonly links?: React.ReactNode
+  }) => (
+    <header className={styles['head']}>
+      <Title lottery={lottery} lobbyHref={lobbyHref} links={links} />
+      <div className={styles['strip']}>
+        <OnSale current={current} />
+        <LastNumbers lottery={lottery} previous={previous} />
+        {current && lottery.everySec !== null && (
+          <i
+            key={current.numero}
+            className={styles['sand']}
+            aria-hidden="true"
+            style={{
+              animationDuration: `${lottery.everySec}s`,
+              animationDelay: `${Math.min(0, (current.closesAt - pageNow()) / 1_000 - lottery.everySec)}s`,
+            }}
+          />
+        )}
+      </div>
+    </header>
+  ),
+)
+
+const Title = ({
+  lottery,
+  lobbyHref,
+  links,
+}: {
+  readonly lottery: Lottery
+  readonly lobbyHref: string
+  readonly links: React.ReactNode
+}) => {
+  const t = useDeskText()
+  const words = useLotteryText()
+  const heart = useFavourite({ nodeId: lottery.gameId, ...vendorOfLottery(lottery) })
+  const { everySec } = lottery
+  return (
+    <div className={styles['title']}>
+      <Link to={lobbyHref} className={styles['back']} aria-label={t('desk.backToLobby')}>
+        <ArrowLeft size={22} aria-hidden="true" />
+      </Link>
+      <div>
+        <h1>{lottery.remark}</h1>
+        <small>
+          {words(`lottery.group.${lottery.gameGroupCode}`)}
+          {everySec !== null &&
+            ` · ${words('lottery.every.min', { count: Math.round(everySec / 60) })}`}
+        </small>
+      </div>
+      {heart.isOffered && (
+        <IconButton
+          bare
+          label={t('desk.favourite', { name: lottery.remark })}
+          aria-pressed={heart.isMarked}
+          className={styles['heart']}
+          onClick={heart.toggle}
+        >
+          <Heart size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+      {links}
+    </div>
+  )
+}
+
+const OnSale = ({ current }: { readonly current: OpenDraw | undefined }) => {
+  const words = useLotteryText()
+  return (
+    <div className={styles['left']}>
+      <small>
+        {current
+          ? `${words('lottery.draw', { numero: shortNumero(current.numero) })} ${words('lottery.closesIn')}`
+          : words('lottery.closed')}
+      </small>
+      {current && (
+        <Countdown
+          until={current.closesAt}
+          now={pageNow}
+          label={words('lottery.closesIn')}
+          className={styles['clock']}
+        />
+      )}
+    </div>
+  )
+}

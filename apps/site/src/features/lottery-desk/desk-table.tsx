@@ -1,0 +1,86 @@
+import { Button } from '@trevo/ui/button.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import styles from './desk.module.css'
+import { Dock } from './dock.tsx'
+import { PickRows } from './pick-rows.tsx'
+import { PlacesRow } from './places-row.tsx'
+import { PlayPicker } from './play-picker.tsx'
+import { StakeBar } from './stake-bar.tsx'
+import { TypedEntry } from './typed-entry.tsx'
+import { useDeskText } from './use-desk-text.ts'
+import type { DeskState } from './use-desk.ts'
+
+/** From the play to its price. */
+export const DeskTable = ({
+  desk,
+  onCart,
+}: {
+  readonly desk: DeskState
+  readonly onCart: () => void
+}) => (
+  <div className={styles['table']}>
+    <Modes desk={desk} />
+    <PlayPicker desk={desk} />
+    <PlacesRow desk={desk} />
+    <Entry desk={desk} />
+    <StakeBar desk={desk} />
+    <Dock desk={desk} onCart={onCart} />
+  </div>
+)
+
+/** What is staked on: numbers typed by hand, or balls that are marked. */
+const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk: DeskState }) => {
+  if (!play || !picks) return null
+  const entry = { play, picks, onChange: changePicks }
+  return play.form.entry === 'manual' ? (
+    <TypedEntry key={play.playId} {...entry} />
+  ) : (
+    <PickRows key={play.playId} gameId={lottery.gameId} {...entry} />
+  )
+}
+
+/** Ways in which prizes are told. Lines of two do not stand in one order, so the cart is asked about. */
+const Modes = ({ desk }: { readonly desk: DeskState }) => {
+  const t = useDeskText()
+  const [wanted, setWanted] = useState<number>()
+  if (desk.modes.length < 2) return null
+  const change = (modeId: number) => {
+    if (modeId === desk.modeId) return
+    if (desk.cart.lines.length > 0) setWanted(modeId)
+    else desk.setModeId(modeId)
+  }
+  return (
+    <>
+      <Chips
+        label={t('desk.modes')}
+        items={desk.modes.map((id) => ({
+          key: String(id),
+          label: t(`desk.mode.${id as 1 | 2 | 3 | 4 | 5 | 6}`),
+        }))}
+        value={String(desk.modeId)}
+        onChange={(key) => change(Number(key))}
+      />
+      {wanted !== undefined && (
+        <div role="alert" className={styles['closed']}>
+          <p>
+            <b>{t('desk.modeEmpties')}</b>
+          </p>
+          <div>
+            <Button
+              onClick={() => {
+                desk.setModeId(wanted)
+                setWanted(undefined)
+              }}
+            >
+              {t('desk.modeChange')}
+            </Button>
+            <Button look="plain" onClick={() => setWanted(undefined)}>
+              {t('desk.keepCart')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

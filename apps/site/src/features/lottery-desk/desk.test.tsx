@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { balanceStore } from '../../core/session/balance-store.ts'
+import { initialSession } from '../../core/session/session-state.ts'
+import { enterSession, startSession } from '../../core/session/store.ts'
+import { tagged } from '../../entities/lottery/use-lotteries.ts'
+import { demoMember } from '../../testing/demo-member.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { refusal, standInServer } from '../../testing/stand-in-server.ts'
+import { LotteryDesk } from './desk.tsx'
+
+const lottery = tagged({
+  gameId: 7002,
+  code: 'B2BCSSCC',
+  remark: 'Cinco em Cinco',
+  gameGroupId: 1,
+  gameGroupCode: 'SSC',
+  prizeMode: 'LOTT',
+  accountType: 'TCG',
+  isSale: true,
+  rulesGroup: 'SSC',
+  everySec: 300,
+  oddsReturnBp: 9_700,
+})
+
+let current = '20261123-253'
+const series = {
+  gameGroupCode: 'SSC',
+  prizeModeId: 1,
+  maxSeries: 1956,
+  minSeries: 1700,
+  maxBetSeries: 1956,
+  defaultSeries: 1956,
+  rebateRate: '12.80',
+}
+const answers = {
+  '/lgw/numeros/near': () => ({
+    json: {
+      currentNumero: {
+        numero: current,
+        gameId: 7002,
+        remainTime: 68_000,
+        lockTime: 30,
+        isSale: true,
+      },
+      previousNumero: { numero: '20261123-252', winNo: '2,1,4,5,3' },
+      nextNumero: { numero: '20261123-254' },
+    },
+  }),
+  '/lgw/customers/series': () => ({ json: [series] }),
+  '/lgw/numeros/chase/7002': () => ({
+    json: {
+      maxChaseCount: 60,
+      chaseNumeros: [253, 254, 255, 256, 257, 258].map((number) => ({
+        numero: `20261123-${number}`,
+        closeTime: 1_795_000_000_000 + number * 300_000,
+      })),
+    },
+  }),
+}
+
+const show = async (more: Parameters<typeof standInServer>[0] = {}, isMember = true) => {
+  const server = await standInServer({ ...answers, ...more })
+  startSession(initialSession(server.status, () => 0))
+  if (isMember) {
+    enterSession('tok', demoMember())
+    balanceStore.set({ amount: '400.00', currency: 'BRL', seq: '1' })
+  }
+  await showPage(<LotteryDesk lottery={lottery} lobbyHref="/lott" />, { address: '/lott' })
+  await screen.findByText('Concurso 253 fecha em')
+  return server
+}
+const row = (name: string) => screen.getByRole('region', { name })
+const ball = (name: string, number: string) =>
+  fireEvent.click(within(row(name)).getByRole('button', { name: number }))
+const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[0]!)
+/** 2 × 1 × 2 balls of the last three. */
+const mark = () => {
+  for (const [name, number] of [
+    ['Centena', '8'],
+    ['Centena', '9'],
+    ['Dezena', '2'],
+    ['Unidade', '1'],
+    ['Unidade', '3'],
+  ] as const) {
+    ball(name, number)
+  }
+}
+const review = async () => {
+  await screen.findByText(/Série/)
+  mark()
+  press('Adicionar')
+  press('Revisar e apostar')
+  return screen.findByRole('button', { name: /^Apostar R\$/, hidden: true })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  current = '20261123-253'
+})
+afterEach(() => {
+  cleanup()
+  balanceStore.set(undefined)
+  vi.unstubAllGlobals()
+})
+
+test('stakes, price and prize follow every ball, and the unit', async () => {
+  await show()
+  await screen.findByText(/Série/)
+  mark()
+  expect(screen.getByText('4 apostas')).toBeTruthy()
+  expect(screen.getByText(/R\$\s8,00/)).toBeTruthy()
+  expect(screen.getByText(/R\$\s1\.956,00/)).toBeTruthy()
+  press(/^R\$\s0,20$/)
+  expect(screen.getByText(/R\$\s0,80/)).toBeTruthy()
+})
+
+test('the slip that is sent is the one that was marked, and its name stays until there is an answer', async () => {
+  let isDown = true
+  const server = await show({
+    '/lgw/orders/betting': () => {
+      if (isDown) throw new TypeError('the line is down')
+      return {
+        json: { orderNumber: 'L1', numero: '20261123-253', totalBettingAmount: '8.0000' },
+      }
+    },
+  })
+  fireEvent.click(await review())
+  expect(await screen.findByText(/nunca é feita duas vezes/)).toBeTruthy()
+  isDown = false
+  press(/^Apostar R\$/)
+  await screen.findByText(/Marque os números e adicione|Nenhuma aposta hoje/)
+  const sent = server.asked.filter(({ path }) => path === '/lgw/orders/betting')
+  const [first, second] = sent.map(({ body }) => body as Record<string, unknown>)
+  expect(first).toMatchObject({
+    gameId: 7002,
+    currentNumero: '20261123-253',
+    bettingSlipString: '89_2_13~1~21~1~1956~1~0',
+    betCartAmountSum: '8.0000',
+    prizeModeId: 1,
+  })
+  expect(second?.['clientId']).toBe(first?.['clientId'])
+})
+
+test('a trace is sent with its draws and stops on a win', async () => {
+  const server = await show({
+    '/lgw/orders/betting': () => ({
+      json: { orderNumber: 'L1', numero: '20261123-253', totalBettingAmount: '40.0000' },
+    }),
+  })
+  await screen.findByText(/Série/)
+  mark()
+  press('Adicionar')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Repetir nos próximos' }))
+  press('Progressivo')
+  expect(await screen.findByText(/× 16/)).toBeTruthy()
+  press('Revisar e apostar')
+  fireEvent.click(await screen.findByRole('button', { name: /^Apostar R\$/, hidden: true }))
+  await waitFor(() =>
+    expect(server.asked.some(({ path }) => path === '/lgw/orders/betting')).toBe(true),
+  )
+  expect(server.asked.find(({ path }) => path === '/lgw/orders/betting')?.body).toMatchObject({
+    chase: true,
+    winningStop: true,
+    chaseSlip: { numero: '20261123-253', multiples: [1, 2, 4, 8, 16] },
+  })
+})
+
+test('a closed draw takes nothing with it: the slip moves only when the member agrees', async () => {
+  await show({
+    '/lgw/orders/betting': () => {
+      current = '20261123-254'
+      return refusal('lottery.draw_closed', { status: 409, message: 'O concurso fechou.' })
+    },
+  })
+  fireEvent.click(await review())
+  expect((await screen.findAllByText('O concurso 253 fechou')).length).toBeGreaterThan(0)
+  press('Passar para o 254')
+  await waitFor(() => expect(screen.queryByText('O concurso 253 fechou')).toBeNull())
+})
+
+test('what money is missing for leads to the cashier, and the cart stays', async () => {
+  await show()
+  balanceStore.set({ amount: '1.00', currency: 'BRL', seq: '2' })
+  await screen.findByText(/Série/)
+  mark()
+  press('Adicionar')
+  press('Revisar e apostar')
+  const link = await screen.findByRole('link', { name: 'Depositar e voltar', hidden: true })
+  expect(link.getAttribute('href')).toBe('/member?page=depositv2')
+  cleanup()
+  await show()
+  expect(await screen.findByText('Últimos 3 · Na ordem', { selector: 'li b' })).toBeTruthy()
+})
+
+test('a visitor marks and adds; the bet asks for the login, which leads back', async () => {
+  await show({}, false)
+  mark()
+  press('Adicionar')
+  press('Revisar e apostar')
+  expect(screen.getByTestId('popups').textContent).toBe('login')
+})
+
+const settingOf = (betAmountMax: string) => ({
+  '/lgw/games/7002/setting': () => ({
+    json: {
+      bettingModes: [
+        {
+          bettingModeId: 1,
+          code: 'Dollar',
+          unit: '2.00',
+          betAmountMax,
+          betMultipleMax: 999,
+          winAmountMax: '200000.0000',
+        },
+      ],
+      betAmountMax,
+      betMultipleMax: 999,
+    },
+  }),
+})
+
+test('the limits stand in the confirmation before anything is placed', async () => {
+  await show(settingOf('20000.0000'))
+  const bet = await review()
+  expect(screen.getByText(/Até R\$\s20\.000,00 por concurso/)).toBeTruthy()
+  expect(bet.getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('an order above the most for one draw says so before it is sent', async () => {
+  await show(settingOf('7.9900'))
+  const bet = await review()
+  expect(bet.getAttribute('aria-disabled') ?? bet.getAttribute('disabled')).not.toBeNull()
+  expect(screen.getByText(/Passa do máximo por concurso/)).toBeTruthy()
+})

@@ -1,0 +1,254 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useSearchParams } from 'react-router'
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { returnTo } from '../../core/session/return-to.ts'
+import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { costOfCart, emptyCart } from './cart.ts'
+import { CartPanel } from './cart-panel.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { DeskHead } from './desk-head.tsx'
+import styles from './desk.module.css'
+import { DeskTable } from './desk-table.tsx'
+import { mayBet } from './may-bet.ts'
+import { sameDesk } from './same-desk.ts'
+import { SharedStrip } from './shared-strip.tsx'
+import { SharedTickets } from './shared-tickets.tsx'
+import { planShares } from './share-wish.ts'
+import { TodayOrders } from './today-orders.tsx'
+import { useDeskText } from './use-desk-text.ts'
+import { useDesk, type DeskState } from './use-desk.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { usePlan } from './use-plan.ts'
+
+/** Placing, from the first press to what the server said. */
+const usePlacing = (desk: DeskState, onPlaced: () => void) => {
+  const t = useDeskText()
+  const plan = usePlan(desk)
+  const { cart, setCart, trace, lottery, terms } = desk
+  const order = usePlaceOrder(setCart, () => {
+    setCart(emptyCart(cart.modeId))
+    showToast(t('desk.placed'))
+    onPlaced()
+  })
+  const place = () => {
+    const { numero } = cart
+    if (numero === undefined || !mayBet(to.lottery(lottery.code))) return
+    order.mutate(
+      {
+        gameId: lottery.gameId,
+        cart,
+        numero,
+        rows: plan.rows,
+        shares: planShares(desk.share, costOfCart(cart), desk.shareCountMax),
+        stopsOnWin: trace.stopsOnWin,
+        abandons: trace.abandons,
+        seriesDefault: terms?.maxBetSeries ?? 0,
+      },
+      {
+        onError: ({ code }) => {
+          if (code === 'lottery.draw_closed') desk.askAgain()
+        },
+      },
+    )
+  }
+  const { error } = order
+  return {
+    place,
+    isBusy: order.isPending,
+    reset: order.reset,
+    failure: error
+      ? {
+          message: error.message || t('desk.noAnswer'),
+          isShort: error.code === 'wallet.insufficient_balance',
+        }
+      : undefined,
+  }
+}
+
+/** The desk of one lottery: plays, balls, price, cart, trace, placing and today's bets. */
+export const LotteryDesk = ({
+  lottery,
+  lobbyHref,
+  rail,
+  links,
+}: {
+  readonly lottery: Lottery
+  readonly lobbyHref: string
+  /** Results beside the desk where there is room. */
+  readonly rail?: ReactNode
+  /** Ways to results and manual, in the head. */
+  readonly links?: ReactNode
+}) => {
+  const t = useDeskText()
+  useLiveDraws()
+  // Whoever is here is back.
+  useEffect(() => returnTo.forget(), [])
+  const desk = useDesk(lottery)
+  const isWide = useIsWide()
+  const [query] = useSearchParams()
+  const isInvited = query.has('shared')
+  const [sheet, setSheet] = useState<'cart' | 'confirm' | undefined>(
+    isInvited && !isWide ? 'cart' : undefined,
+  )
+  const [side, setSide] = useState<Side>(isInvited ? 'shared' : 'cart')
+  const placing = usePlacing(desk, () => {
+    // On a phone the bets of today are in the sheet of the cart.
+    setSheet(isWide ? undefined : 'cart')
+    setSide('orders')
+  })
+  const { reset } = placing
+  const confirm = useCallback(() => {
+    if (!mayBet(to.lottery(lottery.code))) return
+    reset()
+    setSheet('confirm')
+  }, [lottery.code, reset])
+  if (!desk.play || !desk.picks) {
+    return <EmptyState picture={drawingUrl('locked', 192)} title={t('desk.noPlays')} />
+  }
+  const openSide = (next: Side) => {
+    setSide(next)
+    if (!isWide) setSheet('cart')
+  }
+  const panels = <SidePanels desk={desk} side={side} setSide={setSide} onConfirm={confirm} />
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['desk']}>
+        {rail && (
+          <aside className={styles['rail']} aria-label={t('desk.results')}>
+            {rail}
+          </aside>
+        )}
+        <div className={styles['middle']}>
+          <DeskHead
+            lottery={lottery}
+            lobbyHref={lobbyHref}
+            current={desk.current}
+            previous={desk.near.data?.previous}
+            links={links}
+          />
+          {desk.shareCountMax > 0 && <SharedStrip desk={desk} onOpen={() => openSide('shared')} />}
+          <DeskTable desk={desk} onCart={() => openSide('cart')} />
+        </div>
+        {isWide && (
+          <aside className={styles['side']} aria-label={t('desk.cart')}>
+            {panels}
+          </aside>
+        )}
+        {sheet === 'cart' && <CartSheet onClose={() => setSheet(undefined)}>{panels}</CartSheet>}
+        {sheet === 'confirm' && desk.cart.lines.length > 0 && (
+          <ConfirmSheet
+            desk={desk}
+            isBusy={placing.isBusy}
+            failure={placing.failure}
+            onPlace={placing.place}
+            onClose={() => setSheet(undefined)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Side = 'cart' | 'orders' | 'shared'
+
+const SidePanels = memo(
+  ({
+    desk,
+    side,
+    setSide,
+    onConfirm,
+  }: {
+    readonly desk: DeskState
+    readonly side: Side
+    readonly setSide: (side: Side) => void
+    readonly onConfirm: () => void
+  }) => {
+    const t = useDeskText()
+    const { lines } = desk.cart
+    return (
+      <div className={styles['panels']}>
+        <Tabs
+          label={t('desk.cart')}
+          value={side === 'shared' && desk.shareCountMax === 0 ? 'cart' : side}
+          onChange={setSide}
+          items={[
+            {
+              key: 'cart',
+              label: lines.length > 0 ? `${t('desk.cart')} · ${lines.length}` : t('desk.cart'),
+              panel: (
+                <CartPanel
+                  desk={desk}
+                  onConfirm={onConfirm}
+                  notice={<ClosedNotice desk={desk} />}
+                />
+              ),
+            },
+            {
+              key: 'orders',
+              label: t('desk.today'),
+              panel: <TodayOrders desk={desk} onRepeated={() => setSide('cart')} />,
+            },
+            ...(desk.shareCountMax > 0
+              ? [
+                  {
+                    key: 'shared' as const,
+                    label: t('desk.shared'),
+                    panel: <SharedTickets desk={desk} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    )
+  },
+  sameDesk(
+    'cart',
+    'trace',
+    'share',
+    'shareCountMax',
+    'current',
+    'places',
+    'terms',
+    'series',
+    'play',
+    'modeId',
+    'plays',
+    'bettingModeId',
+    'multiple',
+    'amount',
+    'multipleMax',
+    'prizeMaxMinor',
+  ),
+)
+
+const CartSheet = ({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) => {
+  const t = useDeskText()
+  const { t: shell } = useLanguage()
+  return (
+    <Modal
+      open
+      title={t('desk.cart')}
+      onClose={onClose}
+      closeLabel={shell('shell.close')}
+      size={{ width: 560 }}
+    >
+      {children}
+    </Modal>
+  )
+}

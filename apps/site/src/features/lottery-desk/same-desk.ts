@@ -1,0 +1,17 @@
+import type { DeskState } from './use-desk.ts'
+
+type WithDesk = { readonly desk: DeskState }
+
+/**
+ * For `memo`: a part of the desk is drawn anew when one of these fields, or anything else it was handed,
+ * changed. A press on a ball changes what is marked, and most parts say nothing of that.
+ */
+export const sameDesk =
+  <Props extends WithDesk>(...fields: readonly (keyof DeskState)[]) =>
+  ({ desk: before, ...propsBefore }: Props, { desk: after, ...propsAfter }: Props): boolean => {
+    const rest: Readonly<Record<string, unknown>> = propsAfter
+    return (
+      fields.every((field) => before[field] === after[field]) &&
+      Object.entries(propsBefore).every(([name, value]) => value === rest[name])
+    )
+  }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { planShares, shareCountsOf } from './share-wish.ts'
+
+test('only numbers of shares are offered that the price can be divided into', () => {
+  expect(shareCountsOf(280_000n, 100)).toEqual([2, 4, 5, 8, 10, 20, 25, 40, 50, 100])
+  expect(shareCountsOf(280_000n, 10)).toEqual([2, 4, 5, 8, 10])
+  expect(shareCountsOf(1n, 100)).toEqual([])
+})
+
+test('a wish comes to the nearest possible number of shares, and at most all of them', () => {
+  const wish = { isOn: true, of: 6, mine: 9 }
+  expect(planShares(wish, 280_000n, 100)).toEqual({
+    of: 5,
+    mine: 5,
+    priceMinor: 56_000n,
+    ownMinor: 280_000n,
+  })
+  expect(planShares({ ...wish, of: 10, mine: 2 }, 280_000n, 100)?.ownMinor).toBe(56_000n)
+  expect(planShares({ ...wish, isOn: false }, 280_000n, 100)).toBeUndefined()
+  expect(planShares(wish, 280_000n, 0)).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { priceOfShare } from '@trevo/lottery-rules/plays/br/shared-ticket.ts'
+
+/** Whether the cart is offered in shares, in how many, and how many of them the member takes. */
+export type ShareWish = { readonly isOn: boolean; readonly of: number; readonly mine: number }
+
+export const noShares: ShareWish = { isOn: false, of: 10, mine: 1 }
+
+const offered = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100]
+
+/** Numbers of shares that the price of the ticket can be divided into. */
+export const shareCountsOf = (costMinor: bigint, max: number): readonly number[] =>
+  offered.filter((of) => of <= max && priceOfShare(costMinor, of) !== undefined)
+
+export type SharePlan = {
+  readonly of: number
+  readonly mine: number
+  readonly priceMinor: bigint
+  /** What the member pays. */
+  readonly ownMinor: bigint
+}
+
+/** What a wish comes to for a ticket of this price: the wished number of shares, or the nearest possible. */
+export const planShares = (
+  wish: ShareWish,
+  costMinor: bigint,
+  max: number,
+): SharePlan | undefined => {
+  const counts = shareCountsOf(costMinor, max)
+  if (!wish.isOn || counts.length === 0) return undefined
+  const of = counts.reduce((best, count) =>
+    Math.abs(count - wish.of) < Math.abs(best - wish.of) ? count : best,
+  )
+  const mine = Math.min(Math.max(1, wish.mine), of)
+  const priceMinor = costMinor / BigInt(of)
+  return { of, mine, priceMinor, ownMinor: priceMinor * BigInt(mine) }
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where cart and bets stand beside the desk; else they are in a sheet. As in desk.module.css. */
+const wide = '(min-width: 1024px)'
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const media = matchMedia(wide)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether there is room for cart and bets beside the desk. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  )

@@ -1,0 +1,36 @@
+import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import pages from '../../entities/lottery/lottery-pages.module.css'
+import { useManualText } from './use-manual-text.ts'
+
+/** Chooses a lottery by its group. */
+export const GameChoice = ({
+  groups,
+  game,
+  onChoose,
+}: {
+  readonly groups: readonly { readonly code: string; readonly games: readonly Lottery[] }[]
+  readonly game: Lottery
+  readonly onChoose: (code: string) => void
+}) => {
+  const t = useManualText()
+  const w = useLotteryText()
+  return (
+    <label className={pages['choice']}>
+      <span>{t('lotteryManual.game')}</span>
+      <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
+        {groups.map(({ code, games }) => (
+          // Every group of the contract has words.
+          <optgroup key={code} label={w(`lottery.group.${code}` as LotteryKey)}>
+            {games.map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.remark}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { useState } from 'react'
+import { useLanguage } from '../../core/language/language.tsx'
+import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
+import type { ResultShape } from '../../entities/lottery/result-shape.ts'
+import type { ResultRow } from './export-results.ts'
+import pages from '../../entities/lottery/lottery-pages.module.css'
+import styles from './lottery-results.module.css'
+import { useResultsText } from './use-results-text.ts'
+
+const shownAtOnce = 50
+const ballSize = 23
+/** More numbers than these have no sum that anybody looks at. */
+const summedMax = 10
+
+/** Results one under the other, the newest first. */
+export const ResultList = ({
+  rows,
+  shape,
+}: {
+  readonly rows: readonly ResultRow[]
+  readonly shape: ResultShape
+}) => {
+  const t = useResultsText()
+  const { locale } = useLanguage()
+  const [shown, setShown] = useState(shownAtOnce)
+  const { group } = shape
+  const hasSum = group.length <= summedMax
+  return (
+    <section className={styles['panel']}>
+      <table className={`${pages['table']} ${styles['results']}`}>
+        <caption>{t('lotteryResults.list', { count: formatCount(rows.length, locale) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lotteryResults.draw')}</th>
+            <th scope="col">{t('lotteryResults.numbers')}</th>
+            {hasSum && <th scope="col">{t('lotteryResults.sum')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map(({ numero, winNo, openTime }) => (
+            <tr key={numero}>
+              <th scope="row">
+                {numero}
+                <small>{formatDateTime(new Date(openTime), locale)}</small>
+              </th>
+              <td>
+                <ResultBalls rulesGroup={group.code} winNo={winNo} size={ballSize} />
+                {winNo.includes(';') && <Prizes winNo={winNo} />}
+              </td>
+              {hasSum && (
+                <td>{(group.parse(winNo) ?? []).reduce((sum, number) => sum + number, 0)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown < rows.length && (
+        <Button look="plain" wide onClick={() => setShown(shown + shownAtOnce)}>
+          {t('lotteryResults.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** All prizes of a draw that has many, one under the other. */
+const Prizes = ({ winNo }: { readonly winNo: string }) => (
+  <span className={styles['prizes']}>
+    {winNo.split(';').map((prize, index) => (
+      // A result never changes its order.
+      <span key={index}>{prize.replaceAll(',', ' ')}</span>
+    ))}
+  </span>
+)

@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
+import type { LotteryKey } from '@trevo/i18n/site/lottery/load.ts'
+import { formatCount } from '@trevo/i18n/format.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Countdown } from '@trevo/ui/countdown.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { keepFile } from '../../core/files/keep-file.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { pageNow } from '../../entities/lottery/draw-clock.ts'
+import { drawsQuery, lotteriesQuery } from '../../entities/lottery/queries.ts'
+import { findShape } from '../../entities/lottery/result-shape.ts'
+import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { writeResultsCsv, type ResultRow } from './export-results.ts'
+import { LatestDraw } from './latest-draw.tsx'
+import pages from '../../entities/lottery/lottery-pages.module.css'
+import styles from './lottery-results.module.css'
+import { useNearDraw } from './queries.ts'
+import { ResultList } from './result-list.tsx'
+import { TrendView } from './trend-view.tsx'
+import { drawCounts, useChoice, views, type Choice } from './use-choice.ts'
+import { useResultsText } from './use-results-text.ts'
+
+/** Results and trends of one lottery at a time, for visitors too. */
+export const LotteryResults = () => {
+  const t = useResultsText()
+  const { language } = useLanguage()
+  const choice = useChoice()
+  const groups = useQuery(lotteriesQuery(language))
+  if (groups.isPending) return <Skeleton height={420} radius={24} />
+  if (!groups.data) return <Failed query={groups} />
+  const games = groups.data.flatMap((group) => group.games)
+  const game = games.find(({ code }) => code === choice.gameCode) ?? games[0]
+  return (
+    <div className={pages['page']} data-width="wide">
+      <h1>{t('lotteryResults.title')}</h1>
+      <p className={pages['lead']}>{t('lotteryResults.lead')}</p>
+      {game ? (
+        <>
+          <GameChoice groups={groups.data} game={game} onChoose={choice.setGame} />
+          <OneGame key={game.gameId} game={game} choice={choice} />
+        </>
+      ) : (
+        <Nothing />
+      )}
+    </div>
+  )
+}
+
+const Failed = ({ query }: { readonly query: Parameters<typeof LoadFailed>[0]['query'] }) => {
+  const t = useResultsText()
+  return (
+    <LoadFailed
+      query={query}
+      title={t('lotteryResults.failed')}
+      text={t('lotteryResults.failedText')}
+    />
+  )
+}
+
+const Nothing = () => {
+  const t = useResultsText()
+  return (
+    <EmptyState
+      picture={drawingUrl('ticket', 192)}
+      title={t('lotteryResults.none')}
+      text={t('lotteryResults.noneText')}
+    />
+  )
+}
+
+const GameChoice = ({
+  groups,
+  game,
+  onChoose,
+}: {
+  readonly groups: readonly { readonly code: string; readonly games: readonly LotteryGame[] }[]
+  readonly game: LotteryGame
+  readonly onChoose: (code: string) => void
+}) => {
+  const t = useResultsText()
+  const w = useLotteryText()
+  // Every group of the contract has words.
+  const groupName = (code: string) => w(`lottery.group.${code}` as LotteryKey)
+  return (
+    <label className={pages['choice']}>
+      <span>{t('lotteryResults.game')}</span>
+      <select value={game.code} onChange={({ target }) => onChoose(target.value)}>
+        {groups.map(({ code, games }) => (
+          <optgroup key={code} label={groupName(code)}>
+            {games.map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.remark}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const OneGame = ({ game, choice }: { readonly game: LotteryGame; readonly choice: Choice }) => {
+  const { gameId, rulesGroup } = game
+  const results = useQuery(drawsQuery(gameId, choice.count))
+  const rows = results.data?.content ?? []
+  const [newest] = rows
+  const near = useNearDraw(gameId, newest?.numero)
+  if (results.isPending) return <Skeleton height={480} radius={24} />
+  if (!results.data) return <Failed query={results} />
+  const shape = findShape(rulesGroup)
+  if (!newest || !shape) {
+    return (
+      <>
+        <Nothing />
+        <Onward game={game} near={near} />
+      </>
+    )
+  }
+  const draws = rows.flatMap(({ numero, winNo }) => {
+    const numbers = shape.group.parse(winNo)
+    return numbers ? [{ numero, numbers }] : []
+  })
+  return (
+    <>
+      <LatestDraw draw={newest} rulesGroup={rulesGroup} />
+      <Filters choice={choice} rows={rows} code={game.code} />
+      {choice.view === 'trend' ? (
+        <TrendView shape={shape} draws={draws} gameName={game.remark} choice={choice} />
+      ) : (
+        <ResultList rows={rows} shape={shape} />
+      )}
+      <Onward game={game} near={near} />
+    </>
+  )
+}
+
+const Filters = ({
+  choice,
+  rows,
+  code,
+}: {
+  readonly choice: Choice
+  readonly rows: readonly ResultRow[]
+  readonly code: string
+}) => {
+  const t = useResultsText()
+  const { locale } = useLanguage()
+  const saveCsv = () => {
+    const heads = [
+      t('lotteryResults.draw'),
+      t('lotteryResults.time'),
+      t('lotteryResults.numbers'),
+    ] as const
+    const csv = new Blob(['\uFEFF', writeResultsCsv(heads, rows)], { type: 'text/csv' })
+    keepFile(`trevo-${code}-${rows.length}.csv`, csv)
+  }
+  return (
+    <>
+      <div className={styles['filters']}>
+        <Chips
+          label={t('lotteryResults.view')}
+          items={views.map((key) => ({ key, label: t(`lotteryResults.${key}`) }))}
+          value={choice.view}
+          onChange={choice.setView}
+        />
+        <Chips
+          label={t('lotteryResults.draws')}
+          items={drawCounts.map((count) => ({
+            key: String(count),
+            label: formatCount(count, locale),
+          }))}
+          value={String(choice.count)}
+          onChange={(key) => choice.setCount(drawCounts.find((one) => String(one) === key) ?? 50)}
+        />
+        <Button look="plain" aria-label={t('lotteryResults.csvLabel')} onClick={saveCsv}>
+          <Download size={16} aria-hidden="true" />
+          {t('lotteryResults.csv')}
+        </Button>
+      </div>
+      {rows.length < choice.count && (
+        <p className={pages['faint']}>{t('lotteryResults.few', { count: rows.length })}</p>
+      )}
+    </>
+  )
+}
+
+const deskOf = ({ accountType, code }: LotteryGame): string => {
+  if (accountType === 'TCG_LOTTO_VN') return to.vnLottery(code)
+  return accountType === 'TCG_SEA' ? to.seaLottery(code) : to.lottery(code)
+}
+
+const Onward = ({
+  game,
+  near,
+}: {
+  readonly game: LotteryGame
+  readonly near: ReturnType<typeof useNearDraw>
+}) => {
+  const t = useResultsText()
+  return (
+    <div className={styles['onward']}>
+      {near?.current && (
+        <p>
+          {t('lotteryResults.next', { numero: near.current.numero })}
+          <span className={styles['closes']}>
+            {t('lotteryResults.closesIn')}{' '}
+            <Countdown
+              until={near.current.closesAt}
+              now={pageNow}
+              label={t('lotteryResults.closesIn')}
+            />
+          </span>
+        </p>
+      )}
+      <Link to={to.lotteryManual(game.code)} className={buttonClass('plain', 'large')}>
+        {t('lotteryResults.manual')}
+      </Link>
+      <Link to={deskOf(game)} className={buttonClass('brand', 'large')}>
+        {t('lotteryResults.play')}
+      </Link>
+    </div>
+  )
+}

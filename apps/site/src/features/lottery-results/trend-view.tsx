@@ -1,0 +1,203 @@
+import { formatBp, formatCount } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { Image } from 'lucide-react'
+import { useRef } from 'react'
+import { keepFile } from '../../core/files/keep-file.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { ballText, type ResultShape } from '../../entities/lottery/result-shape.ts'
+import { countTrend, heatOf, type CountedDraw, type Trend } from './count-trend.ts'
+import { drawPicture } from './export-results.ts'
+import pages from '../../entities/lottery/lottery-pages.module.css'
+import styles from './lottery-results.module.css'
+import { TrendBars, TrendGrid } from './trend-canvas.tsx'
+import type { Choice } from './use-choice.ts'
+import { useResultsText } from './use-results-text.ts'
+
+/** From 1, as in the address; 0 is any of them. */
+const usePlaces = ({ group, placeCount }: ResultShape) => {
+  const t = useResultsText()
+  const nameOf = (place: number): string => {
+    if (group.code === 'SSC' || group.code === 'LF_P5') {
+      return t(`lotteryResults.digit${place as 1 | 2 | 3 | 4 | 5}`) // places from 1 to 5
+    }
+    if (group.code === 'LHC' && place === placeCount) return t('lotteryResults.special')
+    return t('lotteryResults.nth', { place })
+  }
+  const single = Array.from({ length: placeCount }, (_, index) => ({
+    key: String(index + 1),
+    label: nameOf(index + 1),
+  }))
+  return [...single, { key: '0', label: t('lotteryResults.any') }]
+}
+
+/** The last place, where most people stake, unless only which numbers came counts. */
+const placeOf = ({ placeCount }: ResultShape, chosen: number | undefined): number =>
+  chosen !== undefined && chosen <= placeCount ? chosen : placeCount
+
+/** How often each number came over some draws, and for how long it has not. */
+export const TrendView = ({
+  shape,
+  draws,
+  gameName,
+  choice,
+}: {
+  readonly shape: ResultShape
+  readonly draws: readonly CountedDraw[]
+  readonly gameName: string
+  readonly choice: Choice
+}) => {
+  const t = useResultsText()
+  const page = useRef<HTMLDivElement>(null)
+  const places = usePlaces(shape)
+  const place = placeOf(shape, choice.place)
+  const trend = countTrend(shape, draws, place === 0 ? undefined : place - 1)
+  const textOf = (value: number) => ballText(shape, value)
+  const shortOf = (numero: string) => numero.slice(-4).replace(/^-/, '')
+  const written = { trend, textOf, shortOf }
+  const placeName = places.find(({ key }) => key === String(place))?.label ?? ''
+  const savePicture = async () => {
+    if (!page.current) return
+    const title = `${gameName} · ${placeName} · ${trend.draws}`
+    const picture = await drawPicture(page.current, trend, { title, shape, textOf, shortOf })
+    if (picture) keepFile(`trevo-${shape.group.code}-${trend.draws}.png`, picture)
+  }
+  return (
+    <div ref={page} className={styles['trend']}>
+      {places.length > 1 && (
+        <Chips
+          label={t('lotteryResults.place')}
+          items={places}
+          value={String(place)}
+          onChange={(key) => choice.setPlace(Number(key))}
+        />
+      )}
+      <Counts {...written} />
+      <Grid {...written} onPicture={() => void savePicture()} />
+      <Figures trend={trend} textOf={textOf} />
+    </div>
+  )
+}
+
+type Written = {
+  readonly trend: Trend
+  readonly textOf: (value: number) => string
+  readonly shortOf: (numero: string) => string
+}
+
+const Counts = ({ trend, textOf, shortOf }: Written) => {
+  const t = useResultsText()
+  return (
+    <section className={styles['panel']}>
+      <div className={styles['panelHead']}>
+        <h2>{t('lotteryResults.count')}</h2>
+        <Legend trend={trend} />
+      </div>
+      <TrendBars
+        trend={trend}
+        textOf={textOf}
+        shortOf={shortOf}
+        label={t('lotteryResults.barsLabel', { draws: trend.draws })}
+      />
+    </section>
+  )
+}
+
+const Grid = ({
+  trend,
+  textOf,
+  shortOf,
+  onPicture,
+}: Written & { readonly onPicture: () => void }) => {
+  const t = useResultsText()
+  const { locale } = useLanguage()
+  return (
+    <section className={styles['panel']}>
+      <TrendGrid
+        trend={trend}
+        textOf={textOf}
+        shortOf={shortOf}
+        label={t('lotteryResults.gridLabel', { draws: trend.draws })}
+      />
+      <div className={styles['panelFoot']}>
+        <p className={pages['faint']}>
+          {t('lotteryResults.note', {
+            chance: formatBp(Math.round(trend.chance * 10_000), locale),
+          })}
+        </p>
+        <Button look="plain" aria-label={t('lotteryResults.pictureLabel')} onClick={onPicture}>
+          <Image size={16} aria-hidden="true" />
+          {t('lotteryResults.picture')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Legend = ({ trend }: { readonly trend: Trend }) => {
+  const t = useResultsText()
+  const { locale } = useLanguage()
+  const expected = formatCount(Math.round(trend.expected * 10) / 10, locale)
+  return (
+    <p className={styles['legend']}>
+      <span data-heat="hot">{t('lotteryResults.hot')}</span>
+      <span data-heat="cold">{t('lotteryResults.cold')}</span>
+      <span data-heat="expected">{t('lotteryResults.expected', { count: expected })}</span>
+    </p>
+  )
+}
+
+const Figures = ({
+  trend,
+  textOf,
+}: {
+  readonly trend: Trend
+  readonly textOf: (value: number) => string
+}) => {
+  const t = useResultsText()
+  const { locale } = useLanguage()
+  const heads = ['number', 'count', 'gap', 'averageGap', 'longestGap', 'streak'] as const
+  return (
+    <section className={styles['panel']}>
+      {/* A box that scrolls has to be reachable by keyboard. */}
+      <div
+        className={styles['scroll']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={t('lotteryResults.figures')}
+      >
+        <table className={`${pages['table']} ${styles['table']}`}>
+          <caption>{t('lotteryResults.figures')}</caption>
+          <thead>
+            <tr>
+              {heads.map((key) => (
+                <th key={key} scope="col">
+                  {t(`lotteryResults.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trend.numbers.map(({ value, count, gap, averageGap, longestGap, longestStreak }) => {
+              const heat = heatOf(trend, count)
+              return (
+                <tr key={value}>
+                  <th scope="row">{textOf(value)}</th>
+                  <td data-heat={heat}>
+                    {formatCount(count, locale)}
+                    {heat !== 'usual' && <small> {t(`lotteryResults.${heat}`)}</small>}
+                  </td>
+                  <td>{formatCount(gap, locale)}</td>
+                  <td>{formatCount(Math.round(averageGap * 10) / 10, locale)}</td>
+                  <td>{formatCount(longestGap, locale)}</td>
+                  <td>{formatCount(longestStreak, locale)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cancelOrders, placeOrder } from '@trevo/api-client/endpoints.ts'
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { call } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { nearDrawsQuery, ordersKey } from '../../entities/lottery/queries.ts'
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import parts from './parts.module.css'
+import styles from './order-actions.module.css'
+import { receiptQuery, type Order, type OrderTicket } from './queries.ts'
+import { useTicketsText } from './use-tickets-text.ts'
+
+/** The tickets that a cancelling of this one takes: of a trace it and all that come after it. */
+const cancelledWith = (order: Order, ticket: OrderTicket): readonly OrderTicket[] =>
+  ticket.orderStatus === 2 && ticket.winningNumber === null
+    ? order.orderDetailOrders.filter(
+        ({ chasingOrder, orderStatus, winningNumber }) =>
+          orderStatus === 2 &&
+          winningNumber === null &&
+          (chasingOrder ?? 0) >= (ticket.chasingOrder ?? 0),
+      )
+    : []
+
+/** What can still be done with an order: cancel what waits, and play it again. */
+export const OrderActions = ({
+  order,
+  ticket,
+  game,
+  memberId,
+}: {
+  readonly order: Order
+  readonly ticket: OrderTicket
+  readonly game: Lottery | undefined
+  readonly memberId: string
+}) => {
+  // Shares are not cancelled, and a ticket of several holders is opened at the desk.
+  if (order.share) return null
+  const tickets = cancelledWith(order, ticket)
+  return (
+    <div className={parts['actions']}>
+      {tickets.length > 0 && <Cancel tickets={tickets} memberId={memberId} />}
+      {game?.accountType === 'TCG' && <Repeat game={game} ticket={ticket} memberId={memberId} />}
+    </div>
+  )
+}
+
+const Cancel = ({
+  tickets,
+  memberId,
+}: {
+  readonly tickets: readonly OrderTicket[]
+  readonly memberId: string
+}) => {
+  const t = useTicketsText()
+  const { locale } = useLanguage()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    const body = tickets.map(({ orderDetailId }) => orderDetailId)
+    const answer = await call(cancelOrders, { body })
+    setBusy(false)
+    setAsking(false)
+    if (!answer.ok) return showToast(answer.message)
+    const amount = formatMoneyText(answer.value.returnedAmount, locale)
+    showToast(t('lotteryTickets.cancelled', { amount }))
+    await queries.invalidateQueries({ queryKey: ordersKey(memberId) })
+  }
+  if (!isAsking) {
+    return (
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {tickets.length === 1
+          ? t('lotteryTickets.cancel')
+          : t('lotteryTickets.cancelRest', { count: tickets.length })}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['sure']}>
+      <p>{t('lotteryTickets.cancelSure')}</p>
+      <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
+        {t('lotteryTickets.cancelYes')}
+      </Button>
+      <Button look="quiet" onClick={() => setAsking(false)}>
+        {t('lotteryTickets.keep')}
+      </Button>
+    </div>
+  )
+}
+
+/** "2.0000" of one multiple, as orders are sent. */
+const amountOf = (stakeMinor: string, multiple: number): string => {
+  const [whole = '0', fraction = ''] = formatMoney(BigInt(stakeMinor) / BigInt(multiple)).split('.')
+  return `${whole}.${fraction.padEnd(4, '0')}`
+}
+
+const Repeat = ({
+  game,
+  ticket,
+  memberId,
+}: {
+  readonly game: Lottery
+  readonly ticket: OrderTicket
+  readonly memberId: string
+}) => {
+  const t = useTicketsText()
+  const { locale } = useLanguage()
+  const queries = useQueryClient()
+  // One for each time it was asked for: a lost answer that is sent again finds the same order.
+  const [clientId, setClientId] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const near = useQuery({ ...nearDrawsQuery(game.gameId), enabled: clientId !== undefined })
+  const receipt = useQuery(receiptQuery(memberId, ticket.orderDetailId))
+  const slip = receipt.data?.slip ?? null
+  if (!receipt.data || slip === null) return null
+  const { record } = receipt.data.receipt
+  const amount = amountOf(record.stakeMinor, record.multiple)
+  const draw = near.data?.current
+  const place = async (numero: string, id: string) => {
+    setBusy(true)
+    const answer = await call(placeOrder, {
+      body: {
+        clientId: id,
+        gameId: game.gameId,
+        currentNumero: numero,
+        betCartAmountSum: amount,
+        prizeModeId: record.prizeModeId,
+        bettingSlipString: slip,
+      },
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      showToast(answer.message)
+      return near.refetch()
+    }
+    setClientId(undefined)
+    showToast(t('lotteryTickets.repeated', { numero: answer.value.numero }))
+    return queries.invalidateQueries({ queryKey: ordersKey(memberId) })
+  }
+  if (clientId === undefined) {
+    return (
+      <Button look="plain" onClick={() => setClientId(crypto.randomUUID())}>
+        {t('lotteryTickets.repeat')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['sure']}>
+      <p>
+        {draw
+          ? t('lotteryTickets.repeatText', { numero: draw.numero })
+          : t('lotteryTickets.repeatNone')}
+      </p>
+      {draw && (
+        <Button busy={isBusy} onClick={() => void place(draw.numero, clientId)}>
+          {t('lotteryTickets.repeatNow', { amount: formatMoneyText(amount, locale) })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setClientId(undefined)}>
+        {t('lotteryTickets.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
+import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
+import type { Play } from '@trevo/lottery-rules/play.ts'
+import { formatCount, formatMoneyText } from '@trevo/i18n/format.ts'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { placeName } from '../../entities/lottery/ball-names.ts'
+import { useLotteryText } from '../../entities/lottery/use-lottery-text.ts'
+import { usePlayName } from '../../entities/lottery/use-play-words.ts'
+import parts from './parts.module.css'
+import styles from './order-lines.module.css'
+import { linesQuery } from './queries.ts'
+import { useTicketsText } from './use-tickets-text.ts'
+
+const contentShownMax = 400
+
+/** The place of an outcome that a play of one place was staked on. */
+const placeOf = (play: Play, digit: number | null): number | undefined =>
+  play.places?.by === 'digit' && digit !== null
+    ? play.places.from.find((place) => getGroup(play.group).digitOf(place) === digit)
+    : undefined
+
+/** What was staked on with one ticket, and what each item won. */
+export const OrderLines = ({
+  memberId,
+  ticketId,
+}: {
+  readonly memberId: string
+  readonly ticketId: string
+}) => {
+  const t = useTicketsText()
+  const { locale } = useLanguage()
+  const nameOf = usePlayName()
+  const w = useLotteryText()
+  const lines = useQuery(linesQuery(memberId, ticketId))
+  if (!lines.data) return <Skeleton height={120} radius={16} />
+  return (
+    <section>
+      <h3 className={parts['heading']}>{t('lotteryTickets.lines')}</h3>
+      <ul className={styles['lines']}>
+        {lines.data.content.map((line, index) => {
+          const play = findPlay(line.playId)
+          const name = play && nameOf(play)
+          const place = play && placeOf(play, line.digit)
+          const hasWon = /[1-9]/.test(line.winAmount)
+          const content = line.bettingContent
+          return (
+            // The items of an order never change their order.
+            <li key={index}>
+              <span className={parts['words']}>
+                <b>{name ? `${name.about} · ${name.rule}` : line.playId}</b>
+                {play && place !== undefined && <small>{placeName(w, play, place)}</small>}
+                <code>
+                  {content.length > contentShownMax
+                    ? `${content.slice(0, contentShownMax)}…`
+                    : content}
+                </code>
+                <small>
+                  {t('lotteryTickets.stakeCount', { count: line.stakes })} ·{' '}
+                  {formatMoneyText(line.bettingAmount, locale)}
+                  {line.multiple > 1 && ` (× ${formatCount(line.multiple, locale)})`}
+                </small>
+              </span>
+              {hasWon && (
+                <b className={styles['gain']}>
+                  {t('lotteryTickets.lineWon', {
+                    amount: formatMoneyText(line.winAmount, locale),
+                  })}
+                </b>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

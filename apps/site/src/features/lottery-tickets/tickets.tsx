@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
+import { useLotteries } from '../../entities/lottery/use-lotteries.ts'
+import pages from '../../entities/lottery/lottery-pages.module.css'
+import styles from './tickets.module.css'
+import { OrderSheet } from './order-sheet.tsx'
+import { ticketsQuery, type Ticket } from './queries.ts'
+import { TicketFilters } from './ticket-filters.tsx'
+import { TicketRow } from './ticket-row.tsx'
+import { useFilter } from './use-filter.ts'
+import { useTicketsText } from './use-tickets-text.ts'
+
+/** The member's lottery tickets, newest first, with what was staked and won. */
+export const LotteryTickets = () => {
+  const memberId = useSession().memberInfo?.id ?? ''
+  const { filter, set } = useFilter()
+  const tickets = useInfiniteQuery(ticketsQuery(memberId, filter))
+  const [shown, setShown] = useState<Ticket>()
+  useLiveDraws()
+  const { groups = [] } = useLotteries()
+  const games = groups.flatMap((group) => group.games)
+  return (
+    <>
+      <Sums sums={tickets.data?.pages[0]?.orderSumTO} />
+      <TicketFilters filter={filter} set={set} games={games} />
+      <List
+        query={tickets}
+        rows={tickets.data?.pages.flatMap(({ orders }) => orders.content) ?? []}
+        nameOf={(code) => games.find((game) => game.code === code)?.remark ?? code}
+        rulesOf={(code) => games.find((game) => game.code === code)?.rulesGroup ?? ''}
+        onOpen={setShown}
+      />
+      {shown && (
+        <OrderSheet
+          ticket={shown}
+          game={games.find(({ code }) => code === shown.gameCode)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type SumsOf = {
+  readonly sumActualBettingAmt: string
+  readonly sumWinningAmt: string
+}
+
+const Sums = ({ sums }: { readonly sums: SumsOf | undefined }) => {
+  const t = useTicketsText()
+  const { locale } = useLanguage()
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('lotteryTickets.staked')}</dt>
+        <dd>{formatMoneyText(sums?.sumActualBettingAmt ?? '0.00', locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('lotteryTickets.won')}</dt>
+        <dd data-won>{formatMoneyText(sums?.sumWinningAmt ?? '0.00', locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const List = ({
+  query,
+  rows,
+  nameOf,
+  rulesOf,
+  onOpen,
+}: {
+  readonly query: Parameters<typeof MoreButton>[0]['pages']
+  readonly rows: readonly Ticket[]
+  readonly nameOf: (code: string) => string
+  readonly rulesOf: (code: string) => string
+  readonly onOpen: (ticket: Ticket) => void
+}) => {
+  const t = useTicketsText()
+  if (query.isPending) {
+    return (
+      <>
+        <output className="visually-hidden">{t('lotteryTickets.loading')}</output>
+        <Skeleton height={320} radius={16} />
+      </>
+    )
+  }
+  if (query.isError && rows.length === 0) {
+    return (
+      <LoadFailed
+        query={query}
+        title={t('lotteryTickets.failed')}
+        text={t('lotteryTickets.failedText')}
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('ticket', 192)}
+        title={t('lotteryTickets.none')}
+        text={t('lotteryTickets.noneText')}
+        action={
+          <Link to={to.lottery()} className={buttonClass('plain')}>
+            {t('lotteryTickets.toLottery')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {rows.map((ticket) => (
+          <TicketRow
+            key={ticket.orderDetailId}
+            ticket={ticket}
+            name={nameOf(ticket.gameCode)}
+            rulesGroup={rulesOf(ticket.gameCode)}
+            onOpen={() => onOpen(ticket)}
+          />
+        ))}
+      </ul>
+      <MoreButton wide pages={query} label={t('lotteryTickets.more')} />
+      <p className={pages['faint']}>{t('lotteryTickets.prizesPaid')}</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Suspense } from 'react'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { LotteryResults } from '../../features/lottery-results/results.tsx'
+import { useResultsText } from '../../features/lottery-results/use-results-text.ts'
+import { PageHead } from '../frame/page-head.tsx'
+
+const waiting = <Skeleton height={420} radius={24} />
+
+/** Results and trends of the lotteries, for everybody to see. */
+export const Component = () => (
+  <BrowserOnly fallback={waiting}>
+    <Suspense fallback={waiting}>
+      <Head />
+      <LotteryResults />
+    </Suspense>
+  </BrowserOnly>
+)
+
+const Head = () => {
+  const t = useResultsText()
+  return <PageHead title={t('lotteryResults.title')} description={t('lotteryResults.lead')} />
+}

@@ -1,0 +1,17 @@
+import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
+import { LotteryDesk } from '../../features/lottery-desk/desk.tsx'
+import { LastResults } from '../../features/lottery-desk/last-results.tsx'
+
+/** The desk with what other features put beside it. */
+const DeskView = ({
+  lottery,
+  lobbyHref,
+}: {
+  readonly lottery: Lottery
+  readonly lobbyHref: string
+}) => (
+  <LotteryDesk lottery={lottery} lobbyHref={lobbyHref} rail={<LastResults lottery={lottery} />} />
+)
+
+// The page loads it with React.lazy, which wants a default.
+export default DeskView

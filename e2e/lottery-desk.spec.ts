@@ -1,0 +1,260 @@
+import { expect, test, type Page } from '@playwright/test'
+import { phone, testInViews } from './axe.ts'
+import {
+  demo,
+  deposit,
+  isHydrated,
+  loginPopup,
+  register,
+  sendLogin,
+  speak,
+  storeToken,
+  tokenOf,
+} from './steps.ts'
+import { texts } from './texts.ts'
+
+const main = (page: Page) => page.getByRole('main')
+/** Three digits, drawn once a day: nothing closes while a journey walks. */
+const daily = 'TC3D'
+
+const said = {
+  PT: {
+    lobby: 'Loterias',
+    name: '3D do Dia',
+    rows: ['Centena', 'Dezena', 'Unidade'],
+    stakes: /12 apostas/,
+    add: 'Adicionar',
+    openCart: /^Carrinho, 1 linha/,
+    cart: 'Carrinho',
+    review: 'Revisar e apostar',
+    confirm: 'Confirmar aposta',
+    bet: /^Apostar R\$/,
+    byHand: 'Digitar ou colar',
+    typed: 'Seus números',
+    trace: 'Repetir nos próximos',
+    until: /5 concursos, até ganhar/,
+    today: 'Apostas de hoje',
+    cancel: 'Cancelar 5 concursos',
+    cancelled: 'cancelado por você',
+    again: 'Apostar de novo',
+  },
+  EN: {
+    lobby: 'Lottery',
+    name: 'Daily 3D',
+    rows: ['Hundreds', 'Tens', 'Ones'],
+    stakes: /12 bets/,
+    add: 'Add',
+    openCart: /^Cart, 1 line/,
+    cart: 'Cart',
+    review: 'Review and bet',
+    confirm: 'Confirm the bet',
+    bet: /^Bet R\$/,
+    byHand: 'Type or paste',
+    typed: 'Your numbers',
+    trace: 'Repeat in the next draws',
+    until: /5 draws, until it wins/,
+    today: 'Today’s bets',
+    cancel: 'Cancel 5 draws',
+    cancelled: 'cancelled by you',
+    again: 'Bet again',
+  },
+} as const
+
+type Said = (typeof said)[keyof typeof said]
+
+const openDesk = async (page: Page, words: Said, path = '/lott', code = daily) => {
+  await page.goto(`${path}?gameCode=${code}`)
+  await isHydrated(page)
+  await expect(main(page).getByRole('button', { name: words.add, exact: true })).toBeVisible()
+}
+
+/** Marks 3 × 2 × 2 balls; on a phone each row is opened first. */
+const markBalls = async (page: Page, words: Said) => {
+  for (const [index, balls] of [
+    ['1', '4', '7'],
+    ['0', '5'],
+    ['2', '8'],
+  ].entries()) {
+    const row = main(page).getByRole('region', { name: words.rows[index] ?? '' })
+    const head = row.locator('button[aria-expanded]')
+    if ((await head.isVisible()) && (await head.getAttribute('aria-expanded')) === 'false') {
+      await head.click()
+    }
+    for (const ball of balls) await row.getByRole('button', { name: ball, exact: true }).click()
+  }
+  await expect(main(page).getByText(words.stakes).first()).toBeVisible()
+}
+
+let token = ''
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page, texts.PT)
+  await deposit(page, texts.PT, 1_000)
+  token = (await tokenOf(page)) ?? ''
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a visitor looks, marks balls, logs in for the bet, and finds the cart as it was', async ({
+    page,
+  }) => {
+    const words = said.PT
+    await page.goto('/lott')
+    await isHydrated(page)
+    const card = main(page).getByRole('link', { name: new RegExp(words.name) })
+    await expect(card.getByRole('timer')).toHaveText(/\d/)
+    await card.click()
+    await markBalls(page, words)
+    await main(page).getByRole('button', { name: words.add, exact: true }).click()
+    await main(page).getByRole('button', { name: words.openCart }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.review }).click()
+    await expect(loginPopup(page)).toBeVisible()
+    await sendLogin(page, demo.member)
+    await expect(page).toHaveURL(new RegExp(`/lottery\\?gameCode=${daily}`))
+    await main(page).getByRole('button', { name: words.openCart }).click()
+    await expect(page.getByRole('dialog').getByText('12 apostas').first()).toBeVisible()
+  })
+
+  test('a member bets by balls, and the bet stands among those of today', async ({ page }) => {
+    const words = said.PT
+    await storeToken(page, token)
+    await openDesk(page, words, '/lottery')
+    await markBalls(page, words)
+    await main(page).getByRole('button', { name: words.add, exact: true }).click()
+    await main(page).getByRole('button', { name: words.openCart }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.review }).click()
+    const sheet = page.getByRole('dialog', { name: words.confirm })
+    await expect(sheet.getByText(/R\$\s24,00/).first()).toBeVisible()
+    await sheet.getByRole('button', { name: words.bet }).click()
+    const today = page.getByRole('dialog', { name: words.cart })
+    await expect(today.getByText('no jogo')).toBeVisible()
+    await today.getByRole('button', { name: words.again }).click()
+    await expect(today.getByRole('button', { name: words.review })).toBeVisible()
+  })
+})
+
+test('thousands of typed numbers are counted, and a wrong one is named with its place', async ({
+  page,
+  baseURL,
+}) => {
+  const words = said.EN
+  await speak(page, 'EN', baseURL)
+  await openDesk(page, words)
+  await main(page).getByRole('button', { name: words.byHand }).click()
+  const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'))
+  await main(page)
+    .getByLabel(words.typed)
+    .fill(`${all.join(' ')} 12x`)
+  await expect(main(page).getByText('1,000 bets').first()).toBeVisible()
+  await expect(main(page).getByText(/No\. 1001, character 4001: “12x”/)).toBeVisible()
+})
+
+test('fixed balls are in every bet, and the lines are those of the play typed by hand', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'EN', baseURL)
+  await openDesk(page, said.EN, '/lott', 'B2BC11X5')
+  const plays = main(page).getByRole('navigation', { name: 'Plays' })
+  await plays.getByRole('button', { name: 'Any 3' }).click()
+  const balls = main(page).getByRole('group', { name: 'Numbers', exact: true })
+  for (const ball of ['02', '05', '07', '09']) {
+    await balls.getByRole('button', { name: ball, exact: true }).click()
+  }
+  await expect(main(page).getByText('4 bets').first()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Fixed', exact: true }).click()
+  await balls.getByRole('button', { name: '05', exact: true }).click()
+  await expect(balls.getByRole('button', { name: '05, fixed' })).toBeVisible()
+  await expect(main(page).getByText('3 bets').first()).toBeVisible()
+  await main(page).getByRole('button', { name: said.EN.add, exact: true }).click()
+  await expect(
+    main(page)
+      .getByText(/02 05 07/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('CALL-49: the lottery of Vietnam that was bet on last stands over their lobby', async ({
+  page,
+  baseURL,
+}) => {
+  const words = said.EN
+  await speak(page, 'EN', baseURL)
+  await storeToken(page, token)
+  await openDesk(page, words, '/vnLottery', 'VNNORTH')
+  await main(page).getByRole('button', { name: 'Random numbers' }).click()
+  await main(page).getByRole('button', { name: words.add, exact: true }).click()
+  await main(page).getByRole('button', { name: words.review }).click()
+  const sheet = page.getByRole('dialog', { name: words.confirm })
+  await expect(sheet.getByText(/Up to R\$.* a draw and R\$.* of prize/)).toBeVisible()
+  await sheet.getByRole('button', { name: words.bet }).click()
+  await expect(sheet).toBeHidden()
+  await page.goto('/vnLottery')
+  await main(page)
+    .getByRole('navigation', { name: 'Played last' })
+    .getByRole('link', { name: 'North' })
+    .click()
+  await expect(page).toHaveURL(/\/vnLottery\?gameCode=VNNORTH/)
+})
+
+test('the lottery with the highest prize stands over the lobby and leads to its desk', async ({
+  page,
+}) => {
+  await page.goto('/lott')
+  await isHydrated(page)
+  const hero = main(page).getByRole('link', { name: /Jogar$/ })
+  await expect(hero.getByText(/R\$\s[\d.]+,\d\d/).last()).toBeVisible()
+  await hero.click()
+  await expect(page).toHaveURL(/gameCode=BR660/)
+})
+
+test('a trace that stops with a win is placed, shown and cancelled', async ({ page, baseURL }) => {
+  const words = said.EN
+  await speak(page, 'EN', baseURL)
+  await storeToken(page, token)
+  await openDesk(page, words, '/lottery')
+  await markBalls(page, words)
+  await main(page).getByRole('button', { name: words.add, exact: true }).click()
+  await main(page).getByRole('checkbox', { name: words.trace }).check()
+  await main(page).getByRole('button', { name: words.review }).click()
+  const sheet = page.getByRole('dialog', { name: words.confirm })
+  await expect(sheet.getByText(words.until)).toBeVisible()
+  await expect(sheet.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  await sheet.getByRole('button', { name: words.bet }).click()
+  const orders = main(page).getByRole('tabpanel')
+  await orders.getByRole('button', { name: words.cancel }).click()
+  await expect(orders.getByText(words.cancelled).first()).toBeVisible()
+})
+
+test('the keyboard alone marks, adds and opens the confirmation', async ({ page }) => {
+  const words = said.PT
+  await storeToken(page, token)
+  await openDesk(page, words, '/lottery')
+  for (const row of words.rows) {
+    await main(page)
+      .getByRole('region', { name: row })
+      .getByRole('button', { name: '5', exact: true })
+      .focus()
+    await page.keyboard.press('Space')
+  }
+  await main(page).getByRole('button', { name: words.add, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('button', { name: words.review }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: words.confirm })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: words.confirm })).toBeHidden()
+})
+
+testInViews(0, 'lobby and desks', async ({ page, language, look }) => {
+  await page.goto('/lott')
+  await expect(main(page).getByRole('timer').first()).toBeVisible()
+  await look('the lobby')
+  for (const code of [daily, 'TCK3', 'B2BCLHC']) {
+    await openDesk(page, said[language], '/lott', code)
+    await look(`the desk of ${code}`)
+  }
+})

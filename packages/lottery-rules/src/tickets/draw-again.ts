@@ -1,0 +1,29 @@
+import { chanceOf } from '@trevo/fairness/chance.ts'
+import { sha256Hex } from '@trevo/fairness/hash.ts'
+import type { Group } from '../group.ts'
+
+export type DrawInput = {
+  readonly gameCode: string
+  readonly drawNumber: string
+  /** 1, and one more with each re-draw. */
+  readonly attempt: number
+  /** Over the tickets that stood at the close. */
+  readonly root: string
+  /** Of a public source that nobody here decides; none where none is configured. */
+  readonly beacon: string | null
+}
+
+/**
+ * What stands in the place of a client seed: nobody knows it before the close, because the root is
+ * part of it, nor where a beacon is configured before that has spoken.
+ */
+export const clientSeedOf = ({ gameCode, drawNumber, attempt, root, beacon }: DrawInput): string =>
+  sha256Hex(`trevo lottery 1|${gameCode}|${drawNumber}|${attempt}|${root}|${beacon ?? ''}`)
+
+/** The numbers of a draw, as they are published: the seed and the input decide them, nothing else. */
+export const drawAgain = (
+  group: Pick<Group, 'draw' | 'format'>,
+  serverSeed: string,
+  input: DrawInput,
+): string =>
+  group.format(group.draw(chanceOf({ serverSeed, clientSeed: clientSeedOf(input), nonce: 0 })))

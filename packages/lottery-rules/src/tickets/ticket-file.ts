@@ -1,0 +1,36 @@
+import type { SignedReceipt } from './receipt.ts'
+import type { Evidence } from './verify-receipt.ts'
+
+/** A ticket with everything that is needed to check it without asking anybody. */
+export type TicketFile = {
+  readonly kind: 'trevo.lottery.ticket'
+  readonly signed: SignedReceipt
+  /** Which rules draw its lottery. */
+  readonly rulesGroup: string | null
+  readonly evidence: Pick<Evidence, 'keys' | 'draw' | 'proof' | 'leaves' | 'shares'>
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isSigned = (value: unknown): boolean => {
+  if (!isRecord(value) || !isRecord(value['receipt'])) return false
+  const { record, version } = value['receipt']
+  const isText = typeof value['keyId'] === 'string' && typeof value['signature'] === 'string'
+  return version === 1 && isRecord(record) && typeof record['placedAt'] === 'string' && isText
+}
+
+/** Reads the text of a ticket's file; undefined for any other text. What it says is still to be checked. */
+export const readTicketFile = (text: string): TicketFile | undefined => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(value) || value['kind'] !== 'trevo.lottery.ticket') return undefined
+  const { evidence, signed } = value
+  const isWhole = isSigned(signed) && isRecord(evidence) && Array.isArray(evidence['keys'])
+  // Checked above as far as the check needs it; a wrong value further in makes it fail.
+  return isWhole ? (value as TicketFile) : undefined
+}
