@@ -1,0 +1,44 @@
+import {
+  oddsOfParts,
+  priceBuilt,
+  type BuiltPrice,
+  type JointOutcome,
+  type Part,
+} from '@trevo/sports-rules/markets/built.ts'
+import { keyOf } from '@trevo/sports-rules/markets/market.ts'
+import type { Book, Margin } from '@trevo/sports-rules/markets/price.ts'
+import { settleSelection } from '@trevo/sports-rules/markets/settle.ts'
+import type { MatchState } from '@trevo/sports-rules/match.ts'
+
+/** A match as a built bet is priced: what is taken of it now, and every way in which it can still end. */
+export type BuiltOffer = {
+  readonly book: Book
+  readonly state: MatchState
+  readonly margin: Margin
+  outcomes(): readonly JointOutcome[]
+}
+
+const isOffered =
+  ({ book }: BuiltOffer) =>
+  ({ market, selection }: Part): boolean =>
+    book[keyOf(market)]?.[selection] !== undefined
+
+/** The price of a new built bet: each of its parts has to be on offer by itself. */
+export const priceNewBuilt = (
+  offer: BuiltOffer,
+  parts: readonly Part[],
+): BuiltPrice | { readonly state: 'closed' } => {
+  if (!parts.every(isOffered(offer))) return { state: 'closed' }
+  return priceBuilt(parts, offer.outcomes(), offer.margin)
+}
+
+/** What a built bet that was taken before costs now, by the parts that are still open; undefined where it cannot be sold. */
+export const priceHeldBuilt = (offer: BuiltOffer, parts: readonly Part[]): number | undefined => {
+  const settled = parts.map(({ market, selection }) =>
+    settleSelection(market, selection, offer.state),
+  )
+  if (settled.includes('lost') || settled.includes('void')) return undefined
+  const open = parts.filter((_part, at) => settled[at] === undefined)
+  if (open.length === 0 || !open.every(isOffered(offer))) return undefined
+  return oddsOfParts(open, offer.outcomes(), offer.margin)
+}

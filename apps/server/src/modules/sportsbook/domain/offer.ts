@@ -1,0 +1,76 @@
+import { findBetKind, findMarket, type BetKind } from '@trevo/sports-rules/markets/market.ts'
+import { priceMatch, type Book, type Margins } from '@trevo/sports-rules/markets/price.ts'
+import type { MatchState } from '@trevo/sports-rules/match.ts'
+import type { Rates } from '@trevo/sports-rules/league/strength.ts'
+
+type Offering = { readonly is_youth: boolean; readonly on_sale: boolean }
+
+/** Nothing is offered on minors, nor on what is not on sale. */
+export const mayOffer = ({ is_youth, on_sale }: Offering): boolean => on_sale && !is_youth
+
+/** The prices of a match as it stands; none where nothing may be offered. */
+export const bookFor = (
+  league: Offering,
+  rates: Rates,
+  state: MatchState,
+  margins: Margins,
+): Book => (mayOffer(league) ? priceMatch(rates, state, margins) : {})
+
+type Priced = {
+  readonly status: 'scheduled' | 'live' | 'ended' | 'settled' | 'void'
+  readonly starts_at: Date
+  readonly suspended_until: Date | null
+  /** Keys, and `*` for all of them. */
+  readonly suspended_markets: readonly string[]
+  readonly book: Book
+}
+
+/** Whether nothing of the match is taken at the moment. */
+export const isSuspended = (fixture: Priced, now: Date): boolean =>
+  fixture.suspended_markets.includes('*') ||
+  (fixture.suspended_until !== null && now < fixture.suspended_until)
+
+/** Before the kick-off is too early for a live price, and the kick-off itself too late for the others. */
+const isTaken = ({ status, starts_at }: Priced, now: Date): boolean =>
+  status === 'live' || (status === 'scheduled' && now < starts_at)
+
+/** What can be bet on at this instant, the same for everybody. */
+export const openBook = (fixture: Priced, now: Date): Book => {
+  if (!isTaken(fixture, now) || isSuspended(fixture, now)) return {}
+  if (fixture.suspended_markets.length === 0) return fixture.book
+  const entries = Object.entries(fixture.book)
+  return Object.fromEntries(entries.filter(([key]) => !fixture.suspended_markets.includes(key)))
+}
+
+/** The price of one choice; undefined where it is not taken. */
+export const openOdds = (
+  fixture: Priced,
+  market: string,
+  selection: string,
+  now: Date,
+): number | undefined => openBook(fixture, now)[market]?.[selection]
+
+/** The markets that a list shows beside a match. */
+export const mainMarkets = ['full.result', 'full.winner', 'full.total:5', 'map1.winner'] as const
+
+export const mainBook = (book: Book): Book =>
+  Object.fromEntries(
+    mainMarkets.flatMap((key) => {
+      const prices = book[key]
+      return prices ? [[key, prices] as const] : []
+    }),
+  )
+
+/** @throws RangeError for what is no market. */
+export const readMarket = (key: string) => {
+  const market = findMarket(key)
+  if (!market) throw new RangeError(`no market ${key}`)
+  return market
+}
+
+/** @throws RangeError for what is neither a market nor a built bet. */
+export const readBetKind = (key: string): BetKind => {
+  const kind = findBetKind(key)
+  if (!kind) throw new RangeError(`no market ${key}`)
+  return kind
+}

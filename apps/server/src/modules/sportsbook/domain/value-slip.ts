@@ -1,0 +1,40 @@
+import { scale } from '@trevo/money/share.ts'
+import { minorPerCentavo } from '@trevo/money/money.ts'
+import type { LegResult } from '@trevo/sports-rules/markets/settle.ts'
+import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
+
+export type ValuedLeg = {
+  readonly odds: number
+  readonly result: LegResult | undefined
+  /** The price of now; undefined where it is not taken. */
+  readonly oddsNow: number | undefined
+}
+
+/** Slips of one bet can be sold back; systems ride to their end. */
+const canBeSold = (kind: SlipKind, legs: number): boolean =>
+  kind === 'multiple' || (kind === 'singles' && legs === 1)
+
+/**
+ * What a slip is worth now: its stake at the prices accepted, divided by the prices at which the open
+ * legs are offered now, down to a centavo. The margin in today's prices is what selling costs. Undefined
+ * where a leg is lost or not taken at the moment.
+ */
+export const valueOf = (
+  kind: SlipKind,
+  legs: readonly ValuedLeg[],
+  stakeMinor: bigint,
+): bigint | undefined => {
+  if (!canBeSold(kind, legs.length) || legs.every(({ result }) => result !== undefined)) {
+    return undefined
+  }
+  let [numerator, denominator] = [1n, 1n]
+  for (const { odds, result, oddsNow } of legs) {
+    if (result === 'void') continue
+    if (result === 'lost' || (result === undefined && oddsNow === undefined)) return undefined
+    numerator *= BigInt(odds)
+    denominator *= result === 'won' ? 100n : BigInt(oddsNow ?? 100)
+  }
+  const exact = scale(stakeMinor, { numerator, denominator }, 'floor')
+  const whole = exact - (exact % minorPerCentavo)
+  return whole > 0n ? whole : undefined
+}

@@ -1,0 +1,15 @@
+// The front door: other modules import this file only.
+export { createSimulatedFeed } from './adapters/simulated-feed.ts'
+export {
+  slipNumber,
+  sportsbookChangedKinds,
+  sportsbookKinds,
+  sportsbookReturnedKinds,
+  sportsbookStakedKind,
+} from './domain/transfers.ts'
+export { bindSportsbookOperatorRoutes } from './http/bind-operator-routes.ts'
+export { bindSportsbookRoutes } from './http/bind-routes.ts'
+export { createSportsbook, type Sportsbook } from './module.ts'
+export { MatchMoved, type MatchFeed, type SettledSlip } from './needs.ts'
+export { createLeagueSeeds } from './service/league-seeds.ts'
+export { seedDemoSports } from './service/seed-demo-sports.ts'

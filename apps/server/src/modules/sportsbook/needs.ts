@@ -1,0 +1,79 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Book } from '@trevo/sports-rules/markets/price.ts'
+import type { Mark } from '@trevo/sports-rules/match.ts'
+import type { Rates } from '@trevo/sports-rules/league/strength.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { LeagueRow, SportsTables, TeamShown } from './repository/tables.ts'
+import { z } from 'zod'
+
+/** A match as a feed announces it. */
+export type FeedFixture = {
+  readonly ref: string
+  readonly round: number
+  readonly home: TeamShown
+  readonly away: TeamShown
+  readonly rates: Rates
+  readonly startsAt: Date
+  readonly commitment: string | null
+}
+
+/** How far a match has come, by the feed. The seed is shown once it is over. */
+export type FeedMatch = {
+  readonly tick: number
+  readonly marks: readonly Mark[]
+  readonly isOver: boolean
+  readonly seed: string | null
+}
+
+/** Where matches come from. Each league names its feed; the simulated one is built in. */
+export type MatchFeed = {
+  /** Matches that begin from an instant on, at most so many, in their order. */
+  listFixtures(league: LeagueRow, from: Date, count: number): Promise<readonly FeedFixture[]>
+  readMatch(
+    league: LeagueRow,
+    fixture: { readonly ref: string; readonly startsAt: Date },
+    at: Date,
+  ): Promise<FeedMatch>
+}
+
+/** A match that moved on, as copies of the server tell each other. */
+export const MatchMoved = z.object({
+  brandId: z.int(),
+  fixtureId: z.string(),
+  sport: z.enum(['football', 'esport']),
+  status: z.string(),
+  tick: z.int(),
+  score: z.tuple([z.int(), z.int()]),
+  version: z.int(),
+  /** A market each, with what is offered; empty while nothing is taken. */
+  book: z.record(z.string(), z.record(z.string(), z.int())),
+})
+export type MatchMoved = z.infer<typeof MatchMoved> & { readonly book: Book }
+
+/** A slip that was settled, once it is paid. */
+export type SettledSlip = {
+  readonly memberId: bigint
+  readonly slipId: bigint
+  readonly amountMinor: bigint
+}
+
+/** What the sportsbook asks of its neighbours. */
+export type SportsbookNeeds = {
+  readonly database: Database<SportsTables>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'post' | 'postInTx' | 'lockBalance'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly environment: {
+    fillRandom(bytes: Uint8Array<ArrayBuffer>): void
+    /** A bet on a match under way waits before it is decided. */
+    pause(ms: number): Promise<void>
+  }
+  readonly feeds: Readonly<Record<string, MatchFeed>>
+  readonly listeners: {
+    /** After the commit; told once, not retried. */
+    onMoved(moved: MatchMoved): void
+    onPaid(slips: readonly SettledSlip[]): void
+  }
+}

@@ -1,0 +1,74 @@
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestSportsbook, type TestSportsbook } from './testing/open-test-sportsbook.ts'
+
+let world: TestSportsbook
+beforeAll(async () => {
+  world = await openTestSportsbook()
+})
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+const market = 'full.result'
+const pair = async () => [await world.createMember(), await world.createMember()] as const
+/** The match after the next few hours, so that bets may be hours apart. */
+const lateMatch = async () => {
+  const coming = await world.listComing()
+  const match = coming.at(-1)
+  if (!match) throw new Error('no match')
+  return match
+}
+
+it('finds two who staked on different choices of one market, whichever of them is asked about', async () => {
+  const match = await lateMatch()
+  const [ana, rui] = await pair()
+  const [stranger] = await pair()
+  await world.place(ana, [{ match, market, selection: '1' }])
+  await world.place(rui, [{ match, market, selection: '2' }], {
+    stakeEachMinor: parseMoney('9.00'),
+  })
+  expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(true)
+  expect(await world.sportsbook.haveOpposite(rui, [stranger, ana])).toBe(true)
+  expect(await world.sportsbook.haveOpposite(ana, [stranger])).toBe(false)
+  expect(await world.sportsbook.haveOpposite(ana, [])).toBe(false)
+  const inside = await world.database.inTx((tx) => world.sportsbook.haveOpposite(ana, [rui], tx))
+  expect(inside).toBe(true)
+})
+
+it('finds none in the same choice, in another market or match, or in a slip of several', async () => {
+  const [match, other] = await world.listComing()
+  if (!match || !other) throw new Error('no matches')
+  const [ana, rui] = await pair()
+  await world.place(ana, [{ match, market, selection: '1' }])
+  await world.place(rui, [{ match, market, selection: '1' }])
+  await world.place(rui, [{ match, market: 'full.both', selection: 'no' }])
+  await world.place(rui, [{ match: other, market, selection: '2' }])
+  await world.place(rui, [
+    { match, market, selection: '2' },
+    { match: other, market, selection: '1' },
+  ])
+  expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(false)
+  expect(await world.sportsbook.haveOpposite(rui, [ana])).toBe(false)
+})
+
+it('two hours apart is one plan, more is not; and after thirty days nobody asks', async () => {
+  const [ana, rui] = await pair()
+  const [clara, davi] = await pair()
+  const match = await lateMatch()
+  await world.place(ana, [{ match, market, selection: '1' }])
+  await world.place(clara, [{ match, market, selection: '1' }])
+  // As if they had been placed so long before.
+  const moveBack = (memberId: bigint, ms: number) =>
+    world.pool.query(
+      `update sportsbook.slip set placed_at = placed_at - $2 * interval '1 ms' where member_id = $1`,
+      [memberId, ms],
+    )
+  await world.place(rui, [{ match, market, selection: 'X' }])
+  await world.place(davi, [{ match, market, selection: 'X' }])
+  await moveBack(rui, 2 * hourMs)
+  await moveBack(davi, 2 * hourMs + 1)
+  expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(true)
+  expect(await world.sportsbook.haveOpposite(clara, [davi])).toBe(false)
+  world.advanceTo(new Date(world.now().getTime() + 31 * 24 * hourMs))
+  expect(await world.sportsbook.haveOpposite(ana, [rui])).toBe(false)
+})

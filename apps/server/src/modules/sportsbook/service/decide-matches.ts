@@ -1,0 +1,92 @@
+import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { reopenSlips } from '../repository/credits.ts'
+import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
+import type { FixtureRow, FixtureStatus, SportsTables } from '../repository/tables.ts'
+import type { SportsbookContext } from './context.ts'
+import { showOperatorMatch, type OperatorOrder } from './operator-matches.ts'
+
+type Decision = OperatorOrder & {
+  /** Two operators say the same, or nothing happens. */
+  readonly what: string
+  readonly decidable: readonly FixtureStatus[]
+}
+
+const noteWord = async (tx: Tx, fixture: FixtureRow, order: Decision, at: Date) => {
+  const { operator, reason, what } = order
+  const key = { fixture_id: fixture.id, attempt: fixture.attempt, what }
+  const said = await tables<SportsTables>(tx)
+    .selectFrom('sportsbook.fixture_decision')
+    .select('operator')
+    .where('fixture_id', '=', key.fixture_id)
+    .where('attempt', '=', key.attempt)
+    .where('what', '=', what)
+    .execute()
+  if (said.some((one) => one.operator === operator)) {
+    throw new Refusal('sportsbook.other_operator_needed')
+  }
+  await tables<SportsTables>(tx)
+    .insertInto('sportsbook.fixture_decision')
+    .values({ ...key, operator, reason, decided_at: at })
+    .execute()
+  const kind = said.length === 0 ? 'decision_asked' : 'decided'
+  await insertEvent(tx, { fixture_id: fixture.id, kind, operator, reason, detail: what, at })
+  return said.length > 0
+}
+
+/**
+ * Carries out what two operators said: slips of the match are open again, what they were paid is taken
+ * back, and the settling job ends them anew under another attempt.
+ */
+const decide = async (
+  context: SportsbookContext,
+  order: Decision,
+  changeOf: (fixture: FixtureRow) => Parameters<typeof setFixture>[2],
+): Promise<OperatorMatch> => {
+  const { database, clock } = context
+  await showOperatorMatch(context, order)
+  await database.inTx(async (tx) => {
+    const fixture = await lockFixture(tx, order.matchId)
+    if (!fixture || !order.decidable.includes(fixture.status)) {
+      throw new Refusal('sportsbook.match_state')
+    }
+    const at = clock.now()
+    if (!(await noteWord(tx, fixture, order, at))) return
+    await reopenSlips(tx, fixture.id)
+    await setFixture(tx, fixture.id, {
+      attempt: fixture.attempt + 1,
+      version: fixture.version + 1,
+      ended_at: fixture.ended_at ?? at,
+      settled_at: null,
+      ...changeOf(fixture),
+    })
+  })
+  return showOperatorMatch(context, order)
+}
+
+/** What two operators decide about a match. */
+export const createDecideMatches = (context: SportsbookContext) => ({
+  voidMatch: (order: OperatorOrder): Promise<OperatorMatch> =>
+    decide(
+      context,
+      { ...order, what: 'void', decidable: ['scheduled', 'live', 'ended', 'settled'] },
+      () => ({ status: 'void' }),
+    ),
+  settleMarket: ({
+    market,
+    winners,
+    ...order
+  }: OperatorOrder & {
+    readonly market: string
+    readonly winners: readonly string[]
+  }): Promise<OperatorMatch> => {
+    const chosen = [...new Set(winners)].sort()
+    const what = `settle:${market}:${chosen.join(',')}`
+    return decide(
+      context,
+      { ...order, what, decidable: ['ended', 'settled'] },
+      ({ overrides }) => ({ status: 'ended', overrides: { ...overrides, [market]: chosen } }),
+    )
+  },
+})

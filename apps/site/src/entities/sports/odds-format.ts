@@ -1,0 +1,32 @@
+import { oddsFormats, writeOdds, type OddsFormat } from '@trevo/sports-rules/bets/odds-texts.ts'
+import { useSyncExternalStore } from 'react'
+import { useLanguage } from '../../core/language/language.tsx'
+import { sessionCache } from '../../core/session/session-keys.ts'
+
+const cacheKey = 'sportsOdds'
+const listeners = new Set<() => void>()
+
+const read = (): OddsFormat => {
+  const kept = sessionCache.read<string>(cacheKey)
+  return oddsFormats.find((format) => format === kept) ?? 'decimal'
+}
+
+export const setOddsFormat = (format: OddsFormat): void => {
+  sessionCache.write(cacheKey, format)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOddsFormat = (): OddsFormat =>
+  useSyncExternalStore(subscribe, read, (): OddsFormat => 'decimal')
+
+/** Writes prices as the visitor wants to read them. */
+export const useWriteOdds = (): ((odds: number) => string) => {
+  const format = useOddsFormat()
+  const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
+  return (odds) => writeOdds(odds, format, sign)
+}

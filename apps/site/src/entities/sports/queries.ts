@@ -1,0 +1,73 @@
+import {
+  getSlipDraft,
+  listMatches,
+  listSlips,
+  priceBuiltBet,
+  showMatch,
+} from '@trevo/api-client/endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
+import { ask } from '../../core/api/api.ts'
+
+/** Everything asked about sports begins with it. */
+export const sportsKey = 'sports'
+
+/** Who has no live socket asks for prices as often. */
+const pricesEveryMs = 5_000
+const betsEveryMs = 6_000
+
+/** Leagues of a sport with matches under way, to come and just ended. */
+export const matchesQuery = (sport: Sport, language: string) =>
+  queryOptions({
+    queryKey: [sportsKey, 'list', sport, language],
+    queryFn: ({ signal }) => ask(listMatches, { query: { sport }, signal }),
+    staleTime: pricesEveryMs / 2,
+    refetchInterval: pricesEveryMs,
+  })
+
+/** One match with every market. */
+export const matchQuery = (matchId: string, language: string) =>
+  queryOptions({
+    queryKey: [sportsKey, 'match', matchId, language],
+    queryFn: ({ signal }) => ask(showMatch, { params: { matchId }, query: {}, signal }),
+    staleTime: pricesEveryMs / 2,
+    refetchInterval: pricesEveryMs,
+  })
+
+/** What several choices of a match cost as one bet; asked again whenever the match moves on. */
+export const builtQuery = (matchId: string, parts: string, language: string) =>
+  queryOptions({
+    queryKey: [sportsKey, 'match', matchId, language, 'built', parts],
+    queryFn: ({ signal }) => ask(priceBuiltBet, { params: { matchId }, query: { parts }, signal }),
+    staleTime: pricesEveryMs / 2,
+    refetchInterval: pricesEveryMs,
+  })
+
+/** Begins the key of every query whose answer changes with a bet. */
+export const slipsKey = (memberId: string) => [sportsKey, 'slips', memberId] as const
+
+export type SlipState = 'open' | 'ended'
+
+/** The member's slips, newest first, page by page. */
+export const slipsQuery = (memberId: string, state: SlipState) =>
+  infiniteQueryOptions({
+    queryKey: [...slipsKey(memberId), state],
+    queryFn: ({ pageParam, signal }) =>
+      ask(listSlips, {
+        query: { state, pageSize: 20, ...(pageParam !== '' && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+    // A lost slip moves no money, so nothing tells of it: it is asked for.
+    refetchInterval: betsEveryMs,
+  })
+
+/** The slip that the member was filling in, on whichever device. */
+export const draftQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [sportsKey, 'draft', memberId],
+    queryFn: ({ signal }) => ask(getSlipDraft, { query: {}, signal }),
+    staleTime: 0,
+  })

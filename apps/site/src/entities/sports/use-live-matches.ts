@@ -1,0 +1,57 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listMatches } from '@trevo/contract/wps/sports/matches.ts'
+import { useEffect } from 'react'
+import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
+import { sportsKey } from './queries.ts'
+
+type Listed = Value<typeof listMatches>
+type Moved = LiveEvents['match']
+
+const isMatch = (matchId: string) => (one: { readonly matchId: string }) => one.matchId === matchId
+
+/** The list as it stands after a match moved on; what is older than what is known changes nothing. */
+export const withMoved = (listed: Listed, moved: Moved): Listed => ({
+  ...listed,
+  leagues: listed.leagues.map((league) => ({
+    ...league,
+    matches: league.matches.map((match) => {
+      if (match.matchId !== moved.matchId || match.version >= moved.version) return match
+      const { tick, score, version, book } = moved
+      const isOn = moved.status === 'live' || moved.status === 'scheduled'
+      const suspended = isOn && !league.isYouth && Object.keys(book).length === 0
+      const status = moved.status as typeof match.status // of the contract
+      return { ...match, tick, score: [...score], version, book: { ...book }, status, suspended }
+    }),
+  })),
+})
+
+const take = (queries: QueryClient, moved: Moved): void => {
+  let isKnown = false
+  queries.setQueriesData<Listed>({ queryKey: [sportsKey, 'list', moved.sport] }, (listed) => {
+    isKnown ||= listed?.leagues.some(({ matches }) => matches.some(isMatch(moved.matchId))) ?? false
+    return listed && withMoved(listed, moved)
+  })
+  const isOver = moved.status !== 'live' && moved.status !== 'scheduled'
+  if (isOver || !isKnown) {
+    void queries.invalidateQueries({ queryKey: [sportsKey, 'list', moved.sport] })
+  }
+  // Whoever looks at the match itself wants every market of it.
+  void queries.invalidateQueries({ queryKey: [sportsKey, 'match', moved.matchId] })
+}
+
+/** Hears of matches that move on and of the member's own slips while a page shows them. */
+export const useLiveMatches = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const stopMatches = onLiveEvent('match', (event) => take(queries, event))
+    const stopSlips = onLiveEvent(
+      'slip',
+      () => void queries.invalidateQueries({ queryKey: [sportsKey, 'slips'] }),
+    )
+    return () => {
+      stopMatches()
+      stopSlips()
+    }
+  }, [queries])
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { slipsQuery, type SlipState } from '../../entities/sports/queries.ts'
+import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { BetCard } from './bet-card.tsx'
+import styles from './bets.module.css'
+
+const List = ({ state, isSmall }: { readonly state: SlipState; readonly isSmall: boolean }) => {
+  const t = useSportsText()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const query = useInfiniteQuery(slipsQuery(memberId, state))
+  if (query.isPending) return <Skeleton height={180} radius={16} />
+  if (query.isError) {
+    return <LoadFailed query={query} title={t('sports.betsFailed')} text={t('sports.failedText')} />
+  }
+  const slips = query.data.pages.flatMap(({ list }) => list)
+  if (slips.length === 0) {
+    if (isSmall) return <p className={styles['foot']}>{t('sports.noBets')}</p>
+    return (
+      <EmptyState
+        picture={drawingUrl('soccer-ball', 192)}
+        title={t('sports.noBets')}
+        text={t('sports.noBetsText')}
+        action={
+          <Link to={to.matches('football')} className={buttonClass('plain')}>
+            {t('sports.toSports')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {slips.map((slip) => (
+          <BetCard key={slip.slipId} slip={slip} />
+        ))}
+      </ul>
+      <MoreButton wide pages={query} label={t('sports.moreBets')} />
+    </>
+  )
+}
+
+/** The member's bets on matches: open ones with what they are worth now, or those that are settled. */
+export const SportsBets = ({
+  first = 'open',
+  isSmall = false,
+}: {
+  readonly first?: SlipState
+  /** Beside the matches, under the slip. */
+  readonly isSmall?: boolean
+}) => {
+  const t = useSportsText()
+  const [state, setState] = useState<SlipState>(first)
+  useLiveMatches()
+  return (
+    <section className={styles['bets']} aria-label={t('sports.myBets')}>
+      {isSmall && <h2>{t('sports.myBets')}</h2>}
+      <Chips
+        label={t('sports.myBets')}
+        items={[
+          { key: 'open' as const, label: t('sports.openBets') },
+          { key: 'ended' as const, label: t('sports.endedBets') },
+        ]}
+        value={state}
+        onChange={setState}
+      />
+      <List state={state} isSmall={isSmall} />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatBp } from '@trevo/i18n/format.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import styles from './sports-book.module.css'
+
+/** What the house keeps, and that nobody here is real. */
+export const BookNote = ({ marginBp }: { readonly marginBp: number }) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  return (
+    <p className={styles['note']}>
+      {t('sports.margin', { margin: formatBp(marginBp, locale) })} {t('sports.simulated')}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Match } from '@trevo/contract/wps/sports/matches.ts'
+import { Link } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { Crest } from '../../entities/sports/crest.tsx'
+import { clockText } from '../../entities/sports/match-clock.ts'
+import { marketName, pickName } from '../../entities/sports/market-words.ts'
+import { OddsButton } from '../../entities/sports/odds-button.tsx'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import styles from './featured.module.css'
+
+/** The head of a match: who plays, how it stands, and how far it is. */
+export const ScoreBoard = ({
+  match,
+  heading: Heading,
+}: {
+  readonly match: Match
+  readonly heading: 'h1' | 'h2'
+}) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  const isLive = match.status === 'live'
+  const { home, away, score } = match
+  const hasBegun = match.status !== 'scheduled'
+  return (
+    <>
+      <p className={styles['label']}>
+        {isLive && <i aria-hidden="true" />}
+        {isLive && `${t('sports.live')} · `}
+        {match.leagueName} · {t('sports.round', { round: String(match.round) })}
+      </p>
+      <Heading className="visually-hidden">
+        {home.name} × {away.name}
+      </Heading>
+      <div className={styles['board']}>
+        <div>
+          <Crest team={home} size={60} />
+          <b>{home.name}</b>
+        </div>
+        <div className={styles['score']}>
+          <strong>{hasBegun ? `${score[0]} – ${score[1]}` : '×'}</strong>
+          <span data-live={isLive || undefined}>{clockText(match, t, locale)}</span>
+        </div>
+        <div>
+          <Crest team={away} size={60} />
+          <b>{away.name}</b>
+        </div>
+      </div>
+      {match.maps.length > 0 && (
+        <ol className={styles['maps']}>
+          {match.maps.map(([ours, theirs], at) => (
+            <li key={`${at + 1}`}>
+              {t('sports.map', { map: String(at + 1) })} <b>{`${ours}–${theirs}`}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** The match on top of the list, with its result to bet on. */
+export const Featured = ({ match }: { readonly match: Match }) => {
+  const t = useSportsText()
+  const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
+  const market = match.sport === 'football' ? 'full.result' : 'full.winner'
+  const picks = match.sport === 'football' ? ['1', 'X', '2'] : ['1', '2']
+  const named = { sport: match.sport, home: match.home.name, away: match.away.name }
+  return (
+    <article className={styles['featured']} data-sport={match.sport}>
+      <div className={styles['main']}>
+        <ScoreBoard match={match} heading="h2" />
+        <div className={styles['picks']}>
+          {picks.map((pick) => {
+            const label = pickName(market, pick, named, t, sign)
+            return (
+              <OddsButton
+                key={pick}
+                matchId={match.matchId}
+                market={market}
+                selection={pick}
+                odds={match.book[market]?.[pick]}
+                label={label}
+                name={`${marketName(market, match.sport, t)}: ${label}`}
+              />
+            )
+          })}
+        </div>
+        <Link to={to.match(match.sport, match.matchId)} className={styles['all']}>
+          {t('sports.open', named)}
+        </Link>
+      </div>
+      {match.sport === 'football' && <Field />}
+    </article>
+  )
+}
+
+/** A drawn pitch: decoration. */
+const Field = () => (
+  <svg className={styles['field']} viewBox="0 0 300 180" aria-hidden="true">
+    <rect x="6" y="6" width="288" height="168" rx="10" fill="none" stroke="currentColor" />
+    <path d="M150 6v168" stroke="currentColor" fill="none" />
+    <circle cx="150" cy="90" r="30" stroke="currentColor" fill="none" />
+    <path d="M6 55h34v70H6M294 55h-34v70h34" stroke="currentColor" fill="none" />
+  </svg>
+)

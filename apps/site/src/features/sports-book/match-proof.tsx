@@ -1,0 +1,43 @@
+import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
+import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
+import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
+import type { Rates } from '@trevo/sports-rules/league/strength.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { useState } from 'react'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import styles from './sports-book.module.css'
+
+/** Whether the seed is the one committed to and plays exactly this match. */
+const checkMatch = ({ seed, commitment, rates, marks }: MatchDetail): boolean => {
+  if (!seed || !rates) return false
+  // The server sends what it played with; a wrong one gives another match.
+  const played = playMatch(rates as Rates, seed)
+  return commitmentOf(seed) === commitment && JSON.stringify(played) === JSON.stringify(marks)
+}
+
+/** What was published before the match, and the match played again in this browser. */
+export const MatchProof = ({ match }: { readonly match: MatchDetail }) => {
+  const t = useSportsText()
+  const [isRight, setIsRight] = useState<boolean>()
+  if (match.commitment === null) return null
+  return (
+    <details className={styles['proof']}>
+      <summary>{t('sports.proof')}</summary>
+      <p>{t('sports.proofText')}</p>
+      <dl>
+        <dt>{t('sports.fingerprint')}</dt>
+        <dd>{match.commitment}</dd>
+        <dt>{t('sports.seed')}</dt>
+        <dd>{match.seed ?? t('sports.seedLater')}</dd>
+      </dl>
+      {match.seed && (
+        <Button look="plain" onClick={() => setIsRight(checkMatch(match))}>
+          {t('sports.verify')}
+        </Button>
+      )}
+      <output>
+        {isRight !== undefined && t(isRight ? 'sports.verified' : 'sports.notVerified')}
+      </output>
+    </details>
+  )
+}

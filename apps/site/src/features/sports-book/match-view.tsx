@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
+import { keyOf, marketsOf, selectionsOf, type Market } from '@trevo/sports-rules/markets/market.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '@trevo/ui/states.tsx'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { matchQuery } from '../../entities/sports/queries.ts'
+import { marketName, pickName } from '../../entities/sports/market-words.ts'
+import { OddsButton } from '../../entities/sports/odds-button.tsx'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { BuilderButton, BuilderTray } from './bet-builder.tsx'
+import { useBuilder, type Builder } from './use-builder.ts'
+import { ScoreBoard } from './featured.tsx'
+import { BookNote } from './book-note.tsx'
+import featured from './featured.module.css'
+import { MatchProof } from './match-proof.tsx'
+import styles from './sports-book.module.css'
+
+/** Markets of one name stand together, a line after the other, in the order of the rules. */
+const groupMarkets = ({ sport, book }: MatchDetail, nameOf: (key: string) => string) => {
+  const groups = new Map<string, Market[]>()
+  for (const market of marketsOf(sport)) {
+    const key = keyOf(market)
+    if (!book[key]) continue
+    groups.set(nameOf(key), [...(groups.get(nameOf(key)) ?? []), market])
+  }
+  return [...groups]
+}
+
+const Markets = ({
+  match,
+  builder,
+}: {
+  readonly match: MatchDetail
+  readonly builder: Builder
+}) => {
+  const t = useSportsText()
+  const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
+  const named = { sport: match.sport, home: match.home.name, away: match.away.name }
+  const groups = groupMarkets(match, (key) => marketName(key, match.sport, t))
+  return groups.map(([title, markets]) => (
+    <section key={title} className={styles['market']}>
+      <h2>{title}</h2>
+      {markets.map((market) => {
+        const key = keyOf(market)
+        const prices = match.book[key] ?? {}
+        const picks = selectionsOf(market, match.sport).filter((pick) => prices[pick])
+        return (
+          <div key={key} className={styles['picks']} data-count={Math.min(picks.length, 3)}>
+            {picks.map((pick) => {
+              const label = pickName(key, pick, named, t, sign)
+              return (
+                <OddsButton
+                  key={pick}
+                  matchId={match.matchId}
+                  market={key}
+                  selection={pick}
+                  odds={prices[pick]}
+                  label={label}
+                  name={`${title}: ${label}`}
+                  chosen={builder.chosenOf(market, pick)}
+                />
+              )
+            })}
+          </div>
+        )
+      })}
+    </section>
+  ))
+}
+
+/** One match: how it stands, every market, and its proof. */
+export const MatchView = ({
+  matchId,
+  sport,
+}: {
+  readonly matchId: string
+  readonly sport: 'football' | 'esport'
+}) => {
+  const t = useSportsText()
+  const { language } = useLanguage()
+  const query = useQuery(matchQuery(matchId, language))
+  const builder = useBuilder()
+  const back = (
+    <Link to={to.matches(sport)} className={styles['back']}>
+      <ChevronLeft size={18} aria-hidden="true" />
+      {t('sports.back')}
+    </Link>
+  )
+  if (query.isPending) return <Skeleton height={420} radius={24} />
+  if (query.isError) {
+    return (
+      <>
+        {back}
+        <ErrorState
+          picture={drawingUrl('soccer-ball', 192)}
+          title={t('sports.failed')}
+          text={query.error.message}
+          retryLabel={t('sports.retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </>
+    )
+  }
+  const match = query.data
+  const isEmpty = Object.keys(match.book).length === 0
+  return (
+    <>
+      {back}
+      <article className={featured['featured']} data-sport={match.sport}>
+        <div className={featured['main']}>
+          <ScoreBoard match={match} heading="h1" />
+        </div>
+      </article>
+      <output className={styles['suspended']}>
+        {match.suspended && (match.suspendReason ?? t('sports.suspended'))}
+      </output>
+      {!isEmpty && <BuilderButton builder={builder} />}
+      <Markets match={match} builder={builder} />
+      <BuilderTray match={match} builder={builder} />
+      {isEmpty && !match.suspended && (
+        <EmptyState
+          picture={drawingUrl('hourglass-done', 192)}
+          title={t('sports.noMarkets')}
+          action={
+            <Link to={to.matches(sport)} className={buttonClass('plain')}>
+              {t('sports.back')}
+            </Link>
+          }
+        />
+      )}
+      <MatchProof match={match} />
+      <BookNote marginBp={match.margins[sport === 'football' ? 'result' : 'winner'] ?? 0} />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Field } from '@trevo/ui/field.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { Problem } from '../../core/forms/problem.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { requireAccount } from '../../core/session/require-login.ts'
+import { useWriteOdds } from '../../entities/sports/odds-format.ts'
+import { setPicks } from '../../entities/sports/slip-store.ts'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { SlipPick } from './slip-pick.tsx'
+import { kindsOf, readStake, sumSlip, useSlipLines, type SlipLine } from './slip-lines.ts'
+import styles from './slip.module.css'
+import { usePlaceSlip } from './use-place-slip.ts'
+
+const quickStakes = ['5', '10', '20', '50'] as const
+
+const Sums = ({
+  kind,
+  lines,
+  stakeMinor,
+}: {
+  readonly kind: SlipKind
+  readonly lines: readonly SlipLine[]
+  readonly stakeMinor: bigint | undefined
+}) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  const write = useWriteOdds()
+  const { bets, totalMinor, possibleMinor, odds } = sumSlip(kind, lines, stakeMinor)
+  return (
+    <dl className={styles['sums']}>
+      {odds !== undefined && (
+        <div>
+          <dt>{t('sports.totalOdds')}</dt>
+          <dd>{write(odds)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {t('sports.total')} · {t('sports.bets', { count: bets })}
+        </dt>
+        <dd>{formatMoneyText(formatMoney(totalMinor), locale)}</dd>
+      </div>
+      <div>
+        <dt>{t('sports.possible')}</dt>
+        <dd data-prize>{formatMoneyText(formatMoney(possibleMinor), locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Kinds = ({
+  kinds,
+  value,
+  onChange,
+}: {
+  readonly kinds: readonly SlipKind[]
+  readonly value: SlipKind
+  readonly onChange: (kind: SlipKind) => void
+}) => {
+  const t = useSportsText()
+  return (
+    <Chips
+      label={t('sports.slipKind')}
+      items={kinds.map((key) => ({ key, label: t(`sports.kindOf.${key}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+const Stake = ({
+  text,
+  isEach,
+  onChange,
+}: {
+  readonly text: string
+  readonly isEach: boolean
+  readonly onChange: (text: string) => void
+}) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  const label = t(isEach ? 'sports.stakeEach' : 'sports.stake')
+  return (
+    <>
+      <Field
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onChange(target.value.replaceAll(/[^\d.,]/g, ''))}
+      />
+      <div role="group" aria-label={label} className={styles['quick']}>
+        {quickStakes.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={text === amount}
+            onClick={() => onChange(amount)}
+          >
+            {formatMoneyText(amount, locale).replace(/[.,]00$/, '')}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Why the slip cannot be bet as it stands; undefined where it can. */
+const reasonOf = (
+  lines: readonly SlipLine[],
+  stakeMinor: bigint | undefined,
+): 'sports.needOpen' | 'sports.needStake' | undefined => {
+  if (lines.some(({ isClosed }) => isClosed)) return 'sports.needOpen'
+  return stakeMinor === undefined ? 'sports.needStake' : undefined
+}
+
+/** So long a bet on a match under way waits. */
+const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> }) => {
+  const t = useSportsText()
+  const delayMs = lines.find(({ match }) => match?.status === 'live')?.match?.liveDelayMs ?? 0
+  if (delayMs < 1_000) return null
+  const seconds = String(Math.round(delayMs / 1_000))
+  return <p className={styles['note']}>{t('sports.liveDelay', { seconds })}</p>
+}
+
+/** Picks, stake and the way to the bet. */
+export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  const lines = useSlipLines()
+  const [wishedKind, setKind] = useState<SlipKind>()
+  const [text, setText] = useState('10')
+  const [isCareful, setIsCareful] = useState(true)
+  const place = usePlaceSlip((slip) => {
+    showToast(t('sports.placed', { slip: slip.slipId }))
+    onPlaced()
+  })
+  const kinds = kindsOf(lines)
+  const usual: SlipKind = kinds.includes('multiple') ? 'multiple' : 'singles'
+  const kind = wishedKind && kinds.includes(wishedKind) ? wishedKind : usual
+  const stakeMinor = readStake(text)
+  const isChanged = lines.some((line) => line.isChanged)
+  const reason = reasonOf(lines, stakeMinor)
+  const { totalMinor, bets } = sumSlip(kind, lines, stakeMinor)
+  const amount = formatMoneyText(formatMoney(totalMinor), locale)
+  const bet = () => {
+    if (stakeMinor === undefined || !requireAccount(t('sports.account'))) return
+    // What is pressed now are the prices that are shown now.
+    const picks = lines.map(({ pick, oddsNow }) => ({ ...pick, odds: oddsNow ?? pick.odds }))
+    place.mutate({ kind, stakeMinor, accepts: isCareful ? 'better' : 'any', picks })
+  }
+  return (
+    <div className={styles['form']}>
+      <ul className={styles['picks']}>
+        {lines.map((line) => (
+          <SlipPick
+            key={`${line.pick.matchId} ${line.pick.market} ${line.pick.selection}`}
+            line={line}
+          />
+        ))}
+      </ul>
+      {kinds.length > 1 && <Kinds kinds={kinds} value={kind} onChange={setKind} />}
+      {kinds.length === 1 && lines.length > 1 && (
+        <p className={styles['note']}>{t('sports.sameMatch')}</p>
+      )}
+      <Stake text={text} isEach={bets > 1} onChange={setText} />
+      <Sums kind={kind} lines={lines} stakeMinor={stakeMinor} />
+      <label className={styles['accept']}>
+        <input
+          type="checkbox"
+          checked={isCareful}
+          onChange={({ target }) => setIsCareful(target.checked)}
+        />
+        {t('sports.acceptBetter')}
+      </label>
+      <output className={styles['changed']}>{isChanged && t('sports.changed')}</output>
+      <LiveDelay lines={lines} />
+      <Problem text={place.error?.message} />
+      <Button
+        wide
+        size="large"
+        busy={place.isPending}
+        disabledReason={reason && t(reason)}
+        onClick={bet}
+      >
+        {t(isChanged ? 'sports.placeChanged' : 'sports.place', { amount })}
+      </Button>
+      <Button look="quiet" onClick={() => setPicks([])}>
+        {t('sports.clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { oddsFormats } from '@trevo/sports-rules/bets/odds-texts.ts'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Chips } from '@trevo/ui/tabs.tsx'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { usePhase } from '../../core/session/use-phase.ts'
+import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
+import { setOddsFormat, useOddsFormat } from '../../entities/sports/odds-format.ts'
+import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
+import { useSportsText } from '../../entities/sports/use-sports-text.ts'
+import { splitLanes } from '../../entities/vendor/split-lanes.ts'
+import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
+import { SportsBets } from '../../features/sports-bets/bets.tsx'
+import { SportsLobby } from '../../features/sports-book/lobby.tsx'
+import { MatchView } from '../../features/sports-book/match-view.tsx'
+import { SlipAside, SlipDock, SlipKeeper } from '../../features/sports-slip/slip-panel.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import frame from '../frame/page.module.css'
+import styles from './sports-page.module.css'
+
+const Formats = () => {
+  const t = useSportsText()
+  const format = useOddsFormat()
+  return (
+    <Chips
+      label={t('sports.oddsFormat')}
+      items={oddsFormats.map((key) => ({ key, label: t(`sports.format.${key}`) }))}
+      value={format}
+      onChange={setOddsFormat}
+    />
+  )
+}
+
+const useSport = () => (useLocation().pathname.toLowerCase() === '/esports' ? 'esport' : 'football')
+
+/** ROUTE-9 of sports: matches with their markets, the slip, open bets, and the other providers. */
+export const Component = () => {
+  const category = useSport() === 'esport' ? 'ESPORTS' : 'SPORTS'
+  const title = useLanguage().t(`nav.${category}`)
+  const waiting = (
+    <>
+      <h1 className={frame['title']}>{title}</h1>
+      <Skeleton height={480} radius={24} />
+    </>
+  )
+  return (
+    <>
+      <PageHead title={title} />
+      <BrowserOnly fallback={waiting}>
+        <Book title={title} category={category} />
+      </BrowserOnly>
+    </>
+  )
+}
+
+const Book = ({
+  title,
+  category,
+}: {
+  readonly title: string
+  readonly category: 'SPORTS' | 'ESPORTS'
+}) => {
+  const sport = useSport()
+  const [query] = useSearchParams()
+  const matchId = query.get('match') ?? ''
+  const isMember = usePhase() === 'member'
+  useLiveMatches()
+  return (
+    <>
+      <SlipKeeper />
+      <div className={styles['page']}>
+        <div className={styles['main']}>
+          {/^\d{1,18}$/.test(matchId) ? (
+            <MatchView matchId={matchId} sport={sport} />
+          ) : (
+            <>
+              <div className={styles['top']}>
+                <h1 className={frame['title']}>{title}</h1>
+                <Formats />
+              </div>
+              <SportsLobby sport={sport} />
+              <Others category={category} />
+            </>
+          )}
+        </div>
+        <div className={styles['aside']}>
+          <SlipAside />
+        </div>
+        {isMember && (
+          <div className={styles['bets']}>
+            <SportsBets isSmall />
+          </div>
+        )}
+      </div>
+      <SlipDock />
+    </>
+  )
+}
+
+const Others = ({ category }: { readonly category: 'SPORTS' | 'ESPORTS' }) => {
+  const t = useSportsText()
+  const { data } = useQuery(vendorsQuery(useLanguage().language))
+  const cards = splitLanes(data?.data.lanes ?? []).get(category) ?? []
+  if (cards.length === 0) return null
+  return (
+    <section>
+      <h2>{t('sports.others')}</h2>
+      <VendorGrid cards={cards} />
+    </section>
+  )
+}

@@ -1,0 +1,301 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { desktop, phone, testInViews } from './axe.ts'
+import { deposit, isHydrated, loginPopup, register, speak, storeToken, tokenOf } from './steps.ts'
+import { texts } from './texts.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+const said = {
+  PT: {
+    coming: 'A seguir',
+    youth: 'Não aceitamos apostas em competições de base.',
+    slip: /^Bilhete, \d escolhas?$/,
+    stake: /^Valor/,
+    bet: /^(Aceitar odds e apostar|Apostar) R\$/,
+    accepted: /^Aposta S\d+ aceita/,
+    mine: 'Minhas apostas',
+    settled: 'Encerradas',
+    ended: /^(Ganhou|Não ganhou|Anulada: valor devolvido)$/,
+    sell: /^Cash-out R\$/,
+    sold: 'Encerrada por cash-out',
+    build: 'Criar aposta',
+    needMore: 'Escolha mais uma.',
+    redundant: 'Uma escolha já está contida nas outras. Retire uma delas.',
+    result: /^Resultado final$/,
+    double: /^Chance dupla$/,
+    both: /^Ambos marcam$/,
+    add: /^Pôr no bilhete a \d/,
+    built: 'Aposta criada',
+    proof: 'Conferir esta partida',
+    again: 'Repetir aqui',
+    right: /^Confere:/,
+    empty: 'Seu bilhete está vazio',
+    remove: /^Retirar /,
+  },
+  EN: {
+    coming: 'Coming up',
+    youth: 'We take no bets on youth competitions.',
+    slip: /^Bet slip, \d picks?$/,
+    stake: /^Stake/,
+    bet: /^(Accept odds and bet|Bet) R\$/,
+    accepted: /^Bet S\d+ accepted/,
+    mine: 'My bets',
+    settled: 'Settled',
+    ended: /^(Won|Lost|Void: stake returned)$/,
+    sell: /^Cash out R\$/,
+    sold: 'Cashed out',
+    build: 'Build a bet',
+    needMore: 'Pick one more.',
+    redundant: 'One pick already follows from the others. Remove one of them.',
+    result: /^Match result$/,
+    double: /^Double chance$/,
+    both: /^Both teams score$/,
+    add: /^Add to slip at \d/,
+    built: 'Bet builder',
+    proof: 'Check this match',
+    again: 'Play it again here',
+    right: /^It matches:/,
+    empty: 'Your slip is empty',
+    remove: /^Remove /,
+  },
+} as const
+type Said = (typeof said)[keyof typeof said]
+
+/** Matches of the demo take half a minute here (`SPORTS_SPEED`), and begin every quarter of one. */
+const untilSettled = { timeout: 110_000 }
+
+const partOf = (page: Page, title: string): Locator =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+
+/** Prices of one league's matches to come, the next one first. */
+const priceOf = (page: Page, words: Said, row: number): Locator =>
+  partOf(page, words.coming).getByRole('listitem').nth(row).getByRole('button').first()
+
+const openSlip = async (page: Page, words: Said): Promise<Locator> => {
+  const button = page.getByRole('button', { name: words.slip })
+  await button.click()
+  return page.getByRole('dialog')
+}
+
+/** The prices of one market on the page of a match. */
+const marketOf = (page: Page, title: RegExp): Locator =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+    .getByRole('button')
+
+/** Opens a match to come and puts a bet on the slip that is built of its result and both teams scoring. */
+const buildBet = async (page: Page, words: Said): Promise<void> => {
+  await partOf(page, words.coming).getByRole('listitem').nth(3).getByRole('link').first().click()
+  await page.getByRole('button', { name: words.build, exact: true }).click()
+  const tray = page.getByRole('region', { name: words.build })
+  await marketOf(page, words.result).first().click()
+  await expect(tray.getByText(words.needMore)).toBeVisible()
+  // The first double chance holds the first result: it would add nothing.
+  await marketOf(page, words.double).first().click()
+  await expect(tray.getByText(words.redundant)).toBeVisible()
+  await marketOf(page, words.double).first().click()
+  await marketOf(page, words.both).first().click()
+  await tray.getByRole('button', { name: words.add }).click()
+  await expect(tray).toBeHidden()
+}
+
+let token = ''
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page, texts.PT)
+  await deposit(page, texts.PT, 1_000)
+  token = (await tokenOf(page)) ?? ''
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('ROUTE-9: a visitor picks a match, logs in for the bet, and the slip is still there', async ({
+    page,
+  }) => {
+    const words = said.PT
+    await page.goto('/sports')
+    await isHydrated(page)
+    await expect(main(page).getByText(words.youth).first()).toBeVisible()
+    await priceOf(page, words, 3).click()
+    await page.reload()
+    await isHydrated(page)
+    const sheet = await openSlip(page, words)
+    await sheet.getByRole('button', { name: words.bet }).click()
+    await expect(loginPopup(page)).toBeVisible()
+  })
+
+  test('ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const words = said.PT
+    await storeToken(page, token)
+    await page.goto('/sports')
+    await isHydrated(page)
+    await priceOf(page, words, 2).click()
+    const sheet = await openSlip(page, words)
+    await sheet.getByLabel(words.stake).first().fill('12,50')
+    await sheet.getByRole('button', { name: words.bet }).click()
+    await expect(page.getByText(words.accepted)).toBeVisible()
+    await page.reload()
+    await isHydrated(page)
+    const mine = main(page).getByRole('region', { name: words.mine })
+    await expect(mine.getByText(/R\$\s12,50/).first()).toBeVisible()
+    await mine.getByRole('button', { name: words.settled }).click()
+    await expect(mine.getByText(words.ended).first()).toBeVisible(untilSettled)
+    await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
+    await expect(main(page).getByText(words.ended).first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/R\$\s12,50/)
+        .first(),
+    ).toBeVisible()
+    await main(page).getByRole('region', { name: words.mine }).getByRole('link').first().click()
+    await page.getByText(words.proof).click()
+    await page.getByRole('button', { name: words.again }).click()
+    await expect(page.getByText(words.right)).toBeVisible()
+  })
+
+  test('ROUTE-9: a bet is built of two choices of one match, placed, and stands among the bets', async ({
+    page,
+  }) => {
+    const words = said.PT
+    await storeToken(page, token)
+    await page.goto('/sports')
+    await isHydrated(page)
+    await buildBet(page, words)
+    const sheet = await openSlip(page, words)
+    await expect(
+      sheet.getByText(/^Resultado final: .+ · Ambos marcam: Sim|^Ambos marcam: Sim · /),
+    ).toBeVisible()
+    await sheet.getByLabel(words.stake).first().fill('7,50')
+    await sheet.getByRole('button', { name: words.bet }).click()
+    await expect(page.getByText(words.accepted)).toBeVisible()
+    await page.reload()
+    await isHydrated(page)
+    const mine = main(page).getByRole('region', { name: words.mine })
+    await expect(mine.getByText(words.built).first()).toBeVisible()
+    await expect(mine.getByText(/R\$\s7,50/).first()).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
+
+  test('ROUTE-9: e-sports, two matches in one bet, a part sold back, the rest settled', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(200_000)
+    const words = said.EN
+    await speak(page, 'EN', baseURL)
+    await storeToken(page, token)
+    await page.goto('/esports')
+    await isHydrated(page)
+    await priceOf(page, words, 2).click()
+    await priceOf(page, words, 3).click()
+    const slip = page.getByRole('region', { name: words.slip })
+    await slip.getByLabel(words.stake).first().fill('20')
+    await slip.getByRole('button', { name: words.bet }).click()
+    await expect(page.getByText(words.accepted)).toBeVisible()
+    const mine = main(page).getByRole('region', { name: words.mine })
+    await mine
+      .getByRole('button', { name: /^Cash out half/ })
+      .first()
+      .click()
+    await expect(mine.getByRole('button', { name: words.sell }).first()).toContainText('R$10.00')
+    await page.reload()
+    await isHydrated(page)
+    await mine.getByRole('button', { name: words.settled }).click()
+    await expect(mine.getByText(/^Multiple/)).toBeVisible(untilSettled)
+  })
+
+  test('ROUTE-9: a built bet in English is combined with another match', async ({
+    page,
+    baseURL,
+  }) => {
+    const words = said.EN
+    await speak(page, 'EN', baseURL)
+    await storeToken(page, token)
+    await page.goto('/sports')
+    await isHydrated(page)
+    await buildBet(page, words)
+    await page.goto('/sports')
+    await isHydrated(page)
+    await priceOf(page, words, 5).click()
+    const slip = page.getByRole('region', { name: words.slip })
+    await slip.getByLabel(words.stake).first().fill('4')
+    await slip.getByRole('button', { name: words.bet }).click()
+    await expect(page.getByText(words.accepted)).toBeVisible()
+    const mine = main(page).getByRole('region', { name: words.mine })
+    await expect(mine.getByText(/^Multiple/).first()).toBeVisible()
+    await expect(mine.getByText(words.built).first()).toBeVisible()
+  })
+
+  test('the slip is shared: what is picked on one device stands on another', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = said.PT
+    await storeToken(page, token)
+    await page.goto('/sports')
+    await isHydrated(page)
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/wps/sports/draft') && answer.request().method() === 'PUT',
+    )
+    await priceOf(page, words, 5).click()
+    await saved
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: desktop })
+    const other = await context.newPage()
+    await storeToken(other, token)
+    await other.goto('/sports')
+    await expect(other.getByRole('region', { name: words.slip })).toBeVisible()
+    await other.getByRole('button', { name: words.remove }).first().click()
+    await expect(other.getByText(words.empty)).toBeVisible()
+    await context.close()
+  })
+
+  test('the keyboard alone opens a match, picks and bets', async ({ page }) => {
+    const words = said.PT
+    await storeToken(page, token)
+    await page.goto('/esports')
+    await isHydrated(page)
+    await partOf(page, words.coming).getByRole('link').nth(8).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/match=\d+/)
+    // A price is named by its market; until the match is there, the page has other buttons alone.
+    await main(page)
+      .getByRole('button', { name: /^Vencedor.*: / })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: words.bet }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.accepted)).toBeVisible()
+  })
+})
+
+testInViews(0, 'matches, a match and the bets', async ({ page, language, look }) => {
+  const words = said[language]
+  await storeToken(page, token)
+  await page.goto('/sports')
+  await isHydrated(page)
+  await priceOf(page, words, 4).click()
+  await look('football')
+  await partOf(page, words.coming).getByRole('link').nth(8).click()
+  await expect(page).toHaveURL(/match=\d+/)
+  await look('a match')
+  await page.goto('/esports')
+  await expect(partOf(page, words.coming)).toBeVisible()
+  await look('e-sports')
+  await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
+  await expect(page.getByRole('region', { name: words.mine })).toBeVisible()
+  await look('bets in the records')
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
+import { MarketKey, MatchId, matchStatuses, SelectionCode } from '../wps/sports/matches.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+const params = z.object({ matchId: MatchId })
+const reason = typed(200).regex(/\S.*\S/)
+
+/** A match as operators see it: what stands on it, and what each choice would cost. */
+export const OperatorMatch = z.object({
+  matchId: MatchId,
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: Instant,
+  status: z.enum(matchStatuses),
+  tick: z.int(),
+  score: z.tuple([z.int(), z.int()]),
+  suspendedMarkets: z.array(z.string()),
+  suspendReason: z.string().nullable(),
+  slipCount: z.int(),
+  choices: z.array(
+    z.object({
+      market: z.string(),
+      selection: z.string(),
+      /** Bets of one leg: exact. */
+      singleCount: z.int(),
+      stake: Money,
+      payout: Money,
+      /** Slips of several legs that stand on it too. */
+      otherCount: z.int(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      at: Instant,
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+})
+export type OperatorMatch = z.infer<typeof OperatorMatch>
+
+export const listOperatorMatches = endpoint({
+  name: 'listOperatorMatches',
+  summary: 'Matches with bets on them, the ones that cost most first, with liabilities',
+  method: 'GET',
+  path: '/ops/sports/matches',
+  ...common,
+  query: z.object({
+    matchId: MatchId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ matches: z.array(OperatorMatch) }),
+  refusals: ['sportsbook.match_unknown'],
+})
+
+export const suspendMarket = endpoint({
+  name: 'suspendMarket',
+  summary: 'Takes no more bets on a market, or on a match as a whole, until it is resumed',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/suspend',
+  ...common,
+  params,
+  body: z.strictObject({ market: MarketKey.optional(), reason }),
+  response: OperatorMatch,
+  refusals: ['sportsbook.match_unknown', 'sportsbook.match_state'],
+})
+
+export const resumeMarket = endpoint({
+  name: 'resumeMarket',
+  summary: 'Takes bets again',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/resume',
+  ...common,
+  params,
+  body: z.strictObject({ market: MarketKey.optional(), reason }),
+  response: OperatorMatch,
+  refusals: ['sportsbook.match_unknown', 'sportsbook.match_state'],
+})
+
+const decided = [
+  'sportsbook.match_unknown',
+  'sportsbook.match_state',
+  'sportsbook.other_operator_needed',
+] as const
+
+export const voidMatch = endpoint({
+  name: 'voidMatch',
+  summary: 'Every bet on the match goes back, what was paid is reversed; two operators say so',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/void',
+  ...common,
+  params,
+  body: z.strictObject({ reason }),
+  response: OperatorMatch,
+  refusals: decided,
+})
+
+export const settleMarket = endpoint({
+  name: 'settleMarket',
+  summary: 'Settles a market of an ended match by hand; two operators name the same choices',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/settle',
+  ...common,
+  params,
+  body: z.strictObject({
+    market: MarketKey,
+    /** What won; none gives every stake on the market back. */
+    winners: z.array(SelectionCode).max(25),
+    reason,
+  }),
+  response: OperatorMatch,
+  refusals: decided,
+})

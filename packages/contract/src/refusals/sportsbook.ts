@@ -1,0 +1,20 @@
+/** Refusals of the sportsbook: slips, and what operators decide about matches. */
+export const sportsbookRefusals = {
+  'sportsbook.match_unknown': 404,
+  /** `position` counts from 1: the leg whose market is suspended, over or not offered. */
+  'sportsbook.market_closed': 409,
+  /** The price got worse meanwhile and the slip does not take any; the page shows the new one. */
+  'sportsbook.odds_changed': 409,
+  /** These legs cannot stand on one slip of this kind. */
+  'sportsbook.slip_invalid': 400,
+  'sportsbook.stake_below_minimum': 409,
+  'sportsbook.stake_above_limit': 409,
+  'sportsbook.payout_above_limit': 409,
+  'sportsbook.slip_unknown': 404,
+  /** A match of the slip is suspended, or nothing of it can still be sold back. */
+  'sportsbook.cash_out_closed': 409,
+  /** It is worth less than was shown. */
+  'sportsbook.cash_out_changed': 409,
+  'sportsbook.match_state': 409,
+  'sportsbook.other_operator_needed': 409,
+} as const

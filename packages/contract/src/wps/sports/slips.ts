@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { MarketKey, MatchId, matchStatuses, Odds, SelectionCode, Sport } from './matches.ts'
+
+export const slipLegsMax = 20
+export const slipKinds = [
+  'singles',
+  'multiple',
+  'trixie',
+  'patent',
+  'yankee',
+  'lucky15',
+  'canadian',
+  'lucky31',
+  'heinz',
+  'lucky63',
+] as const
+export const SlipKind = z.enum(slipKinds)
+
+const Choice = z.strictObject({
+  matchId: MatchId,
+  market: MarketKey,
+  selection: SelectionCode,
+  /** The price that was shown. */
+  odds: Odds,
+})
+export type Choice = z.infer<typeof Choice>
+
+const SlipLeg = z.object({
+  matchId: MatchId,
+  sport: Sport,
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: Instant,
+  status: z.enum(matchStatuses),
+  tick: z.int(),
+  score: z.tuple([z.int(), z.int()]),
+  market: z.string(),
+  selection: z.string(),
+  /** As it was accepted. */
+  odds: Odds,
+  /** Null while it is open. */
+  result: z.enum(['won', 'lost', 'void']).nullable(),
+})
+
+export const Slip = z.object({
+  slipId: z.string(),
+  kind: SlipKind,
+  status: z.enum(['open', 'won', 'lost', 'void', 'cashed']),
+  betCount: z.int(),
+  stakeEach: Money,
+  stake: Money,
+  /** Paid by its results; what was cashed out stands beside it. */
+  payout: Money,
+  cashed: Money,
+  /** What it can still pay at most. */
+  possible: Money,
+  /** What it can be sold back for now; null where it cannot. */
+  cashOut: Money.nullable(),
+  placedAt: Instant,
+  endedAt: Instant.nullable(),
+  legs: z.array(SlipLeg),
+})
+export type Slip = z.infer<typeof Slip>
+
+const common = { family: 'wps', auth: 'member', moduleId: 'GAMELO3' } as const
+
+export const placeSlip = endpoint({
+  name: 'placeSlip',
+  summary: 'Stakes a slip at the prices shown, or at what they have become',
+  method: 'POST',
+  path: '/wps/sports/slips',
+  ...common,
+  startsMoney: true,
+  body: z.strictObject({
+    /** Chosen by the page: the retry of a lost answer finds the same slip. */
+    clientId: ClientId,
+    kind: SlipKind,
+    /** On each bet of the slip. */
+    stakeEach: MoneyInput,
+    /** Whether a worse price is refused, or any is taken. A better one always is. */
+    accepts: z.enum(['better', 'any']).default('better'),
+    legs: z.array(Choice).min(1).max(slipLegsMax),
+  }),
+  response: Slip,
+  refusals: [
+    'sportsbook.match_unknown',
+    'sportsbook.market_closed',
+    'sportsbook.odds_changed',
+    'sportsbook.slip_invalid',
+    'sportsbook.stake_below_minimum',
+    'sportsbook.stake_above_limit',
+    'sportsbook.payout_above_limit',
+    'wallet.insufficient_balance',
+    'wallet.debit_refused',
+    'wallet.account_unknown',
+    'request.id_reused',
+    'play.need_true_account',
+  ],
+})
+
+export const listSlips = endpoint({
+  name: 'listSlips',
+  summary: 'Slips of the member, the newest first',
+  method: 'GET',
+  path: '/wps/sports/slips',
+  ...common,
+  query: z.object({
+    state: z.enum(['open', 'ended', 'all']).default('all'),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    pageSize: z.coerce.number().int().min(1).max(50).default(20),
+    _: CacheBuster,
+  }),
+  response: z.object({ list: z.array(Slip), next: z.string().nullable() }),
+  refusals: [],
+})
+
+export const cashOutSlip = endpoint({
+  name: 'cashOutSlip',
+  summary: 'Sells a slip back, or a part of it, for what it is worth now',
+  method: 'POST',
+  path: '/wps/sports/slips/:slipId/cashOut',
+  ...common,
+  startsMoney: true,
+  /** Without the S that stands before it for people. */
+  params: z.object({ slipId: z.string().regex(/^\d{1,18}$/) }),
+  body: z.strictObject({
+    clientId: ClientId,
+    /** What was shown for all of it: less is refused. */
+    offer: MoneyInput,
+    /** Of what still rides; 100 is all of it. */
+    percent: z.int().min(10).max(100).default(100),
+  }),
+  response: Slip,
+  refusals: [
+    'sportsbook.slip_unknown',
+    'sportsbook.cash_out_closed',
+    'sportsbook.cash_out_changed',
+    'request.id_reused',
+    'play.need_true_account',
+  ],
+})
+
+export const getSlipDraft = endpoint({
+  name: 'getSlipDraft',
+  summary: 'The slip that the member is filling in, from whichever device',
+  method: 'GET',
+  path: '/wps/sports/draft',
+  ...common,
+  query: z.object({ _: CacheBuster }),
+  response: z.object({ legs: z.array(Choice), updatedAt: Instant.nullable() }),
+  refusals: [],
+})
+
+export const saveSlipDraft = endpoint({
+  name: 'saveSlipDraft',
+  summary: 'Keeps the slip that is being filled in for the other devices',
+  method: 'PUT',
+  path: '/wps/sports/draft',
+  ...common,
+  body: z.strictObject({ legs: z.array(Choice).max(slipLegsMax) }),
+  response: z.object({ updatedAt: Instant }),
+  refusals: [],
+})

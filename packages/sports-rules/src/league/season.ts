@@ -1,0 +1,71 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { League, Team } from './demo-leagues.ts'
+
+export type Fixture = {
+  readonly season: number
+  readonly round: number
+  /** Counts the league's matches from the first season on. */
+  readonly number: number
+  readonly home: Team
+  readonly away: Team
+  readonly startsAt: Date
+}
+
+/** The pairings of one round by the circle method: the first team stays, the others turn. */
+const pairRound = (size: number, round: number): readonly (readonly [number, number])[] => {
+  const turned = Array.from({ length: size - 1 }, (_, at) => 1 + ((at + round) % (size - 1)))
+  const ring = [0, ...turned]
+  return Array.from({ length: size / 2 }, (_, at) => {
+    const pair = [ring[at] ?? 0, ring[size - 1 - at] ?? 0] as const
+    // Who stays would else always be at home.
+    return (at === 0 ? round : at) % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
+  })
+}
+
+/** Everybody meets everybody twice, at home and away; a list of even length. */
+const listPairings = (size: number): readonly (readonly [number, number])[] => {
+  const first = Array.from({ length: size - 1 }, (_, round) => pairRound(size, round)).flat()
+  return [...first, ...first.map(([home, away]) => [away, home] as const)]
+}
+
+/** Matches of one season. */
+export const matchesOfSeason = ({ teams }: Pick<League, 'teams'>): number =>
+  teams.length * (teams.length - 1)
+
+/** The first kick-off of every league. */
+const epoch = Date.UTC(2026, 0, 1)
+
+/** The n-th match of a league, whichever season it falls in. */
+export const fixtureAt = (league: League, number: number): Fixture => {
+  const size = league.teams.length
+  const perSeason = matchesOfSeason(league)
+  const index = number % perSeason
+  const [home, away] = listPairings(size)[index] ?? [0, 1]
+  return {
+    season: Math.floor(number / perSeason) + 1,
+    round: Math.floor(index / (size / 2)) + 1,
+    number,
+    home: teamAt(league, home),
+    away: teamAt(league, away),
+    startsAt: new Date(epoch + number * league.everySec * 1_000),
+  }
+}
+
+const teamAt = ({ teams, code }: League, index: number): Team => {
+  const found = teams[index]
+  if (!found) throw new RangeError(`league ${code} has no team ${index}`)
+  return found
+}
+
+/** The number of the first match that begins at an instant or after it. */
+export const firstFrom = ({ everySec }: Pick<League, 'everySec'>, at: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - epoch) / (everySec * 1_000)))
+
+/** The seed of one match, from the seed of its league (64 hex digits): the same seed, the same season. */
+export const matchSeed = (leagueSeed: string, number: number): string =>
+  bytesToHex(hmac(sha256, hexToBytes(leagueSeed), utf8ToBytes(`match:${number}`)))
+
+/** What is published of a seed before the match. */
+export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

@@ -1,0 +1,124 @@
+import { cutAt, mapUnderWay } from '../league/play-match.ts'
+import { million, type Rates } from '../league/strength.ts'
+import {
+  footballTicks,
+  goalsUntil,
+  halfTicks,
+  isMapOver,
+  isOver,
+  mapsOf,
+  mapsToWin,
+  mapsWon,
+  plusOne,
+  type MatchState,
+  type Pair,
+} from '../match.ts'
+import { endOf } from './settle.ts'
+import type { Scope } from './market.ts'
+
+/** One way in which a scope can end, and how likely it is. */
+export type Outcome = { readonly pair: Pair; readonly chance: number }
+
+/** Goals of one side beyond these are taken together: less than one match in a hundred million. */
+const goalsMax = 14
+
+/** How many goals fall in so many minutes of one rate each. */
+const countGoals = (minutes: readonly number[]): readonly number[] => {
+  let counts = [1, ...Array.from({ length: goalsMax }, () => 0)]
+  for (const rate of minutes) {
+    const chance = rate / million
+    counts = counts.map((share, goals) => {
+      const stays = goals === goalsMax ? share : share * (1 - chance)
+      return stays + (goals > 0 ? (counts[goals - 1] ?? 0) * chance : 0)
+    })
+  }
+  return counts
+}
+
+const minutesBetween = (rates: Rates, side: 0 | 1, from: number, until: number): number[] =>
+  Array.from({ length: Math.max(0, until - from) }, (_, at) => {
+    const half = from + at + 1 <= halfTicks ? 0 : 1
+    return rates.goals?.[half][side] ?? 0
+  })
+
+/** How a football match stands at a minute, by what has been scored so far. */
+export const footballOutcomes = (
+  rates: Rates,
+  { tick, marks }: MatchState,
+  until: number,
+): Outcome[] => {
+  const [home, away] = goalsUntil(marks, tick)
+  const [ours, theirs] = ([0, 1] as const).map((side) =>
+    countGoals(minutesBetween(rates, side, tick, until)),
+  )
+  return (ours ?? []).flatMap((homeShare, more) =>
+    (theirs ?? []).map((awayShare, others): Outcome => ({
+      pair: [home + more, away + others],
+      chance: homeShare * awayShare,
+    })),
+  )
+}
+
+/** How a map ends that stands at a score, when the first side wins a round with this chance. */
+export const mapOutcomes = (chance: number, from: Pair): Outcome[] => {
+  let open = new Map<string, Outcome>([[from.join(), { pair: from, chance: 1 }]])
+  const ended: Outcome[] = []
+  while (open.size > 0) {
+    const next = new Map<string, Outcome>()
+    for (const one of open.values()) {
+      if (isMapOver(one.pair)) {
+        ended.push(one)
+        continue
+      }
+      for (const side of [0, 1] as const) {
+        const pair = plusOne(one.pair, side)
+        const share = one.chance * (side === 0 ? chance : 1 - chance)
+        const known = next.get(pair.join())?.chance ?? 0
+        next.set(pair.join(), { pair, chance: known + share })
+      }
+    }
+    open = next
+  }
+  return ended
+}
+
+const winsOf = (outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, { pair, chance }) => (pair[0] > pair[1] ? sum + chance : sum), 0)
+
+const matchOutcomes = (rates: Rates, state: MatchState): Outcome[] => {
+  const played = mapsWon(mapsOf(state.marks))
+  const { map, score } = mapUnderWay(state.marks)
+  let open: Outcome[] = [{ pair: played, chance: 1 }]
+  for (let at = map; at < 3; at += 1) {
+    const wins = winsOf(
+      mapOutcomes((rates.rounds?.[at] ?? 0) / million, at === map ? score : [0, 0]),
+    )
+    open = open.flatMap((one) => {
+      if (one.pair[0] === mapsToWin || one.pair[1] === mapsToWin) return [one]
+      return [
+        { pair: plusOne(one.pair, 0), chance: one.chance * wins },
+        { pair: plusOne(one.pair, 1), chance: one.chance * (1 - wins) },
+      ]
+    })
+  }
+  return open
+}
+
+const esportOutcomes = (scope: Scope, rates: Rates, state: MatchState): Outcome[] => {
+  if (scope === 'full') return matchOutcomes(rates, state)
+  const wanted = Number(scope.slice(3)) - 1
+  const { map, score } = mapUnderWay(state.marks)
+  // Given that it is played: a map that is not gives the stake back.
+  return mapOutcomes((rates.rounds?.[wanted] ?? 0) / million, wanted === map ? score : [0, 0])
+}
+
+/**
+ * Every way in which a scope can still end, by the very rates the match is played by. Nothing where it
+ * has ended. The chances of a map hold for the case that it is played.
+ */
+export const outcomesOf = (scope: Scope, rates: Rates, state: MatchState): readonly Outcome[] => {
+  if (isOver(state) || endOf(scope, state) !== undefined) return []
+  if (state.sport === 'esport') return esportOutcomes(scope, rates, state)
+  const seen = { ...state, marks: cutAt(state.marks, state.tick) }
+  return footballOutcomes(rates, seen, scope === 'half' ? halfTicks : footballTicks)
+}
