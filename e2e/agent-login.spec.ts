@@ -41,7 +41,7 @@ test.describe('the agents’ entrance', () => {
     await expect(page).toHaveURL(/\/agent$/)
     await agentForm(page, demo.agent, texts.PT)
     await expect(page).toHaveURL(/\/agentHome$/, { timeout: 20_000 })
-    await expect(page.getByRole('heading', { level: 1, name: 'Central do agente' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Central do agente' }).click()
     await expect(page).toHaveURL(/\/agentHome$/)

@@ -1,57 +1,96 @@
-import { contractTypes, moduleOfContract } from '@trevo/contract/contract-terms.ts'
+import {
+  contractProducts,
+  contractTypes,
+  moduleOfContract,
+} from '@trevo/contract/contract-terms.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
-import { createAgents, type AgentNode, type Agents } from '../modules/agents/index.ts'
+import {
+  createAgents,
+  createAgentTree,
+  type Agents,
+  type AgentsNeeds,
+  type AgentTree,
+} from '../modules/agents/index.ts'
+import { nameIn, type Catalogue } from '../modules/catalogue/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
-import type { KnownMember, MemberDirectory } from '../modules/members/index.ts'
+import type { MemberDirectory, Members } from '../modules/members/index.ts'
+import type { Records } from '../modules/records/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { agentMembers } from './agent-members.ts'
+import { agentMovements } from './agent-movements.ts'
+import { memberSettings } from './members.ts'
 import type { Platform } from './platform.ts'
-
-const agentOf = (member: KnownMember): AgentNode => ({
-  memberId: member.memberId,
-  customerId: member.customerId,
-  username: member.username,
-  uplineMemberId: member.uplineMemberId,
-  isAgent: member.kind === 'agent' && member.closedAt === null,
-})
 
 type Neighbours = {
   readonly members: MemberDirectory
   readonly settings: Settings
   readonly transfers: Transfers
+  readonly lottery: AgentsNeeds['lottery']
+  readonly prepareAccount: Members['prepareAccount']
   readonly inbox: Pick<Inbox, 'send'>
+  readonly catalogue: Catalogue
+  readonly identity: Pick<Identity, 'endSessionsOf' | 'findLastLogins'>
+  readonly wallet: Wallet
+  readonly records: Pick<Records, 'printContract' | 'printReport'>
 }
 
-/** Contracts between agents. */
+/** The tree, which registration needs before there is an agent center. */
+export const buildAgentTree = (
+  { pools }: Platform,
+  { lottery }: Pick<Neighbours, 'lottery'>,
+): AgentTree => createAgentTree({ database: createDatabase(pools.requests), lottery })
+
+/** Teams of agents and the contracts between them. */
 export const buildAgents = (
-  { pools, clock, logger }: Platform,
-  { members, settings, transfers, inbox }: Neighbours,
-): Agents =>
+  { pools, clock, logger, config }: Platform,
+  {
+    members,
+    settings,
+    transfers,
+    inbox,
+    catalogue,
+    wallet,
+    identity,
+    records,
+    lottery,
+    prepareAccount,
+  }: Neighbours,
+): Promise<Agents> =>
   createAgents({
     database: createDatabase(pools.requests),
     clock,
     logger,
-    members: {
-      findAgent: async (memberId) => {
-        const member = await members.findMember(memberId)
-        return member && agentOf(member)
+    wallet,
+    kinds: agentMovements(wallet),
+    catalogue: {
+      productOf: (nodeId) => {
+        const type = catalogue.findKnown(nodeId)?.row.game_type
+        return contractProducts.find((product) => product === type)
       },
-      findAgentByCustomerId: async (brandId, customerId) => {
-        const member = await members.findMemberByCustomerId(customerId)
-        return member?.brandId === brandId ? agentOf(member) : undefined
-      },
-      listAgentsBelow: async (brandId, memberId) => {
-        const below = await members.listAgentsBelow(brandId, memberId)
-        return below.map((member) => agentOf({ ...member, kind: 'agent' }))
-      },
-      findNames: async (memberIds) => {
-        const found = await members.findMembers(memberIds)
-        return new Map(
-          found.map(({ memberId, username, customerId }) => [memberId, { username, customerId }]),
-        )
+      gameNameOf: (nodeId, language) => {
+        const game = catalogue.findKnown(nodeId)
+        return game ? nameIn(game, language) : null
       },
     },
+    members: {
+      ...agentMembers(members, settings, config),
+      prepareAccount: (brandId, account) => {
+        const { merchant } = settings.brand(brandId).row
+        return prepareAccount({ id: brandId, merchant }, account)
+      },
+    },
+    identity: {
+      endSessionsOf: (memberId) => identity.endSessionsOf(memberId),
+      findLastLogins: identity.findLastLogins,
+    },
     settings: {
+      brandNameOf: (brandId) => settings.brand(brandId).row.name,
+      asksBirthDate: (brandId) => settings.jurisdictionRulesOf(brandId).birthDateRequired,
+      brandIds: () => settings.brands().map(({ id }) => id),
+      originOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
       openTypes: (brandId) => {
         const { disabledModules } = settings.brand(brandId)
         if (disabledModules.has('AGENTPOLICY3')) return []
@@ -65,4 +104,6 @@ export const buildAgents = (
       }),
     },
     inbox,
+    records,
+    lottery,
   })

@@ -27,6 +27,9 @@ const {
 afterAll(() => world.server.close())
 beforeEach(() => world.reset())
 
+/** Of a tier that pays one rate for all rounds. */
+const ofRate = { rateType: 'P', fixedAmount: null, winRate: null }
+
 describe('a contract request', () => {
   test('CONTRACT-1, CALL-55, CALL-31, MODEL-18: it stands in the consolidated answer by type and product until it is accepted', async () => {
     const { id } = await offered(top, norte, '20', {
@@ -48,10 +51,24 @@ describe('a contract request', () => {
         status: 'P',
         period: 'M',
         details: [
-          { minimumBet: '450000.00', netLoss: '100.00', activeMember: 5, contractRate: '18.50' },
-          { minimumBet: '4500000.00', netLoss: '100.00', activeMember: 8, contractRate: '20.00' },
+          {
+            minimumBet: '450000.00',
+            netLoss: '100.00',
+            activeMember: 5,
+            contractRate: '18.50',
+            ...ofRate,
+          },
+          {
+            minimumBet: '4500000.00',
+            netLoss: '100.00',
+            activeMember: 8,
+            contractRate: '20.00',
+            ...ofRate,
+          },
         ],
         contractRate: '20.00',
+        carriesOver: true,
+        needsApproval: true,
         giver: 'agente.demo',
         receiver: 'agente.norte',
         receiverId: ids.get(norte),

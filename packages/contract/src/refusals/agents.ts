@@ -1,4 +1,4 @@
-/** Refusals of contracts between an agent and the agents directly below. */
+/** Refusals of the agent center: contracts, teams, links under which members register. */
 export const agentsRefusals = {
   'contract.terms_invalid': 400,
   'contract.tiers_not_rising': 400,
@@ -8,4 +8,19 @@ export const agentsRefusals = {
   'contract.waiting': 409,
   'contract.unknown': 404,
   'contract.answered': 409,
+  'agent.not_below': 404,
+  'agent.link_code_taken': 409,
+  'agent.links_full': 409,
+  'agent.link_unknown': 404,
+  'agent.statement_unknown': 404,
+  'agent.disputed_already': 409,
+  'agent.dispute_answered': 409,
+  'agent.value_not_allowed': 409,
+  'agent.mode_without_first': 409,
+  'agent.quota_used': 409,
+  'agent.create_not_allowed_here': 403,
+  'agent.nobody_to_write_to': 409,
+  'agent.messages_over_limit': 409,
+  'agent.member_unknown': 404,
+  'agent.move_not_possible': 409,
 } as const

@@ -1,9 +1,17 @@
-import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import type { ContractProduct, ContractType } from '@trevo/contract/contract-terms.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { ConsolidatedFunds } from '@trevo/contract/wps/consolidated.ts'
-import type { Database } from '@trevo/database/connect.ts'
+import type { Series } from '@trevo/contract/wps/lottery/games.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { ReportSheet } from '../../platform/shapes/report-sheet.ts'
+import type { StreamedTransfer, Wallet } from '../wallet/index.ts'
+import type { MovementKind } from './domain/movement.ts'
 import type { AgentsTables } from './repository/tables.ts'
+
+/** A movement of the ledger. */
+export type LedgerTransfer = StreamedTransfer
 
 /** What contracts must know of a member. */
 export type AgentNode = {
@@ -13,15 +21,71 @@ export type AgentNode = {
   readonly username: string
   readonly uplineMemberId: bigint | null
   readonly isAgent: boolean
+  /** Closed the account, which is how a player excludes themself: no agent sees them any more. */
+  readonly isClosed: boolean
 }
 
-/** The message that an agent finds about a contract on offer. */
-export type OfferMessage = {
+/** Somebody in a team, as a list shows them. */
+export type Person = {
+  readonly memberId: bigint
+  readonly customerId: string
+  /** Covered: as others may see it. */
+  readonly maskedName: string
+  readonly isAgent: boolean
+  /** Closed the account, and stands in no list any more. */
+  readonly isClosed: boolean
+}
+
+/** The message that an agent finds about a contract on offer, or what one came to. */
+export type ContractMessage = {
   readonly source: string
-  readonly kind: 'contract_offered'
-  readonly params: { readonly giver: string }
+  readonly kind: 'contract_offered' | 'statement_disputed' | 'dispute_answered'
+  readonly params: { readonly giver: string } | { readonly from: string }
   readonly about: { readonly what: 'contract'; readonly id: string }
   readonly sentAt: Date
+}
+
+/** What an agent wrote to somebody of the team, or to the agent above. */
+type WrittenMessage = {
+  readonly source: string
+  readonly kind: 'agent_message' | 'team_message'
+  /** Who wrote, covered, and what. */
+  readonly params: { readonly from: string; readonly text: string }
+  readonly about: { readonly what: 'agent' | 'team'; readonly id: string }
+  readonly sentAt: Date
+}
+
+/** What is printed of a statement. */
+export type StatementSheet = {
+  readonly language: Language
+  readonly brandName: string
+  readonly giver: string
+  readonly receiver: string
+  readonly contractType: ContractType
+  readonly number: string
+  readonly from: Date
+  readonly to: Date
+  readonly version: number
+  /** These are null where they are of no meaning for the type. */
+  readonly betMinor: bigint | null
+  readonly netLossMinor: bigint | null
+  readonly carriedInMinor: bigint | null
+  readonly activeMembers: number | null
+  readonly rate: string | null
+  readonly rounds: number
+  readonly dueMinor: bigint
+  readonly amountMinor: bigint
+  readonly paidMinor: bigint
+  readonly paidAt: Date | null
+  readonly inputsHash: string
+}
+
+/** A series of a group that a member is given. */
+export type GivenSeries = {
+  readonly memberId: bigint
+  readonly groupCode: Series['gameGroupCode']
+  readonly prizeModeId: number
+  readonly maxSeries: number
 }
 
 /** What agents asks of its neighbours. */
@@ -29,6 +93,22 @@ export type AgentsNeeds = {
   readonly database: Database<AgentsTables>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn'>
+  readonly wallet: Pick<
+    Wallet,
+    'registerKinds' | 'transferStream' | 'postInTx' | 'postSetInTx' | 'balancesOf'
+  >
+  readonly kinds: {
+    /** What a kind of movement is to a team's figures. */
+    movementOf(kind: string): MovementKind | undefined
+    typeCodeOf(kind: string): number
+    /** Whether it moves what a member can spend. */
+    movesAvailable(kind: string): boolean
+  }
+  readonly catalogue: {
+    /** To which product a game belongs. */
+    productOf(nodeId: number): ContractProduct | undefined
+    gameNameOf(nodeId: number, language: Language): string | null
+  }
   readonly members: {
     findAgent(memberId: bigint): Promise<AgentNode | undefined>
     findAgentByCustomerId(brandId: number, customerId: string): Promise<AgentNode | undefined>
@@ -37,17 +117,65 @@ export type AgentsNeeds = {
     /** Usernames and outside ids behind ids. */
     findNames(
       memberIds: readonly bigint[],
-    ): Promise<ReadonlyMap<bigint, Pick<AgentNode, 'username' | 'customerId'>>>
+    ): Promise<ReadonlyMap<bigint, Pick<AgentNode, 'username' | 'customerId' | 'isClosed'>>>
+    findByUsername(
+      brandId: number,
+      username: string,
+    ): Promise<(AgentNode & { readonly type: number }) | undefined>
+    savePlace(
+      tx: Tx,
+      memberId: bigint,
+      place: { readonly uplineId?: bigint | null; readonly type?: number },
+    ): Promise<void>
+    /** An account that an agent makes for somebody; hashes the password before any row is held. */
+    prepareAccount(
+      brandId: number,
+      account: { readonly username: string; readonly password: string },
+    ): Promise<{
+      insert(tx: Tx, place: { readonly uplineId: bigint; readonly type: number }): Promise<bigint>
+    }>
+    /** How lists show members; unknown ids are left out. */
+    findPeople(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Person>>
+  }
+  readonly identity: {
+    endSessionsOf(memberId: bigint): Promise<void>
+    /** When each last logged in; whoever never did is left out. */
+    findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   }
   readonly settings: {
     /** Contract types that the brand has switched on. */
     openTypes(brandId: number): readonly ContractType[]
+    brandIds(): readonly number[]
+    brandNameOf(brandId: number): string
+    /** Whether everybody says how old they are before there is an account. */
+    asksBirthDate(brandId: number): boolean
+    /** Where the brand's site stands, such as `https://trevo.example`. */
+    originOf(brandId: number): string
+  }
+  readonly records: {
+    /** A statement as PDF. */
+    printContract(sheet: StatementSheet): Promise<Uint8Array>
+    /** A report of a team as PDF. */
+    printReport(sheet: ReportSheet): Promise<Uint8Array>
+  }
+  readonly lottery: {
+    /** What a member may play at most, by group and prize mode. */
+    listSeries(
+      brandId: number,
+      memberId: bigint,
+    ): Promise<readonly Pick<Series, 'gameGroupCode' | 'prizeModeId' | 'maxSeries' | 'minSeries'>[]>
+    saveSeries(tx: Tx, given: GivenSeries): Promise<void>
+    /** What members were given of their own. */
+    listGivenSeries(memberIds: readonly bigint[]): Promise<readonly GivenSeries[]>
   }
   readonly transfers: {
     /** The money beside which the consolidated call tells of contracts. */
     fundsOf(brandId: number, memberId: bigint): Promise<ConsolidatedFunds>
   }
   readonly inbox: {
-    send(memberId: bigint, messages: readonly OfferMessage[]): Promise<unknown>
+    send(
+      memberId: bigint,
+      messages: readonly (ContractMessage | WrittenMessage)[],
+    ): Promise<unknown>
   }
 }

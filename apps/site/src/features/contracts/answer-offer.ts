@@ -2,6 +2,7 @@ import {
   processDailySalary,
   processDividendRequest,
   processHourlySalary,
+  processMemberDailySalary,
   processRealTimeSalary,
 } from '@trevo/api-client/endpoints.ts'
 import type { Contract, ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
@@ -20,6 +21,8 @@ export const answerOffer = (
       return ask(processDividendRequest, { body: { type, status, id } })
     case 'DAILY':
       return ask(processDailySalary, { body: { id, status } })
+    case 'MEMBER_DAILY':
+      return ask(processMemberDailySalary, { body: { id, status } })
     case 'HOURLY':
       return ask(processHourlySalary, { body: { contractId: id, status } })
     case 'REALTIME':

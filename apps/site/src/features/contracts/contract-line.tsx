@@ -12,6 +12,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import styles from './contracts.module.css'
 import { contractsKey, historyQuery } from './queries.ts'
+import { TermNotes } from './term-notes.tsx'
 import { TermsTable } from './terms-table.tsx'
 import { useContractsText } from './use-contracts-text.ts'
 
@@ -31,14 +32,14 @@ export const ContractLine = ({
   const t = useContractsText()
   const { locale } = useLanguage()
   const [showsHistory, setShowsHistory] = useState(false)
-  const other = side === 'giver' ? contract.receiver : contract.giver
+  const other = (side === 'giver' ? contract.receiver : contract.giver) || t('closedAccount')
   const product = t(`product.${contract.type}`)
   return (
     <article className={styles['card']} aria-label={`${other} · ${product}`}>
       <div className={styles['cardHead']}>
-        <h3>
+        <h2>
           {other} · {product}
-        </h3>
+        </h2>
         <Badge look={lookOf(contract.status)}>{t(`status.${contract.status}`)}</Badge>
       </div>
       <p className={styles['fact']}>
@@ -46,6 +47,7 @@ export const ContractLine = ({
         {formatDate(new Date(contract.createdDate), locale)}
       </p>
       <TermsTable contract={contract} />
+      <TermNotes contract={contract} />
       <div className={styles['actions']}>
         <Button
           look="quiet"
@@ -100,7 +102,7 @@ const History = ({ contractId }: { readonly contractId: string }) => {
       {data.map(({ action, by, date }) => (
         <li key={`${date} ${action}`}>
           <span>
-            {t(`history.${action}`)} · {by ?? t('byItself')}
+            {t(`history.${action}`)} · {by === null ? t('byItself') : by || t('closedAccount')}
           </span>
           <small>{formatDateTime(new Date(date), locale)}</small>
         </li>

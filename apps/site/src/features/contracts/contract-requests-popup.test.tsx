@@ -12,6 +12,7 @@ import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import ContractRequestsPopup from './contract-requests-popup.tsx'
 
 const consolidated = '/wps/member/info/funds/consolidated'
+const ofRate = { rateType: 'P', fixedAmount: null, winRate: null } as const
 const offer = (change: Partial<ContractOffer> = {}): ContractOffer => ({
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   contractType: 'DIVIDEND',
@@ -19,10 +20,24 @@ const offer = (change: Partial<ContractOffer> = {}): ContractOffer => ({
   status: 'P',
   period: 'H',
   details: [
-    { minimumBet: '450000.00', netLoss: '100.00', activeMember: 5, contractRate: '18.50' },
-    { minimumBet: '4500000.00', netLoss: '100.00', activeMember: 8, contractRate: '20.00' },
+    {
+      ...ofRate,
+      minimumBet: '450000.00',
+      netLoss: '100.00',
+      activeMember: 5,
+      contractRate: '18.50',
+    },
+    {
+      ...ofRate,
+      minimumBet: '4500000.00',
+      netLoss: '100.00',
+      activeMember: 8,
+      contractRate: '20.00',
+    },
   ],
   contractRate: '20.00',
+  carriesOver: true,
+  needsApproval: true,
   giver: 'agente.demo',
   receiver: 'ana',
   receiverId: 'm1',
@@ -35,16 +50,19 @@ const offer = (change: Partial<ContractOffer> = {}): ContractOffer => ({
 const places = {
   DIVIDEND: 'divtypereq',
   DAILY: 'dailysalreqtype',
+  MEMBER_DAILY: 'dailysalmrreqtype',
   HOURLY: 'contracthoursalreq',
   REALTIME: 'realtimesalreqtype',
 } as const
 const answering = (offers: readonly ContractOffer[]) => ({
   divtypereq: {},
   dailysalreqtype: {},
+  dailysalmrreqtype: {},
   contracthoursalreq: {},
   realtimesalreqtype: {},
   divtypeinfo: true,
   dailysalinfotype: true,
+  dailysalmrinfotype: true,
   contracthoursalinfo: true,
   funds: { currency: 'BRL', total: '0.00', available: '0.00', held: '0.00', vendorWallets: [] },
   ...Object.fromEntries(offers.map((one) => [places[one.contractType], { [one.type]: [one] }])),

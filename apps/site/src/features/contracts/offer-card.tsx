@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Contract, ContractOffer } from '@trevo/contract/wps/agents/contracts.ts'
+import { formatRate } from '@trevo/i18n/format.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
@@ -8,7 +9,8 @@ import type { CallFailure } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { answerOffer, type OfferAnswer } from './answer-offer.ts'
 import styles from './contracts.module.css'
-import { percentText, TermsTable } from './terms-table.tsx'
+import { TermNotes } from './term-notes.tsx'
+import { TermsTable } from './terms-table.tsx'
 import { useContractsText } from './use-contracts-text.ts'
 
 type Waiting = 'P' | 'E' | 'V'
@@ -52,7 +54,7 @@ export const OfferCard = ({
   const name = `${t(`type.${offer.contractType}`)} · ${t(`product.${offer.type}`)}`
   const lead = t(`lead.${waiting}`, {
     giver: offer.giver,
-    rate: percentText(offer.previousRate ?? '0.00', locale).slice(0, -1),
+    rate: formatRate(offer.previousRate ?? '0.00', locale),
   })
   const agree = () => {
     if (offer.downlineHigherRate === 'Y') setConfirming(true)
@@ -71,6 +73,7 @@ export const OfferCard = ({
         </p>
       )}
       <TermsTable contract={offer} />
+      <TermNotes contract={offer} />
       <div role="alert">
         {answer.error && (
           <p className={styles['problem']}>{answer.error.message || shell('state.network')}</p>

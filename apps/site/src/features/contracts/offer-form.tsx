@@ -1,6 +1,6 @@
 import { contractTiersMax, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { Field, Select } from '@trevo/ui/field.tsx'
+import { Checkbox, Field, Select } from '@trevo/ui/field.tsx'
 import { EmptyState } from '@trevo/ui/states.tsx'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import styles from './contracts.module.css'
@@ -60,6 +60,16 @@ const Terms = ({ contractType, list, onSent }: Props) => {
             options={terms.periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
           />
         )}
+        {terms.hasFixed && (
+          <Select
+            {...form.field('pays')}
+            label={t('form.pays')}
+            options={(['P', 'F'] as const).map((one) => ({
+              value: one,
+              label: t(`form.pays.${one}`),
+            }))}
+          />
+        )}
       </div>
       {Array.from({ length: tierCount }, (_one, index) => (
         // Tiers are added and taken away at the end only.
@@ -78,6 +88,18 @@ const Terms = ({ contractType, list, onSent }: Props) => {
           </Button>
         )}
       </div>
+      {terms.hasCarryOver && (
+        <Checkbox
+          label={t('form.carriesOver')}
+          checked={offering.carriesOver}
+          onChange={({ target }) => offering.setCarriesOver(target.checked)}
+        />
+      )}
+      <Checkbox
+        label={t('form.needsApproval')}
+        checked={offering.needsApproval}
+        onChange={({ target }) => offering.setNeedsApproval(target.checked)}
+      />
       <div role="alert">
         {form.failure !== undefined && <p className={styles['problem']}>{form.failure}</p>}
       </div>
@@ -90,7 +112,7 @@ const Terms = ({ contractType, list, onSent }: Props) => {
 
 const Tier = ({ index, offering }: { readonly index: number; readonly offering: Offering }) => {
   const t = useContractsText()
-  const { form, terms, rateMax } = offering
+  const { form, terms, rateMax, isFixed } = offering
   const rate = form.field(tierField('contractRate', index))
   return (
     <fieldset className={styles['tier']}>
@@ -121,14 +143,34 @@ const Tier = ({ index, offering }: { readonly index: number; readonly offering: 
             maxLength={7}
           />
         )}
-        <Field
-          {...rate}
-          label={t('form.rate')}
-          hint={rate.error === undefined ? t('form.rateMax', { max: rateMax }) : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-        />
+        {isFixed ? (
+          <Field
+            {...form.field(tierField('fixedAmount', index))}
+            label={t('form.fixed')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+          />
+        ) : (
+          <Field
+            {...rate}
+            label={t('form.rate')}
+            hint={rate.error === undefined ? t('form.rateMax', { max: rateMax }) : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+          />
+        )}
+        {terms.hasWinRate && (
+          <Field
+            {...form.field(tierField('winRate', index))}
+            label={t('form.winRate')}
+            hint={t('form.winRateHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+          />
+        )}
       </div>
     </fieldset>
   )

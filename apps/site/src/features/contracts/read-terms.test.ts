@@ -7,6 +7,8 @@ const typed = (change: Partial<TypedTier> = {}): TypedTier => ({
   netLoss: '',
   activeMember: '5',
   contractRate: '10',
+  fixedAmount: '',
+  winRate: '',
   ...change,
 })
 

@@ -1,20 +1,17 @@
 import { termsOfContract } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
-import { formatCount } from '@trevo/i18n/format.ts'
+import { formatCount, formatRate } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import styles from './contracts.module.css'
 import { useContractsText } from './use-contracts-text.ts'
-
-/** "20.00" as a reader of the locale writes it: "20%", "18,5%". */
-export const percentText = (rate: string, locale: string): string =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate as Intl.StringNumericLiteral)}%`
 
 /** CONTRACT-3: from which conditions on which rate counts; only the terms that the type has. */
 export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
   const t = useContractsText()
   const { locale } = useLanguage()
   const { hasNetLoss, hasActiveMember } = termsOfContract[contract.contractType]
+  const hasWinRate = contract.details.some(({ winRate }) => winRate !== null)
   const whole = (amount: string) => formatAmount(amount, { locale }).replace(/[.,]00$/, '')
   return (
     <table className={styles['terms']}>
@@ -24,6 +21,7 @@ export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
           {hasNetLoss && <th scope="col">{t('netLoss')}</th>}
           {hasActiveMember && <th scope="col">{t('activeMember')}</th>}
           <th scope="col">{t('rate')}</th>
+          {hasWinRate && <th scope="col">{t('winRate')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -33,7 +31,12 @@ export const TermsTable = ({ contract }: { readonly contract: Contract }) => {
             {/* A loss of the team, so with its sign. */}
             {hasNetLoss && <td>{tier.netLoss === '0.00' ? '0' : `−${whole(tier.netLoss)}`}</td>}
             {hasActiveMember && <td>{formatCount(tier.activeMember, locale)}</td>}
-            <td>{percentText(tier.contractRate, locale)}</td>
+            <td>
+              {tier.fixedAmount === null
+                ? `${formatRate(tier.contractRate, locale)}%`
+                : formatAmount(tier.fixedAmount, { locale })}
+            </td>
+            {hasWinRate && <td>{formatRate(tier.winRate ?? tier.contractRate, locale)}%</td>}
           </tr>
         ))}
       </tbody>

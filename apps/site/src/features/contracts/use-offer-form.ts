@@ -7,6 +7,7 @@ import {
   type ContractProduct,
   type ContractType,
 } from '@trevo/contract/contract-terms.ts'
+import { formatRate } from '@trevo/i18n/format.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { call } from '../../core/api/api.ts'
@@ -20,19 +21,21 @@ import {
   type TierTerm,
   type TypedTier,
 } from './read-terms.ts'
-import { percentText } from './terms-table.tsx'
 import { useContractsText } from './use-contracts-text.ts'
 
 type TierField = `${TierTerm}.${number}`
-type Name = 'receiverId' | 'product' | 'period' | TierField
+type Name = 'receiverId' | 'product' | 'period' | 'pays' | TierField
 
 export const tierField = (term: TierTerm, index: number): TierField => `${term}.${index}`
 
 const tierOf = (values: FormValues<Name>, index: number): TypedTier => ({
+  isFixed: values.pays === 'F',
   minimumBet: values[tierField('minimumBet', index)] ?? '',
   netLoss: values[tierField('netLoss', index)] ?? '',
   activeMember: values[tierField('activeMember', index)] ?? '',
   contractRate: values[tierField('contractRate', index)] ?? '',
+  fixedAmount: values[tierField('fixedAmount', index)] ?? '',
+  winRate: values[tierField('winRate', index)] ?? '',
 })
 
 const emptyTiers = Object.fromEntries(
@@ -55,6 +58,8 @@ export const useOfferForm = (
   const { t: shell, locale } = useLanguage()
   const queries = useQueryClient()
   const [tierCount, setTierCount] = useState(1)
+  const [carriesOver, setCarriesOver] = useState(true)
+  const [needsApproval, setNeedsApproval] = useState(contractType === 'DIVIDEND')
   const sent = useRef({ content: '', id: '' })
   const products = productsOf(list)
   const terms = termsOfContract[contractType]
@@ -71,6 +76,7 @@ export const useOfferForm = (
       receiverId: list.receivers[0]?.receiverId ?? '',
       product: products[0] ?? '',
       period: terms.periods.at(-1) ?? '',
+      pays: 'P',
       ...emptyTiers,
     },
     check: (name, values) => {
@@ -81,7 +87,7 @@ export const useOfferForm = (
       const before = index > 0 ? tierOf(values, index - 1) : undefined
       const rateMax = rateMaxOf(values.product)
       const problem = findTermProblem(known, tierOf(values, index), before, rateMax)
-      const max = percentText(rateMax, locale).slice(0, -1)
+      const max = formatRate(rateMax, locale)
       return problem && t(`form.${problem}`, { max })
     },
     send: async (values) => {
@@ -93,6 +99,8 @@ export const useOfferForm = (
         details: Array.from({ length: tierCount }, (_, index) =>
           wireTier(tierOf(values, index), terms),
         ),
+        carriesOver: terms.hasCarryOver && carriesOver,
+        needsApproval,
       }
       const body = { id: idOf(JSON.stringify(content)), ...content }
       const answer = await call(offerContract, { body })
@@ -108,7 +116,12 @@ export const useOfferForm = (
     terms,
     products,
     tierCount,
-    rateMax: percentText(rateMaxOf(form.values.product), locale).slice(0, -1),
+    isFixed: form.values.pays === 'F',
+    carriesOver,
+    setCarriesOver,
+    needsApproval,
+    setNeedsApproval,
+    rateMax: formatRate(rateMaxOf(form.values.product), locale),
     addTier: () => setTierCount(Math.min(tierCount + 1, contractTiersMax)),
     removeTier: () => setTierCount(Math.max(tierCount - 1, 1)),
   }

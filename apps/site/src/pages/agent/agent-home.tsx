@@ -1,96 +1,110 @@
-import { Button, buttonClass } from '@trevo/ui/button.tsx'
-import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
-import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { drawingUrl } from '../../core/art/icon.tsx'
-import { useContractsText } from '../../features/contracts/use-contracts-text.ts'
-import { useLanguage } from '../../core/language/language.tsx'
-import { to } from '../../core/router/to.ts'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../core/session/store.ts'
-import { openPopup } from '../../core/popups/popups.ts'
+import { useCenterText } from '../../features/agent-center/use-center-text.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { contractPages, openPages, type ContractPage } from './agent-pages.ts'
+import { AgentMenu } from './agent-menu.tsx'
+import {
+  contractPages,
+  isContractPage,
+  openGroups,
+  type AgentPage,
+  type ContractPage,
+  type ReportPage,
+} from './agent-pages.ts'
+import { AgentTop } from './agent-top.tsx'
 import styles from './agent.module.css'
-import { useAgentText } from './use-agent-text.ts'
+import { Welcome } from './welcome.tsx'
 
 const ContractsPage = lazy(async () => ({
   default: (await import('../../features/contracts/contracts-page.tsx')).ContractsPage,
 }))
+const Statements = lazy(async () => ({
+  default: (await import('../../features/agent-center/statements.tsx')).Statements,
+}))
+const PagedNotices = lazy(async () => ({
+  default: (await import('../../features/announcements/paged-notices.tsx')).PagedNotices,
+}))
+const Announcements = () => <PagedNotices pick={({ player }) => player} />
 
-/** The agent center: its pages, of which the address names one, or who is here and the ways out. */
+const reports: Readonly<Record<ReportPage, ComponentType>> = {
+  agentAnnouncement: Announcements,
+  agentTeamOverview: lazy(async () => ({
+    default: (await import('../../features/agent-center/overview-page.tsx')).OverviewPage,
+  })),
+  registerCenter: lazy(async () => ({
+    default: (await import('../../features/agent-center/register-page.tsx')).RegisterPage,
+  })),
+  downlineManagmentView: lazy(async () => ({
+    default: (await import('../../features/agent-center/team-page.tsx')).TeamPage,
+  })),
+  personalHistoryCopy: lazy(async () => ({
+    default: (await import('../../features/agent-center/bets-page.tsx')).BetsPage,
+  })),
+  palStatementsAgentCopy: lazy(async () => ({
+    default: (await import('../../features/agent-center/results-page.tsx')).ResultsPage,
+  })),
+  agentRevenueReport: lazy(async () => ({
+    default: (await import('../../features/agent-center/income-page.tsx')).IncomePage,
+  })),
+  agentDownlineTransactionDetailsCopy: lazy(async () => ({
+    default: (await import('../../features/agent-center/transactions-page.tsx')).TransactionsPage,
+  })),
+  agentMessages: lazy(async () => ({
+    default: (await import('./agent-messages.tsx')).AgentMessages,
+  })),
+  agentRedRain: lazy(async () => ({
+    default: (await import('../../features/cashier/transfers/send-many-page.tsx')).SendManyPage,
+  })),
+}
+
+/** The agent center: its navigation, the clock of its reports, and the page that the address names. */
 export const AgentHome = () => {
   const { whitelabelVal } = useSession()
-  const pages = openPages(whitelabelVal)
-  const name = useSearchParams()[0].get('page')
+  const groups = openGroups(whitelabelVal)
+  const pages = groups.flatMap((group) => group.pages)
+  const name = useSearchParams()[0].get('page') ?? 'agentTeamOverview'
   const page = pages.find((one) => one === name)
   return (
-    <>
-      {pages.length > 0 && <PageNav pages={pages} current={page} />}
-      {page ? <OpenPage key={page} page={page} /> : <Welcome />}
-    </>
+    <div className={styles['center']}>
+      <AgentMenu groups={groups} current={page} />
+      <div className={styles['content']}>
+        {page ? (
+          <OpenPage key={page} page={page} />
+        ) : (
+          <>
+            <AgentTop />
+            <Welcome />
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
-const PageNav = ({
-  pages,
-  current,
-}: {
-  readonly pages: readonly ContractPage[]
-  readonly current: ContractPage | undefined
-}) => {
-  const t = useContractsText()
-  return (
-    <nav className={styles['nav']} aria-label={t('pages')}>
-      <Link to={to.agentHome()} aria-current={current === undefined ? 'page' : undefined}>
-        {t('overview')}
-      </Link>
-      {pages.map((page) => (
-        <Link
-          key={page}
-          to={to.agentHome(page)}
-          aria-current={page === current ? 'page' : undefined}
-        >
-          {t(`page.${contractPages[page]}`)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const OpenPage = ({ page }: { readonly page: ContractPage }) => {
-  const t = useContractsText()
-  const title = t(`page.${contractPages[page]}`)
+const OpenPage = ({ page }: { readonly page: AgentPage }) => {
+  const t = useCenterText()
+  const title = t(`page.${page}`)
   return (
     <>
       <PageHead title={title} />
-      <h2>{title}</h2>
+      <AgentTop title={title} />
       <Suspense fallback={<Skeleton height={360} radius={16} />}>
-        <ContractsPage contractType={contractPages[page]} />
+        {isContractPage(page) ? <Contracts page={page} /> : <Report page={page} />}
       </Suspense>
     </>
   )
 }
 
-const Welcome = () => {
-  const t = useAgentText()
-  const { t: shell } = useLanguage()
-  const { memberInfo } = useSession()
-  const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || ''
-  return (
-    <EmptyState
-      picture={drawingUrl('handshake', 192)}
-      title={t('agent.hello', { name })}
-      text={t('agent.homeText')}
-      action={
-        <div className={styles['ways']}>
-          <Link to={to.home()} className={buttonClass('plain')}>
-            {shell('page.backToSite')}
-          </Link>
-          <Button look="plain" onClick={() => openPopup('signOut', {})}>
-            {t('agent.signOut')}
-          </Button>
-        </div>
-      }
-    />
-  )
+const Report = ({ page }: { readonly page: ReportPage }) => {
+  const Page = reports[page]
+  return <Page />
 }
+
+const Contracts = ({ page }: { readonly page: ContractPage }) => (
+  <div className={styles['contracts']}>
+    <ContractsPage contractType={contractPages[page]} />
+    <Statements contractType={contractPages[page]} />
+  </div>
+)

@@ -8,6 +8,7 @@ import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as AgentPage } from './agent-page.tsx'
+import { contractPages } from './agent-pages.ts'
 
 const noContracts = {
   own: [],
@@ -18,13 +19,55 @@ const noContracts = {
   rateMax: {},
 }
 
+const nothing = {
+  deposit: '0.00',
+  withdraw: '0.00',
+  transferIn: '0.00',
+  transferOut: '0.00',
+  bet: '0.00',
+  win: '0.00',
+  rebate: '0.00',
+  promotion: '0.00',
+  profit: '0.00',
+}
+const noIncome = {
+  rebate: '0.00',
+  dividend: '0.00',
+  daily: '0.00',
+  hourly: '0.00',
+  realTime: '0.00',
+}
+const noOverview = {
+  totals: nothing,
+  before: nothing,
+  days: [],
+  teamSize: 0,
+  agents: 0,
+  activeMembers: 0,
+  newRegistrations: 0,
+  firstDeposits: 0,
+  teamBalance: '0.00',
+  income: { ...noIncome, total: '0.00' },
+  crumbs: [],
+  zone: 'GMT-3',
+}
+const noList = { list: [], next: null, crumbs: [], teamSize: 0, teamBalance: '0.00' }
+
 const show = async (
   type: number | undefined,
   address: string,
   modules: Readonly<Record<string, boolean>> = {},
 ) => {
-  const server = await standInServer({ '/wps/relay/MCS2_getContracts': () => value(noContracts) })
-  startSession(initialSession(withBrand(server.status, modules), () => 0))
+  const server = await standInServer({
+    '/wps/relay/MCS2_getContracts': () => value(noContracts),
+    '/wps/relay/MCS2_teamOverview': () => value(noOverview),
+    '/wps/relay/MCS2_teamMembers': () => value(noList),
+    '/wps/relay/MCS2_contractStatements': () => value(noList),
+    '/wps/relay/MCS2_contractPreview': () => value([]),
+  })
+  startSession(
+    initialSession(withBrand(server.status, { AGEINFO3: true, AGEPAG: true, ...modules }), () => 0),
+  )
   if (type !== undefined) enterSession('tok', demoMember(type))
   await showPage(<AgentPage />, { address })
 }
@@ -49,7 +92,7 @@ describe('the agents’ entrance', () => {
 
   test.each([1, 2, 41, 42])('ROUTE-5, ROLE-13: an agent of type %i stays', async (type) => {
     await show(type, '/agentHome')
-    expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visão geral' })).toBeTruthy()
     expect(address()).toBe('/agentHome')
   })
 
@@ -81,53 +124,91 @@ describe('pages about contracts', () => {
     AGENTPOLICY3: true,
     SIGNCONDIV3: true,
     DAILYSALCONT3: true,
+    DAYSALMR3: true,
     HOURSAL3: true,
     RTSALARY3: true,
   }
   const pageLinks = () =>
     screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const contractLinks = () =>
+    pageLinks().filter((link) => Object.keys(contractPages).some((page) => link.endsWith(page)))
 
   test.each([
     {
       name: 'AGENT-5: agentDividendRecordCopy2 exists only with dividend contracts',
       page: 'agentDividendRecordCopy2',
       moduleId: 'SIGNCONDIV3',
-      title: 'Contratos de dividendos',
+      title: 'Dividendos',
     },
     {
       name: 'AGENT-6: agentDailyWages2 exists only with the daily salary feature',
       page: 'agentDailyWages2',
       moduleId: 'DAILYSALCONT3',
-      title: 'Contratos de salário diário',
+      title: 'Salário diário',
+    },
+    {
+      name: 'AGENT-6: agentMRDailySalary exists only with the daily salary by member',
+      page: 'agentMRDailySalary',
+      moduleId: 'DAYSALMR3',
+      title: 'Salário diário por membro',
     },
     {
       name: 'AGENT-7: agentHourSalary exists only with the hourly salary feature',
       page: 'agentHourSalary',
       moduleId: 'HOURSAL3',
-      title: 'Contratos de salário por hora',
+      title: 'Salário por hora',
     },
     {
       name: 'AGENT-8: agentRealtimeSalary exists only with the real-time salary feature',
       page: 'agentRealtimeSalary',
       moduleId: 'RTSALARY3',
-      title: 'Contratos de salário em tempo real',
+      title: 'Salário em tempo real',
     },
   ])('$name', async ({ page, moduleId, title }) => {
     await show(1, `/agentHome?page=${page}`, all)
-    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: /não tem contrato/ })).toBeTruthy()
-    const current = screen.getByRole('link', { current: 'page' })
-    expect(current.getAttribute('href')).toBe(`/agentHome?page=${page}`)
+    const [current] = screen.getAllByRole('link', { current: 'page' })
+    expect(current?.getAttribute('href')).toBe(`/agentHome?page=${page}`)
     cleanup()
     await show(1, `/agentHome?page=${page}`, { ...all, [moduleId]: false })
     expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
     expect(pageLinks()).not.toContain(`/agentHome?page=${page}`)
-    expect(pageLinks().filter((link) => link.includes('page='))).toHaveLength(3)
+    expect(contractLinks()).toHaveLength(4)
+  })
+
+  test.each([
+    ['AGENT-3', 'agentTeamOverview', ['AGEPAG']],
+    ['AGENT-3', 'registerCenter', ['AGEREGDOWN3', 'CREATEAFF3', 'AFFMAN3']],
+    ['AGENT-4', 'personalHistoryCopy', ['TEAMBETTING3', 'TRANSBETREPMEM3']],
+    ['AGENT-2', 'agentMessages', ['INBOX3']],
+  ])('%s: %s exists while one of %j is on', async (_row, page, modules) => {
+    const linkOf = page === 'agentTeamOverview' ? '/agentHome' : `/agentHome?page=${page}`
+    const allOff = Object.fromEntries(modules.map((one) => [one, false]))
+    for (const one of modules) {
+      await show(1, '/agentHome?page=agentDividendRecordCopy2', { ...all, ...allOff, [one]: true })
+      await screen.findByRole('heading', { level: 1, name: 'Dividendos' })
+      expect(pageLinks()).toContain(linkOf)
+      cleanup()
+    }
+    await show(1, '/agentHome?page=agentDividendRecordCopy2', { ...all, ...allOff })
+    await screen.findByRole('heading', { level: 1, name: 'Dividendos' })
+    expect(pageLinks()).not.toContain(linkOf)
+  })
+
+  test('AGENT-10: agentRedRain exists only with transfers to many', async () => {
+    await show(1, '/agentHome', { ...all, AGENTRANSMULTDOWN3: true })
+    await screen.findByRole('heading', { level: 1, name: 'Visão geral' })
+    expect(pageLinks()).toContain('/agentHome?page=agentRedRain')
+    cleanup()
+    await show(1, '/agentHome', { ...all, AGENTRANSMULTDOWN3: false })
+    await screen.findByRole('heading', { level: 1, name: 'Visão geral' })
+    expect(pageLinks()).not.toContain('/agentHome?page=agentRedRain')
   })
 
   test('without AGENTPOLICY3 there is none of them', async () => {
     await show(1, '/agentHome', { ...all, AGENTPOLICY3: false })
-    expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeTruthy()
-    expect(pageLinks().filter((link) => link.includes('page='))).toEqual([])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visão geral' })).toBeTruthy()
+    expect(contractLinks()).toEqual([])
   })
 })

@@ -14,16 +14,21 @@ import styles from './agent.module.css'
 export const Component = () => {
   const { t } = useLanguage()
   const isHome = useLocation().pathname.toLowerCase().startsWith(to.agentHome().toLowerCase())
-  const title = t(isHome ? 'page.agentHome' : 'page.agent')
   return (
     <>
-      <PageHead title={title} />
-      <div className={styles['page']}>
-        <h1>{title}</h1>
-        <BrowserOnly fallback={waiting}>
-          <Door isHome={isHome} />
+      <PageHead title={t(isHome ? 'page.agentHome' : 'page.agent')} />
+      {isHome ? (
+        <BrowserOnly fallback={<Waiting title={t('page.agentHome')} />}>
+          <Home />
         </BrowserOnly>
-      </div>
+      ) : (
+        <div className={styles['page']}>
+          <h1>{t('page.agent')}</h1>
+          <BrowserOnly fallback={waiting}>
+            <Login />
+          </BrowserOnly>
+        </div>
+      )}
     </>
   )
 }
@@ -34,10 +39,23 @@ const waiting = (
   </div>
 )
 
+const Waiting = ({ title }: { readonly title: string }) => (
+  <div className={styles['page']}>
+    <h1>{title}</h1>
+    {waiting}
+  </div>
+)
+
 /** ROLE-13, ROUTE-26: agents belong in the center, everybody else at the login. */
-const Door = ({ isHome }: { isHome: boolean }) => {
+const Home = () => {
+  const { t } = useLanguage()
+  const { isAgent } = useSession()
+  if (usePhase() === 'restoring') return <Waiting title={t('page.agentHome')} />
+  return isAgent ? <AgentHome /> : <Navigate to={to.agent()} replace />
+}
+
+const Login = () => {
   const { isAgent } = useSession()
   if (usePhase() === 'restoring') return waiting
-  if (isHome) return isAgent ? <AgentHome /> : <Navigate to={to.agent()} replace />
   return isAgent ? <Navigate to={to.agentHome()} replace /> : <AgentLogin />
 }

@@ -33,7 +33,13 @@ export const ContractTier = z.object({
   minimumBet: Money,
   netLoss: Money,
   activeMember: z.int(),
+  /** Of a fixed amount, what it is of the minimum bet, rounded up: by this contracts are compared. */
   contractRate: Percent,
+  /** P a rate, F a fixed amount. */
+  rateType: z.enum(['P', 'F']),
+  fixedAmount: Money.nullable(),
+  /** Of rounds in which the player gained; null where the rate is the same. */
+  winRate: Percent.nullable(),
 })
 export type ContractTier = z.infer<typeof ContractTier>
 
@@ -46,6 +52,10 @@ export const Contract = z.object({
   details: z.array(ContractTier),
   /** Of the highest tier. */
   contractRate: Percent,
+  /** A period in which the team won is set against the next ones. */
+  carriesOver: z.boolean(),
+  /** What is due waits for the giver’s yes. */
+  needsApproval: z.boolean(),
   giver: z.string(),
   receiver: z.string(),
   receiverId: z.string(),
@@ -96,6 +106,15 @@ export const processDailySalary = endpoint({
   body: z.strictObject({ id: z.uuid(), status: ContractAnswer }),
 })
 
+export const processMemberDailySalary = endpoint({
+  ...answering,
+  name: 'processMemberDailySalary',
+  summary: 'Answers a contract for a daily salary by member',
+  path: '/wps/relay/MCS2_processDailySalMRContract',
+  moduleId: moduleOfContract.MEMBER_DAILY,
+  body: z.strictObject({ id: z.uuid(), status: ContractAnswer }),
+})
+
 export const processHourlySalary = endpoint({
   ...answering,
   name: 'processHourlySalary',
@@ -135,11 +154,17 @@ export const offerContract = endpoint({
           minimumBet: MoneyInput,
           netLoss: MoneyInput,
           activeMember: z.int().min(0).max(1_000_000),
-          contractRate: PercentInput,
+          /** Left out with a fixed amount. */
+          contractRate: PercentInput.optional(),
+          fixedAmount: MoneyInput.optional(),
+          winRate: PercentInput.optional(),
         }),
       )
       .min(1)
       .max(contractTiersMax),
+    /** Left out: as the type usually is, on for dividends and off for salaries. */
+    carriesOver: z.boolean().optional(),
+    needsApproval: z.boolean().optional(),
   }),
   response: Contract,
   refusals: [

@@ -10,7 +10,12 @@ export type Tier = {
   readonly minimumBetMinor: bigint
   readonly netLossMinor: bigint
   readonly activeMembers: number
+  /** Of a fixed amount, what it is of the minimum bet: by this contracts are compared. */
   readonly rateBp: number
+  /** Paid in place of the rate. */
+  readonly fixedMinor?: bigint
+  /** In place of the rate for rounds in which the player gained. */
+  readonly winRateBp?: number
 }
 
 export type Terms = {
@@ -23,6 +28,7 @@ export type Terms = {
 export const houseRateBpMax: Readonly<Record<ContractType, number>> = {
   DIVIDEND: 5_000,
   DAILY: 200,
+  MEMBER_DAILY: 200,
   HOURLY: 200,
   REALTIME: 200,
 }
@@ -45,9 +51,28 @@ export const offerableRateBp = (
   return rateBp > 0 ? rateBp : undefined
 }
 
+const rateBpMost = 9_999n
+
+/**
+ * A fixed amount as the highest rate it can come to: nobody reaches it with less than the minimum bet.
+ * Undefined where there is no minimum, or it would be more than any rate.
+ */
+export const equivalentRateBp = (
+  fixedMinor: bigint,
+  minimumBetMinor: bigint,
+): number | undefined => {
+  if (minimumBetMinor <= 0n) return undefined
+  const rateBp = (fixedMinor * 10_000n + minimumBetMinor - 1n) / minimumBetMinor
+  return rateBp > rateBpMost ? undefined : Number(rateBp)
+}
+
+const isWinRateGood = ({ winRateBp, rateBp }: Tier): boolean =>
+  winRateBp === undefined || winRateBp <= rateBp
+
 /** Which term is not possible for the type; undefined when all are (CONTRACT-3). */
 export const findWrongTerm = ({ contractType, period, tiers }: Terms): string | undefined => {
-  const { periods, hasNetLoss, hasActiveMember } = termsOfContract[contractType]
+  const { periods, hasNetLoss, hasActiveMember, hasFixed, hasWinRate } =
+    termsOfContract[contractType]
   const isPeriodRight = period === null ? periods.length === 0 : periods.includes(period)
   if (!isPeriodRight) return 'period'
   if (tiers.length === 0) return 'details'
@@ -55,7 +80,19 @@ export const findWrongTerm = ({ contractType, period, tiers }: Terms): string | 
   if (!hasActiveMember && tiers.some(({ activeMembers }) => activeMembers > 0)) {
     return 'activeMember'
   }
+  if (!hasFixed && tiers.some(({ fixedMinor }) => fixedMinor !== undefined)) return 'fixedAmount'
+  const hasAnyWinRate = tiers.some(({ winRateBp }) => winRateBp !== undefined)
+  if ((hasAnyWinRate && !hasWinRate) || !tiers.every(isWinRateGood)) return 'winRate'
   return tiers.some(({ rateBp }) => rateBp < 1) ? 'contractRate' : undefined
+}
+
+/** Whether a tier pays less than the one before: rates with rates, fixed amounts with fixed amounts. */
+const paysLess = (tier: Tier, before: Tier): boolean => {
+  if (tier.fixedMinor !== undefined && before.fixedMinor !== undefined) {
+    return tier.fixedMinor < before.fixedMinor
+  }
+  if (tier.fixedMinor !== undefined || before.fixedMinor !== undefined) return false
+  return tier.rateBp < before.rateBp
 }
 
 /**
@@ -70,7 +107,7 @@ export const findFlatTier = (tiers: readonly Tier[]): number | undefined => {
       tier.minimumBetMinor <= before.minimumBetMinor ||
       tier.netLossMinor < before.netLossMinor ||
       tier.activeMembers < before.activeMembers ||
-      tier.rateBp < before.rateBp
+      paysLess(tier, before)
     )
   })
   return index === -1 ? undefined : index + 1

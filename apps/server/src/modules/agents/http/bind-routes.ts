@@ -5,6 +5,7 @@ import {
   processDailySalary,
   processDividendRequest,
   processHourlySalary,
+  processMemberDailySalary,
   processRealTimeSalary,
   voidContract,
 } from '@trevo/contract/wps/agents/contracts.ts'
@@ -12,8 +13,10 @@ import { getConsolidated } from '@trevo/contract/wps/consolidated.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { readTiers } from '../domain/read-tiers.ts'
 import type { Agents } from '../module.ts'
+import { bindTeamRoutes } from './bind-team-routes.ts'
 
 export const bindAgentRoutes = (route: Route, agents: Agents): void => {
+  bindTeamRoutes(route, agents)
   route(getConsolidated, ({ actor, brand }) => agents.getConsolidated(brand.id, actor.memberId))
 
   route(processDividendRequest, ({ actor, brand, body }) =>
@@ -31,6 +34,15 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
       brandId: brand.id,
       receiverId: actor.memberId,
       contractType: 'DAILY',
+      contractId: body.id,
+      answer: body.status,
+    }),
+  )
+  route(processMemberDailySalary, ({ actor, brand, body }) =>
+    agents.answerRequest({
+      brandId: brand.id,
+      receiverId: actor.memberId,
+      contractType: 'MEMBER_DAILY',
       contractId: body.id,
       answer: body.status,
     }),
@@ -64,6 +76,8 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
       receiverId: body.receiverId,
       period: body.period,
       tiers: readTiers(body.details),
+      carriesOver: body.carriesOver,
+      needsApproval: body.needsApproval,
     }),
   )
   route(voidContract, ({ actor, brand, body }) =>

@@ -92,6 +92,17 @@ export const listGivenFrom = (
     .orderBy('created_at')
     .execute()
 
+/** Live contracts that an agent was given. */
+export const listReceived = (db: AgentsDb, receiverId: bigint): Promise<ContractRow[]> =>
+  db
+    .selectFrom('agents.contract')
+    .selectAll()
+    .where('receiver_id', '=', receiverId)
+    .where('status', 'in', [...liveStatuses])
+    .orderBy('contract_type')
+    .orderBy('product')
+    .execute()
+
 export const insertContract = async (
   db: AgentsDb,
   row: ContractRow,
@@ -108,6 +119,8 @@ export const insertContract = async (
         net_loss_minor: tier.netLossMinor,
         active_members: tier.activeMembers,
         rate_bp: tier.rateBp,
+        fixed_minor: tier.fixedMinor ?? null,
+        win_rate_bp: tier.winRateBp ?? null,
       })),
     )
     .execute()
@@ -129,7 +142,12 @@ export const moveContract = async (
 ): Promise<ContractRow> => {
   const moved = await db
     .updateTable('agents.contract')
-    .set({ status: to, processed_at: at })
+    .set({
+      status: to,
+      processed_at: at,
+      ...(to === 'A' && row.signed_at === null && { signed_at: at }),
+      ...(to === 'C' && { ended_at: at }),
+    })
     .where('contract_id', '=', row.contract_id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -90,6 +90,8 @@ export const listTiers = async (
       netLossMinor: row.net_loss_minor,
       activeMembers: row.active_members,
       rateBp: row.rate_bp,
+      ...(row.fixed_minor !== null && { fixedMinor: row.fixed_minor }),
+      ...(row.win_rate_bp !== null && { winRateBp: row.win_rate_bp }),
     })),
     ({ contractId }) => contractId,
   )

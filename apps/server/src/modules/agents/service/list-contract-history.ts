@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { findContract } from '../repository/contracts.ts'
 import { listEvents } from '../repository/queries-contracts.ts'
 import type { AgentsNeeds } from '../needs.ts'
+import { usernameOf } from './shown-name.ts'
 
 /** What happened to a contract; whoever is no party of it learns not even that it exists. */
 export const createListContractHistory =
@@ -23,7 +24,7 @@ export const createListContractHistory =
     const names = await members.findNames([row.giver_id, row.receiver_id])
     return events.map(({ action, member_id: by, happened_at: at }) => ({
       action,
-      by: by === null ? null : (names.get(by)?.username ?? null),
+      by: by === null ? null : usernameOf(names, by),
       date: at.toISOString(),
     }))
   }

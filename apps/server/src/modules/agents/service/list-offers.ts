@@ -51,10 +51,12 @@ export const createListOffers =
     return {
       divtypereq: offersOf('DIVIDEND'),
       dailysalreqtype: offersOf('DAILY'),
+      dailysalmrreqtype: offersOf('MEMBER_DAILY'),
       contracthoursalreq: offersOf('HOURLY'),
       realtimesalreqtype: offersOf('REALTIME'),
       divtypeinfo: hasPage('DIVIDEND'),
       dailysalinfotype: hasPage('DAILY'),
+      dailysalmrinfotype: hasPage('MEMBER_DAILY'),
       contracthoursalinfo: hasPage('HOURLY'),
     }
   }

@@ -1,3 +1,4 @@
+import { termsOfContract } from '@trevo/contract/contract-terms.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -28,7 +29,14 @@ export type OfferOrder = Ladder &
     readonly contractId: string
     readonly giverId: bigint
     readonly receiverId: string
+    /** Where they are not said: as the type usually is. */
+    readonly carriesOver?: boolean | undefined
+    readonly needsApproval?: boolean | undefined
   }
+
+const isDividend = ({ contractType }: OfferOrder): boolean => contractType === 'DIVIDEND'
+const carriesOver = (order: OfferOrder): boolean => order.carriesOver ?? isDividend(order)
+const needsApproval = (order: OfferOrder): boolean => order.needsApproval ?? isDividend(order)
 
 const requireReceiver = (receiver: AgentNode | undefined, giverId: bigint): AgentNode => {
   if (receiver?.isAgent && receiver.uplineMemberId === giverId) return receiver
@@ -40,7 +48,9 @@ const isSameTier = (one: Tier, other: Tier | undefined): boolean =>
   one.minimumBetMinor === other.minimumBetMinor &&
   one.netLossMinor === other.netLossMinor &&
   one.activeMembers === other.activeMembers &&
-  one.rateBp === other.rateBp
+  one.rateBp === other.rateBp &&
+  one.fixedMinor === other.fixedMinor &&
+  one.winRateBp === other.winRateBp
 
 /** A retry finds what it made; the id of something else is refused. */
 const requireSameOrder = async (
@@ -56,6 +66,8 @@ const requireSameOrder = async (
     known.contract_type === order.contractType &&
     known.product === order.product &&
     known.period === order.period &&
+    known.carries_over === carriesOver(order) &&
+    known.needs_approval === needsApproval(order) &&
     tiers.length === order.tiers.length &&
     tiers.every((tier, index) => isSameTier(tier, order.tiers[index]))
   if (!isSame) throw new Refusal('request.id_reused')
@@ -100,6 +112,9 @@ export const createOfferContract =
       throw new Refusal('function.not.available')
     }
     requireGoodTerms(order)
+    if (carriesOver(order) && !termsOfContract[order.contractType].hasCarryOver) {
+      throw new Refusal('contract.terms_invalid', { field: 'carriesOver' })
+    }
     const giver = await members.findAgent(order.giverId)
     if (!giver) throw new Error(`session of unknown agent ${order.giverId}`)
     const found = await members.findAgentByCustomerId(order.brandId, order.receiverId)
@@ -126,6 +141,10 @@ export const createOfferContract =
         status: isAnew ? 'E' : 'P',
         created_at: clock.now(),
         processed_at: null,
+        signed_at: null,
+        ended_at: null,
+        carries_over: carriesOver(order),
+        needs_approval: needsApproval(order),
       }
       await insertContract(db, offered, order.tiers)
       await insertEvent(db, {

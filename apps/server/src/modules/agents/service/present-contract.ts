@@ -1,9 +1,21 @@
-import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import type { Contract, ContractTier } from '@trevo/contract/wps/agents/contracts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import type { Tier } from '../domain/contract-rules.ts'
 import { formatPercent } from '../domain/percent.ts'
 import { listTiers } from '../repository/queries-contracts.ts'
 import type { ContractRow } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
+import { customerIdOf, usernameOf } from './shown-name.ts'
+
+const presentTier = (tier: Tier): ContractTier => ({
+  minimumBet: formatMoney(tier.minimumBetMinor),
+  netLoss: formatMoney(tier.netLossMinor),
+  activeMember: tier.activeMembers,
+  contractRate: formatPercent(tier.rateBp),
+  rateType: tier.fixedMinor === undefined ? 'P' : 'F',
+  fixedAmount: tier.fixedMinor === undefined ? null : formatMoney(tier.fixedMinor),
+  winRate: tier.winRateBp === undefined ? null : formatPercent(tier.winRateBp),
+})
 
 /** Contracts with their terms and the names of both sides, as the outside sees them. */
 export const presentContracts = async (
@@ -23,16 +35,13 @@ export const presentContracts = async (
     type: row.product,
     status: row.status,
     period: row.period,
-    details: (tiers.get(row.contract_id) ?? []).map((tier) => ({
-      minimumBet: formatMoney(tier.minimumBetMinor),
-      netLoss: formatMoney(tier.netLossMinor),
-      activeMember: tier.activeMembers,
-      contractRate: formatPercent(tier.rateBp),
-    })),
+    details: (tiers.get(row.contract_id) ?? []).map(presentTier),
     contractRate: formatPercent(row.rate_bp),
-    giver: names.get(row.giver_id)?.username ?? '',
-    receiver: names.get(row.receiver_id)?.username ?? '',
-    receiverId: names.get(row.receiver_id)?.customerId ?? '',
+    carriesOver: row.carries_over,
+    needsApproval: row.needs_approval,
+    giver: usernameOf(names, row.giver_id),
+    receiver: usernameOf(names, row.receiver_id),
+    receiverId: customerIdOf(names, row.receiver_id),
     createdDate: row.created_at.toISOString(),
     processedDate: row.processed_at?.toISOString() ?? null,
   }))

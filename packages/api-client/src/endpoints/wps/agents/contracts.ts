@@ -44,6 +44,13 @@ export const processHourlySalary: Wire<typeof contract.processHourlySalary> = {
   auth: 'member',
   moduleId: 'HOURSAL3',
 }
+export const processMemberDailySalary: Wire<typeof contract.processMemberDailySalary> = {
+  name: 'processMemberDailySalary',
+  method: 'POST',
+  path: '/wps/relay/MCS2_processDailySalMRContract',
+  auth: 'member',
+  moduleId: 'DAYSALMR3',
+}
 export const processRealTimeSalary: Wire<typeof contract.processRealTimeSalary> = {
   name: 'processRealTimeSalary',
   method: 'POST',

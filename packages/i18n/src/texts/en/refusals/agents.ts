@@ -1,6 +1,6 @@
 import type { agentsRefusals } from '@trevo/contract/refusals/agents.ts'
 
-/** Contracts between agents. */
+/** Agents: contracts, teams, links under which members register. */
 export const texts = {
   'contract.terms_invalid': 'These terms are not possible. Check the field and try again.',
   'contract.tiers_not_rising':
@@ -12,4 +12,23 @@ export const texts = {
   'contract.waiting': 'A request of this contract is still waiting for an answer.',
   'contract.unknown': 'We could not find this contract.',
   'contract.answered': 'This request was answered or withdrawn before. Reload to see the contract.',
+  'agent.not_below': 'This person is not in your team.',
+  'agent.link_code_taken': 'This channel name is taken. Choose another one.',
+  'agent.links_full': 'You have {max} open links. Close one first.',
+  'agent.link_unknown': 'We could not find this link.',
+  'agent.statement_unknown': 'We could not find this statement.',
+  'agent.disputed_already': 'You have disputed this statement already.',
+  'agent.dispute_answered': 'There is no dispute that waits for an answer.',
+  'agent.value_not_allowed':
+    'This value cannot be given. Choose one of the list: it only rises, and stays below your own.',
+  'agent.mode_without_first': 'Give the first prize mode of this group before the second one.',
+  'agent.create_not_allowed_here':
+    'Here everybody registers by themselves: send a link of yours instead.',
+  'agent.quota_used': 'You have created {max} accounts today. Create more tomorrow, or use a link.',
+  'agent.nobody_to_write_to': 'There is nobody to send this message to.',
+  'agent.messages_over_limit':
+    'A message reaches {each} people at most, and yours of one day {day}. Choose fewer people, or wait until tomorrow.',
+  'agent.member_unknown': 'There is no member of this name.',
+  'agent.move_not_possible':
+    'This move is not possible: the other one must be an agent outside the team below, and the date not past.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>

@@ -9,6 +9,6 @@ export const texts = {
   'agent.become': 'Would you like to be an agent?',
   'agent.apply': 'Talk to us',
   'agent.hello': 'Hello, {name}',
-  'agent.homeText': 'Your team and income will be shown here.',
+  'agent.homeText': 'This page is not open here. Choose another one in the menu.',
   'agent.signOut': 'Log out',
 } as const satisfies Record<string, Message>

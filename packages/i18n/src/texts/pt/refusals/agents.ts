@@ -1,6 +1,6 @@
 import type { agentsRefusals } from '@trevo/contract/refusals/agents.ts'
 
-/** Contracts between agents. */
+/** Agents: contracts, teams, links under which members register. */
 export const texts = {
   'contract.terms_invalid': 'Estas condições não são possíveis. Confira o campo e tente de novo.',
   'contract.tiers_not_rising':
@@ -12,4 +12,22 @@ export const texts = {
   'contract.waiting': 'Um pedido deste contrato ainda espera resposta.',
   'contract.unknown': 'Não encontramos este contrato.',
   'contract.answered': 'Este pedido já foi respondido ou retirado. Recarregue para ver o contrato.',
+  'agent.not_below': 'Esta pessoa não está na sua equipe.',
+  'agent.link_code_taken': 'Este nome de canal já está em uso. Escolha outro.',
+  'agent.links_full': 'Você tem {max} links abertos. Encerre um antes.',
+  'agent.link_unknown': 'Não encontramos este link.',
+  'agent.statement_unknown': 'Não encontramos este demonstrativo.',
+  'agent.disputed_already': 'Você já contestou este demonstrativo.',
+  'agent.dispute_answered': 'Não há contestação à espera de resposta.',
+  'agent.value_not_allowed':
+    'Este valor não pode ser dado. Escolha um da lista: ele só sobe e fica abaixo do seu.',
+  'agent.mode_without_first': 'Dê o primeiro modo de prêmio deste grupo antes do segundo.',
+  'agent.create_not_allowed_here': 'Aqui cada pessoa se cadastra sozinha: envie um link seu.',
+  'agent.quota_used': 'Você criou {max} contas hoje. Crie mais amanhã ou use um link.',
+  'agent.nobody_to_write_to': 'Não há ninguém a quem enviar esta mensagem.',
+  'agent.messages_over_limit':
+    'Uma mensagem chega a no máximo {each} pessoas e as suas de um dia a {day}. Escolha menos gente ou espere até amanhã.',
+  'agent.member_unknown': 'Não há membro com este nome.',
+  'agent.move_not_possible':
+    'Esta mudança não é possível: o destino precisa ser um agente fora da equipe abaixo, e a data não pode ter passado.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>

@@ -8,6 +8,6 @@ export const texts = {
   'agent.become': 'Quer ser agente?',
   'agent.apply': 'Fale com a gente',
   'agent.hello': 'Olá, {name}',
-  'agent.homeText': 'Sua equipe e sua renda vão aparecer aqui.',
+  'agent.homeText': 'Esta página não está aberta aqui. Escolha outra no menu.',
   'agent.signOut': 'Sair',
 } as const satisfies Record<keyof typeof en, Message>

@@ -1,0 +1,14 @@
+import { moveBelow, promoteToAgent, showTreePlace } from '@trevo/contract/ops/agents.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Agents } from '../module.ts'
+
+/** The tree is moved by operators alone. */
+export const bindAgentOperatorRoutes = (route: Route, agents: Agents): void => {
+  route(showTreePlace, ({ actor, query }) => agents.showTreePlace(actor.brandId, query.username))
+  route(moveBelow, ({ actor, body }) =>
+    agents.moveBelow({ ...body, brandId: actor.brandId, operator: actor.username }),
+  )
+  route(promoteToAgent, ({ actor, body }) =>
+    agents.promoteToAgent(actor.brandId, body.username, body.type),
+  )
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { zone } from './figures.ts'
+import type { AgentsDb } from './tables.ts'
+
+/** What a member staked on a day of the brand, more or less than before. */
+export type StakeChange = {
+  readonly memberId: bigint
+  readonly hour: Date
+  readonly betMinor: bigint
+}
+
+const placedAtOnce = 1_000
+
+/** Whether somebody was placed and is not counted yet; asked without the lock that counting takes. */
+export const isAnybodyUncounted = async (db: AgentsDb): Promise<boolean> => {
+  const { rows } = await sql`select from agents.uncounted limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Counts those who were placed since the last time with everybody above them. Under `lockFigures`.
+ * @returns how many; as many as go at once where there may be more
+ */
+export const countPlaced = async (db: AgentsDb): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with placed as (
+      delete from agents.uncounted where member_id in (
+        select member_id from agents.uncounted order by member_id limit ${placedAtOnce}
+      ) returning member_id
+    ), above as (
+      select node, (placed_at at time zone ${zone})::date as day
+      from placed join agents.node n using (member_id), unnest(n.path) node where node <> member_id
+    ), sized as (
+      insert into agents.team_size as t select node, count(*) from above group by 1 order by 1
+      on conflict (node_id) do update set members = t.members + excluded.members
+    ), joined as (
+      insert into agents.joined_day as j (node_id, day, placed)
+      select node, day, count(*) from above group by 1, 2 order by 1, 2
+      on conflict (node_id, day) do update set placed = j.placed + excluded.placed
+    ) select count(*)::integer as count from placed`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Counts every member of the queue, before a part of the tree is moved. Under `lockFigures`. */
+export const countAllPlaced = async (db: AgentsDb): Promise<void> => {
+  let counted = placedAtOnce
+  while (counted === placedAtOnce) counted = await countPlaced(db)
+}
+
+/** Takes a moved node, and all below it, from those it stood below, or gives it to them. */
+export const shiftTeamSize = async (
+  db: AgentsDb,
+  memberId: bigint,
+  above: readonly bigint[],
+  sign: 1 | -1,
+): Promise<void> => {
+  if (above.length === 0) return
+  await sql`
+    insert into agents.team_size as t (node_id, members)
+    select node, ${sign}::integer * (1 + coalesce((select members from agents.team_size
+      where node_id = ${memberId}), 0))
+    from unnest(${[...above]}::bigint[]) node order by 1
+    on conflict (node_id) do update set members = t.members + excluded.members`.execute(db)
+}
+
+/** Remembers first deposits, one a member, and counts them with those above. */
+export const addFirstDeposits = async (
+  db: AgentsDb,
+  deposits: readonly {
+    readonly memberId: bigint
+    readonly at: Date
+    readonly amountMinor: bigint
+  }[],
+): Promise<void> => {
+  if (deposits.length === 0) return
+  await sql`
+    with first as (
+      insert into agents.first_deposit (member_id, happened_at, amount_minor)
+      select * from unnest(${deposits.map((one) => one.memberId)}::bigint[],
+        ${deposits.map((one) => one.at)}::timestamptz[],
+        ${deposits.map((one) => one.amountMinor)}::bigint[])
+      on conflict do nothing returning member_id, happened_at
+    )
+    insert into agents.joined_day as j (node_id, day, first_deposits)
+    select node, (happened_at at time zone ${zone})::date, count(*)
+    from first, unnest(agents.path_at(member_id, happened_at)) node
+    where node <> member_id group by 1, 2 order by 1, 2
+    on conflict (node_id, day) do update
+      set first_deposits = j.first_deposits + excluded.first_deposits`.execute(db)
+}
+
+/**
+ * Adds to the stakes of one day. Whoever begins to have some on it, or no longer has any, changes the
+ * links from the day before and to the day after of that member below each node above.
+ */
+const addToDay = async (
+  db: AgentsDb,
+  day: string,
+  changes: readonly StakeChange[],
+): Promise<void> => {
+  await sql`
+    with changed as (
+      select node as node_id, member_id, sum(bet_minor) as delta
+      from unnest(${changes.map((one) => one.memberId)}::bigint[],
+        ${changes.map((one) => one.hour)}::timestamptz[],
+        ${changes.map((one) => one.betMinor)}::bigint[]) c (member_id, hour, bet_minor),
+        unnest(agents.path_at(member_id, hour)) node
+      where node <> member_id group by 1, 2
+    ), written as (
+      insert into agents.active_day as a (node_id, member_id, day, bet_minor)
+      select node_id, member_id, ${day}::date, delta from changed order by 1, 2
+      on conflict (node_id, member_id, day) do update set bet_minor = a.bet_minor + excluded.bet_minor
+      returning node_id, member_id, bet_minor
+    ), switched as (
+      select node_id, member_id, case when bet_minor > 0 then 1 else -1 end as sign,
+        (select max(p.day) from agents.active_day p where p.node_id = w.node_id
+          and p.member_id = w.member_id and p.day < ${day}::date and p.bet_minor > 0) as before,
+        coalesce((select min(p.day) from agents.active_day p where p.node_id = w.node_id
+          and p.member_id = w.member_id and p.day > ${day}::date and p.bet_minor > 0),
+          'infinity') as after
+      from written w join changed using (node_id, member_id)
+      where (bet_minor > 0) <> (bet_minor - delta > 0)
+    ), link as (
+      select node_id, ${day}::date as day, after as next_day, sign from switched
+      union all
+      select node_id, before, ${day}::date, sign from switched where before is not null
+      union all
+      select node_id, before, after, -sign from switched where before is not null
+    )
+    insert into agents.active_link as l (node_id, day, next_day, members)
+    select node_id, day, next_day, sum(sign) from link
+    group by 1, 2, 3 having sum(sign) <> 0 order by 1, 2, 3
+    on conflict (node_id, day, next_day) do update
+      set members = l.members + excluded.members`.execute(db)
+}
+
+/** Adds to who staked on which day, below everybody above them; day by day, for one follows the other. */
+export const addToActive = async (
+  db: AgentsDb,
+  changes: readonly StakeChange[],
+  dayOf: (hour: Date) => string,
+): Promise<void> => {
+  const staked = changes.filter(({ betMinor }) => betMinor !== 0n)
+  const days = Map.groupBy(staked, ({ hour }) => dayOf(hour))
+  for (const day of [...days.keys()].toSorted()) await addToDay(db, day, days.get(day) ?? [])
+}
+
+/** How many stand below each of some nodes. */
+export const readTeamSizes = async (
+  db: AgentsDb,
+  nodeIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  if (nodeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('agents.team_size')
+    .selectAll()
+    .where('node_id', 'in', [...nodeIds])
+    .execute()
+  return new Map(rows.map((row) => [row.node_id, row.members]))
+}
+
+type Span = { readonly first: string; readonly last: string }
+
+/** Who came below a node on these days, and who of its team deposited for the first time. */
+export const readJoined = async (
+  db: AgentsDb,
+  nodeId: bigint,
+  { first, last }: Span,
+): Promise<{ readonly placed: number; readonly firstDeposits: number }> => {
+  const { rows } = await sql<{ placed: number; deposits: number }>`
+    select coalesce(sum(placed), 0)::integer as placed,
+      coalesce(sum(first_deposits), 0)::integer as deposits
+    from agents.joined_day where node_id = ${nodeId}
+      and day >= ${first}::date and day <= ${last}::date`.execute(db)
+  return { placed: rows[0]?.placed ?? 0, firstDeposits: rows[0]?.deposits ?? 0 }
+}
+
+/** Members below with stakes on these days that were not all given back. */
+export const countActive = async (
+  db: AgentsDb,
+  nodeId: bigint,
+  { first, last }: Span,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(members), 0)::integer as count from agents.active_link
+    where node_id = ${nodeId} and day >= ${first}::date and day <= ${last}::date
+      and next_day > ${last}::date`.execute(db)
+  return rows[0]?.count ?? 0
+}

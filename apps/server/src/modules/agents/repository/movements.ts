@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AgentsDb } from './tables.ts'
+
+export type MovementRow = {
+  readonly transferId: bigint
+  readonly memberId: bigint
+  readonly what: string
+  readonly typeCode: number
+  readonly amountMinor: bigint
+  readonly balanceAfterMinor: bigint
+  readonly at: Date
+}
+
+/** Writes movements beside play down. */
+export const insertMovements = async (
+  db: AgentsDb,
+  movements: readonly MovementRow[],
+): Promise<void> => {
+  if (movements.length === 0) return
+  await db
+    .insertInto('agents.movement')
+    .values(
+      movements.map((one) => ({
+        transfer_id: one.transferId,
+        member_id: one.memberId,
+        what: one.what,
+        type_code: one.typeCode,
+        amount_minor: one.amountMinor,
+        balance_after_minor: one.balanceAfterMinor,
+        happened_at: one.at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds to what members, and teams, can spend. */
+export const addToBalances = async (
+  db: AgentsDb,
+  changes: ReadonlyMap<bigint, bigint>,
+): Promise<void> => {
+  if (changes.size === 0) return
+  await sql`
+    insert into agents.node_balance as b (node_id, own_minor, team_minor)
+    select node, sum(case when node = member_id then amount else 0 end),
+      sum(case when node = member_id then 0 else amount end)
+    from unnest(${[...changes.keys()]}::bigint[], ${[...changes.values()]}::bigint[]) c (member_id, amount),
+      unnest(coalesce((select path from agents.node n where n.member_id = c.member_id),
+        array[c.member_id])) node
+    group by 1 order by 1
+    on conflict (node_id) do update set own_minor = b.own_minor + excluded.own_minor,
+      team_minor = b.team_minor + excluded.team_minor`.execute(db)
+}
+
+/** Takes what a subtree can spend from those above it, or gives it to them. */
+export const shiftTeamBalance = async (
+  db: AgentsDb,
+  memberId: bigint,
+  above: readonly bigint[],
+  sign: 1n | -1n,
+): Promise<void> => {
+  if (above.length === 0) return
+  await sql`
+    insert into agents.node_balance as b (node_id, own_minor, team_minor)
+    select node, 0, ${sign}::bigint * coalesce((select own_minor + team_minor from agents.node_balance
+      where node_id = ${memberId}), 0)
+    from unnest(${[...above]}::bigint[]) node order by 1
+    on conflict (node_id) do update set team_minor = b.team_minor + excluded.team_minor`.execute(db)
+}

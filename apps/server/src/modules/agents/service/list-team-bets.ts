@@ -1,0 +1,62 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { listTeamBets } from '@trevo/contract/wps/agents/team.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { cutPage } from '../../../platform/keyset.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readDays } from '../domain/days.ts'
+import { zone } from '../repository/figures.ts'
+import { listRounds, type RoundPlace, type RoundRow } from '../repository/read-figures.ts'
+import type { AgentsNeeds } from '../needs.ts'
+import { crumbsOf, reach, whoseRecords, type Caller } from './reach.ts'
+
+const cursorOf = (row: RoundRow): string =>
+  `${row.first_at.toISOString()}_${row.member_id}_${row.round_id}`
+
+const readPlace = (before: string | undefined): RoundPlace | undefined => {
+  if (before === undefined) return undefined
+  const [, time = '', id = '', roundId = ''] = /^([^_]+)_(\d{1,18})_([^\0]+)$/.exec(before) ?? []
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime())) throw new Refusal('request_param_err', { fields: ['before'] })
+  return { at, memberId: BigInt(id), roundId }
+}
+
+/** Rounds of a team, or of somebody below; whose they are is covered. */
+export const createListTeamBets =
+  (needs: AgentsNeeds) =>
+  async (
+    caller: Caller,
+    asked: Query<typeof listTeamBets>,
+    language: Language,
+  ): Promise<Answer<typeof listTeamBets>> => {
+    const reached = await reach(needs, caller, asked.memberId)
+    const whose = await whoseRecords(needs, reached, asked.username)
+    if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
+    const rows = await listRounds(needs.database.db, whose, readDays(asked, zone), {
+      product: asked.product,
+      before: readPlace(asked.before),
+      limit: asked.pageSize + 1,
+    })
+    const { shown, next } = cutPage(rows, asked.pageSize, cursorOf)
+    const people = await needs.members.findPeople([...new Set(shown.map((row) => row.member_id))])
+    return {
+      list: shown.flatMap((row) => {
+        const person = people.get(row.member_id)
+        if (!person || person.isClosed) return []
+        return [
+          {
+            memberId: person.customerId,
+            name: person.maskedName,
+            gameName: needs.catalogue.gameNameOf(row.node_id, language),
+            roundId: row.round_id,
+            bet: formatMoney(row.bet_minor),
+            win: formatMoney(row.win_minor),
+            profit: formatMoney(row.win_minor - row.bet_minor),
+            at: row.first_at.toISOString(),
+          },
+        ]
+      }),
+      next,
+      crumbs: await crumbsOf(needs, caller, reached),
+    }
+  }

@@ -1,0 +1,57 @@
+import type { ContractType } from '@trevo/contract/contract-terms.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Selectable } from 'kysely'
+import { statementPaid } from '../domain/transfers.ts'
+import { findContract } from '../repository/contracts.ts'
+import { changeDebt, listUnpaid, lockStatement, saveStatement } from '../repository/runs.ts'
+import type { AgentsTables, StatementRow } from '../repository/tables.ts'
+import type { AgentsNeeds } from '../needs.ts'
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/**
+ * Pays a statement under its lock, or sets what it takes back against what follows. Paid before, it is
+ * answered as it stands.
+ */
+export const payStatement = async (
+  { wallet, clock }: Pick<AgentsNeeds, 'wallet' | 'clock'>,
+  tx: Tx,
+  statementId: bigint,
+  contractType: ContractType,
+): Promise<Selectable<StatementRow>> => {
+  const db = tables<AgentsTables>(tx)
+  const statement = await lockStatement(db, statementId)
+  if (!statement) throw new Error(`no statement ${statementId}`)
+  if (statement.status === 'paid' || statement.status === 'settled') return statement
+  const { amount_minor: amount, contract_id: contractId } = statement
+  const at = clock.now()
+  if (amount <= 0n) {
+    await changeDebt(db, contractId, () => -amount)
+    return saveStatement(db, statementId, { status: 'settled', paid_minor: 0n, paid_at: null })
+  }
+  const debt = await changeDebt(db, contractId, (owed) => -least(owed, amount))
+  const paid = amount - least(debt, amount)
+  if (paid === 0n) {
+    return saveStatement(db, statementId, { status: 'settled', paid_minor: 0n, paid_at: null })
+  }
+  const about = { statementId, receiverId: statement.receiver_id, contractId }
+  await wallet.postInTx(tx, statementPaid(contractType, about, paid))
+  return saveStatement(db, statementId, { status: 'paid', paid_minor: paid, paid_at: at })
+}
+
+const paidAtOnce = 500
+
+/** Pays whatever waits for nobody. Each in a transaction of its own. */
+export const createPayStatements = (needs: AgentsNeeds) => async (): Promise<number> => {
+  const { database } = needs
+  const unpaid = await listUnpaid(database.db, paidAtOnce)
+  for (const { statement_id: id } of unpaid) {
+    await database.inTx(async (tx) => {
+      const db = tables<AgentsTables>(tx)
+      const statement = await lockStatement(db, id)
+      const contract = statement && (await findContract(db, statement.contract_id))
+      if (contract) await payStatement(needs, tx, id, contract.contract_type)
+    })
+  }
+  return unpaid.length
+}

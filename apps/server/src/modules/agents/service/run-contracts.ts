@@ -1,0 +1,114 @@
+import { contractTypes, type ContractType } from '@trevo/contract/contract-terms.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { runPeriods, type Period } from '../domain/periods.ts'
+import { findContract } from '../repository/contracts.ts'
+import { lockFigures } from '../repository/figures.ts'
+import { writeRoundLines } from '../repository/rounds.ts'
+import {
+  finishRun,
+  listChangedSince,
+  listGoverning,
+  listNewest,
+  listSignedSince,
+  lockContract,
+  openRun,
+  type Ladderless,
+  type Run,
+} from '../repository/runs.ts'
+import type { AgentsTables, ContractRow } from '../repository/tables.ts'
+import type { AgentsNeeds } from '../needs.ts'
+import { listOwed } from './list-owed.ts'
+import { createPayStatements } from './pay-statements.ts'
+import { createReadStream } from './read-stream.ts'
+import { hashOf, tiersOf, writeStatement } from './reckon-contract.ts'
+
+/** How long after its end a contract's rounds are still corrected. */
+const correctedForMs = 40 * 86_400_000
+
+type Kind = Ladderless
+
+/** Everything that changed of periods before, in their order: what one carries over is in the next. */
+const correctEarlier = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
+  const { database, clock } = needs
+  for (const { contractId, from } of await listChangedSince(database.db, kind, run)) {
+    await database.inTx(async (tx) => {
+      const db = tables<AgentsTables>(tx)
+      const contract = await findContract(db, contractId)
+      if (!contract) return
+      for (const last of await listNewest(db, contractId, from)) {
+        if (last.starts_at >= run.startsAt) continue
+        const period = { start: last.starts_at, end: last.ends_at }
+        await writeStatement(db, contract, period, { runId: run.runId, last, at: clock.now() })
+      }
+    })
+  }
+}
+
+const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<void> => {
+  const { database, clock } = needs
+  const period = { start: run.startsAt, end: run.endsAt }
+  for (const contract of await listGoverning(database.db, kind, run.startsAt)) {
+    await database.inTx((tx) =>
+      writeStatement(tables<AgentsTables>(tx), contract, period, {
+        runId: run.runId,
+        last: undefined,
+        at: clock.now(),
+      }),
+    )
+  }
+}
+
+/** A real-time contract's rounds that were decided, or corrected, since the run before. */
+const writeRounds = async (needs: AgentsNeeds, contract: ContractRow, run: Run): Promise<void> => {
+  const { database, clock } = needs
+  await database.inTx(async (tx) => {
+    const db = tables<AgentsTables>(tx)
+    await lockContract(db, contract.contract_id)
+    const tiers = await tiersOf(db, contract.contract_id)
+    await writeRoundLines(db, contract, tiers, run, clock.now())
+  })
+}
+
+/**
+ * REWARD-2, CONTRACT-2: reckons every contract of a type whose period is over, once a period, from
+ * figures that are brought up to the ledger first. Each statement is written in a transaction of its
+ * own and paid in another, so a run that was interrupted goes on where it stopped; what was settled or
+ * reversed late stands in the next run as a correction.
+ */
+export const createRunContracts = (needs: AgentsNeeds) => {
+  const { database, clock, settings } = needs
+  const { db } = database
+  const readStream = createReadStream(needs)
+  const payStatements = createPayStatements(needs)
+
+  const runOnce = async (kind: Kind, period: Period): Promise<void> => {
+    const run = await database.inTx(async (tx) => {
+      const own = tables<AgentsTables>(tx)
+      await lockFigures(own)
+      return openRun(own, kind, period, clock.now())
+    })
+    if (kind.contractType === 'REALTIME') {
+      const since = new Date(run.startsAt.getTime() - correctedForMs)
+      for (const contract of await listSignedSince(db, kind, since)) {
+        await writeRounds(needs, contract, run)
+      }
+    } else {
+      await correctEarlier(needs, kind, run)
+      await writeFirsts(needs, kind, run)
+    }
+    await finishRun(db, run.runId, (hashes) => hashOf(hashes.join('\n')), clock.now())
+  }
+
+  return async (types: readonly ContractType[] = contractTypes): Promise<void> => {
+    await readStream()
+    for (const brandId of settings.brandIds()) {
+      for (const contractType of types) {
+        for (const period of runPeriods[contractType]) {
+          const kind = { brandId, contractType, period }
+          for (const owed of await listOwed(db, kind, clock.now())) await runOnce(kind, owed)
+        }
+      }
+    }
+    await payStatements()
+  }
+}

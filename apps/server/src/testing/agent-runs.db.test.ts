@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { parseMoney } from '@trevo/money/money.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
+
+const hourMs = 3_600_000
+const startedAt = Math.floor(Date.now() / hourMs) * hourMs + 60_000
+let nowMs = startedAt
+const server = await startTestServer({
+  environment: { ROLES: 'web' },
+  clock: { now: () => new Date(nowMs) },
+})
+const { agents, wallet } = server.server.modules
+afterAll(() => server.close())
+
+const idOf = async (name: string): Promise<bigint> => {
+  const { rows } = await server.pool.query<{ member_id: bigint }>(
+    'select member_id from members.member where account = $1',
+    [`trevo@${name}`],
+  )
+  if (!rows[0]) throw new Error(`no ${name}`)
+  return rows[0].member_id
+}
+const top = await idOf('agente.demo')
+const norte = await idOf('agente.norte')
+const players = [await idOf('bento.demo'), await idOf('clara.demo')]
+
+const rateBp = 150n
+const minimumBetMinor = parseMoney('5.00')
+
+beforeAll(async () => {
+  for (const id of players) await server.deposit(id, `start-${id}`, '100000.00')
+})
+
+const sign = async (): Promise<string> => {
+  const id = randomUUID()
+  await server.pool.query('truncate agents.contract cascade; truncate agents.run cascade')
+  await server.pool.query(
+    `insert into agents.contract (contract_id, brand_id, contract_type, product, giver_id,
+       receiver_id, period, rate_bp, status, created_at, processed_at, signed_at)
+     select $1, brand_id, 'HOURLY', 'CONS', $2, $3, null, $4, 'A', $5, $5, $5
+     from members.member where member_id = $2`,
+    [id, top, norte, rateBp, new Date(nowMs - 2 * hourMs)],
+  )
+  await server.pool.query('insert into agents.contract_tier values ($1, 0, $2, 0, 0, $3)', [
+    id,
+    minimumBetMinor,
+    rateBp,
+  ])
+  return id
+}
+
+type Step = {
+  readonly player: number
+  readonly amount: number
+  /** Hours until the payout, and until the stake is given back; none where it is not. */
+  readonly paidAfter: number | null
+  readonly undoneAfter: number | null
+}
+const steps = fc.array(
+  fc.record({
+    player: fc.nat({ max: 1 }),
+    amount: fc.integer({ min: 1, max: 40 }),
+    paidAfter: fc.option(fc.nat({ max: 3 })),
+    undoneAfter: fc.option(fc.nat({ max: 3 })),
+  }),
+  { minLength: 4, maxLength: 8 },
+)
+
+const balanceOf = async () => (await wallet.balanceOf(norte)).availableMinor
+
+/** Plays the steps, two an hour, with a run after each hour; answers the stakes left of each hour. */
+const play = async (story: readonly Step[]): Promise<ReadonlyMap<number, bigint>> => {
+  const left = new Map<number, bigint>()
+  const later: { readonly at: number; run(): Promise<unknown> }[] = []
+  const firstHour = nowMs
+  for (let hour = 0; hour * 2 < story.length + 8; hour += 1) {
+    for (const due of later.filter(({ at }) => at === hour)) await due.run()
+    for (const one of story.slice(hour * 2, hour * 2 + 2)) {
+      const [memberId, roundId] = [players[one.player] ?? 0n, randomUUID()]
+      const amount = `${one.amount}.00`
+      const stake = { memberId, nodeId: 1001, roundId, txnId: `b-${roundId}`, amount }
+      await server.stake(stake)
+      const isUndone = one.undoneAfter !== null
+      left.set(hour, (left.get(hour) ?? 0n) + (isUndone ? 0n : parseMoney(amount)))
+      if (one.paidAfter !== null && !isUndone) {
+        const paid = { ...stake, txnId: `w-${roundId}`, debitTxn: stake.txnId }
+        later.push({ at: hour + one.paidAfter, run: () => server.payout(paid) })
+      }
+      if (isUndone) {
+        const undo = {
+          source: 'vendor:BGS',
+          txnId: `u-${roundId}`,
+          reverses: stake.txnId,
+          memberId,
+          kind: 'play.returned',
+          reference: { bet: stake.txnId, round: roundId },
+        }
+        later.push({ at: hour + one.undoneAfter, run: () => wallet.reverse(undo) })
+      }
+    }
+    // Whatever was due in this very hour, after the stakes of it.
+    for (const due of later.filter(({ at }) => at === hour)) await due.run()
+    nowMs = firstHour + (hour + 1) * hourMs
+    await agents.runContracts(['HOURLY'])
+  }
+  return left
+}
+
+test('whatever the order of stakes, payouts and reversals: what was paid, less what is owed back, is the formula over the hours as they ended', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const contractId = await sign()
+      const before = await balanceOf()
+      const left = await play(story)
+      const due = [...left.values()].reduce(
+        (sum, bet) => sum + (bet >= minimumBetMinor ? (bet * rateBp) / 10_000n : 0n),
+        0n,
+      )
+      const { rows } = await server.pool.query<{ debt: bigint; amounts: string }>(
+        `select coalesce((select amount_minor from agents.debt where contract_id = $1), 0) as debt,
+           coalesce((select sum(amount_minor) from agents.statement where contract_id = $1), 0)::text
+             as amounts`,
+        [contractId],
+      )
+      expect((await balanceOf()) - before - (rows[0]?.debt ?? 0n)).toBe(due)
+      expect(BigInt(rows[0]?.amounts ?? 0)).toBe(due)
+      // Reckoned again, nothing is written and nothing paid; each run has its hash.
+      const statements = await server.pool.query('select count(*) as count from agents.statement')
+      await agents.runContracts(['HOURLY'])
+      expect(
+        await server.pool.query('select count(*) as count from agents.statement'),
+      ).toMatchObject({ rows: statements.rows })
+      const open = await server.pool.query(
+        'select run_id from agents.run where statements_hash is null or finished_at is null',
+      )
+      expect(open.rows).toEqual([])
+    }),
+    { numRuns: 6, seed: 20_261_123 },
+  )
+})
+
+test('team totals are those that the ledger adds up to, for every node', async () => {
+  expect(await agents.proveTotals()).toEqual({ nodes: expect.any(Number), drifted: [] })
+  await server.pool.query(
+    `update agents.team_hour set bet_minor = bet_minor + 1 where (node_id, hour, product) in
+     (select node_id, hour, product from agents.team_hour where node_id = $1 limit 1)`,
+    [norte],
+  )
+  const { drifted } = await agents.proveTotals()
+  expect(drifted.map(({ memberId }) => memberId)).toEqual([norte])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { areGood, daysOf } from './days.ts'
+
+// Half past midnight in UTC is still the evening before in Brasília.
+const now = new Date('2026-11-24T00:30:00Z')
+
+test.each([
+  ['today', '2026-11-23', '2026-11-23'],
+  ['yesterday', '2026-11-22', '2026-11-22'],
+  ['days7', '2026-11-17', '2026-11-23'],
+  ['month', '2026-11-01', '2026-11-23'],
+] as const)('%s by the clock of the reports', (preset, startDate, endDate) => {
+  expect(daysOf(preset, now)).toEqual({ startDate, endDate })
+})
+
+test('days that cannot be asked for are told', () => {
+  expect(areGood({ startDate: '2026-11-02', endDate: '2026-11-01' })).toBe(false)
+  expect(areGood({ startDate: '2026-01-01', endDate: '2026-11-01' })).toBe(false)
+  expect(areGood({ startDate: '', endDate: '2026-11-01' })).toBe(false)
+  expect(areGood({ startDate: '2026-11-01', endDate: '2026-11-01' })).toBe(true)
+})

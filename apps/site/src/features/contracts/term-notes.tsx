@@ -1,0 +1,29 @@
+import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
+import { Badge } from '@trevo/ui/badge.tsx'
+import styles from './contracts.module.css'
+import { useContractsText } from './use-contracts-text.ts'
+
+/** Whether what a contract pays grows with what players lose. */
+export const paysOnLoss = ({ contractType, details }: Contract): boolean =>
+  contractType === 'DIVIDEND' ||
+  details.some(({ winRate, contractRate }) => winRate !== null && winRate !== contractRate)
+
+/** What the table of tiers does not say: how it is paid, what is carried over, and on what it lives. */
+export const TermNotes = ({ contract }: { readonly contract: Contract }) => {
+  const t = useContractsText()
+  return (
+    <>
+      {paysOnLoss(contract) && (
+        <p>
+          <Badge look="hot">{t('paysOnLoss')}</Badge>
+        </p>
+      )}
+      <p className={styles['fact']}>
+        {t(contract.needsApproval ? 'note.approval' : 'note.byItself')}
+        {contract.contractType === 'DIVIDEND' &&
+          ` ${t(contract.carriesOver ? 'note.carries' : 'note.carriesNot')}`}
+        {contract.contractType === 'MEMBER_DAILY' && ` ${t('note.byMember')}`}
+      </p>
+    </>
+  )
+}

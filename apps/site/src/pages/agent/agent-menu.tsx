@@ -1,0 +1,143 @@
+import { Modal } from '@trevo/ui/modal.tsx'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../core/art/icon.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import { iconOf, type AgentPage, type openGroups } from './agent-pages.ts'
+import styles from './agent.module.css'
+
+type Groups = ReturnType<typeof openGroups>
+type Shown = { readonly groups: Groups; readonly current: AgentPage | undefined }
+
+/** What a phone has at hand; everything else is in the menu. */
+const atHand = [
+  'agentTeamOverview',
+  'downlineManagmentView',
+  'registerCenter',
+  'agentRevenueReport',
+] as const satisfies readonly AgentPage[]
+
+/** AGENT-1, AGENT-2: the navigation on the left; on a phone a row below with the rest behind it. */
+export const AgentMenu = ({ groups, current }: Shown) => {
+  const t = useCenterText()
+  const [isOpen, setOpen] = useState(false)
+  const open = groups.flatMap(({ pages }) => pages)
+  return (
+    <>
+      <nav className={styles['side']} aria-label={t('menu')}>
+        <Entries groups={groups} current={current} onChosen={() => undefined} />
+      </nav>
+      <nav className={styles['below']} aria-label={t('menu')}>
+        {atHand
+          .filter((page) => open.includes(page))
+          .map((page) => (
+            <PageLink
+              key={page}
+              page={page}
+              current={current}
+              size={24}
+              label={t(`short.${page}`)}
+            />
+          ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu size={24} aria-hidden="true" />
+          <span>{t('menu.more')}</span>
+        </button>
+      </nav>
+      <Modal
+        open={isOpen}
+        title={t('menu')}
+        closeLabel={t('menu.close')}
+        size={{ width: 360 }}
+        onClose={() => setOpen(false)}
+      >
+        <div className={styles['sheet']}>
+          <Entries groups={groups} current={current} onChosen={() => setOpen(false)} />
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+const PageLink = ({
+  page,
+  current,
+  size = 22,
+  label,
+  onChosen,
+}: {
+  readonly page: AgentPage
+  readonly current: AgentPage | undefined
+  readonly size?: number
+  /** A shorter name, where there is little room. */
+  readonly label?: string
+  readonly onChosen?: () => void
+}) => {
+  const t = useCenterText()
+  return (
+    <Link
+      to={to.agentHome(page === 'agentTeamOverview' ? undefined : page)}
+      aria-current={page === current ? 'page' : undefined}
+      onClick={onChosen}
+    >
+      <Icon name={iconOf[page]} size={size} />
+      <span>{label ?? t(`page.${page}`)}</span>
+    </Link>
+  )
+}
+
+const Entries = ({ groups, current, onChosen }: Shown & { readonly onChosen: () => void }) => {
+  const t = useCenterText()
+  const { whitelabelVal } = useSession()
+  return (
+    <>
+      <Link to={to.member('depositv2')}>
+        <Icon name="coin" size={22} />
+        <span>{t('page.deposit')}</span>
+      </Link>
+      <Link to={to.member('withdraw')}>
+        <Icon name="money" size={22} />
+        <span>{t('page.withdraw')}</span>
+      </Link>
+      {groups.map(
+        ({ group, pages }) =>
+          group !== 'help' &&
+          pages.length > 0 && (
+            <div key={group} role="group" aria-label={t(`group.${group}`)}>
+              <small aria-hidden="true">{t(`group.${group}`)}</small>
+              {pages.map((page) => (
+                <PageLink key={page} page={page} current={current} onChosen={onChosen} />
+              ))}
+            </div>
+          ),
+      )}
+      <div role="group" aria-label={t('group.help')}>
+        <small aria-hidden="true">{t('group.help')}</small>
+        {whitelabelVal['AGETRANSFERUP3'] === true && (
+          <Link to={to.member('transferUpline')}>
+            <Icon name="invite" size={22} />
+            <span>{t('page.transfer')}</span>
+          </Link>
+        )}
+        {groups
+          .filter(({ group }) => group === 'help')
+          .flatMap(({ pages }) => pages)
+          .map((page) => (
+            <PageLink key={page} page={page} current={current} onChosen={onChosen} />
+          ))}
+        <Link to={to.help()}>
+          <Icon name="service" size={22} />
+          <span>{t('page.service')}</span>
+        </Link>
+        <button type="button" onClick={() => openPopup('signOut', {})}>
+          <Icon name="leave" size={22} />
+          <span>{t('page.signOut')}</span>
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Money } from '@trevo/ui/money.tsx'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '@trevo/ui/button.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { useBalance } from '../../core/session/balance-store.ts'
+import { reportZone } from '../../features/agent-center/days.ts'
+import { useCenterText } from '../../features/agent-center/use-center-text.ts'
+import styles from './agent.module.css'
+
+/** What the page is, the time by which its reports count, and the agent's own balance. */
+export const AgentTop = ({ title }: { readonly title?: string }) => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const balance = useBalance()
+  return (
+    <div className={styles['top']}>
+      {title && <h1>{title}</h1>}
+      <LiveClock />
+      {balance && (
+        <div className={styles['balance']}>
+          <small>{t('balance')}</small>
+          <b>
+            <Money amount={balance.amount} currency={balance.currency} locale={locale} />
+          </b>
+          <Link to={to.member('withdraw')} className={buttonClass('plain')}>
+            {t('page.withdraw')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const offsetOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en', { timeZone: reportZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+/** AGENT-9: the offset from GMT, and a clock that goes on every second. */
+const LiveClock = () => {
+  const t = useCenterText()
+  const { locale } = useLanguage()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: reportZone,
+  })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: reportZone })
+  return (
+    <div className={styles['clock']} role="timer" aria-live="off" aria-label={t('clock')}>
+      <Clock size={16} aria-hidden="true" />
+      <span>{offsetOf(now)}</span>
+      <span>{day.format(now)}</span>
+      <b>{time.format(now)}</b>
+    </div>
+  )
+}

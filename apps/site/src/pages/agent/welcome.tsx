@@ -1,0 +1,35 @@
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { EmptyState } from '@trevo/ui/states.tsx'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { openPopup } from '../../core/popups/popups.ts'
+import { to } from '../../core/router/to.ts'
+import { useSession } from '../../core/session/store.ts'
+import styles from './agent.module.css'
+import { useAgentText } from './use-agent-text.ts'
+
+/** In place of a page that does not exist here, or is switched off: who is here, and the ways out. */
+export const Welcome = () => {
+  const t = useAgentText()
+  const { t: shell } = useLanguage()
+  const { memberInfo } = useSession()
+  const name = memberInfo?.nickname || memberInfo?.account.split('@').at(-1) || ''
+  return (
+    <EmptyState
+      picture={drawingUrl('handshake', 192)}
+      title={t('agent.hello', { name })}
+      text={t('agent.homeText')}
+      action={
+        <div className={styles['ways']}>
+          <Link to={to.home()} className={buttonClass('plain')}>
+            {shell('page.backToSite')}
+          </Link>
+          <Button look="plain" onClick={() => openPopup('signOut', {})}>
+            {t('agent.signOut')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

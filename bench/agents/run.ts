@@ -1,0 +1,202 @@
+// npm run bench -- agents [--quick]
+// A team of a million, of whom a hundred thousand play: its overview and pages, a run of real-time
+// salaries over its rounds beside COPY of the lines that it wrote, pairs of stakes and payouts with the
+// figures kept beside pairs without, and the proof of the totals, also after the work was killed.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { startEmbedded } from '@trevo/database/embedded.ts'
+import { measureKills } from './measure-kills.ts'
+import { measurePairs } from './measure-pairs.ts'
+import { migrateTeam, openTeam, type Team } from './open-team.ts'
+
+const isQuick = process.argv.includes('--quick')
+const nodes = isQuick ? 100_000 : 1_000_000
+/** All of them, and those of the last five minutes, which the run reads. */
+const rounds = isQuick ? 200_000 : 1_000_000
+const runRounds = rounds / 10
+const asked = isQuick ? 100 : 200
+/** One in ten plays. */
+const plays = 'member_id % 10 = 3'
+const folder = resolve(import.meta.dirname, '../../.trevo/bench-agents')
+const say = (line: string) => console.log(line)
+const digits = (value: number, count = 2) => Number(value.toFixed(count))
+const top = 1n
+const caller = { brandId: 1, memberId: top }
+
+/** Ten below each, so that a million stand seven levels deep. */
+const fillTree = async ({ pool }: Team): Promise<void> => {
+  await pool.query(
+    `insert into agents.node (member_id, brand_id, path, placed_at)
+     with recursive down as (
+       select 1::bigint as member_id, array[1::bigint] as path
+       union all
+       select below, d.path || below from down d,
+         generate_series((d.member_id - 1) * 10 + 2, (d.member_id - 1) * 10 + 11) below
+       where below <= $1
+     ) select member_id, 1, path, now() - interval '30 days' from down`,
+    [nodes + 1],
+  )
+}
+
+/** Seven days of figures, one hour of each, of whoever plays; and the rounds that a run has not seen. */
+const fillFigures = async ({ pool }: Team): Promise<void> => {
+  await pool.query(
+    `insert into agents.own_hour select member_id, date_trunc('hour', now()) - d * interval '1 day', 'RNG',
+       path, 0, 0, 0, 0, member_id, member_id / 2, 1, 0
+     from agents.node, generate_series(0, 6) d where ${plays}`,
+  )
+  await pool.query(
+    `insert into agents.team_hour select node, hour, product, sum(deposit_minor), sum(withdraw_minor),
+       sum(transfer_in_minor), sum(transfer_out_minor), sum(bet_minor), sum(win_minor),
+       sum(rebate_minor), sum(promotion_minor), 0
+     from agents.own_hour, unnest(path) node where node <> member_id group by 1, 2, 3`,
+  )
+  await pool.query(
+    `insert into agents.active_day select node, (hour at time zone 'America/Sao_Paulo')::date, member_id,
+       sum(bet_minor) from agents.own_hour, unnest(path) node where node <> member_id group by 1, 2, 3`,
+  )
+  await pool.query(
+    `insert into agents.round select n.member_id, 'vendor:BGS', 'round-' || r, 1001, 'RNG',
+       10000 + r % 1000, r % 2 * 15000, now(), now(), n.path, r
+     from generate_series(1, $1) r join agents.node n on n.member_id = 3 + 10 * (r % $2)`,
+    [rounds, nodes / 10],
+  )
+  await pool.query(`select setval('agents.change_seq', $1)`, [rounds])
+  // The run before read all but the newest.
+  await pool.query(
+    `insert into agents.run (brand_id, contract_type, period, starts_at, ends_at, seen_seq, began_at,
+       statements_hash, finished_at)
+     select 1, 'REALTIME', '5', five - interval '10 minutes', five - interval '5 minutes', $1, five, '', five
+     from (select to_timestamp(floor(extract(epoch from now()) / 300) * 300) as five) at`,
+    [rounds - runRounds],
+  )
+  // As the migration counts what there was before.
+  await pool.query(
+    `insert into agents.team_size select node, count(*) from agents.node n, unnest(n.path) node
+     where node <> member_id group by 1`,
+  )
+  await pool.query(
+    `insert into agents.joined_day (node_id, day, placed) select node, placed_at::date, count(*)
+     from agents.node n, unnest(n.path) node where node <> member_id group by 1, 2`,
+  )
+  await pool.query(
+    `insert into agents.active_link select node_id, day, next_day, count(*) from (
+       select node_id, day, lead(day, 1, 'infinity')
+         over (partition by node_id, member_id order by day) as next_day from agents.active_day
+     ) followed group by 1, 2, 3`,
+  )
+  await pool.query('vacuum analyze')
+}
+
+const signRealTime = async ({ pool, openAccounts }: Team): Promise<void> => {
+  await openAccounts(top)
+  const id = randomUUID()
+  await pool.query(
+    `insert into agents.contract (contract_id, brand_id, contract_type, product, giver_id, receiver_id,
+       period, rate_bp, status, created_at, signed_at)
+     values ($1, 1, 'REALTIME', 'CONS', 0, $2, null, 100, 'A', now(), now() - interval '2 days')`,
+    [id, String(top)],
+  )
+  await pool.query('insert into agents.contract_tier values ($1, 0, 0, 0, 0, 100)', [id])
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+const p99 = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  // What a page costs whoever comes second: the plan is known, the index is read.
+  await work()
+  for (let index = 0; index < asked; index += 1) times.push(await timed(work))
+  return times.toSorted((a, b) => a - b)[Math.floor(asked * 0.99)] ?? 0
+}
+
+const measureCopy = async ({ pool }: Team, dataDir: string): Promise<number> => {
+  // Where the database server itself may write.
+  const file = resolve(dataDir, 'lines.copy')
+  await pool.query(`copy agents.statement_line to '${file}'`)
+  await pool.query('create table public.copied (like agents.statement_line including all)')
+  await pool.query('checkpoint')
+  return timed(() => pool.query(`copy public.copied from '${file}'`))
+}
+
+/** Pairs of an ancestor and a member below as rows of their own, beside paths: what each takes on disk. */
+const measureClosure = async ({ pool }: Team): Promise<number> => {
+  await pool.query(
+    `create table public.pair as select above.id as ancestor_id, member_id
+     from agents.node, unnest(path) above (id)`,
+  )
+  await pool.query('alter table public.pair add primary key (ancestor_id, member_id)')
+  await pool.query('create index on public.pair (member_id)')
+  const { rows } = await pool.query<{ ratio: number }>(
+    `select pg_total_relation_size('public.pair')::float
+       / pg_total_relation_size('agents.node') as ratio`,
+  )
+  return rows[0]?.ratio ?? 0
+}
+
+const main = async () => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const database = await startEmbedded({ dataDir: resolve(folder, 'data') })
+  try {
+    await migrateTeam(database.url)
+    const team = await openTeam(database.url)
+    await fillTree(team)
+    await fillFigures(team)
+    await signRealTime(team)
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+    const days = {
+      startDate: day.format(new Date(Date.now() - 6 * 86_400_000)),
+      endDate: day.format(new Date()),
+    }
+    const page = { ...days, pageSize: 20 }
+    const reportP99Ms = await p99(() => team.agents.getTeamOverview(caller, days))
+    const pagesMs = [
+      await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'all' })),
+      // The page of user results asks for the same.
+      await p99(() => team.agents.listTeamMembers(caller, { ...page, downline: 'direct' })),
+    ]
+    say(
+      `pages of all and of those directly below: ${pagesMs.map((ms) => digits(ms)).join(', ')} ms`,
+    )
+    const runMs = await timed(() => team.agents.runContracts(['REALTIME']))
+    const { rows } = await team.pool.query<{ lines: bigint; paid: bigint }>(
+      `select (select count(*) from agents.statement_line) as lines,
+         (select count(*) from agents.statement where status = 'paid') as paid`,
+    )
+    if (Number(rows[0]?.lines) !== runRounds || Number(rows[0]?.paid) !== 1) {
+      throw new Error(`the run wrote ${rows[0]?.lines} lines of ${runRounds}`)
+    }
+    const copyMs = await measureCopy(team, database.dataDir)
+    const closureRatio = await measureClosure(team)
+    const { pairRatio, pairsPerSec } = await measurePairs(team, { isQuick, nodes })
+    const { drifted } = await team.agents.proveTotals()
+    const killed = await measureKills(resolve(folder, 'killed'))
+    say(
+      JSON.stringify({
+        bench: 'agents',
+        nodes,
+        rounds,
+        realTimeRunSec: digits(runMs / 1_000),
+        copyRatio: digits(copyMs / runMs),
+        reportP99Ms: digits(reportP99Ms),
+        treeP99Ms: digits(Math.max(...pagesMs)),
+        pairRatio: digits(pairRatio, 3),
+        drift: drifted.length + killed,
+        runRounds,
+        pairsPerSec: digits(pairsPerSec, 0),
+        closureRatio: digits(closureRatio),
+      }),
+    )
+    await team.close()
+  } finally {
+    await database.stop()
+  }
+}
+
+await main()

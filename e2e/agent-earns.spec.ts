@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import {
+  demo,
+  deposit,
+  isHydrated,
+  newName,
+  newTokenFor,
+  openGame,
+  type Person,
+  register,
+  speak,
+  storeToken,
+} from './steps.ts'
+import { onDatabase } from './system.ts'
+import { texts } from './texts.ts'
+
+// One story, step by step: the agent on top in Portuguese at a desk, the one below in English on a phone.
+test.describe.configure({ mode: 'serial' })
+test.use({ actionTimeout: 20_000 })
+
+const words = texts.PT
+const north: Person = { username: 'agente.norte', password: demo.agent.password }
+const code = `norte-${randomUUID().slice(0, 6)}`
+const phone = { width: 390, height: 844 }
+const clean = () => onDatabase('truncate agents.contract cascade; truncate agents.run cascade')
+
+let [topToken, northToken] = ['', '']
+const visit = async (page: Page, name: string, rest = '') => {
+  await page.goto(`/agentHome?page=${name}${rest}`)
+  await isHydrated(page)
+}
+
+/** Whoever is below, on a phone and in English. */
+const beNorth = async (page: Page, baseURL: string | undefined) => {
+  await page.setViewportSize(phone)
+  await speak(page, 'EN', baseURL)
+  await storeToken(page, northToken)
+}
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  test.slow()
+  await clean()
+  topToken = await newTokenFor(browser, baseURL, demo.agent)
+  northToken = await newTokenFor(browser, baseURL, north)
+})
+test.afterAll(clean)
+
+test('ROLE-9: the agent on top offers two contracts in the agent center, which the header leads to', async ({
+  page,
+}) => {
+  await storeToken(page, topToken)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Central do agente' }).click()
+  await expect(page).toHaveURL(/\/agentHome$/)
+  for (const name of ['Dividendos', 'Salário em tempo real']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('tab', { name: 'Oferecer contrato' }).click()
+    await page.getByLabel('Agente', { exact: true }).selectOption({ label: north.username })
+    await page.getByLabel('Produto').selectOption({ label: 'Todos os produtos' })
+    if (name === 'Dividendos') {
+      await page.getByLabel('Período', { exact: true }).selectOption({ label: 'Mensal' })
+    }
+    const tier = page.getByRole('group', { name: 'Faixa 1' })
+    await tier
+      .getByLabel(/\(R\$\)/)
+      .first()
+      .fill('0')
+    await tier.getByLabel('Taxa (%)').fill(name === 'Dividendos' ? '50' : '2')
+    await page.getByRole('button', { name: 'Enviar oferta' }).click()
+    await expect(page.getByText('Aguardando resposta')).toBeVisible()
+  }
+})
+
+test('ROLE-9: the agent below accepts them on a phone, and makes a link under which a member registers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  await beNorth(page, baseURL)
+  await page.goto('/help')
+  const requests = page.getByRole('dialog', { name: 'Contract requests' })
+  for (let left = 2; left > 0; left -= 1) {
+    await expect(requests.getByRole('article')).toHaveCount(left)
+    await requests.getByRole('button', { name: 'Accept' }).first().click()
+  }
+  await expect(requests).toBeHidden()
+
+  await visit(page, 'registerCenter')
+  await page.getByLabel('Channel').fill(code)
+  await page.getByRole('button', { name: 'Create the link' }).click()
+  await expect(page.getByRole('article', { name: code })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const visitor = await context.newPage()
+  await register(visitor, words, newName(), `/register?aff=${code}`)
+  await deposit(visitor, words)
+  const game = await openGame(visitor, words)
+  await game.getByRole('button', { name: words.spin }).click()
+  await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
+  await context.close()
+})
+
+test('REWARD-2, ROLE-9: the round is paid in real time, line by line, and stands in the income', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await beNorth(page, baseURL)
+  // The five minutes before are reckoned at the next full minute.
+  await onDatabase('truncate agents.run cascade')
+  const paid = page.getByText('Paid', { exact: true })
+  const statement = page.getByRole('article').filter({ has: paid })
+  await expect(async () => {
+    await visit(page, 'agentRealtimeSalary')
+    await expect(statement.first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 110_000, intervals: [5_000] })
+  await statement
+    .first()
+    .getByRole('button', { name: /^\d+ rounds$/ })
+    .click()
+  await expect(statement.first().getByRole('listitem').first()).toContainText('× 2')
+  await visit(page, 'agentRevenueReport')
+  await expect(page.locator('tbody').first()).toContainText(/0\.\d*[1-9]/)
+})
+
+test('AGENT-4: the rebates of the agent on top are followed from the income down to that round', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await storeToken(page, topToken)
+  const lines = page.getByRole('region', { name: 'Rebates, rodada por rodada' })
+  // Reckoned by a job of the same minute.
+  await expect(async () => {
+    await visit(page, 'agentRevenueReport')
+    await expect(lines.getByRole('listitem').first()).toContainText('× 0,5%', { timeout: 3_000 })
+  }).toPass({ timeout: 110_000, intervals: [5_000] })
+  await expect(page.getByRole('table', { name: 'Minha renda' })).toBeVisible()
+})

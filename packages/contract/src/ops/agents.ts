@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
+
+const reason = typed(200).regex(/\S.*\S/)
+const username = typed(64).min(1)
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** Types of agents (ROLE): on top, below another one, and two that a brand uses as it likes. */
+export const agentTypes = [1, 2, 41, 42] as const
+
+export const TreePlace = z.object({
+  username: z.string(),
+  type: z.int(),
+  /** From the top down to the one directly above. */
+  above: z.array(z.string()),
+  /** Everybody below, at any depth. */
+  teamSize: z.int(),
+})
+export type TreePlace = z.infer<typeof TreePlace>
+
+export const showTreePlace = endpoint({
+  name: 'showTreePlace',
+  summary: 'Where a member stands in the tree of agents',
+  method: 'GET',
+  path: '/ops/agents/place',
+  ...common,
+  query: z.object({ username }),
+  response: TreePlace,
+  refusals: ['agent.member_unknown'],
+})
+
+export const moveBelow = endpoint({
+  name: 'moveBelow',
+  summary: 'Moves a member, with the team below, under another agent or to the top',
+  method: 'POST',
+  path: '/ops/agents/move',
+  ...common,
+  body: z.strictObject({
+    username,
+    /** The agent above from now on; null for the top. */
+    upline: username.nullable(),
+    /** Until when figures still belong to whoever stands above now; at once without it. */
+    effectiveAt: Instant.optional(),
+    reason,
+  }),
+  response: TreePlace,
+  refusals: ['agent.member_unknown', 'agent.move_not_possible'],
+})
+
+export const promoteToAgent = endpoint({
+  name: 'promoteToAgent',
+  summary: 'Makes a member an agent, or gives an agent another type; ends the sessions',
+  method: 'POST',
+  path: '/ops/agents/promote',
+  ...common,
+  body: z.strictObject({
+    username,
+    type: z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]),
+  }),
+  response: TreePlace,
+  refusals: ['agent.member_unknown'],
+})

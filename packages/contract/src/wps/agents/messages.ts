@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, ClientId, Instant } from '../../shapes.ts'
+import { typed } from '../session.ts'
+
+/** Characters of one message. */
+export const teamMessageMax = 500
+/** People that one message is sent to, and all messages of a day together. */
+export const teamMessageReach = { each: 500, day: 1_000 } as const
+/** People that may be chosen one by one. */
+export const teamMessageChosenMax = 50
+
+/** The agent above, members directly below, or everybody directly below. */
+const MessageTo = z.enum(['upline', 'chosen', 'all'])
+
+/** Somebody to write to, covered as everywhere. */
+export const MessagePerson = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  isAgent: z.boolean(),
+})
+export type MessagePerson = z.infer<typeof MessagePerson>
+
+export const SentMessage = z.object({
+  messageId: z.string(),
+  to: MessageTo,
+  /** Of the first ones; how many there were says `reached`. */
+  names: z.array(z.string()),
+  reached: z.int(),
+  text: z.string(),
+  sentAt: Instant,
+})
+export type SentMessage = z.infer<typeof SentMessage>
+
+const calling = { family: 'wps', auth: 'agent', moduleId: 'INBOX3' } as const
+
+export const getMessagePeople = endpoint({
+  ...calling,
+  name: 'getMessagePeople',
+  summary: 'To whom the agent may write: the agent above, and members directly below by page',
+  method: 'GET',
+  path: '/wps/relay/MCS2_messagePeople',
+  query: z.object({
+    before: z.string().max(30).optional(),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+    _: CacheBuster,
+  }),
+  response: z.object({
+    upline: MessagePerson.nullable(),
+    list: z.array(MessagePerson),
+    next: z.string().nullable(),
+    /** People who can still be reached today. */
+    leftToday: z.int(),
+  }),
+  refusals: [],
+})
+
+export const sendTeamMessage = endpoint({
+  ...calling,
+  name: 'sendTeamMessage',
+  summary: 'Writes to the agent above, to members directly below, or to all of them',
+  method: 'POST',
+  path: '/wps/relay/MCS2_sendMessage',
+  body: z.strictObject({
+    /** Chosen by the client: the retry of a lost answer sends nothing again. */
+    clientId: ClientId,
+    to: MessageTo,
+    /** Of `chosen` alone. */
+    memberIds: z.array(z.string().min(1).max(64)).max(teamMessageChosenMax).default([]),
+    text: typed(teamMessageMax).regex(/\S/),
+  }),
+  response: SentMessage,
+  refusals: [
+    'agent.not_below',
+    'agent.nobody_to_write_to',
+    'agent.messages_over_limit',
+    'request.id_reused',
+  ],
+  rateLimit: { max: 30, windowSec: 60 },
+})
+
+export const listSentMessages = endpoint({
+  ...calling,
+  name: 'listSentMessages',
+  summary: 'What the agent wrote, newest first',
+  method: 'GET',
+  path: '/wps/relay/MCS2_sentMessages',
+  query: z.object({
+    before: z.string().max(30).optional(),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(10),
+    _: CacheBuster,
+  }),
+  response: z.object({ list: z.array(SentMessage), next: z.string().nullable() }),
+  refusals: [],
+})

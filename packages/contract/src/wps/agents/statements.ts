@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { typed } from '../session.ts'
+import { ContractProduct, ContractType, Percent } from './contracts.ts'
+
+/** What a period's figures come to under a contract. */
+export const Reckoning = z.object({
+  bet: Money,
+  win: Money,
+  rebate: Money,
+  promotion: Money,
+  /** What the team lost; below zero where it won. */
+  netLoss: Money,
+  /** Of periods before, where the contract carries them over. */
+  carriedIn: Money,
+  activeMembers: z.int(),
+  /** The tier that counts, from 1; 0 for none. */
+  tier: z.int(),
+  rate: Percent,
+  due: Money,
+  /** Where members are reckoned one by one: how many reached each tier, and what they staked. */
+  memberTiers: z.array(z.object({ tier: z.int(), members: z.int(), bet: Money })),
+})
+export type Reckoning = z.infer<typeof Reckoning>
+
+/** due: to be paid by itself; waiting: for the giver's yes; settled: there was nothing to pay. */
+export const StatementStatus = z.enum(['due', 'waiting', 'paid', 'settled'])
+
+/** The receiver says that a statement is wrong; it is counted again at once, and the giver answers. */
+export const Dispute = z.object({
+  reason: z.string(),
+  openedAt: Instant,
+  /** What the period comes to, counted again when it was disputed; null where the rounds are listed. */
+  recounted: Money.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+export const Statement = z.object({
+  statementId: z.string(),
+  contractId: z.uuid(),
+  contractType: ContractType,
+  type: ContractProduct,
+  giver: z.string(),
+  receiver: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** From 2 on a correction of what an earlier one said. */
+  version: z.int(),
+  ...Reckoning.shape,
+  /** Due less what earlier versions said. */
+  amount: Money,
+  paid: Money,
+  status: StatementStatus,
+  paidAt: Instant.nullable(),
+  /** sha256 over figures and terms: the same inputs give the same one. */
+  inputsHash: z.string(),
+  lines: z.int(),
+  dispute: Dispute.nullable(),
+})
+export type Statement = z.infer<typeof Statement>
+
+const calling = { family: 'wps', auth: 'agent', moduleId: 'AGENTPOLICY3' } as const
+
+export const listStatements = endpoint({
+  ...calling,
+  name: 'listStatements',
+  summary: 'Statements of an agent’s contracts of a type, or of those it gave, newest first',
+  method: 'GET',
+  path: '/wps/relay/MCS2_contractStatements',
+  query: z.object({
+    contractType: ContractType,
+    side: z.enum(['receiver', 'giver']),
+    before: z.string().max(30).optional(),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(50)).default(20),
+    _: CacheBuster,
+  }),
+  response: z.object({ list: z.array(Statement), next: z.string().nullable() }),
+  refusals: [],
+})
+
+export const listStatementLines = endpoint({
+  ...calling,
+  name: 'listStatementLines',
+  summary: 'The rounds of a real-time statement; for its two parties only',
+  method: 'GET',
+  path: '/wps/relay/MCS2_statementLines',
+  query: z.object({
+    statementId: z.string().regex(/^\d{1,18}$/),
+    after: z.coerce.number().pipe(z.int().min(0)).default(0),
+    _: CacheBuster,
+  }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        line: z.int(),
+        name: z.string(),
+        gameName: z.string().nullable(),
+        roundId: z.string(),
+        bet: Money,
+        win: Money,
+        rate: Percent,
+        due: Money,
+        amount: Money,
+        isCorrection: z.boolean(),
+      }),
+    ),
+    next: z.int().nullable(),
+  }),
+  refusals: ['agent.statement_unknown'],
+})
+
+export const previewStatements = endpoint({
+  ...calling,
+  name: 'previewStatements',
+  summary: 'What the agent’s contracts of a type would come to if their period ended now',
+  method: 'GET',
+  path: '/wps/relay/MCS2_contractPreview',
+  query: z.object({ contractType: ContractType, _: CacheBuster }),
+  response: z.array(
+    z.object({
+      contractId: z.uuid(),
+      type: ContractProduct,
+      startsAt: Instant,
+      endsAt: Instant,
+      ...Reckoning.shape,
+    }),
+  ),
+  refusals: [],
+})
+
+export const printStatement = endpoint({
+  ...calling,
+  name: 'printStatement',
+  summary: 'A statement on one page, as PDF in base64; for its two parties only',
+  method: 'GET',
+  path: '/wps/relay/MCS2_statementPdf',
+  query: z.object({ statementId: z.string().regex(/^\d{1,18}$/), _: CacheBuster }),
+  response: z.object({ fileName: z.string(), pdf: z.base64() }),
+  refusals: ['agent.statement_unknown', 'records.files_busy'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const disburseStatement = endpoint({
+  ...calling,
+  name: 'disburseStatement',
+  summary: 'The giver’s yes: a dividend that waits is paid to its receiver',
+  method: 'POST',
+  path: '/wps/relay/MCS2_disburse',
+  body: z.strictObject({ statementId: z.string().regex(/^\d{1,18}$/) }),
+  response: Statement,
+  refusals: ['agent.statement_unknown'],
+})
+
+/** What a receiver or a giver writes about a statement. */
+export const disputeTextMax = 500
+const StatementId = z.string().regex(/^\d{1,18}$/)
+
+export const disputeStatement = endpoint({
+  ...calling,
+  name: 'disputeStatement',
+  summary: 'The receiver of a statement says what is wrong with it; it is counted again',
+  method: 'POST',
+  path: '/wps/relay/MCS2_disputeStatement',
+  body: z.strictObject({ statementId: StatementId, reason: typed(disputeTextMax).min(1) }),
+  response: Statement,
+  refusals: ['agent.statement_unknown', 'agent.disputed_already'],
+  rateLimit: { max: 10, windowSec: 60 },
+})
+
+export const answerDispute = endpoint({
+  ...calling,
+  name: 'answerDispute',
+  summary: 'The giver answers what the receiver said about a statement',
+  method: 'POST',
+  path: '/wps/relay/MCS2_answerDispute',
+  body: z.strictObject({ statementId: StatementId, answer: typed(disputeTextMax).min(1) }),
+  response: Statement,
+  refusals: ['agent.statement_unknown', 'agent.dispute_answered'],
+  rateLimit: { max: 10, windowSec: 60 },
+})

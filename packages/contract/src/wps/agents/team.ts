@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { contractProducts, contractTypes } from '../../contract-terms.ts'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, Instant, Money } from '../../shapes.ts'
+import { LotteryGroup } from '../lottery/shapes.ts'
+import { Day } from '../records.ts'
+import { typed } from '../session.ts'
+import { Percent } from './contracts.ts'
+import { RebateProduct } from './rebates.ts'
+
+/** Days that a report of a team may span. */
+export const teamDaysMax = 92
+
+export const teamRefusals = [
+  'records.span_reversed',
+  'records.span_too_long',
+  'agent.not_below',
+] as const
+
+/** Days in the brand's zone, both inside. */
+export const span = { startDate: Day, endDate: Day }
+/** Somebody below whose team is meant; the caller's own without it. */
+export const below = { memberId: z.string().min(1).max(64).optional() }
+/** Of somebody below, whole, as they log in. */
+export const named = { username: typed(64).optional() }
+export const product = { product: z.enum(contractProducts).optional() }
+
+/** What play and money came to. */
+export const TeamSums = z.object({
+  deposit: Money,
+  withdraw: Money,
+  transferIn: Money,
+  transferOut: Money,
+  /** Stakes less those that were given back. */
+  bet: Money,
+  win: Money,
+  rebate: Money,
+  promotion: Money,
+  /** What players gained: prizes, rebates and promotions less stakes; below zero for a loss. */
+  profit: Money,
+})
+export type TeamSums = z.infer<typeof TeamSums>
+
+export const reading = { method: 'GET', family: 'wps', auth: 'agent' } as const
+
+/** Where a report stands in the tree, from the caller's own team down. */
+export const Crumb = z.object({ memberId: z.string(), name: z.string() })
+export type Crumb = z.infer<typeof Crumb>
+
+export const getTeamOverview = endpoint({
+  ...reading,
+  name: 'getTeamOverview',
+  summary: 'Totals of a team for a span of days, the same of the span before, and its days',
+  path: '/wps/relay/MCS2_teamOverview',
+  moduleId: 'AGEINFO3',
+  switches: ['AGEPAG'],
+  query: z.object({ ...span, ...product, ...below, _: CacheBuster }),
+  response: z.object({
+    totals: TeamSums,
+    /** Of as many days before. */
+    before: TeamSums,
+    days: z.array(z.object({ day: Day, bet: Money, profit: Money, betBefore: Money })),
+    teamSize: z.int(),
+    agents: z.int(),
+    activeMembers: z.int(),
+    newRegistrations: z.int(),
+    firstDeposits: z.int(),
+    teamBalance: Money,
+    /** What the caller was paid for these days, by where it came from. */
+    income: z.object({
+      rebate: Money,
+      dividend: Money,
+      daily: Money,
+      hourly: Money,
+      realTime: Money,
+      total: Money,
+    }),
+    crumbs: z.array(Crumb),
+    /** Offset of the brand's clock now, such as `GMT-3`. */
+    zone: z.string(),
+  }),
+  refusals: teamRefusals,
+})
+
+export const TeamRow = z.object({
+  memberId: z.string(),
+  /** Covered, as others may see it. */
+  name: z.string(),
+  isAgent: z.boolean(),
+  teamSize: z.int(),
+  registeredAt: Instant,
+  balance: Money,
+  /** Whole days; null for whoever never logged in. */
+  daysSinceLogin: z.int().nullable(),
+  /** What the person was given; what is left out is as everybody has it. */
+  rebates: z.array(z.object({ product: RebateProduct, rate: Percent })),
+  series: z.array(z.object({ gameGroupCode: LotteryGroup, prizeModeId: z.int(), series: z.int() })),
+  /** Of the person alone, and of everybody below. */
+  own: TeamSums,
+  team: TeamSums,
+})
+export type TeamRow = z.infer<typeof TeamRow>
+
+const page = {
+  before: z.string().max(30).optional(),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
+}
+
+export const filters = {
+  downline: z.enum(['direct', 'all']).default('direct'),
+  userType: z.enum(['member', 'agent']).optional(),
+  /** Only those who registered within the span. */
+  registered: z.enum(['1']).optional(),
+}
+
+const listingTeam = {
+  ...reading,
+  query: z.object({
+    ...span,
+    ...product,
+    ...below,
+    ...named,
+    ...page,
+    ...filters,
+    _: CacheBuster,
+  }),
+  response: z.object({
+    list: z.array(TeamRow),
+    next: z.string().nullable(),
+    crumbs: z.array(Crumb),
+    /** Of everybody below where the list stands. */
+    teamSize: z.int(),
+    teamBalance: Money,
+  }),
+  refusals: teamRefusals,
+} as const
+
+export const listTeamMembers = endpoint({
+  ...listingTeam,
+  name: 'listTeamMembers',
+  summary: 'Who stands below, newest first: directly, or at any depth',
+  path: '/wps/relay/MCS2_teamMembers',
+  moduleId: 'AGEINFO3',
+})
+
+export const listTeamProfit = endpoint({
+  ...listingTeam,
+  name: 'listTeamProfit',
+  summary: 'What those below staked, won and lost, each with the team below them',
+  path: '/wps/relay/MCS2_teamProfit',
+  moduleId: 'AGETEAMPNL3',
+})
+
+export const TeamBet = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  gameName: z.string().nullable(),
+  roundId: z.string(),
+  bet: Money,
+  win: Money,
+  /** What the player gained. */
+  profit: Money,
+  at: Instant,
+})
+export type TeamBet = z.infer<typeof TeamBet>
+
+export const listTeamBets = endpoint({
+  ...reading,
+  name: 'listTeamBets',
+  summary: 'Rounds of a team or of one person below, newest first',
+  path: '/wps/relay/MCS2_teamBets',
+  moduleId: 'TEAMBETTING3',
+  orModules: ['TRANSBETREPMEM3'],
+  query: z.object({
+    ...span,
+    ...product,
+    ...below,
+    ...named,
+    before: z.string().max(400).optional(),
+    pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
+    _: CacheBuster,
+  }),
+  response: z.object({
+    list: z.array(TeamBet),
+    next: z.string().nullable(),
+    crumbs: z.array(Crumb),
+  }),
+  refusals: teamRefusals,
+})
+
+export const TeamTransaction = z.object({
+  transactionId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  typeCode: z.int(),
+  /** Signed, from the person's side. */
+  amount: Money,
+  balanceAfter: Money,
+  at: Instant,
+})
+export type TeamTransaction = z.infer<typeof TeamTransaction>
+
+export const listTeamTransactions = endpoint({
+  ...reading,
+  name: 'listTeamTransactions',
+  summary: 'Deposits, withdrawals, transfers and rewards of a team, newest first',
+  path: '/wps/relay/MCS2_teamTransactions',
+  moduleId: 'AGEDOWNTRANS3',
+  query: z.object({ ...span, ...below, ...named, ...page, _: CacheBuster }),
+  response: z.object({
+    list: z.array(TeamTransaction),
+    next: z.string().nullable(),
+    crumbs: z.array(Crumb),
+  }),
+  refusals: teamRefusals,
+})
+
+const IncomeSums = z.object({
+  agentRebate: Money,
+  dailySalary: Money,
+  dividend: Money,
+  hourlySalary: Money,
+  realTimeSalary: Money,
+  total: Money,
+})
+
+export const getAgentIncome = endpoint({
+  ...reading,
+  name: 'getAgentIncome',
+  summary: 'What the agent was paid, by day, newest first; days without income are left out',
+  path: '/wps/relay/MCS2_agentIncome',
+  moduleId: 'AGEREV3',
+  query: z.object({ ...span, _: CacheBuster }),
+  response: z.object({ list: z.array(IncomeSums.extend({ day: Day })), totals: IncomeSums }),
+  refusals: ['records.span_reversed', 'records.span_too_long'],
+})
+
+export const getOwnAgent = endpoint({
+  name: 'getOwnAgent',
+  summary: 'Who stands above the member, and what that person is paid for',
+  method: 'GET',
+  family: 'wps',
+  auth: 'member',
+  path: '/wps/relay/MCS2_ownAgent',
+  moduleId: 'COMM3',
+  query: z.object({ _: CacheBuster }),
+  response: z.object({
+    agent: z
+      .object({
+        name: z.string(),
+        /** Since when the member stands below. */
+        since: Instant,
+        contracts: z.array(
+          z.object({
+            contractType: z.enum(contractTypes),
+            product: z.enum(contractProducts),
+            /** Lowest and highest rate in percent. */
+            rateFrom: z.string(),
+            rateTo: z.string(),
+            /** Whether what is paid grows with what players lose. */
+            paysOnLoss: z.boolean(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** As the agent sees the member. */
+    ownName: z.string(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,16 @@
+/**
+ * Of one stake, what each of those above gets: the difference between the own value and the highest
+ * below, nothing where that is higher. `above` goes from the one directly above to the top.
+ */
+export const differencesUp = <Above extends { readonly value: number }>(
+  own: number,
+  above: readonly Above[],
+): readonly (Above & { readonly share: number })[] => {
+  let below = own
+  return above.flatMap((one) => {
+    const share = one.value - below
+    if (share <= 0) return []
+    below = one.value
+    return [{ ...one, share }]
+  })
+}

@@ -1,0 +1,65 @@
+import type { TreePlace } from '../../packages/contract/src/ops/agents.ts'
+import {
+  moveBelow,
+  promoteToAgent,
+  showTreePlace,
+} from '../../packages/api-client/src/ops-endpoints.ts'
+import type { Command } from './command.ts'
+import { requireValue } from './declined.ts'
+import { rows } from './describe.ts'
+
+const describePlace = (place: TreePlace): string[] =>
+  rows([
+    ['member', place.username],
+    ['type', String(place.type)],
+    ['above', place.above.join(' > ') || 'nobody'],
+    ['below', String(place.teamSize)],
+  ])
+
+const typeOf = (text = ''): 1 | 2 | 41 | 42 => {
+  const type = ([1, 2, 41, 42] as const).find((one) => String(one) === text)
+  if (type === undefined) throw new Error('--type is 1, 2, 41 or 42')
+  return type
+}
+
+/** The tree of agents: where somebody stands, moves, and who becomes an agent. */
+export const agents: readonly Command[] = [
+  {
+    words: ['agents', 'show'],
+    usage: 'agents show NAME',
+    what: 'who stands above a member, and how many below',
+    needs: ['id'],
+    run: async ({ api }, given) => {
+      const asked = api.call(showTreePlace, { query: { username: given.id ?? '' } })
+      const value = await requireValue(asked)
+      return { value, lines: describePlace(value) }
+    },
+  },
+  {
+    words: ['agents', 'promote'],
+    usage: 'agents promote NAME --type 2',
+    what: 'makes a member an agent of type 1, 2, 41 or 42; ends the sessions',
+    needs: ['id', 'type'],
+    run: async ({ api }, given) => {
+      const body = { username: given.id ?? '', type: typeOf(given.type) }
+      const value = await requireValue(api.call(promoteToAgent, { body }))
+      return { value, lines: describePlace(value) }
+    },
+  },
+  {
+    words: ['agents', 'move'],
+    usage: 'agents move NAME --below AGENT --reason TEXT [--from 2026-12-01T03:00:00Z]',
+    what: 'moves a member and the team below; --below - for the top; figures until --from stay',
+    needs: ['id', 'below', 'reason'],
+    run: async ({ api }, given) => {
+      const body = {
+        username: given.id ?? '',
+        upline: given.below === '-' ? null : (given.below ?? ''),
+        reason: given.reason ?? '',
+        ...(given.from !== undefined && { effectiveAt: given.from }),
+      }
+      const value = await requireValue(api.call(moveBelow, { body }))
+      return { value, lines: describePlace(value) }
+    },
+  },
+]
