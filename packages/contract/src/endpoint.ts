@@ -34,6 +34,8 @@ export type EndpointSpec = {
   readonly gatewayVersion?: 3
   /** White-label module of the call; on `/wps/relay/**` the ModuleId header must equal it. */
   readonly moduleId?: ModuleId
+  /** Modules any one of which stands in for `moduleId` where that is off. */
+  readonly orModules?: readonly ModuleId[]
   /** Further modules that must be on. */
   readonly switches?: readonly ModuleId[]
   readonly consumes?: 'json' | 'form'

@@ -4,9 +4,16 @@ import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
+import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
+import * as operatorAgents from '@trevo/contract/ops/agents.ts'
+import * as operatorSports from '@trevo/contract/ops/sports.ts'
+import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
+import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
@@ -16,6 +23,13 @@ import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import * as accountGames from '@trevo/contract/wps/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
 import * as contracts from '@trevo/contract/wps/agents/contracts.ts'
+import * as agentMessages from '@trevo/contract/wps/agents/messages.ts'
+import * as agentRebates from '@trevo/contract/wps/agents/rebates.ts'
+import * as registerLinks from '@trevo/contract/wps/agents/register.ts'
+import * as agentReports from '@trevo/contract/wps/agents/reports.ts'
+import * as agentStatements from '@trevo/contract/wps/agents/statements.ts'
+import * as agentTeam from '@trevo/contract/wps/agents/team.ts'
+import * as chat from '@trevo/contract/wps/chat.ts'
 import * as consolidated from '@trevo/contract/wps/consolidated.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
 import * as gameDetail from '@trevo/contract/wps/game-detail.ts'
@@ -27,10 +41,20 @@ import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
 import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
 import * as lotteryOrders from '@trevo/contract/wps/lottery/orders.ts'
 import * as lotteryPlacing from '@trevo/contract/wps/lottery/place-orders.ts'
+import * as lotterySaved from '@trevo/contract/wps/lottery/saved-slips.ts'
+import * as lotteryShared from '@trevo/contract/wps/lottery/shared-tickets.ts'
+import * as lotteryTickets from '@trevo/contract/wps/lottery/tickets.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as promotions from '@trevo/contract/wps/promotions.ts'
+import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
 import * as records from '@trevo/contract/wps/records.ts'
+import * as rewardCenter from '@trevo/contract/wps/rewards/center.ts'
+import * as rewardMissions from '@trevo/contract/wps/rewards/missions.ts'
+import * as rewardRaffles from '@trevo/contract/wps/rewards/raffles.ts'
+import * as rewardReferral from '@trevo/contract/wps/rewards/referral.ts'
+import * as rewardTickets from '@trevo/contract/wps/rewards/tickets.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
@@ -44,6 +68,8 @@ import * as profile from '@trevo/contract/wps/security/profile.ts'
 import * as social from '@trevo/contract/wps/security/social.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
+import * as sportsMatches from '@trevo/contract/wps/sports/matches.ts'
+import * as sportsSlips from '@trevo/contract/wps/sports/slips.ts'
 import * as rooms from '@trevo/contract/wps/rooms.ts'
 import * as vendors from '@trevo/contract/wps/vendors.ts'
 import * as transfers from '@trevo/contract/wps/transfers.ts'
@@ -73,14 +99,27 @@ export const allEndpoints: readonly EndpointSpec[] = [
   memberIcon,
   records,
   proofs,
+  points,
+  rewardCenter,
+  rewardMissions,
+  rewardRaffles,
+  rewardReferral,
+  rewardTickets,
   transfers,
   agent,
   contracts,
+  agentMessages,
+  agentRebates,
+  registerLinks,
+  agentReports,
+  agentStatements,
+  agentTeam,
   consolidated,
   help,
   inbox,
   vip,
   feedback,
+  chat,
   games,
   gameDetail,
   vendors,
@@ -91,6 +130,12 @@ export const allEndpoints: readonly EndpointSpec[] = [
   lotteryDraws,
   lotteryOrders,
   lotteryPlacing,
+  lotteryTickets,
+  lotteryShared,
+  lotterySaved,
+  sportsMatches,
+  sportsSlips,
+  promotions,
   cashier,
   payees,
   withdrawals,
@@ -99,10 +144,17 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorDeposits,
   operatorReconciliation,
+  operatorRewards,
   operatorRounds,
+  operatorFreeRounds,
   operatorHeldCredits,
   operatorSmsBudgets,
   operatorLottery,
+  operatorSports,
+  operatorAgents,
+  operatorPromotions,
+  operatorPoints,
+  operatorChat,
   vendorEndpoints,
   rgsEndpoints,
 ]

@@ -1,4 +1,6 @@
+import { cardTableEndpoints } from './card-tables.ts'
 import { actInRound, finishRound, getRound, listRounds, playRound } from './play.ts'
+import { watchPond } from './ponds.ts'
 import { getRoom, watchRoom } from './rooms.ts'
 import { listCommitments, rotateSeeds, setClientSeed } from './seeds.ts'
 import { openGameSession, resumeGameSession } from './session.ts'
@@ -20,7 +22,9 @@ export const rgsEndpoints = {
   getRound,
   getRoom,
   watchRoom,
+  watchPond,
   rotateSeeds,
   setClientSeed,
   listCommitments,
+  ...cardTableEndpoints,
 } as const

@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import {
   BalanceQuery,
+  MovementsOrder,
+  MovementsReply,
   RoundClose,
   SessionCheck,
   SessionReply,
@@ -58,6 +60,14 @@ export const vendorEndpoints = {
     path: '/vendor/v1/rollback',
     body: VendorRollback,
     response: WalletReply,
+  }),
+  moveMany: endpoint({
+    ...call,
+    name: 'moveMany',
+    summary: 'Debits, credits and rollbacks of many players, each answered as if it had come alone',
+    path: '/vendor/v1/movements',
+    body: MovementsOrder,
+    response: MovementsReply,
   }),
   closeRound: endpoint({
     ...call,

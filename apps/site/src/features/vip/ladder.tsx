@@ -1,3 +1,5 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { listLevelBenefits } from '@trevo/contract/wps/rewards/referral.ts'
 import type { PlayerRankProgress, VipLevel } from '@trevo/contract/wps/vip.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
@@ -6,8 +8,16 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
 
+type Benefit = Value<typeof listLevelBenefits>['levels'][number]
+
 /** Every level of the brand with what it asks, and where the member stands. */
-export const Ladder = ({ progress }: { readonly progress: PlayerRankProgress }) => {
+export const Ladder = ({
+  progress,
+  benefits,
+}: {
+  readonly progress: PlayerRankProgress
+  readonly benefits: readonly Benefit[]
+}) => {
   const t = useVipText()
   const { levels, playerRankLevel, periodDays } = progress
   return (
@@ -21,6 +31,7 @@ export const Ladder = ({ progress }: { readonly progress: PlayerRankProgress }) 
             key={level.rankLevel}
             level={level}
             days={periodDays}
+            benefit={benefits.find(({ rankLevel }) => rankLevel === level.rankLevel)}
             place={level.rankLevel - (playerRankLevel ?? -1)}
           />
         ))}
@@ -32,10 +43,12 @@ export const Ladder = ({ progress }: { readonly progress: PlayerRankProgress }) 
 const Rung = ({
   level: { rankLevel, rankName, monthlyTurnover, totalTurnover },
   days,
+  benefit,
   place,
 }: {
   readonly level: VipLevel
   readonly days: number
+  readonly benefit: Benefit | undefined
   /** Below zero: passed; zero: the member stands here. */
   readonly place: number
 }) => {
@@ -59,6 +72,20 @@ const Rung = ({
                 total: amount(totalTurnover),
               })}
         </small>
+        {benefit && Number.parseFloat(benefit.upgrade) > 0 && (
+          <small>
+            {t('vip.pays', {
+              upgrade: amount(benefit.upgrade),
+              month: amount(benefit.month),
+              rebate: Number.parseFloat(benefit.rebate).toLocaleString(locale, {
+                minimumFractionDigits: 2,
+              }),
+            })}
+          </small>
+        )}
+        {benefit && Number.parseFloat(benefit.birthday) > 0 && (
+          <small>{t('vip.birthday', { amount: amount(benefit.birthday) })}</small>
+        )}
       </span>
       {place === 0 && <Badge look="new">{t('vip.here')}</Badge>}
       {place < 0 && <span className="visually-hidden">{t('vip.reached')}</span>}

@@ -12,7 +12,7 @@ import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { Ladder } from './ladder.tsx'
-import { rankQuery } from './queries.ts'
+import { benefitsQuery, rankQuery } from './queries.ts'
 import { shareOf } from './share-of.ts'
 import { useVipText } from './use-vip-text.ts'
 import styles from './vip.module.css'
@@ -23,6 +23,10 @@ export const RankPage = () => {
   const { language } = useLanguage()
   const { memberInfo, whitelabelVal } = useSession()
   const isOff = whitelabelVal['VIP'] === false
+  const benefits = useQuery({
+    ...benefitsQuery(memberInfo?.id ?? ''),
+    enabled: !isOff && whitelabelVal['REWCEN3'] === true,
+  })
   const query = useQuery({ ...rankQuery(memberInfo?.id ?? '', language), enabled: !isOff })
   if (isOff) return <NoLevels />
   if (query.isPending) return <Waiting />
@@ -30,10 +34,14 @@ export const RankPage = () => {
     return <LoadFailed query={query} title={t('vip.failed')} text={t('vip.failedText')} />
   }
   if (query.data.playerRankName === null) return <NoLevels />
+  const levels = benefits.data?.levels ?? []
   return (
     <>
       <Standing progress={query.data} />
-      <Ladder progress={query.data} />
+      <Ladder progress={query.data} benefits={levels} />
+      {levels.some(({ birthday }) => Number.parseFloat(birthday) > 0) && (
+        <p className={styles['note']}>{t('vip.birthdayNote')}</p>
+      )}
       <p className={styles['note']}>{t('vip.note')}</p>
     </>
   )

@@ -37,9 +37,46 @@ const game = {
   action: 'Jogar',
   endsAt: null,
 }
-const begin = async (lists: object) => {
+const listPath = '/wps/relay/MCS2_listPromotions'
+const gift = {
+  promotionId: '7',
+  anchor: 'presente',
+  kind: 'cashGift',
+  category: 'special',
+  title: 'Presente',
+  lead: 'R$ 1,00 em dinheiro',
+  body: 'Direto no saldo.',
+  hue: 45,
+  symbols: ['wrapped-gift'],
+  startsAt: '2026-03-02T12:00:00.000Z',
+  endsAt: null,
+  timeZone: 'America/Sao_Paulo',
+  terms: {
+    conditions: { op: 'all', of: [] },
+    countedOver: 'promotion',
+    reward: { prize: 'cash', value: { form: 'fixed', amount: '1.00' } },
+    wagering: null,
+    depositMin: null,
+    perPerson: { times: 1, per: 'promotion' },
+  },
+  weightedGames: [],
+  left: 12,
+  needsBetBefore: true,
+  standing: {
+    status: 'join',
+    progress: [],
+    amount: null,
+    heldReasons: [],
+    reason: null,
+    bonusId: null,
+  },
+}
+const begin = async (lists: object, offered: readonly object[] = []) => {
   const none = { banners: [], player: [], popup: [], promotion: [], headline: [] }
-  const server = await standInServer({ [path]: () => value({ ...none, ...lists }) })
+  const server = await standInServer({
+    [path]: () => value({ ...none, ...lists }),
+    [listPath]: () => value({ list: offered }),
+  })
   startSession(initialSession(server.status, () => 0))
   return server
 }
@@ -78,10 +115,25 @@ test('ROUTE-14: the anchor of an address leads to its promotion, also when that 
   expect(document.activeElement?.id).toBe('tigre')
 })
 
-test('ROUTE-14: where nothing is announced the page says so', async () => {
+test('ROUTE-14: where nothing is offered the page says so', async () => {
   await begin({})
   await showPage(<PromotionsPage />, { address: '/promotions' })
-  expect(await screen.findByText('Não há promoção no ar agora.')).toBeTruthy()
+  expect(await screen.findByText('Nada nesta categoria')).toBeTruthy()
+})
+
+test('ROUTE-14: a guest sees promotions, and an address with an anchor opens one with its terms', async () => {
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.open = true
+  })
+  await begin({}, [gift])
+  await showPage(<PromotionsPage />, { address: '/promotions#presente' })
+  const sheet = await screen.findByRole('dialog', { name: 'Presente' })
+  expect(sheet.textContent).toContain('dinheiro, sem condição de aposta')
+  expect(sheet.textContent).toContain('só depois de uma aposta liquidada com dinheiro real')
+  expect(screen.getByRole('link', { name: 'Entre para participar' })).toBeTruthy()
+  expect(screen.getByText('restam 12')).toBeTruthy()
 })
 
 test('CALL-35: the site asks for all types for the web, before and after the login', async () => {

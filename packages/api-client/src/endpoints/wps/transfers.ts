@@ -31,6 +31,14 @@ export const transferDownline: Wire<typeof contract.transferDownline> = {
   sealed: true,
   moduleId: 'AGETRANSFERUP3',
 }
+export const transferMany: Wire<typeof contract.transferMany> = {
+  name: 'transferMany',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferMany',
+  auth: 'agent',
+  sealed: true,
+  moduleId: 'AGENTRANSMULTDOWN3',
+}
 export const transferUpline: Wire<typeof contract.transferUpline> = {
   name: 'transferUpline',
   method: 'POST',

@@ -15,8 +15,12 @@ export const texts = {
   'vip.here': 'You are here',
   'vip.start': 'Where everybody begins',
   'vip.asks': '{period} in {days} days and {total} in all',
+  'vip.pays': 'Once {upgrade}, {month} in each month with play, rebate +{rebate}%',
+  'vip.birthday': '{amount} on the birthday, once a year',
+  'vip.birthdayNote':
+    'The birthday gift is that of the level you are on that day, by the date of birth in the security center; whoever was born on 29 February has it on the 28th in other years.',
   'vip.note':
-    'A level only shows how much you have played, bets that were given back not counted. It brings no bonus and changes no limit. Play because it is fun, never to climb.',
+    'A level shows how much you have played, bets that were given back not counted. Its bonuses wait in the reward center, with no wagering condition; they are far less than what the level asks to stake. Play because it is fun, never to climb.',
   'vip.none': 'There are no VIP levels here',
   'vip.noneText': 'This brand has no VIP levels at the moment.',
   'vip.toAccount': 'My account',

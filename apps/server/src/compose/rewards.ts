@@ -1,0 +1,124 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
+import { createSecretBox, loadAccountKeys, type Identity } from '../modules/identity/index.ts'
+import type { Live } from '../modules/live/index.ts'
+import type { Lottery } from '../modules/lottery/index.ts'
+import type { MemberDirectory } from '../modules/members/index.ts'
+import type { Play } from '../modules/play/index.ts'
+import type { Points } from '../modules/points/index.ts'
+import { createRewards, type Rewards } from '../modules/rewards/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import type { Sportsbook } from '../modules/sportsbook/index.ts'
+import type { Vip } from '../modules/vip/index.ts'
+import type { Wallet } from '../modules/wallet/index.ts'
+import { eligibleMembers } from './eligible-members.ts'
+import { memberSettings } from './members.ts'
+import type { Platform } from './platform.ts'
+import type { ReasonsAgainst } from './reasons-against.ts'
+import { createStakeOrigins } from './stake-origins.ts'
+
+type Neighbours = {
+  readonly settings: Settings
+  readonly identity: Identity
+  readonly members: MemberDirectory
+  readonly wallet: Wallet
+  readonly catalogue: Catalogue
+  readonly live: Live
+  readonly play: Play
+  readonly lottery: Lottery
+  readonly sportsbook: Sportsbook
+  readonly points: Points
+  readonly vip: Vip
+  readonly reasonsAgainst: ReasonsAgainst
+}
+
+/** The reward center and all that fills it. */
+export const buildRewards = async (
+  { pools, clock, config, logger }: Platform,
+  neighbours: Neighbours,
+): Promise<Rewards> => {
+  const { settings, identity, members, wallet, catalogue, live, points, vip } = neighbours
+  const origins = createStakeOrigins(neighbours)
+  const box = createSecretBox(await loadAccountKeys(config.SECRETS_DIR))
+  const rewards = await createRewards({
+    database: createDatabase(pools.requests),
+    clock,
+    logger,
+    wallet,
+    settings: {
+      jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction,
+      siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
+    },
+    members: {
+      ...eligibleMembers({ members, wallet }),
+      findInviteCode: async (memberId) => (await members.findMember(memberId))?.inviteCode ?? '',
+      listBornOn: members.listBornOn,
+      listReferred: members.listReferred,
+      findMaskedNames: members.findMaskedNames,
+      findBrands: async (ids) => {
+        const found = await members.findMembers([...new Set(ids)])
+        return new Map(found.map(({ memberId, brandId }) => [memberId, brandId]))
+      },
+      accountsOf: async (ids) => {
+        const found = await members.findMembers([...new Set(ids)])
+        return new Map(found.map(({ memberId, account }) => [memberId, account]))
+      },
+      reasonsAgainst: neighbours.reasonsAgainst,
+    },
+    identity: {
+      sealSecret: box.seal,
+      openSecret: box.open,
+      hasSecondFactor: async (memberId) => {
+        const { totpOn, passkeyCount } = await identity.guardsOf(memberId)
+        return totpOn || passkeyCount > 0
+      },
+    },
+    play: {
+      ...origins.play,
+      grantFreeRounds: neighbours.play.freeRounds.grantFreeRounds,
+      listFreeRounds: async (memberId) => {
+        const rows = await neighbours.play.freeRounds.listFreeRounds(memberId)
+        const now = clock.now()
+        return rows
+          .filter(
+            ({ state, used, rounds, expires_at: expiresAt }) =>
+              (state === 'asked' || state === 'granted') && used < rounds && expiresAt > now,
+          )
+          .map((row) => ({
+            id: row.id,
+            nodeId: row.node_id,
+            rounds: row.rounds,
+            left: row.rounds - row.used,
+            stakeMinor: row.stake_minor,
+            expiresAt: row.expires_at,
+          }))
+      },
+    },
+    lottery: origins.lottery,
+    sportsbook: origins.sportsbook,
+    catalogue: {
+      productOf: (nodeId) => catalogue.findKnown(nodeId)?.row.category,
+      nameOf: (nodeId, language) => {
+        const game = catalogue.findKnown(nodeId)
+        return game && gameIn(game, language).gameName
+      },
+      isOpen: (nodeId, brandId) => catalogue.findGame(nodeId, brandId) !== undefined,
+    },
+    points: { earnInTx: points.earnInTx, grantInTx: points.grantInTx },
+    vip: {
+      findRank: async (brandId, memberId) => (await vip.findRank(brandId, memberId))?.rankLevel,
+    },
+    environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
+    listeners: {
+      onChanged: (memberIds) => {
+        for (const memberId of memberIds) {
+          rewards
+            .countRewards(memberId)
+            .then((count) => live.publishToMember(memberId, { topic: 'reward', ...count }))
+            .catch((error: unknown) => logger.warn({ err: error }, 'rewards not pushed'))
+        }
+      },
+    },
+  })
+  return rewards
+}

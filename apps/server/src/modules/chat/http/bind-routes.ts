@@ -1,0 +1,64 @@
+import * as ops from '@trevo/contract/ops/chat.ts'
+import * as endpoints from '@trevo/contract/wps/chat.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Chat } from '../module.ts'
+import type { Asking } from '../service/own-chats.ts'
+
+type Request = {
+  readonly actor: Actor
+  readonly brand: { readonly id: number; readonly defaultLanguage: Language }
+  readonly language: Language
+}
+
+/** Trial users share one account: each is a visitor of its own. */
+const askingOf = ({ actor, brand, language }: Request): Asking => ({
+  brandId: brand.id,
+  memberId: actor.kind === 'guest' || actor.kind === 'trial' ? undefined : actor.memberId,
+  language,
+  brandLanguage: brand.defaultLanguage,
+})
+
+export const bindChatRoutes = (route: Route, chat: Chat): void => {
+  route(endpoints.listChatModels, ({ brand, language }) =>
+    chat.listChatModels(brand.id, language, brand.defaultLanguage),
+  )
+  route(endpoints.launchChat, (request) => chat.launchChat(askingOf(request), request.body.modelId))
+  route(endpoints.readChat, (request) => chat.readChat(askingOf(request), request.body))
+  route(endpoints.sendChatMessage, (request) =>
+    chat.sendChatMessage(askingOf(request), request.body),
+  )
+  route(endpoints.sendChatPicture, (request) =>
+    chat.sendChatPicture(askingOf(request), request.body),
+  )
+  route(endpoints.getChatPicture, (request) => chat.getChatPicture(askingOf(request), request.body))
+  route(endpoints.mailChat, (request) => chat.mailChat(askingOf(request), request.body.chat))
+  route(endpoints.endChat, (request) => chat.endChat(askingOf(request), request.body.chat))
+}
+
+/** What operators read and answer. */
+export const bindChatOperatorRoutes = (route: Route, { operators }: Chat): void => {
+  route(ops.listOperatorChats, ({ actor }) => operators.listOperatorChats(actor.brandId))
+  route(ops.readOperatorChat, ({ actor, params }) =>
+    operators.readOperatorChat(actor.brandId, BigInt(params.chatId)),
+  )
+  route(ops.answerChat, ({ actor, params, body }) =>
+    operators.answerChat({
+      operator: actor.username,
+      brandId: actor.brandId,
+      chatId: BigInt(params.chatId),
+      ...body,
+    }),
+  )
+  route(ops.getOperatorChatPicture, ({ actor, params }) =>
+    operators.getOperatorChatPicture(actor.brandId, BigInt(params.chatId), params.pictureId),
+  )
+  route(ops.endOperatorChat, ({ actor, params }) =>
+    operators.endOperatorChat({
+      operator: actor.username,
+      brandId: actor.brandId,
+      chatId: BigInt(params.chatId),
+    }),
+  )
+}

@@ -1,0 +1,6 @@
+// The front door: other modules import this file only.
+export { bindChatOperatorRoutes, bindChatRoutes } from './http/bind-routes.ts'
+export { openDesk } from './adapters/open-desk.ts'
+export { createChat, type Chat } from './module.ts'
+export type { ChatNeeds } from './needs.ts'
+export { seedDemoChat } from './service/seed-demo-chat.ts'

@@ -1,0 +1,15 @@
+import type { ChatNeeds } from './needs.ts'
+import { createEndIdleChats } from './service/end-idle-chats.ts'
+import { createListChatModels } from './service/list-chat-models.ts'
+import { createOperatorChats } from './service/operator-chats.ts'
+import { createOwnChats } from './service/own-chats.ts'
+
+/** Conversations of visitors and members with the people who answer. */
+export const createChat = (needs: ChatNeeds) => ({
+  listChatModels: createListChatModels(needs),
+  ...createOwnChats(needs),
+  operators: createOperatorChats(needs),
+  /** A job, every hour. */
+  endIdleChats: createEndIdleChats(needs),
+})
+export type Chat = ReturnType<typeof createChat>

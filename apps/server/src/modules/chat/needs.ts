@@ -1,0 +1,49 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Tx } from '@trevo/database/connect.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import type { ChatTables } from './repository/tables.ts'
+
+/** Whoever gets a conversation by mail. */
+export type MailReader = {
+  readonly language: Language
+  readonly brandName: string
+  readonly username: string
+  /** Written in the caller's transaction; it leaves after the commit. */
+  send(tx: Tx, mail: { readonly subject: string; readonly body: string }): Promise<void>
+}
+
+/** Somebody else's desk that answers in place of our own page: where a launch leads. */
+export type ChatDesk = {
+  urlFor(launch: {
+    readonly subject: string
+    readonly language: Language
+    /** `<merchant>@<username>`; undefined for who is not logged in. */
+    readonly account: string | undefined
+  }): string
+}
+
+/** What chat asks of its neighbours. */
+export type ChatNeeds = {
+  readonly database: Database<ChatTables>
+  readonly clock: Clock
+  readonly settings: { siteOriginOf(brandId: number): string }
+  readonly members: {
+    /** `<merchant>@<username>` */
+    accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  }
+  readonly delivery: {
+    /** Undefined for a member without a confirmed address. */
+    readerOf(memberId: bigint): Promise<MailReader | undefined>
+  }
+  readonly pictures: PictureStore
+  readonly environment: {
+    /** Undefined where our own page answers. */
+    readonly desk: ChatDesk | undefined
+  }
+  readonly listeners: {
+    /** Something was written in a member's conversation, or it ended. */
+    onChanged(memberId: bigint, chatId: bigint): void
+  }
+}

@@ -1,0 +1,100 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import type { ChatTables, ConversationRow } from './tables.ts'
+
+type Db = Kysely<ChatTables>
+type Conversation = ChatTables['chat.conversation']
+
+/** Undefined where the member has one open about the same by now. */
+export const insertConversation = (
+  tx: Tx,
+  row: Insertable<Conversation>,
+): Promise<ConversationRow | undefined> =>
+  tables<ChatTables>(tx)
+    .insertInto('chat.conversation')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** The one that a member has open about the same. */
+export const findOpenOf = (
+  tx: Tx,
+  { memberId, modelId }: { readonly memberId: bigint; readonly modelId: number },
+): Promise<ConversationRow | undefined> =>
+  tables<ChatTables>(tx)
+    .selectFrom('chat.conversation')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('model_id', '=', modelId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+
+export const findConversation = (db: Db, id: bigint): Promise<ConversationRow | undefined> =>
+  db.selectFrom('chat.conversation').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whoever writes to a conversation waits here for whoever does. */
+export const lockConversation = (tx: Tx, id: bigint): Promise<ConversationRow | undefined> =>
+  tables<ChatTables>(tx)
+    .selectFrom('chat.conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateConversation = (
+  tx: Tx,
+  id: bigint,
+  change: Updateable<Conversation>,
+): Promise<ConversationRow> =>
+  tables<ChatTables>(tx)
+    .updateTable('chat.conversation')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Conversations of a brand that wait for an answer, the longest wait first. */
+export const listWaiting = (db: Db, brandId: number, limit: number): Promise<ConversationRow[]> =>
+  db
+    .selectFrom('chat.conversation')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** How many conversations of a brand wait, or wait longer than a moment. */
+export const countWaitingOf = async (db: Db, brandId: number, before?: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from chat.conversation
+    where brand_id = ${brandId} and waiting_since is not null
+      and (${before ?? null}::timestamptz is null or waiting_since < ${before ?? null})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Ends what nobody wrote to since a moment. @returns whose they were. */
+export const endIdle = async (
+  tx: Tx,
+  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+): Promise<bigint[]> => {
+  const { rows } = await sql<{ member_id: bigint | null }>`
+    update chat.conversation set state = 'ended', ended_at = ${now}, waiting_since = null
+    where id in (select id from chat.conversation where state = 'open' and written_at < ${before}
+      order by written_at limit ${limit} for update skip locked)
+    returning member_id`.execute(tx)
+  return rows.flatMap(({ member_id: id }) => (id === null ? [] : [id]))
+}
+
+/** Forgets conversations that were begun and never used. */
+export const dropEmpty = async (
+  tx: Tx,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<void> => {
+  await sql`delete from chat.conversation
+    where id in (select id from chat.conversation
+      where state = 'open' and messages = 0 and written_at < ${before}
+      order by written_at limit ${limit} for update skip locked)`.execute(tx)
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { ChatTables, ModelRow } from './tables.ts'
+
+type Db = Kysely<ChatTables>
+
+/** What a brand's conversations can be about, in its order. */
+export const listModels = (db: Db, brandId: number): Promise<ModelRow[]> =>
+  db
+    .selectFrom('chat.model')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('is_on', '=', true)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/** Of all, also those that are no longer offered: older conversations are about them. */
+export const findModel = (db: Db, id: number): Promise<ModelRow | undefined> =>
+  db.selectFrom('chat.model').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** How many conversations wait for an answer, by what they are about. */
+export const countWaiting = async (
+  db: Db,
+  brandId: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ model_id: number; count: number }>`
+    select model_id, count(*)::integer as count from chat.conversation
+    where brand_id = ${brandId} and waiting_since is not null group by model_id`.execute(db)
+  return new Map(rows.map(({ model_id: id, count }) => [id, count]))
+}

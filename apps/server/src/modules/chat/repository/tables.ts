@@ -1,0 +1,62 @@
+import type { pictureTypes } from '@trevo/contract/promotion-names.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
+import type { Generated, Selectable } from 'kysely'
+
+type ModelTable = {
+  id: Generated<number>
+  brand_id: number
+  code: string
+  titles: Texts<string>
+  abouts: Texts<string>
+  place: number
+  is_on: Generated<boolean>
+}
+
+type ConversationTable = {
+  id: Generated<bigint>
+  brand_id: number
+  model_id: number
+  member_id: bigint | null
+  key_hash: Buffer | null
+  language: Language
+  state: Generated<'open' | 'ended'>
+  messages: Generated<number>
+  opened_at: Date
+  written_at: Date
+  waiting_since: Date | null
+  ended_at: Date | null
+  ended_by: string | null
+  mailed_at: Date | null
+}
+
+type MessageTable = {
+  conversation_id: bigint
+  seq: number
+  operator: string | null
+  client_id: string
+  content: string
+  picture_id: string | null
+  answered_seconds: number | null
+  written_at: Date
+}
+
+type PictureTable = {
+  id: string
+  conversation_id: bigint
+  type: (typeof pictureTypes)[number]
+  byte_count: number
+  sha256: Buffer
+  created_at: Date
+}
+
+export type ChatTables = {
+  'chat.model': ModelTable
+  'chat.conversation': ConversationTable
+  'chat.message': MessageTable
+  'chat.picture': PictureTable
+}
+export type ModelRow = Selectable<ModelTable>
+export type ConversationRow = Selectable<ConversationTable>
+export type MessageRow = Selectable<MessageTable>
+export type PictureRow = Selectable<PictureTable>

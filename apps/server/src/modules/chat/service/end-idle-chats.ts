@@ -1,0 +1,17 @@
+import type { ChatNeeds } from '../needs.ts'
+import { dropEmpty, endIdle } from '../repository/conversations.ts'
+
+const idleMs = 24 * 3_600_000
+const emptyMs = 3_600_000
+const endedAtOnce = 20_000
+
+/** A job: ends conversations to which nobody wrote for a day, and forgets those never written in. */
+export const createEndIdleChats =
+  ({ database, clock }: ChatNeeds) =>
+  async (): Promise<void> => {
+    const now = clock.now()
+    const before = new Date(now.getTime() - idleMs)
+    const emptyBefore = new Date(now.getTime() - emptyMs)
+    await database.inTx((tx) => dropEmpty(tx, { before: emptyBefore, limit: endedAtOnce }))
+    await database.inTx((tx) => endIdle(tx, { before, now, limit: endedAtOnce }))
+  }

@@ -1,0 +1,34 @@
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type * as endpoints from '@trevo/contract/wps/chat.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import type { ChatNeeds } from '../needs.ts'
+import { findAnswerSeconds } from '../repository/messages.ts'
+import { countWaiting, listModels } from '../repository/models.ts'
+
+/** So far back answers are looked at, for how long one takes. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000)
+
+/** CALL-68: what a conversation can be about, with how many wait. */
+export const createListChatModels =
+  ({ database: { db }, clock }: ChatNeeds) =>
+  async (
+    brandId: number,
+    language: Language,
+    brandLanguage: Language,
+  ): Promise<Value<typeof endpoints.listChatModels>> => {
+    const [models, waiting, answerSeconds] = await Promise.all([
+      listModels(db, brandId),
+      countWaiting(db, brandId),
+      findAnswerSeconds(db, brandId, dayBefore(clock.now())),
+    ])
+    return {
+      answerSeconds,
+      list: models.map((model) => ({
+        modelId: model.id,
+        title: textIn(model.titles, language, brandLanguage),
+        about: textIn(model.abouts, language, brandLanguage),
+        waiting: waiting.get(model.id) ?? 0,
+      })),
+    }
+  }

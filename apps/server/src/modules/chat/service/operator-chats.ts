@@ -1,0 +1,103 @@
+import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.ts'
+import type { Tx } from '@trevo/database/connect.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { ChatNeeds } from '../needs.ts'
+import {
+  findConversation,
+  listWaiting,
+  lockConversation,
+  updateConversation,
+} from '../repository/conversations.ts'
+import { listMessages } from '../repository/messages.ts'
+import { findModel } from '../repository/models.ts'
+import type { ConversationRow } from '../repository/tables.ts'
+import { createReadPicture } from './chat-pictures.ts'
+import { presentMessage } from './present-message.ts'
+import { tellChanged, writeMessage } from './write-message.ts'
+
+const listedMax = 100
+
+type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
+
+const present = async (
+  { database, members }: ChatNeeds,
+  rows: readonly ConversationRow[],
+): Promise<OperatorChat[]> => {
+  const memberIds = rows.flatMap(({ member_id: id }) => id ?? [])
+  const accounts = await members.accountsOf(memberIds)
+  const modelIds = [...new Set(rows.map(({ model_id: id }) => id))]
+  const models = await Promise.all(modelIds.map((id) => findModel(database.db, id)))
+  return rows.map((row) => {
+    const model = models.find((one) => one?.id === row.model_id)
+    return {
+      chatId: String(row.id),
+      about: model ? textIn(model.titles, 'EN') : '',
+      account: row.member_id === null ? null : (accounts.get(row.member_id) ?? null),
+      language: row.language,
+      status: row.state,
+      openedAt: row.opened_at.toISOString(),
+      waitingSince: row.waiting_since?.toISOString() ?? null,
+      messages: row.messages,
+    }
+  })
+}
+
+const presentWhole = async (needs: ChatNeeds, chatId: bigint): Promise<OperatorChatWhole> => {
+  const { db } = needs.database
+  const found = await findConversation(db, chatId)
+  const [shown] = found ? await present(needs, [found]) : []
+  if (!shown) throw new Refusal('chat.unknown')
+  const rows = await listMessages(db, chatId, 0)
+  return {
+    ...shown,
+    lines: rows.map((row) => ({ ...presentMessage(row), operator: row.operator })),
+  }
+}
+
+const lockOf = async (tx: Tx, { brandId, chatId }: Order): Promise<ConversationRow> => {
+  const found = await lockConversation(tx, chatId)
+  if (found?.brand_id !== brandId) throw new Refusal('chat.unknown')
+  return found
+}
+
+/** The people who answer: what waits, what was written, answers and the end. */
+export const createOperatorChats = (needs: ChatNeeds) => ({
+  listOperatorChats: async (brandId: number) => ({
+    chats: await present(needs, await listWaiting(needs.database.db, brandId, listedMax)),
+  }),
+  readOperatorChat: async (brandId: number, chatId: bigint): Promise<OperatorChatWhole> => {
+    const found = await findConversation(needs.database.db, chatId)
+    if (found?.brand_id !== brandId) throw new Refusal('chat.unknown')
+    return presentWhole(needs, chatId)
+  },
+  getOperatorChatPicture: async (brandId: number, chatId: bigint, pictureId: string) => {
+    const found = await findConversation(needs.database.db, chatId)
+    if (found?.brand_id !== brandId) throw new Refusal('chat.unknown')
+    return createReadPicture(needs)(chatId, pictureId)
+  },
+  answerChat: async (
+    order: Order & { readonly clientId: string; readonly text: string },
+  ): Promise<OperatorChatWhole> => {
+    await needs.database.inTx(async (tx) => {
+      const conversation = await lockOf(tx, order)
+      const { clientId, text, operator } = order
+      await writeMessage(needs, tx, { conversation, clientId, text, operator })
+    })
+    return presentWhole(needs, order.chatId)
+  },
+  endOperatorChat: async (order: Order): Promise<OperatorChatWhole> => {
+    await needs.database.inTx(async (tx) => {
+      const conversation = await lockOf(tx, order)
+      if (conversation.state === 'ended') return
+      await updateConversation(tx, conversation.id, {
+        state: 'ended',
+        ended_at: needs.clock.now(),
+        ended_by: order.operator,
+        waiting_since: null,
+      })
+      tellChanged(needs, tx, conversation)
+    })
+    return presentWhole(needs, order.chatId)
+  },
+})

@@ -1,0 +1,10 @@
+/** For each `stakeMinor` so many `pointsMinor`; both in 1/10,000. */
+export type EarningRule = { readonly stakeMinor: bigint; readonly pointsMinor: bigint }
+
+/** Points of an amount that was staked or deposited, in 1/10,000 of a point, rounded down. */
+export const countPoints = (amountMinor: bigint, rule: EarningRule): bigint =>
+  (amountMinor * rule.pointsMinor) / rule.stakeMinor
+
+/** Points that an amount of money buys, in 1/10,000 of a point, rounded down. */
+export const countBought = (amountMinor: bigint, perRealMinor: bigint): bigint =>
+  (amountMinor * perRealMinor) / 10_000n

@@ -1,0 +1,49 @@
+import * as ops from '@trevo/contract/ops/points.ts'
+import * as endpoints from '@trevo/contract/wps/points.ts'
+import type { Route } from '../../../platform/http/bind-route.ts'
+import type { Points } from '../module.ts'
+
+export const bindPointsRoutes = (route: Route, points: Points): void => {
+  route(endpoints.getPointBalance, ({ actor }) => points.getPointBalance(actor.memberId))
+  route(endpoints.listPointRewards, ({ brand, language }) =>
+    points.listPointRewards({ brandId: brand.id, language }),
+  )
+  route(endpoints.listRedemptions, ({ actor, brand, language, query }) =>
+    points.listRedemptions({ memberId: actor.memberId, brandId: brand.id, language }, query),
+  )
+  route(endpoints.getPointConfig, ({ actor, brand }) =>
+    points.getPointConfig({ memberId: actor.memberId, brandId: brand.id }),
+  )
+  route(endpoints.listPointMovements, ({ actor, query }) =>
+    points.listPointMovements(actor.memberId, query),
+  )
+  route(endpoints.redeemPointReward, ({ actor, brand, language, body }) =>
+    points.redeemPointReward({ memberId: actor.memberId, brandId: brand.id, ...body }, language),
+  )
+  route(endpoints.convertPoint, ({ actor, brand, body }) =>
+    points.convertPoint({ memberId: actor.memberId, brandId: brand.id, ...body }),
+  )
+}
+
+/** What operators decide about exchanges. */
+export const bindPointsOperatorRoutes = (route: Route, { operators }: Points): void => {
+  route(ops.listOpenRedemptions, async ({ actor }) => ({
+    redemptions: await operators.listOpenRedemptions(actor.brandId),
+  }))
+  route(ops.approveRedemption, ({ actor, params, body }) =>
+    operators.approveRedemption({
+      brandId: actor.brandId,
+      operator: actor.username,
+      redemptionId: params.redemptionId,
+      remark: body.remark.trim(),
+    }),
+  )
+  route(ops.rejectRedemption, ({ actor, params, body }) =>
+    operators.rejectRedemption({
+      brandId: actor.brandId,
+      operator: actor.username,
+      redemptionId: params.redemptionId,
+      remark: body.remark.trim(),
+    }),
+  )
+}

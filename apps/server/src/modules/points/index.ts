@@ -1,0 +1,6 @@
+// The front door: other modules import this file only.
+export { bindPointsOperatorRoutes, bindPointsRoutes } from './http/bind-routes.ts'
+export { pointMoneyKinds } from './domain/transfers.ts'
+export { createPoints, type Points } from './module.ts'
+export { seedDemoPoints } from './service/seed-demo-points.ts'
+export type { SettledSum } from './service/earn-points.ts'

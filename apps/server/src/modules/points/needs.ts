@@ -1,0 +1,38 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { PointsTables } from './repository/tables.ts'
+
+/** What points asks of its neighbours. */
+export type PointsNeeds = {
+  readonly database: Database<PointsTables>
+  readonly clock: Clock
+  readonly wallet: Pick<
+    Wallet,
+    | 'registerKinds'
+    | 'postInTx'
+    | 'openAccounts'
+    | 'balancesOf'
+    | 'listStatement'
+    | 'transferStream'
+  >
+  readonly settings: { jurisdictionOf(brandId: number): string }
+  readonly members: {
+    /** Undefined for nobody, and for who may have nothing from us: closed or shut out. */
+    findEligible(memberId: bigint): Promise<{ readonly brandId: number } | undefined>
+    /** `<merchant>@<username>` */
+    accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  }
+  readonly identity: {
+    hasPaymentPassword(memberId: bigint): Promise<boolean>
+    /** Refuses unless it is the member's payment password. */
+    requirePaymentPassword(
+      asking: { readonly memberId: bigint; readonly brandId: number },
+      typed: string,
+    ): Promise<unknown>
+  }
+  readonly cashier: {
+    /** The movement that is a deposit. */
+    readonly depositKind: string
+  }
+}

@@ -1,0 +1,77 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sql, type Kysely } from 'kysely'
+import type { EarningRule } from '../domain/count-points.ts'
+import type { PointsTables, RewardRow } from './tables.ts'
+
+type Db = Kysely<PointsTables>
+
+/** What a brand offers, in its order. */
+export const listOffered = (db: Db, brandId: number): Promise<RewardRow[]> =>
+  db
+    .selectFrom('points.reward')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('is_on', '=', true)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+export const findOffered = (
+  db: Db,
+  brandId: number,
+  rewardId: number,
+): Promise<RewardRow | undefined> =>
+  db
+    .selectFrom('points.reward')
+    .selectAll()
+    .where('id', '=', rewardId)
+    .where('brand_id', '=', brandId)
+    .where('is_on', '=', true)
+    .executeTakeFirst()
+
+/** A reward that was exchanged once, whether it is still offered or not. */
+export const findExchanged = (db: Db, rewardId: number): Promise<RewardRow> =>
+  db.selectFrom('points.reward').selectAll().where('id', '=', rewardId).executeTakeFirstOrThrow()
+
+/** Takes so many out of the stock under the lock of the reward; false when there are not as many. */
+export const takeStock = async (tx: Tx, rewardId: number, quantity: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tables<PointsTables>(tx)
+    .updateTable('points.reward')
+    .set({ redeemed: sql`redeemed + ${quantity}` })
+    .where('id', '=', rewardId)
+    .where('is_on', '=', true)
+    .where(sql<boolean>`redeemed + ${quantity} <= stock`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const putBackStock = async (tx: Tx, rewardId: number, quantity: number): Promise<void> => {
+  await tables<PointsTables>(tx)
+    .updateTable('points.reward')
+    .set({ redeemed: sql`redeemed - ${quantity}` })
+    .where('id', '=', rewardId)
+    .execute()
+}
+
+type Rule = EarningRule & { readonly product: string }
+
+export const listRules = async (db: Db, brandId: number): Promise<Rule[]> => {
+  const rows = await db
+    .selectFrom('points.rule')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .orderBy('product')
+    .execute()
+  return rows.map(({ product, stake_minor: stakeMinor, points_minor: pointsMinor }) => ({
+    product,
+    stakeMinor,
+    pointsMinor,
+  }))
+}
+
+export const findSetting = (
+  db: Db,
+  brandId: number,
+): Promise<PointsTables['points.setting'] | undefined> =>
+  db.selectFrom('points.setting').selectAll().where('brand_id', '=', brandId).executeTakeFirst()

@@ -1,0 +1,86 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { convertPoint as endpoint } from '@trevo/contract/wps/points.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { findMoney, formatMoney, isWholeCentavos } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { countBought } from '../domain/count-points.ts'
+import { holderOf, moneyPaid, pointsBought, pointsCurrency } from '../domain/transfers.ts'
+import type { PointsNeeds } from '../needs.ts'
+import { findSetting } from '../repository/rewards.ts'
+import type { PointsTables } from '../repository/tables.ts'
+
+type ConvertOrder = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly amount: string
+  readonly paymentPassword: string
+}
+
+/** @throws Refusal `points.amount_invalid` unless it is whole centavos from the least amount on. */
+const readAmount = (text: string, leastMinor: bigint): bigint => {
+  const amount = findMoney(text)
+  if (amount === undefined || !isWholeCentavos(amount) || amount < leastMinor) {
+    throw new Refusal('points.amount_invalid', { min: formatMoney(leastMinor) })
+  }
+  return amount
+}
+
+/**
+ * CALL-65: money becomes points at the published ratio, both in one transaction; a repeated order gets
+ * the first answer.
+ * @throws Refusal payment_password.*, points.*, wallet.insufficient_balance, request.id_reused
+ */
+export const createConvertPoint =
+  (needs: PointsNeeds) =>
+  async (order: ConvertOrder): Promise<Answer<typeof endpoint>> => {
+    const { database, identity, members, settings, wallet, clock } = needs
+    const { memberId, brandId, clientId } = order
+    await identity.requirePaymentPassword(order, order.paymentPassword)
+    if (!(await members.findEligible(memberId))) throw new Refusal('points.member_excluded')
+    const jurisdiction = settings.jurisdictionOf(brandId)
+    const setting = await findSetting(database.db, brandId)
+    const perReal = setting?.per_real_minor ?? null
+    if (!setting || perReal === null || jurisdiction === 'br') {
+      throw new Refusal('points.convert_not_allowed')
+    }
+    const amountMinor = readAmount(order.amount, setting.convert_minor_min)
+    const points = countBought(amountMinor, perReal)
+    const earned = await database.inTx(async (tx) => {
+      const own = tables<PointsTables>(tx)
+      const inserted = await own
+        .insertInto('points.conversion')
+        .values({
+          member_id: memberId,
+          client_id: clientId,
+          jurisdiction,
+          amount_minor: amountMinor,
+          points_minor: points,
+          converted_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (inserted.numInsertedOrUpdatedRows !== 1n) {
+        const known = await own
+          .selectFrom('points.conversion')
+          .selectAll()
+          .where('member_id', '=', memberId)
+          .where('client_id', '=', clientId)
+          .executeTakeFirstOrThrow()
+        if (known.amount_minor !== amountMinor) throw new Refusal('request.id_reused')
+        return known.points_minor
+      }
+      const about = { id: `${memberId}:${clientId}`, memberId, type: 'CONVERT' }
+      await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor }))
+      await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
+      await wallet.postInTx(tx, pointsBought({ ...about, amountMinor: points }))
+      return points
+    })
+    const holder = holderOf(memberId)
+    const now = (await wallet.balancesOf([holder])).get(holder)
+    return {
+      amount: formatMoney(amountMinor),
+      earned: formatMoney(earned),
+      point: formatMoney(now?.availableMinor ?? 0n),
+    }
+  }

@@ -1,0 +1,42 @@
+import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Redemption } from '@trevo/contract/wps/points.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { RedemptionRow, RewardRow } from '../repository/tables.ts'
+
+/** POINTS-1: a record as its member reads it. */
+export const presentRedemption = (
+  row: RedemptionRow,
+  reward: Pick<RewardRow, 'kind' | 'names'>,
+  language: Language,
+): Redemption => ({
+  referenceNumber: row.id,
+  applyTime: row.applied_at.toISOString(),
+  model: reward.kind,
+  name: textIn(reward.names, language),
+  quantity: row.quantity,
+  points: formatMoney(row.points_minor),
+  amount: formatMoney(row.amount_minor),
+  status: row.status,
+  remark: row.remark,
+})
+
+/** The same as operators read it. */
+export const presentToOperator = (
+  row: RedemptionRow,
+  reward: Pick<RewardRow, 'names'> | undefined,
+  account: string,
+): OperatorRedemption => ({
+  redemptionId: row.id,
+  appliedAt: row.applied_at.toISOString(),
+  account,
+  name: reward ? textIn(reward.names, 'EN') : '',
+  quantity: row.quantity,
+  points: formatMoney(row.points_minor),
+  amount: formatMoney(row.amount_minor),
+  status: row.status,
+  address: row.address,
+  phone: row.phone,
+  remark: row.remark,
+})

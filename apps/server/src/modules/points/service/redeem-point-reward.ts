@@ -1,0 +1,151 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { Redemption } from '@trevo/contract/wps/points.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  holderOf,
+  moneyPaid,
+  pointsCurrency,
+  pointsRedeemed,
+  prizePaid,
+} from '../domain/transfers.ts'
+import type { PointsNeeds } from '../needs.ts'
+import { countOwn, findByClientId, insertRedemption } from '../repository/redemptions.ts'
+import { findExchanged, findOffered, takeStock } from '../repository/rewards.ts'
+import type { PointsTables, RedemptionRow, RewardRow } from '../repository/tables.ts'
+import { presentRedemption } from './present-redemption.ts'
+
+export type RedeemOrder = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly clientId: string
+  readonly rewardId: number
+  readonly quantity: number
+  readonly address?: string | undefined
+  readonly phone?: string | undefined
+  readonly paymentPassword: string
+}
+
+type CheckedOrder = Omit<RedeemOrder, 'paymentPassword'>
+
+const addressLengthMin = 8
+const phonePattern = /^\+?[\d ()-]{8,20}$/
+
+/** @throws Refusal when a thing that is sent has nowhere to go. */
+const requireDelivery = ({ kind }: RewardRow, order: CheckedOrder) => {
+  if (kind !== 'GIFT') return { address: null, phone: null }
+  const address = order.address?.trim() ?? ''
+  const phone = order.phone?.trim() ?? ''
+  if (address.length < addressLengthMin) throw new Refusal('points.address_required')
+  if (!phonePattern.test(phone)) throw new Refusal('points.phone_required')
+  return { address, phone }
+}
+
+const isSame = (row: RedemptionRow, { rewardId, quantity }: CheckedOrder): boolean =>
+  row.reward_id === rewardId && row.quantity === quantity
+
+/** Points first asked for are those that are taken: a balance that is too small refuses all of it. */
+const takePoints = async (
+  { wallet }: PointsNeeds,
+  tx: Tx,
+  movement: Parameters<typeof pointsRedeemed>[0],
+): Promise<void> => {
+  try {
+    await wallet.postInTx(tx, pointsRedeemed(movement))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wallet.insufficient_balance') {
+      throw new Refusal('points.not_enough')
+    }
+    throw error
+  }
+}
+
+const redeem = async (
+  needs: PointsNeeds,
+  tx: Tx,
+  { order, reward, row }: { order: CheckedOrder; reward: RewardRow; row: RedemptionRow },
+): Promise<RedemptionRow> => {
+  const { wallet } = needs
+  const { memberId } = order
+  if (!(await insertRedemption(tx, row))) {
+    const known = await findByClientId(tables<PointsTables>(tx), memberId, order.clientId)
+    if (!known || !isSame(known, order)) throw new Refusal('request.id_reused')
+    return known
+  }
+  if (!(await takeStock(tx, reward.id, order.quantity))) throw new Refusal('points.sold_out')
+  // Under the lock of the stock; the row that was just written counts.
+  if ((await countOwn(tx, memberId, reward.id)) > reward.per_member) {
+    throw new Refusal('points.limit_reached', { max: reward.per_member })
+  }
+  const about = { id: row.id, memberId, type: 'REDEEM' }
+  if (row.amount_minor > 0n) {
+    await wallet.postInTx(tx, moneyPaid({ ...about, amountMinor: row.amount_minor }))
+  }
+  if (row.status === 'APPROVED' && reward.prize_minor !== null) {
+    const amountMinor = reward.prize_minor * BigInt(order.quantity)
+    await wallet.postInTx(tx, prizePaid({ ...about, amountMinor }))
+  }
+  await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)
+  await takePoints(needs, tx, { ...about, amountMinor: row.points_minor })
+  return row
+}
+
+/** The answer that an order got before, whatever became of the reward since. */
+const findFirstAnswer = async (
+  { database: { db } }: PointsNeeds,
+  order: CheckedOrder,
+  language: Language,
+): Promise<Redemption | undefined> => {
+  const known = await findByClientId(db, order.memberId, order.clientId)
+  if (!known) return undefined
+  if (!isSame(known, order)) throw new Refusal('request.id_reused')
+  return presentRedemption(known, await findExchanged(db, known.reward_id), language)
+}
+
+/**
+ * CALL-64: exchanges points. Stock, points and money move in one transaction; a repeated order gets
+ * the first answer.
+ * @throws Refusal payment_password.*, points.*, wallet.insufficient_balance, request.id_reused
+ */
+export const createRedeemPointReward = (needs: PointsNeeds) => {
+  const redeemChecked = createRedeemChecked(needs)
+  return async (order: RedeemOrder, language: Language): Promise<Redemption> => {
+    await needs.identity.requirePaymentPassword(order, order.paymentPassword)
+    return redeemChecked(order, language)
+  }
+}
+
+/** The same once the payment password was proven. */
+export const createRedeemChecked =
+  (needs: PointsNeeds) =>
+  async (order: CheckedOrder, language: Language): Promise<Redemption> => {
+    const { database, members, clock } = needs
+    const first = await findFirstAnswer(needs, order, language)
+    if (first) return first
+    if (!(await members.findEligible(order.memberId))) throw new Refusal('points.member_excluded')
+    const reward = await findOffered(database.db, order.brandId, order.rewardId)
+    if (!reward) throw new Refusal('points.reward_unknown')
+    const delivery = requireDelivery(reward, order)
+    const now = clock.now()
+    const count = BigInt(order.quantity)
+    const isDone = !reward.needs_decision
+    const row: RedemptionRow = {
+      id: randomUUID(),
+      member_id: order.memberId,
+      brand_id: order.brandId,
+      client_id: order.clientId,
+      reward_id: reward.id,
+      quantity: order.quantity,
+      points_minor: reward.points_minor * count,
+      amount_minor: reward.amount_minor * count,
+      ...delivery,
+      status: isDone ? 'APPROVED' : 'IN_PROCESS',
+      remark: '',
+      decided_by: null,
+      applied_at: now,
+      decided_at: isDone ? now : null,
+    }
+    const kept = await database.inTx((tx) => redeem(needs, tx, { order, reward, row }))
+    return presentRedemption(kept, reward, language)
+  }

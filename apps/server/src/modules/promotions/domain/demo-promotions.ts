@@ -1,0 +1,144 @@
+import { cash, nothingAsked, once, wagering, type DemoPromotion } from './demo-terms.ts'
+import { furtherDemoPromotions } from './further-demo-promotions.ts'
+import { smallDemoPromotions } from './small-demo-promotions.ts'
+
+/** Live promotions of the demo brand, in the order of the list. Nothing in them calls anybody to play. */
+export const demoPromotions: readonly DemoPromotion[] = [
+  {
+    anchor: 'bonus-depois-da-aposta',
+    kind: 'depositMatch',
+    category: 'deposit',
+    texts: {
+      PT: {
+        title: 'Bônus depois da 1ª aposta',
+        lead: '50% do depósito, até R$ 200,00',
+        body:
+          'Escolha a promoção ao depositar. Depois que o valor do depósito tiver sido ' +
+          'apostado uma vez, com dinheiro seu, o bônus fica disponível aqui. Ele fica ' +
+          'guardado ao lado do saldo até ser liberado.',
+      },
+      EN: {
+        title: 'Bonus after the first bet',
+        lead: '50% of the deposit, up to R$200.00',
+        body:
+          'Choose the promotion when you deposit. Once the amount of the deposit has been ' +
+          'staked one time, with your own money, the bonus is available here. It is kept ' +
+          'beside your balance until it is released.',
+      },
+    },
+    hue: 150,
+    symbols: ['party-popper', 'coin', 'star'],
+    terms: {
+      conditions: { op: 'all', of: [{ op: 'depositStaked', times: 1 }] },
+      countedOver: 'promotion',
+      reward: {
+        prize: 'bonus',
+        value: { form: 'percent', of: 'deposit', bp: 5_000, cap: '200.00' },
+      },
+      wagering: wagering({}),
+      depositMin: '20.00',
+      perPerson: once,
+    },
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '50000.00',
+  },
+  {
+    anchor: 'reforco-de-20',
+    kind: 'depositMatch',
+    category: 'limited',
+    texts: {
+      PT: {
+        title: 'Reforço de 20%',
+        lead: '20% de um depósito por semana, até R$ 50,00',
+        body: 'Escolha a promoção ao depositar. O bônus entra logo depois do depósito e é liberado quando o valor dele tiver sido apostado uma vez.',
+      },
+      EN: {
+        title: '20% on top',
+        lead: '20% of one deposit a week, up to R$50.00',
+        body:
+          'Choose the promotion when you deposit. The bonus comes right after the deposit ' +
+          'and is released once its amount has been staked one time.',
+      },
+    },
+    hue: 200,
+    symbols: ['money-bag', 'coin', 'gem-stone'],
+    terms: {
+      conditions: nothingAsked,
+      countedOver: 'promotion',
+      reward: {
+        prize: 'bonus',
+        value: { form: 'percent', of: 'deposit', bp: 2_000, cap: '50.00' },
+      },
+      wagering: wagering({ multiplier: 1, stakeCap: null, expiresInDays: 7 }),
+      depositMin: '10.00',
+      perPerson: { times: 1, per: 'week' },
+    },
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '20000.00',
+  },
+  {
+    anchor: 'cashback-da-semana',
+    kind: 'cashback',
+    category: 'rebate',
+    texts: {
+      PT: {
+        title: 'Cashback da semana',
+        lead: '5% da perda líquida da semana anterior',
+        body:
+          'De segunda a domingo somamos o que você apostou e o que recebeu. Se a semana ' +
+          'terminou negativa, 5% da diferença voltam em dinheiro, sem condição de aposta. ' +
+          'Resgate durante a semana seguinte.',
+      },
+      EN: {
+        title: 'Cashback of the week',
+        lead: '5% of the net loss of the week before',
+        body:
+          'From Monday to Sunday we add up what you staked and what you were paid. If the ' +
+          'week ended below zero, 5% of the difference comes back as money, with nothing to ' +
+          'wager. Take it during the week after.',
+      },
+    },
+    hue: 165,
+    symbols: ['counterclockwise-arrows-button', 'coin', 'calendar'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'netLossAtLeast', amount: '10.00' }] },
+      countedOver: 'lastWeek',
+      reward: {
+        prize: 'cash',
+        value: { form: 'percent', of: 'netLoss', bp: 500, cap: '100.00' },
+      },
+      perPerson: { times: 1, per: 'week' },
+    }),
+    startsInDays: -30,
+    lastsDays: null,
+    budget: '30000.00',
+  },
+  {
+    anchor: 'presente-trevo',
+    kind: 'cashGift',
+    category: 'special',
+    texts: {
+      PT: {
+        title: 'Presente do Trevo',
+        lead: 'R$ 1,00 em dinheiro, uma vez por pessoa',
+        body: 'Um presente da casa, direto no saldo e sem condição de aposta. São 5.000 no total.',
+      },
+      EN: {
+        title: 'A gift from Trevo',
+        lead: 'R$1.00 in money, once a person',
+        body: 'A gift of the house, straight into your balance with nothing to wager. There are 5,000 in all.',
+      },
+    },
+    hue: 45,
+    symbols: ['wrapped-gift', 'four-leaf-clover', 'star'],
+    terms: cash({}),
+    startsInDays: -1,
+    lastsDays: 180,
+    budget: '5000.00',
+    stock: 5_000,
+  },
+  ...smallDemoPromotions,
+  ...furtherDemoPromotions,
+]

@@ -1,0 +1,144 @@
+import { cash, type DemoPromotion } from './demo-terms.ts'
+
+/** Rounds, a tournament, tickets and an application of the demo brand. */
+export const furtherDemoPromotions: readonly DemoPromotion[] = [
+  {
+    anchor: 'rodadas-do-mes',
+    kind: 'freeRounds',
+    category: 'slots',
+    texts: {
+      PT: {
+        title: 'Rodadas do mês',
+        lead: '5 rodadas de R$ 0,20, uma vez por mês',
+        body:
+          'As rodadas vão para a central de prêmios e valem por sete dias no jogo que ela mostra. ' +
+          'O que elas pagam cai no saldo, sem condição de aposta.',
+      },
+      EN: {
+        title: 'Rounds of the month',
+        lead: '5 rounds of R$0.20, once a month',
+        body:
+          'The rounds go to the reward center and are good for seven days in the game shown there. ' +
+          'What they pay goes into your balance, with nothing to wager.',
+      },
+    },
+    hue: 285,
+    symbols: ['slot-machine', 'star', 'coin'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '0.20' }] },
+      reward: {
+        prize: 'freeRounds',
+        value: { form: 'fixed', amount: '1.00' },
+        roundStake: '0.20',
+      },
+      perPerson: { times: 1, per: 'month' },
+    }),
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '5000.00',
+  },
+  {
+    anchor: 'torneio-de-etapas',
+    kind: 'tournament',
+    category: 'ranking',
+    texts: {
+      PT: {
+        title: 'Torneio de etapas',
+        lead: 'Prêmios de R$ 1,00 a R$ 25,00 pela semana passada',
+        body:
+          'Inscreva-se uma vez por semana. O que você apostou de segunda a domingo decide a etapa; ' +
+          'não há corrida contra outras pessoas. Nenhuma etapa paga tanto quanto apostar até ela ' +
+          'custa em média.',
+      },
+      EN: {
+        title: 'Tournament of stages',
+        lead: 'Prizes from R$1.00 to R$25.00 for last week',
+        body:
+          'Enter once a week. What you staked from Monday to Sunday decides the stage; there is no ' +
+          'race against other people. No stage pays as much as staking up to it costs on average.',
+      },
+    },
+    hue: 55,
+    symbols: ['trophy', 'star', 'bullseye'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '50.00' }] },
+      countedOver: 'lastWeek',
+      reward: {
+        prize: 'cash',
+        value: {
+          form: 'tiers',
+          of: 'staked',
+          tiers: [
+            { from: '50.00', amount: '1.00' },
+            { from: '500.00', amount: '8.00' },
+            { from: '2000.00', amount: '25.00' },
+          ],
+        },
+      },
+      perPerson: { times: 1, per: 'week' },
+    }),
+    startsInDays: -14,
+    lastsDays: 365,
+    budget: '20000.00',
+  },
+  {
+    anchor: 'bilhete-da-semana',
+    kind: 'raffle',
+    category: 'limited',
+    texts: {
+      PT: {
+        title: 'Bilhete da semana',
+        lead: 'Um bilhete da roda da sorte por semana',
+        body:
+          'Participe e, se você apostou R$ 20,00 na semana passada, o bilhete espera na central de ' +
+          'prêmios. Todas as chances estão escritas nele, e o sorteio é selado antes.',
+      },
+      EN: {
+        title: 'Ticket of the week',
+        lead: 'One ticket of the lucky wheel a week',
+        body:
+          'Take part and, if you staked R$20.00 last week, the ticket waits in the reward center. ' +
+          'All chances are written on it, and the draw is sealed before.',
+      },
+    },
+    hue: 130,
+    symbols: ['admission-tickets', 'four-leaf-clover', 'star'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'stakedAtLeast', amount: '20.00' }] },
+      countedOver: 'lastWeek',
+      reward: { prize: 'ticket', value: { form: 'fixed', amount: '2.00' } },
+      perPerson: { times: 1, per: 'week' },
+    }),
+    startsInDays: -14,
+    lastsDays: 365,
+    budget: '20000.00',
+  },
+  {
+    anchor: 'sua-opiniao',
+    kind: 'application',
+    category: 'other',
+    texts: {
+      PT: {
+        title: 'Sua opinião',
+        lead: 'R$ 4,00 por uma sugestão com imagem',
+        body:
+          'Conte em poucas palavras o que podemos melhorar e envie uma imagem da tela. Uma pessoa ' +
+          'lê e responde. Não é preciso apostar.',
+      },
+      EN: {
+        title: 'Your opinion',
+        lead: 'R$4.00 for a suggestion with a picture',
+        body:
+          'Tell us in a few words what we can do better and send a picture of the screen. A person ' +
+          'reads it and answers. No bet is needed.',
+      },
+    },
+    hue: 185,
+    symbols: ['camera', 'check-mark-button', 'star'],
+    terms: cash({ reward: { prize: 'cash', value: { form: 'fixed', amount: '4.00' } } }),
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '4000.00',
+    stock: 1_000,
+  },
+]

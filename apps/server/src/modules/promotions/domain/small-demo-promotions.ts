@@ -1,0 +1,212 @@
+import { cash, type DemoPromotion } from './demo-terms.ts'
+
+/** Gifts, codes and applications of the demo brand. */
+export const smallDemoPromotions: readonly DemoPromotion[] = [
+  {
+    anchor: 'cinco-dias',
+    kind: 'loginStreak',
+    category: 'daily',
+    texts: {
+      PT: {
+        title: 'Cinco dias no mês',
+        lead: 'R$ 2,00 por cinco dias marcados',
+        body: 'Marque presença em cinco dias, seguidos ou não. Não é preciso apostar.',
+      },
+      EN: {
+        title: 'Five days',
+        lead: 'R$2.00 for five days signed',
+        body: 'Sign in on five days, in a row or not. No bet is needed.',
+      },
+    },
+    hue: 265,
+    symbols: ['calendar', 'check-mark-button', 'star'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'signedDaysAtLeast', days: 5 }] },
+      reward: { prize: 'cash', value: { form: 'fixed', amount: '2.00' } },
+    }),
+    startsInDays: -1,
+    lastsDays: 30,
+    budget: '10000.00',
+  },
+  {
+    anchor: 'instalou-o-app',
+    kind: 'appInstall',
+    category: 'app',
+    texts: {
+      PT: {
+        title: 'Instalou o app',
+        lead: 'R$ 5,00 com uma foto da tela inicial',
+        body: 'Instale o app e envie uma imagem da tela do celular com o ícone do Trevo. Uma pessoa confere e responde.',
+      },
+      EN: {
+        title: 'Installed the app',
+        lead: 'R$5.00 for a picture of the home screen',
+        body: 'Install the app and send a picture of the phone’s screen with the Trevo icon. A person looks at it and answers.',
+      },
+    },
+    hue: 215,
+    symbols: ['mobile-phone', 'four-leaf-clover', 'camera'],
+    terms: cash({ reward: { prize: 'cash', value: { form: 'fixed', amount: '5.00' } } }),
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '10000.00',
+  },
+  {
+    anchor: 'codigo',
+    kind: 'redeemCode',
+    category: 'newbie',
+    texts: {
+      PT: {
+        title: 'Código de presente',
+        lead: 'R$ 3,00 para quem tem um código',
+        body: 'Digite o código que você recebeu. Cada pessoa usa um código uma vez.',
+      },
+      EN: {
+        title: 'Gift code',
+        lead: 'R$3.00 for whoever has a code',
+        body: 'Type the code that you were given. Each person uses one code one time.',
+      },
+    },
+    hue: 20,
+    symbols: ['admission-tickets', 'key', 'star'],
+    terms: cash({ reward: { prize: 'cash', value: { form: 'fixed', amount: '3.00' } } }),
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '3000.00',
+    codes: [{ code: 'TREVO3', usesMax: 1_000 }],
+  },
+  {
+    anchor: 'zalo',
+    kind: 'redeemCode',
+    category: 'rebate',
+    texts: {
+      PT: {
+        title: 'Recompensa do Zalo: até 131K',
+        lead: '0,1% do que você apostou na semana passada, com o código do Zalo',
+        body:
+          'O código do nosso canal no Zalo é ZALO131. Uma vez por semana ele devolve uma parte do que você ' +
+          'apostou na semana passada, até 131K (R$ 131.000,00).',
+      },
+      EN: {
+        title: 'Zalo reward: up to 131K',
+        lead: '0.1% of what you staked last week, with the code from Zalo',
+        body: 'The code of our Zalo channel is ZALO131. Once a week it gives back a part of what you staked last week, up to 131K (R$131,000.00).',
+      },
+    },
+    hue: 210,
+    symbols: ['mobile-phone', 'coin', 'star'],
+    terms: cash({
+      countedOver: 'lastWeek',
+      reward: {
+        prize: 'cash',
+        value: { form: 'percent', of: 'staked', bp: 10, cap: '131000.00' },
+      },
+      perPerson: { times: 1, per: 'week' },
+    }),
+    startsInDays: -1,
+    lastsDays: 365,
+    budget: '500000.00',
+    codes: [{ code: 'ZALO131', usesMax: 1_000_000 }],
+  },
+  {
+    anchor: 'aniversario',
+    kind: 'birthday',
+    category: 'special',
+    texts: {
+      PT: {
+        title: 'Presente de aniversário',
+        lead: 'R$ 5,00 no seu dia, uma vez por ano',
+        body: 'No dia do seu aniversário, para quem tem conta há 30 dias. Conte a data uma vez na central de segurança; ela não muda depois.',
+      },
+      EN: {
+        title: 'Birthday gift',
+        lead: 'R$5.00 on your day, once a year',
+        body: 'On your birthday, for whoever has had an account for 30 days. Tell the date once in the security center; it does not change afterwards.',
+      },
+    },
+    hue: 315,
+    symbols: ['birthday-cake', 'wrapped-gift', 'star'],
+    terms: cash({
+      conditions: {
+        op: 'all',
+        of: [{ op: 'birthday' }, { op: 'registeredDaysAtLeast', days: 30 }],
+      },
+      reward: { prize: 'cash', value: { form: 'fixed', amount: '5.00' } },
+      perPerson: { times: 1, per: 'year' },
+    }),
+    startsInDays: -1,
+    lastsDays: null,
+    budget: '10000.00',
+  },
+  {
+    anchor: 'nivel-folha',
+    kind: 'upgradeBonus',
+    category: 'vip',
+    texts: {
+      PT: {
+        title: 'Bônus de nível Folha',
+        lead: 'R$ 10,00 uma vez, do nível Folha em diante',
+        body: 'Para quem já está no nível Folha ou acima. Não aposte mais por causa dele.',
+      },
+      EN: {
+        title: 'Leaf level bonus',
+        lead: 'R$10.00 once, from the Leaf level on',
+        body: 'For whoever is on the Leaf level or above already. Do not bet more because of it.',
+      },
+    },
+    hue: 90,
+    symbols: ['crown', 'herb', 'star'],
+    terms: cash({
+      conditions: { op: 'all', of: [{ op: 'levelAtLeast', level: 2 }] },
+      reward: { prize: 'cash', value: { form: 'fixed', amount: '10.00' } },
+    }),
+    startsInDays: -1,
+    lastsDays: null,
+    budget: '10000.00',
+  },
+  {
+    anchor: 'respiro',
+    kind: 'rescue',
+    category: 'other',
+    texts: {
+      PT: {
+        title: 'Respiro',
+        lead: 'De R$ 2,00 a R$ 20,00 depois de um dia ruim',
+        body: 'Se ontem terminou com perda e o saldo está quase zerado, uma parte volta em dinheiro, sem condição de aposta.',
+      },
+      EN: {
+        title: 'Breather',
+        lead: 'R$2.00 to R$20.00 after a bad day',
+        body: 'If yesterday ended with a loss and your balance is nearly empty, a part comes back as money, with nothing to wager.',
+      },
+    },
+    hue: 330,
+    symbols: ['ring-buoy', 'coin', 'sun'],
+    terms: cash({
+      conditions: {
+        op: 'all',
+        of: [
+          { op: 'netLossAtLeast', amount: '50.00' },
+          { op: 'balanceAtMost', amount: '5.00' },
+        ],
+      },
+      countedOver: 'lastDay',
+      reward: {
+        prize: 'cash',
+        value: {
+          form: 'tiers',
+          of: 'netLoss',
+          tiers: [
+            { from: '50.00', amount: '2.00' },
+            { from: '200.00', amount: '8.00' },
+            { from: '500.00', amount: '20.00' },
+          ],
+        },
+      },
+      perPerson: { times: 1, per: 'day' },
+    }),
+    startsInDays: 7,
+    lastsDays: 365,
+    budget: '10000.00',
+  },
+]

@@ -1,0 +1,54 @@
+import { promotionsKinds } from './domain/transfers.ts'
+import type { PromotionsNeeds } from './needs.ts'
+import { saveLaws } from './repository/promotions.ts'
+import { createApplications } from './service/applications.ts'
+import { createClaimPromotion } from './service/claim-promotion.ts'
+import type { PromotionsContext } from './service/context.ts'
+import { createCountStakes } from './service/count-stakes.ts'
+import { createGatherFacts } from './service/gather-facts.ts'
+import { createGrantBonus, type BonusOrder } from './service/give-reward.ts'
+import { createGrantDeposited } from './service/grant-deposited.ts'
+import { createJoinPromotion } from './service/join-promotion.ts'
+import { createOperatorPromotions } from './service/operator-promotions.ts'
+import { createShowBonuses } from './service/show-bonuses.ts'
+import { createShowPromotions } from './service/show-promotions.ts'
+
+/** Promotions as data, and bonus money. Registers its kinds of movement at wallet. */
+export const createPromotions = async (needs: PromotionsNeeds) => {
+  const { wallet, database, settings } = needs
+  await wallet.registerKinds(promotionsKinds)
+  const saveLaw = (): Promise<void> => database.inTx((tx) => saveLaws(tx, settings.listLaws()))
+  await saveLaw()
+  const facts = createGatherFacts(needs)
+  const { listPromotions, showPromotion } = createShowPromotions(needs, facts)
+  const context: PromotionsContext = { ...needs, facts, showPromotion }
+  const countStakes = createCountStakes(needs)
+  const grantDeposited = createGrantDeposited(context)
+  const grantBonus = createGrantBonus(needs)
+  const applications = createApplications(context)
+  return {
+    listPromotions,
+    showPromotion,
+    ...createClaimPromotion(context),
+    joinPromotion: createJoinPromotion(context),
+    ...createShowBonuses(context),
+    applications,
+    operators: createOperatorPromotions(context, applications),
+    /** Bonus money for another module, once for (source, sourceId); in the caller's transaction. */
+    grantBonusInTx: grantBonus,
+    /** The same in a transaction of its own. */
+    grantBonus: (order: BonusOrder): Promise<{ readonly bonusId: bigint }> =>
+      database.inTx((tx) => grantBonus(tx, order)),
+    /** What the law of each brand says, kept for the database's own check; after a brand changed. */
+    saveLaw,
+    /** A job, every second: deposits made for promotions, and how far bonus money is wagered. */
+    keepUp: async (): Promise<void> => {
+      await grantDeposited()
+      await countStakes()
+    },
+    /** A job, every hour: pictures that nobody applied with. */
+    dropForgottenPictures: applications.dropForgotten,
+  }
+}
+
+export type Promotions = Awaited<ReturnType<typeof createPromotions>>

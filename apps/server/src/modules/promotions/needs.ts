@@ -1,0 +1,106 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import type { PromotionsTables } from './repository/tables.ts'
+
+/** A bet as play knows it: whose id it is, and its own. */
+type BetName = { readonly vendor: string; readonly txnId: string }
+
+export type Player = {
+  readonly account: string
+  /** False for trial users, closed accounts and whoever is excluded. */
+  readonly mayBeRewarded: boolean
+  /** CPF, 11 digits; undefined while the member has not told. */
+  readonly document: string | undefined
+  readonly registeredAt: Date
+  /** `yyyy-mm-dd`; undefined while it is not known. */
+  readonly birthDate: string | undefined
+}
+
+/** A reward that the reward center keeps until the member takes it. */
+export type CenterReward = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly prize: Exclude<PromotionReward['prize'], 'cash' | 'bonus'>
+  /** What it is called, in each language. */
+  readonly names: Texts<string>
+  readonly amountMinor: bigint
+  /** Of free rounds: the stake of one. */
+  readonly roundStakeMinor: bigint | null
+  readonly source: string
+  readonly sourceId: string
+  readonly expiresAt: Date | null
+}
+
+export type TimeSpan = { readonly from: Date; readonly to: Date }
+
+/** What a member staked at one game, and was paid for it. */
+export type PlayedGame = {
+  readonly nodeId: number
+  readonly stakedMinor: bigint
+  readonly paidMinor: bigint
+  readonly lastStakedAt: Date
+}
+
+/** What promotions asks of its neighbours. */
+export type PromotionsNeeds = {
+  readonly database: Database<PromotionsTables>
+  readonly clock: Clock
+  readonly wallet: Pick<
+    Wallet,
+    | 'registerKinds'
+    | 'postInTx'
+    | 'hold'
+    | 'release'
+    | 'transferStream'
+    | 'sumStatement'
+    | 'sumStatementInTx'
+    | 'balanceOf'
+    | 'lockBalance'
+  >
+  readonly settings: {
+    /** The brands there are, and whether the law of each wants a settled bet before any reward. */
+    listLaws(): readonly { readonly brandId: number; readonly needsSettledBet: boolean }[]
+  }
+  readonly members: {
+    /** Inside a transaction it reads through it. */
+    findPlayer(memberId: bigint, tx?: Tx): Promise<Player | undefined>
+  }
+  readonly cashier: {
+    /** The movements that are deposits. */
+    readonly depositKinds: readonly string[]
+    /** Hashes of the accounts that the member is paid to. */
+    payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
+  }
+  readonly play: StakeOrigin & {
+    /** Settled stakes of a member by game, staked and paid out. */
+    sumSettled(memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
+    /** The same inside a transaction, as far as `sumSettled` brought the record before it. */
+    sumSettledInTx(tx: Tx, memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
+    /** The member's latest settled stake; inside a transaction it reads through it. */
+    findSettledStake(memberId: bigint, tx?: Tx): Promise<BetName | undefined>
+  }
+  readonly catalogue: {
+    /** The category of its list; undefined for a game that nobody knows any more. */
+    productOf(nodeId: number): string | undefined
+    nameOf(nodeId: number, language: Language): string | undefined
+  }
+  readonly vip: {
+    levelOf(brandId: number, memberId: bigint): Promise<number>
+  }
+  readonly rewards: {
+    /** Puts an unclaimed reward into the member's reward center; once for (source, sourceId). */
+    grantReward(tx: Tx, reward: CenterReward): Promise<void>
+  }
+  readonly lottery: StakeOrigin
+  readonly sportsbook: StakeOrigin & {
+    /** Whether a member and one of these others lately bet against each other; through `tx`. */
+    haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
+  }
+  readonly pictures: PictureStore
+}

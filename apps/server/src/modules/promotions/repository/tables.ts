@@ -1,0 +1,162 @@
+import type {
+  PromotionCategory,
+  PromotionKind,
+  PromotionStatus,
+  BonusState,
+  HeldReason,
+  pictureTypes,
+} from '@trevo/contract/promotion-names.ts'
+import type {
+  PromotionAudience,
+  PromotionReward,
+  PromotionTerms,
+  Wagering,
+} from '@trevo/contract/promotion-terms.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
+import type { Generated, Selectable } from 'kysely'
+
+export type PromotionText = {
+  readonly title: string
+  readonly lead: string
+  readonly body: string
+}
+
+/** Statuses that are stored; the others follow from the clock and the conditions. */
+export type StoredStatus = Exclude<PromotionStatus, 'close' | 'coming'>
+
+export type WagerState = 'open' | 'again' | 'counted' | 'returned' | 'late'
+
+export type PromotionsTables = {
+  'promotions.promotion': {
+    id: Generated<number>
+    brand_id: number
+    anchor: string
+    kind: PromotionKind
+    category: PromotionCategory
+    texts: Texts<PromotionText>
+    hue: number
+    symbols: string[]
+    terms: PromotionTerms
+    audience: PromotionAudience
+    time_zone: string
+    starts_at: Date
+    ends_at: Date | null
+    budget_minor: bigint | null
+    spent_minor: Generated<bigint>
+    stock: number | null
+    issued_count: Generated<number>
+    state: Generated<'live' | 'stopped'>
+    sort_order: Generated<number>
+  }
+  'promotions.code': {
+    brand_id: number
+    code: string
+    promotion_id: number
+    uses_max: number
+    used_count: Generated<number>
+  }
+  'promotions.entry': {
+    id: Generated<bigint>
+    brand_id: number
+    promotion_id: number
+    member_id: bigint
+    period: string
+    number: number
+    status: StoredStatus
+    amount_minor: bigint | null
+    deposit_id: string | null
+    deposit_minor: bigint | null
+    deposited_at: Date | null
+    code: string | null
+    comment: Generated<string>
+    held_reasons: Generated<HeldReason[]>
+    reason: string | null
+    document_key: string | null
+    payee_keys: Generated<string[]>
+    device_key: string | null
+    address_block: string | null
+    asked_at: Date
+    decided_at: Date | null
+  }
+  'promotions.entry_event': {
+    id: Generated<bigint>
+    entry_id: bigint
+    kind: string
+    at: Date
+    operator: string | null
+    reason: string | null
+  }
+  'promotions.promotion_event': {
+    id: Generated<bigint>
+    promotion_id: number
+    kind: string
+    at: Date
+    operator: string
+    reason: string
+  }
+  'promotions.sign_in': { promotion_id: number; member_id: bigint; day: string }
+  'promotions.member_tag': { member_id: bigint; tag: string }
+  'promotions.picture': {
+    id: string
+    member_id: bigint
+    entry_id: bigint | null
+    type: (typeof pictureTypes)[number]
+    byte_count: number
+    width: number
+    height: number
+    created_at: Date
+  }
+  'promotions.reward_law': { brand_id: number; needs_settled_bet: boolean }
+  'promotions.reward': {
+    id: Generated<bigint>
+    brand_id: number
+    member_id: bigint
+    entry_id: bigint | null
+    source: string
+    source_id: string
+    prize: PromotionReward['prize']
+    amount_minor: bigint
+    bet_vendor: string | null
+    bet_txn: string | null
+    given_at: Date
+  }
+  'promotions.bonus': {
+    id: Generated<bigint>
+    brand_id: number
+    member_id: bigint
+    reward_id: bigint
+    entry_id: bigint | null
+    amount_minor: bigint
+    wagering: Wagering
+    required_minor: bigint
+    wagered_minor: Generated<bigint>
+    state: Generated<BonusState>
+    locked_transfer_id: bigint | null
+    converted_minor: bigint | null
+    granted_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  'promotions.wager': {
+    id: Generated<bigint>
+    bonus_id: bigint
+    /** Whose id it is: `vendor:<code>`, `lottery` or `sportsbook`. */
+    source: string
+    vendor: string
+    txn_id: string
+    member_id: bigint
+    node_id: number
+    round_id: string
+    amount_minor: bigint
+    state: Generated<WagerState>
+    product: string | null
+    counted_minor: Generated<bigint>
+    staked_at: Date
+  }
+}
+
+export type PromotionRow = Selectable<PromotionsTables['promotions.promotion']>
+export type EntryRow = Selectable<PromotionsTables['promotions.entry']>
+export type BonusRow = Selectable<PromotionsTables['promotions.bonus']>
+export type WagerRow = Selectable<PromotionsTables['promotions.wager']>
+export type PictureRow = Selectable<PromotionsTables['promotions.picture']>

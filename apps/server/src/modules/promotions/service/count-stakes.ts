@@ -1,0 +1,169 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { countStake } from '@trevo/promotion-rules/wagering.ts'
+import type { StakeEnd, StakeName } from '../../../platform/shapes/stake-origin.ts'
+import type { PromotionsNeeds } from '../needs.ts'
+import {
+  listCounted,
+  listOverdue,
+  listStillUndecided,
+  listUndecided,
+  listWagered,
+  lockBonus,
+  lookAgain,
+  updateBonus,
+  updateWager,
+} from '../repository/bonuses.ts'
+import type { BonusRow, WagerRow } from '../repository/tables.ts'
+import { endBonus } from './end-bonus.ts'
+
+/** Stakes looked at together, counted in one transaction, and bonuses ended in one round at most. */
+const lookedAtMax = 500
+const countedMax = 100
+const endedMax = 200
+
+type Ends = ReadonlyMap<string, StakeEnd>
+
+const nameOf = ({ source, txn_id: txnId, member_id: memberId }: WagerRow): StakeName => ({
+  source,
+  txnId,
+  memberId,
+})
+
+const keyOf = ({ source, txn_id: txnId }: WagerRow): string => `${source} ${txnId}`
+
+/** How stakes ended, as games, lotteries and sports say; by `keyOf`, open ones are absent. */
+const endsOf = async (
+  { play, lottery, sportsbook }: PromotionsNeeds,
+  wagers: readonly WagerRow[],
+): Promise<Ends> => {
+  const names = wagers.map(nameOf)
+  const found = await Promise.all([play, lottery, sportsbook].map((origin) => origin.endsOf(names)))
+  return new Map(found.flatMap((ends) => [...ends]))
+}
+
+/** What a stake counts now that it was looked at. */
+const countOne = (
+  { catalogue }: PromotionsNeeds,
+  bonus: BonusRow,
+  wager: WagerRow,
+  end: StakeEnd | undefined,
+): Pick<WagerRow, 'state' | 'counted_minor' | 'product'> => {
+  // It was not decided in time, or the bonus ended in another way: what had counted stays written.
+  if (bonus.state !== 'active') {
+    return {
+      state: wager.product === null ? 'late' : 'counted',
+      counted_minor: wager.counted_minor,
+      product: wager.product,
+    }
+  }
+  if (end?.word === 'returned') return { state: 'returned', counted_minor: 0n, product: null }
+  if (end === undefined) return { state: 'open', counted_minor: 0n, product: null }
+  const { node_id: nodeId } = wager
+  const product = end.product ?? catalogue.productOf(nodeId) ?? 'OTHER'
+  const stake = { nodeId, product, amountMinor: wager.amount_minor - end.backMinor }
+  return { state: 'counted', counted_minor: countStake(stake, bonus.wagering), product }
+}
+
+const countFor = async (
+  needs: PromotionsNeeds,
+  tx: Tx,
+  { bonusId, ids }: { readonly bonusId: bigint; readonly ids: readonly bigint[] },
+  ends: Ends,
+): Promise<void> => {
+  const bonus = await lockBonus(tx, bonusId)
+  if (!bonus) throw new Error(`there is no bonus ${bonusId}`)
+  let wageredMinor = bonus.wagered_minor
+  for (const wager of await listStillUndecided(tx, ids)) {
+    const { state, counted_minor: before } = wager
+    const counted = countOne(needs, bonus, wager, ends.get(keyOf(wager)))
+    if (counted.state === state) continue
+    wageredMinor += counted.counted_minor - before
+    await updateWager(tx, wager.id, counted)
+  }
+  if (wageredMinor !== bonus.wagered_minor) {
+    await updateBonus(tx, bonusId, { wagered_minor: wageredMinor })
+  }
+}
+
+const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
+  const { database } = needs
+  let afterId = 0n
+  for (;;) {
+    const wagers = await listUndecided(database.db, { afterId, limit: lookedAtMax })
+    const ends = await endsOf(needs, wagers)
+    const byBonus = new Map<bigint, bigint[]>()
+    for (const { id, bonus_id: bonusId } of wagers) {
+      byBonus.set(bonusId, [...(byBonus.get(bonusId) ?? []), id])
+    }
+    for (const [bonusId, ids] of byBonus) {
+      for (let from = 0; from < ids.length; from += countedMax) {
+        const part = { bonusId, ids: ids.slice(from, from + countedMax) }
+        await database.inTx((tx) => countFor(needs, tx, part, ends))
+      }
+    }
+    if (wagers.length < lookedAtMax) return
+    afterId = wagers.at(-1)?.id ?? afterId
+  }
+}
+
+/** Whether everything that counted is settled still; what is not will be looked at again. */
+const isStillSettled = async (needs: PromotionsNeeds, bonusId: bigint): Promise<boolean> => {
+  const { database } = needs
+  let afterId = 0n
+  for (;;) {
+    const wagers = await listCounted(database.db, bonusId, { afterId, limit: lookedAtMax })
+    const ends = await endsOf(needs, wagers)
+    const changed = wagers.filter((wager) => ends.get(keyOf(wager))?.word !== 'settled')
+    if (changed.length > 0) {
+      const ids = changed.map(({ id }) => id)
+      await database.inTx((tx) => lookAgain(tx, ids))
+      return false
+    }
+    if (wagers.length < lookedAtMax) return true
+    afterId = wagers.at(-1)?.id ?? afterId
+  }
+}
+
+/** What was wagered in full becomes money, once all of it was looked at a last time. */
+const convertWagered = async (needs: PromotionsNeeds): Promise<void> => {
+  const { database } = needs
+  for (const { id } of await listWagered(database.db, endedMax)) {
+    if (!(await isStillSettled(needs, id))) continue
+    await database.inTx(async (tx) => {
+      const bonus = await lockBonus(tx, id)
+      const isDone = bonus?.state === 'active' && bonus.wagered_minor >= bonus.required_minor
+      if (bonus && isDone) await endBonus(needs, tx, bonus, 'converted')
+    })
+  }
+}
+
+const endOverdue = async (needs: PromotionsNeeds): Promise<void> => {
+  const { database, clock } = needs
+  for (const { id } of await listOverdue(database.db, clock.now(), endedMax)) {
+    await database.inTx(async (tx) => {
+      const bonus = await lockBonus(tx, id)
+      const isDone = bonus?.state === 'active' && bonus.wagered_minor < bonus.required_minor
+      if (bonus && isDone) await endBonus(needs, tx, bonus, 'expired')
+    })
+  }
+}
+
+/**
+ * Brings bonus money up to the ledger's stream: stakes that were decided count, those that went back
+ * count no more, what was wagered becomes money and what is overdue is lost. A job, every second;
+ * several copies take turns under the locks of the bonuses.
+ */
+export const createCountStakes = (needs: PromotionsNeeds) => async (): Promise<void> => {
+  const { wallet, play, lottery, sportsbook } = needs
+  await wallet.transferStream.project({
+    consumer: 'promotions',
+    kinds: [play, lottery, sportsbook].flatMap(({ stakeKinds, changedKinds }) => [
+      ...stakeKinds,
+      ...changedKinds,
+    ]),
+    call: 'promotions.read_stakes',
+  })
+  await countDecided(needs)
+  await convertWagered(needs)
+  await endOverdue(needs)
+}

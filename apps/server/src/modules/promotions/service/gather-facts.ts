@@ -1,0 +1,148 @@
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { isBirthday } from '@trevo/promotion-rules/birthday.ts'
+import type { Facts, ProductPlay } from '@trevo/promotion-rules/facts.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
+import { countedSpan } from '@trevo/promotion-rules/spans.ts'
+import type { PlayedGame, PromotionsNeeds, TimeSpan } from '../needs.ts'
+import { listSignIns, listTags } from '../repository/promotions.ts'
+import type { EntryRow, PromotionRow, PromotionsTables } from '../repository/tables.ts'
+
+const dayMs = 86_400_000
+
+/** What does not depend on the promotion, asked once for a whole list. */
+export type MemberFacts = Pick<
+  Facts,
+  'balanceMinor' | 'level' | 'registeredDays' | 'tags' | 'lastStakeDaysAgo' | 'hasDeposited'
+> & { readonly birthDate: string | undefined }
+
+export type PromotionFacts = Facts & { readonly signedToday: boolean }
+
+/** Where facts are read: outside any transaction, or inside the one that relies on them. */
+type Reads = {
+  readonly db: Database<PromotionsTables>['db']
+  played(memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
+  deposits(
+    memberId: bigint,
+    span: TimeSpan,
+  ): Promise<{ readonly inMinor: bigint; readonly count: number }>
+}
+
+const readsOutside = ({ database, play, wallet, cashier }: PromotionsNeeds): Reads => ({
+  db: database.db,
+  played: play.sumSettled,
+  deposits: (memberId, span) =>
+    wallet.sumStatement({ memberId, ...span, kinds: cashier.depositKinds }),
+})
+
+const readsInside = ({ play, wallet, cashier }: PromotionsNeeds, tx: Tx): Reads => ({
+  db: tables<PromotionsTables>(tx),
+  played: (memberId, span) => play.sumSettledInTx(tx, memberId, span),
+  deposits: (memberId, span) =>
+    wallet.sumStatementInTx(tx, { memberId, ...span, kinds: cashier.depositKinds }),
+})
+
+const byProduct = (
+  { catalogue }: PromotionsNeeds,
+  games: readonly PlayedGame[],
+): readonly ProductPlay[] => {
+  const sums = new Map<string, ProductPlay>()
+  for (const { nodeId, stakedMinor, paidMinor } of games) {
+    const product = catalogue.productOf(nodeId) ?? 'OTHER'
+    const known = sums.get(product) ?? { product, stakedMinor: 0n, paidMinor: 0n }
+    sums.set(product, {
+      product,
+      stakedMinor: known.stakedMinor + stakedMinor,
+      paidMinor: known.paidMinor + paidMinor,
+    })
+  }
+  return [...sums.values()]
+}
+
+type About = {
+  readonly promotion: PromotionRow
+  readonly memberId: bigint
+  readonly known: MemberFacts
+  readonly entry: EntryRow | undefined
+}
+
+/** What happened in the promotion's span, and since the deposit made for it. */
+const gatherFor = async (
+  needs: PromotionsNeeds,
+  reads: Reads,
+  { promotion, memberId, known: { birthDate, ...known }, entry }: About,
+): Promise<PromotionFacts> => {
+  const now = needs.clock.now()
+  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, terms } = promotion
+  const span = countedSpan(terms.countedOver, { startsAt, endsAt, timeZone }, now)
+  const today = dayIn(now, timeZone)
+  const since = entry?.deposited_at
+  const [deposits, played, days, sinceDeposit] = await Promise.all([
+    reads.deposits(memberId, span),
+    reads.played(memberId, span),
+    promotion.kind === 'loginStreak'
+      ? listSignIns(reads.db, promotion.id, memberId, dayIn(span.from, timeZone))
+      : Promise.resolve<string[]>([]),
+    since ? reads.played(memberId, { from: since, to: now }) : Promise.resolve([]),
+  ])
+  return {
+    ...known,
+    depositedMinor: deposits.inMinor,
+    depositCount: deposits.count,
+    play: byProduct(needs, played),
+    signedDays: days.length,
+    signedToday: days.includes(today),
+    deposit: {
+      amountMinor: entry?.deposit_minor ?? 0n,
+      stakedSinceMinor: sinceDeposit.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n),
+    },
+    isBirthday: isBirthday(birthDate, today),
+  }
+}
+
+/** Of a member, whatever the promotion. */
+const createOfMember =
+  (needs: PromotionsNeeds, outside: Reads) =>
+  async (brandId: number, memberId: bigint): Promise<MemberFacts> => {
+    const { wallet, members, vip, database, clock } = needs
+    const now = clock.now()
+    const monthAgo = { from: new Date(now.getTime() - 30 * dayMs), to: now }
+    const [player, { availableMinor }, level, tags, deposits, played] = await Promise.all([
+      members.findPlayer(memberId),
+      wallet.balanceOf(memberId),
+      vip.levelOf(brandId, memberId),
+      listTags(database.db, memberId),
+      outside.deposits(memberId, { from: new Date(0), to: now }),
+      outside.played(memberId, monthAgo),
+    ])
+    const last = Math.max(...played.map(({ lastStakedAt }) => lastStakedAt.getTime()))
+    const registeredAt = player?.registeredAt ?? now
+    return {
+      balanceMinor: availableMinor,
+      level,
+      registeredDays: Math.floor((now.getTime() - registeredAt.getTime()) / dayMs),
+      tags,
+      hasDeposited: deposits.count > 0,
+      lastStakeDaysAgo: played.length > 0 ? Math.floor((now.getTime() - last) / dayMs) : undefined,
+      birthDate: player?.birthDate,
+    }
+  }
+
+export const createGatherFacts = (needs: PromotionsNeeds) => {
+  const outside = readsOutside(needs)
+  return {
+    ofMember: createOfMember(needs, outside),
+    /** With what happened in the promotion's span, and since the deposit made for it. */
+    ofPromotion: (about: About): Promise<PromotionFacts> => gatherFor(needs, outside, about),
+    /**
+     * The same in the transaction that gives the reward, once the promotion is locked. The balance is
+     * read last and stays as it is until the transaction ends.
+     */
+    underLock: async (tx: Tx, about: About): Promise<PromotionFacts> => {
+      const found = await gatherFor(needs, readsInside(needs, tx), about)
+      const balance = await needs.wallet.lockBalance(tx, about.memberId)
+      return { ...found, balanceMinor: balance?.availableMinor ?? 0n }
+    },
+  }
+}
+
+export type GatherFacts = ReturnType<typeof createGatherFacts>

@@ -1,0 +1,59 @@
+import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { addEvent, listDeposited, lockEntry, updateEntry } from '../repository/entries.ts'
+import { lockPromotion } from '../repository/promotions.ts'
+import type { EntryRow } from '../repository/tables.ts'
+import type { PromotionsContext } from './context.ts'
+import { giveOrHold } from './take-part.ts'
+
+const lookedAtMax = 200
+/** Whoever deposits by Pix is known by document and account; the deposit names no device. */
+const noDevice = { userAgent: '', address: '::' }
+
+/**
+ * Gives the bonus of deposits that asks for nothing else. What cannot be given now, for whatever reason
+ * a person is told, is left for the member to claim. A job, every second.
+ */
+export const createGrantDeposited = (context: PromotionsContext) => async (): Promise<void> => {
+  const { database, facts, clock } = context
+
+  const grant = async (entry: EntryRow): Promise<void> => {
+    const { promotion_id: promotionId, member_id: memberId, brand_id: brandId } = entry
+    const known = await facts.ofMember(brandId, memberId)
+    const basis = { amountMinor: entry.deposit_minor ?? 0n, stakedSinceMinor: 0n }
+    await database.inTx(async (tx) => {
+      const promotion = await lockPromotion(tx, promotionId)
+      const locked = await lockEntry(tx, entry.id)
+      if (locked?.status !== 'process') return
+      const { birthDate: _unused, ...rest } = known
+      const amountMinor = rewardAmount(promotion.terms.reward, {
+        ...rest,
+        depositedMinor: 0n,
+        depositCount: 0,
+        play: [],
+        signedDays: 0,
+        isBirthday: false,
+        deposit: basis,
+      })
+      if (amountMinor <= 0n) {
+        await updateEntry(tx, entry.id, { status: 'rejected', decided_at: clock.now() })
+        return
+      }
+      await giveOrHold(context, tx, { memberId, promotion, amountMinor, device: noDevice })
+    })
+  }
+
+  for (const entry of await listDeposited(database.db, lookedAtMax)) {
+    try {
+      await grant(entry)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await database.inTx(async (tx) => {
+        // Claimed or decided in the meantime, it is no longer ours to change.
+        if ((await lockEntry(tx, entry.id))?.status !== 'process') return
+        await updateEntry(tx, entry.id, { status: 'claim' })
+        await addEvent(tx, entry.id, { kind: 'waits', at: clock.now(), reason: error.code })
+      })
+    }
+  }
+}

@@ -1,0 +1,8 @@
+// The front door: other modules import this file only.
+export { bindRewardsOperatorRoutes } from './http/bind-operator-routes.ts'
+export { bindRewardsRoutes } from './http/bind-routes.ts'
+export { rewardKinds } from './domain/transfers.ts'
+export { createRewards, type Rewards } from './module.ts'
+export type { Eligible, PlayedSum } from './needs.ts'
+export type { RewardOrder } from './service/grant-reward.ts'
+export { seedDemoRewards } from './service/seed-demo-rewards.ts'

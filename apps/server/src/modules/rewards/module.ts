@@ -1,0 +1,59 @@
+import { rewardKinds } from './domain/transfers.ts'
+import type { RewardsNeeds } from './needs.ts'
+import { createClaimReward } from './service/claim-reward.ts'
+import { createCorrectRebates } from './service/correct-rebates.ts'
+import { createListFreeRounds } from './service/list-free-rounds.ts'
+import { createTickets } from './service/tickets.ts'
+import {
+  createGrantInTx,
+  createGrantReward,
+  createGrantRewardInTx,
+} from './service/grant-reward.ts'
+import { createLeaderboard } from './service/leaderboard.ts'
+import { createListLevelBenefits } from './service/list-level-benefits.ts'
+import { createGetMissionSummaryDetails } from './service/get-mission-summary-details.ts'
+import { createListRewards } from './service/list-rewards.ts'
+import { createManualRebate } from './service/manual-rebate.ts'
+import { createOperatorReferrals } from './service/operator-referrals.ts'
+import { createPayBirthdays } from './service/pay-birthdays.ts'
+import { createPayLevels } from './service/pay-levels.ts'
+import { createPayReferrals } from './service/pay-referrals.ts'
+import { createRaffles } from './service/raffles.ts'
+import { createGetReferralDetails } from './service/get-referral-details.ts'
+import { createRunRaffles } from './service/run-raffles.ts'
+import { createSettleStakes } from './service/settle-stakes.ts'
+
+/** What members are given for play that was settled: the reward center and all that fills it. */
+export const createRewards = async (needs: RewardsNeeds) => {
+  await needs.wallet.registerKinds(rewardKinds)
+  const grantInTx = createGrantInTx(needs)
+  const payReferrals = createPayReferrals(needs, grantInTx)
+  const settleStakes = createSettleStakes(needs, grantInTx)
+  const correctRebates = createCorrectRebates(needs)
+  return {
+    grantReward: createGrantReward(needs, grantInTx),
+    grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
+    ...createListRewards(needs),
+    ...createClaimReward(needs),
+    ...createTickets(needs),
+    listFreeRounds: createListFreeRounds(needs),
+    ...createRaffles(needs, grantInTx),
+    ...createLeaderboard(needs, grantInTx),
+    ...createManualRebate(needs),
+    getMissionSummaryDetails: createGetMissionSummaryDetails(needs, grantInTx),
+    getReferralDetails: createGetReferralDetails(needs),
+    listLevelBenefits: createListLevelBenefits(needs),
+    /** Jobs: what counts settled play, levels, and raffles. */
+    settleStakes: async (): Promise<number> => {
+      const settled = await settleStakes()
+      await correctRebates()
+      await payReferrals()
+      return settled
+    },
+    operators: createOperatorReferrals(needs, grantInTx),
+    payLevels: createPayLevels(needs, grantInTx),
+    payBirthdays: createPayBirthdays(needs, grantInTx),
+    runRaffles: createRunRaffles(needs),
+  }
+}
+export type Rewards = Awaited<ReturnType<typeof createRewards>>

@@ -1,0 +1,121 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
+import type { FillRandom } from '@trevo/fairness/seeds.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { StakeOrigin } from '../../platform/shapes/stake-origin.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Wallet } from '../wallet/index.ts'
+import type { RewardsTables } from './repository/tables.ts'
+
+/** Who may be given something. */
+export type Eligible = {
+  readonly brandId: number
+  /** Of a friend: who brought him. */
+  readonly referrerId: bigint | null
+}
+
+/** What a member staked at one product and what was settled, of one batch. */
+export type PlayedSum = {
+  readonly id: string
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly product: string
+  readonly amountMinor: bigint
+}
+
+export type FreeRoundsLeft = {
+  readonly id: string
+  readonly nodeId: number
+  readonly rounds: number
+  readonly left: number
+  readonly stakeMinor: bigint
+  readonly expiresAt: Date
+}
+
+/** What rewards asks of its neighbours. */
+export type RewardsNeeds = {
+  readonly database: Database<RewardsTables>
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  readonly wallet: Pick<Wallet, 'registerKinds' | 'postInTx' | 'transferStream'>
+  readonly settings: {
+    jurisdictionOf(brandId: number): 'open' | 'br'
+    readonly siteOriginOf: (brandId: number) => string
+  }
+  readonly members: {
+    /** Undefined for nobody, and for who may have nothing from us: closed or shut out. */
+    findEligible(memberId: bigint): Promise<Eligible | undefined>
+    /** The same of several at once. */
+    findEligibles(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Eligible>>
+    /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+    listBornOn(page: {
+      readonly brandId: number
+      readonly days: readonly string[]
+      readonly afterId: bigint
+      readonly limit: number
+    }): Promise<readonly bigint[]>
+    findInviteCode(memberId: bigint): Promise<string>
+    /** Whom the member brought, the earliest first. */
+    listReferred(
+      memberId: bigint,
+    ): Promise<readonly { readonly memberId: bigint; readonly registeredAt: Date }[]>
+    /** The brand of each; of closed accounts too. */
+    findBrands(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
+    /** `<merchant>@<username>` */
+    accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+    /** Why a friend may be the same person as who brought him; empty when nothing speaks for it. */
+    reasonsAgainst(pair: {
+      readonly memberId: bigint
+      readonly friendId: bigint
+    }): Promise<readonly HeldReason[]>
+    findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  }
+  readonly identity: {
+    /** The owner is sealed in: what was sealed for another does not open. */
+    sealSecret(text: string, owner: string): Buffer
+    openSecret(sealed: Buffer, owner: string): string
+    hasSecondFactor(memberId: bigint): Promise<boolean>
+  }
+  readonly play: StakeOrigin & {
+    /** Free rounds of a game, in the caller's transaction; once for the reward. */
+    grantFreeRounds(
+      tx: Tx,
+      order: {
+        readonly memberId: bigint
+        readonly nodeId: number
+        readonly rounds: number
+        readonly stakeMinor: bigint
+        readonly expiresAt: Date
+        readonly source: string
+        readonly sourceId: string
+      },
+    ): Promise<void>
+    /** Those that can still be played. */
+    listFreeRounds(memberId: bigint): Promise<readonly FreeRoundsLeft[]>
+  }
+  readonly lottery: StakeOrigin
+  readonly sportsbook: StakeOrigin
+  readonly catalogue: {
+    /** The product that a game belongs to; undefined for one that is gone. */
+    productOf(nodeId: number): string | undefined
+    nameOf(nodeId: number, language: Language): string | undefined
+    isOpen(nodeId: number, brandId: number): boolean
+  }
+  readonly points: {
+    earnInTx(tx: Tx, sums: readonly PlayedSum[]): Promise<void>
+    grantInTx(
+      tx: Tx,
+      prize: { readonly id: string; readonly memberId: bigint; readonly pointsMinor: bigint },
+    ): Promise<void>
+  }
+  readonly vip: {
+    /** The member's rank; undefined where the brand has no levels. */
+    findRank(brandId: number, memberId: bigint): Promise<number | undefined>
+  }
+  readonly environment: { readonly fillRandom: FillRandom }
+  readonly listeners: {
+    /** The number of a member's rewards changed. */
+    onChanged(memberIds: readonly bigint[]): void
+  }
+}

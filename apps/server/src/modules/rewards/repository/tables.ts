@@ -1,0 +1,219 @@
+import type { HeldReason } from '@trevo/contract/promotion-names.ts'
+import type { PrizeType, RewardKind } from '@trevo/contract/wps/rewards/center.ts'
+import type { MissionType } from '@trevo/contract/wps/rewards/missions.ts'
+import type { TicketKind } from '@trevo/contract/wps/rewards/tickets.ts'
+import type { Texts } from '@trevo/languages/texts.ts'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { MissionPeriod } from '../domain/periods.ts'
+
+type Names = Texts<string>
+
+/** What proves a draw: see the contract's `DrawProof`. */
+export type StoredProof = {
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly prizes: readonly { readonly configId: number; readonly weight: string }[]
+  readonly configId: number
+  readonly drawnType: PrizeType
+}
+
+type RewardTable = {
+  id: GeneratedAlways<bigint>
+  member_id: bigint
+  brand_id: number
+  jurisdiction: 'open' | 'br'
+  kind: RewardKind
+  names: Names
+  prize_type: PrizeType
+  prize_minor: bigint
+  prize_count: number | null
+  prize_names: Names | null
+  source: string
+  source_id: string
+  stake_id: bigint | null
+  state: 'unclaimed' | 'claimed' | 'expired'
+  granted_at: Date
+  expires_at: Date | null
+  claimed_at: Date | null
+  sealed_seed: Buffer | null
+  commitment: string | null
+  proof: StoredProof | null
+}
+
+type MissionTable = {
+  id: GeneratedAlways<number>
+  brand_id: number
+  names: Names
+  drawing: string
+  type: MissionType
+  period: MissionPeriod
+  target: bigint
+  after_mission: number | null
+  prize_type: 'cash' | 'points' | 'freeRounds' | 'draw'
+  prize_minor: bigint
+  prize_count: number | null
+  draw_kind: TicketKind | null
+  is_on: boolean
+  place: number
+}
+
+export type PrizeRow = {
+  id: number
+  brand_id: number
+  kind: TicketKind
+  place: number
+  prize_type: 'cash' | 'points' | 'freeRounds' | 'physical'
+  prize_minor: bigint
+  prize_count: number | null
+  names: Names | null
+  weight: number
+  stock: number | null
+  given: number
+}
+
+export type RaffleRow = {
+  id: number
+  brand_id: number
+  names: Names
+  starts_at: Date
+  closes_at: Date
+  ticket_minor: bigint
+  prizes_minor: readonly bigint[]
+  sealed_seed: Buffer
+  commitment: string
+  list_hash: string | null
+  listed_at: Date | null
+  revealed_seed: string | null
+  drawn_at: Date | null
+}
+
+export type BoardRow = {
+  id: number
+  brand_id: number
+  names: Names
+  starts_at: Date
+  ends_at: Date
+  prizes: unknown
+  paid_at: Date | null
+}
+
+export type StakeRow = {
+  id: bigint
+  source: string
+  txn_id: string
+  member_id: bigint
+  node_id: number
+  amount_minor: bigint
+  state: 'open' | 'settled' | 'returned'
+  staked_at: Date
+  settled_at: Date | null
+  product: string | null
+  valid_minor: bigint
+  rebate_minor: bigint
+  change_count: number
+}
+
+export type RewardsTables = {
+  'rewards.stake': StakeRow
+  'rewards.draw_kind': { brand_id: number; kind: TicketKind; names: Names }
+  'rewards.draw_prize': PrizeRow
+  'rewards.reward': RewardTable
+  'rewards.mission': MissionTable
+  'rewards.mission_progress': {
+    mission_id: number
+    member_id: bigint
+    period_on: string
+    progress: bigint
+    counted_on: string | null
+    done_at: Date | null
+  }
+  'rewards.board': Omit<BoardRow, 'id'> & { id: Generated<number> }
+  'rewards.score': { board_id: number; member_id: bigint; score: bigint; reached_at: Date }
+  'rewards.rebate_rule': {
+    brand_id: number
+    product: string
+    rate_bp: number
+    weight_bp: number
+  }
+  'rewards.rebate_due': {
+    member_id: bigint
+    product: string
+    valid_minor: bigint
+    due_minor: bigint
+    owed_minor: Generated<bigint>
+  }
+  'rewards.rebate_claim': {
+    id: string
+    member_id: bigint
+    client_id: string
+    jurisdiction: string
+    stake_id: bigint | null
+    amount_minor: bigint
+    claimed_at: Date
+  }
+  'rewards.referral_setting': { brand_id: number; qualify_minor: bigint; tiers: unknown }
+  'rewards.referral': {
+    friend_id: bigint
+    member_id: bigint
+    staked_minor: bigint
+    number: number | null
+    amount_minor: bigint | null
+    qualified_at: Date | null
+    rewarded_at: Date | null
+    is_due: Generated<boolean>
+    held_reasons: Generated<HeldReason[]>
+    held_at: Date | null
+    decision: 'approved' | 'rejected' | null
+    decided_at: Date | null
+  }
+  'rewards.free_game': { brand_id: number; node_id: number }
+  'rewards.referral_event': {
+    id: Generated<bigint>
+    friend_id: bigint
+    kind: 'held' | 'given' | 'approved' | 'rejected'
+    at: Date
+    operator: string | null
+    reason: string
+  }
+  'rewards.raffle': Omit<RaffleRow, 'id'> & { id: Generated<number> }
+  'rewards.raffle_plan': {
+    brand_id: number
+    names: Names
+    ticket_minor: bigint
+    prizes_minor: readonly bigint[]
+  }
+  'rewards.raffle_entry': {
+    raffle_id: number
+    member_id: bigint
+    staked_minor: bigint
+    first_ticket: number | null
+    ticket_count: number | null
+  }
+  'rewards.raffle_win': {
+    raffle_id: number
+    place: number
+    ticket: number
+    member_id: bigint
+    amount_minor: bigint
+    claimed_at: Date | null
+  }
+  'rewards.level_benefit': {
+    brand_id: number
+    rank: number
+    upgrade_minor: bigint
+    month_minor: bigint
+    rebate_bp: number
+    birthday_minor: bigint
+  }
+  'rewards.member_rank': {
+    member_id: bigint
+    brand_id: number
+    rank: number
+    looked_at: Date | null
+    is_due: boolean
+  }
+}
+
+export type RewardRow = Selectable<RewardTable>
+export type MissionRow = Selectable<MissionTable>
+export type ReferralRow = Selectable<RewardsTables['rewards.referral']>

@@ -1,0 +1,185 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
+import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { formatCountOf } from '../domain/score.ts'
+import { textIn } from '@trevo/languages/texts.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { sql } from 'kysely'
+import { nextMonth, thisMonth } from '../domain/periods.ts'
+import { Tiers, worthOf } from '../domain/tiers.ts'
+import type { RewardsNeeds } from '../needs.ts'
+import type { BoardRow, RewardsTables } from '../repository/tables.ts'
+import type { GrantInTx } from './grant-reward.ts'
+
+type Db = Database<RewardsTables>['db']
+type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly language: Language }
+type ScoreRow = RewardsTables['rewards.score']
+type Ranked = ScoreRow & { readonly rank: number }
+
+const firstShown = 10
+/** So long after its end stakes that were settled just before are still counted. */
+const graceMs = 60_000
+const playersShownMax = 1_000_000
+
+const findRunning = (db: Db, brandId: number, now: Date): Promise<BoardRow | undefined> =>
+  db
+    .selectFrom('rewards.board')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+
+/** The best, by points, then by who had them first. */
+const listFirst = (db: Db | Tx, boardId: number, limit: number): Promise<ScoreRow[]> =>
+  tables<RewardsTables>(db as Tx)
+    .selectFrom('rewards.score')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .orderBy('score', 'desc')
+    .orderBy('reached_at')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+
+/** The member's own place with the one above and the one below. */
+const listAround = async (db: Db, boardId: number, memberId: bigint): Promise<Ranked[]> => {
+  const { rows } = await sql<Ranked>`
+    with me as (
+      select * from rewards.score where board_id = ${boardId} and member_id = ${memberId}
+    ), place as (
+      select count(*)::integer + 1 as rank from rewards.score s, me
+      where s.board_id = ${boardId} and s.score >= me.score and (s.score > me.score
+        or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
+    ), above as (
+      select s.* from rewards.score s, me where s.board_id = ${boardId} and s.score >= me.score
+        and (s.score > me.score or (s.reached_at, s.member_id) < (me.reached_at, me.member_id))
+      order by s.score, s.reached_at desc, s.member_id desc limit 1
+    ), below as (
+      select s.* from rewards.score s, me where s.board_id = ${boardId} and s.score <= me.score
+        and (s.score < me.score or (s.reached_at, s.member_id) > (me.reached_at, me.member_id))
+      order by s.score desc, s.reached_at, s.member_id limit 1
+    )
+    select a.*, p.rank - 1 as rank from above a, place p
+    union all select m.*, p.rank from me m, place p
+    union all select b.*, p.rank + 1 as rank from below b, place p
+    order by rank`.execute(db)
+  return rows
+}
+
+const listAllPlaces = async (db: Db, boardId: number) => {
+  const { rows } = await sql<{ players: number }>`
+    select least(count(*), ${playersShownMax})::integer as players
+    from rewards.score where board_id = ${boardId}`.execute(db)
+  return rows[0]?.players ?? 0
+}
+
+const getMissionLeaderboardOf =
+  (needs: RewardsNeeds) =>
+  async ({
+    memberId,
+    brandId,
+    language,
+  }: Viewer): Promise<Answer<typeof getMissionLeaderboard>> => {
+    const { database, clock, members } = needs
+    const { db } = database
+    const board = await findRunning(db, brandId, clock.now())
+    if (!board) return { board: null }
+    const tiers = Tiers.parse(board.prizes)
+    const [first, around, players] = await Promise.all([
+      listFirst(db, board.id, firstShown),
+      listAround(db, board.id, memberId),
+      listAllPlaces(db, board.id),
+    ])
+    const ids = [...first, ...around].map(({ member_id: id }) => id)
+    const names = await members.findMaskedNames([...new Set(ids)])
+    const place = (row: ScoreRow, rank: number) => {
+      const worth = worthOf(tiers, rank)
+      return {
+        rank,
+        customerName: names.get(row.member_id) ?? '***',
+        score: formatCountOf(row.score),
+        reward: worth > 0n ? formatMoney(worth) : null,
+        me: row.member_id === memberId,
+      }
+    }
+    return {
+      board: {
+        name: textIn(board.names, language),
+        endsAt: board.ends_at.toISOString(),
+        players,
+        first: first.map((row, index) => place(row, index + 1)),
+        around: around.map((row) => place(row, row.rank)),
+        prizes: tiers.map(({ from, to, amount }) => ({ from, to: to ?? from, amount })),
+      },
+    }
+  }
+
+const payBoard =
+  (needs: RewardsNeeds) =>
+  async (board: BoardRow, grantInTx: GrantInTx): Promise<void> => {
+    const { database, clock, members, listeners } = needs
+    const tiers = Tiers.parse(board.prizes)
+    const last = Math.max(0, ...tiers.map(({ from, to }) => to ?? from))
+    const ranked = await listFirst(database.db, board.id, last)
+    const eligible = await members.findEligibles(ranked.map(({ member_id: id }) => id))
+    const paid = await database.inTx(async (tx) => {
+      const own = tables<RewardsTables>(tx)
+      const locked = await own
+        .selectFrom('rewards.board')
+        .select('paid_at')
+        .where('id', '=', board.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (locked.paid_at) return []
+      const given: bigint[] = []
+      for (const [index, { member_id: memberId }] of ranked.entries()) {
+        const amountMinor = worthOf(tiers, index + 1)
+        if (amountMinor === 0n || !eligible.has(memberId)) continue
+        await grantInTx(tx, {
+          memberId,
+          brandId: board.brand_id,
+          kind: 'RANKING',
+          names: board.names,
+          prize: { type: 'cash', amountMinor },
+          source: 'board',
+          sourceId: `${board.id}:${memberId}`,
+        })
+        given.push(memberId)
+      }
+      await own
+        .updateTable('rewards.board')
+        .set({ paid_at: clock.now() })
+        .where('id', '=', board.id)
+        .execute()
+      return given
+    })
+    if (paid.length > 0) listeners.onChanged(paid)
+  }
+
+/** CALL-54: the ranking that runs, and its payment when it is over. */
+export const createLeaderboard = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  return {
+    getMissionLeaderboard: getMissionLeaderboardOf(needs),
+
+    /** A job: pays rankings that are over, and begins this month's after the last one's example. */
+    runBoards: async (): Promise<void> => {
+      const { database, clock } = needs
+      const now = clock.now()
+      const over = await database.db
+        .selectFrom('rewards.board')
+        .selectAll()
+        .where('paid_at', 'is', null)
+        .where('ends_at', '<=', new Date(now.getTime() - graceMs))
+        .execute()
+      for (const board of over) await payBoard(needs)(board, grantInTx)
+      await sql`insert into rewards.board (brand_id, names, starts_at, ends_at, prizes)
+        select distinct on (brand_id) brand_id, names, ${thisMonth(now)}, ${nextMonth(now)}, prizes
+        from rewards.board b where not exists (select from rewards.board o
+          where o.brand_id = b.brand_id and o.starts_at <= ${now} and o.ends_at > ${now})
+        order by brand_id, ends_at desc
+        on conflict do nothing`.execute(database.db)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RewardsNeeds } from '../needs.ts'
+import type { ReferralRow } from '../repository/tables.ts'
+import type { GrantInTx } from './grant-reward.ts'
+import { addReferralEvent, giveReferral, lockReferral, updateReferral } from './pay-referrals.ts'
+
+const listedMax = 100
+
+type Decision = {
+  readonly operator: string
+  readonly brandId: number
+  readonly friendId: bigint
+  readonly reason: string
+}
+
+/** Rewards for friends that wait, the oldest first, and the answers. */
+export const createOperatorReferrals = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  const { database, members, clock, listeners } = needs
+
+  const present = async (rows: readonly ReferralRow[]): Promise<HeldReferral[]> => {
+    const ids = rows.flatMap(({ member_id: own, friend_id: friend }) => [own, friend])
+    const accounts = await members.accountsOf(ids)
+    return rows.map((row) => ({
+      friendId: String(row.friend_id),
+      account: accounts.get(row.member_id) ?? '',
+      friend: accounts.get(row.friend_id) ?? '',
+      amount: formatMoney(row.amount_minor ?? 0n),
+      staked: formatMoney(row.staked_minor),
+      reasons: [...row.held_reasons],
+      heldAt: row.held_at?.toISOString() ?? '',
+      decision: row.decision,
+    }))
+  }
+
+  const brandOf = async (row: ReferralRow): Promise<number | undefined> =>
+    (await members.findBrands([row.member_id])).get(row.member_id)
+
+  const decide = async (
+    { operator, brandId, friendId, reason }: Decision,
+    decision: 'approved' | 'rejected',
+  ): Promise<HeldReferral> => {
+    const seen = await database.db
+      .selectFrom('rewards.referral')
+      .selectAll()
+      .where('friend_id', '=', friendId)
+      .executeTakeFirst()
+    if (!seen || (await brandOf(seen)) !== brandId) throw new Refusal('rewards.referral_unknown')
+    const decided = await database.inTx(async (tx) => {
+      const row = await lockReferral(tx, friendId)
+      if (!row?.held_at) throw new Refusal('rewards.referral_unknown')
+      if (row.decision) throw new Refusal('rewards.referral_decided')
+      const at = clock.now()
+      const change = { decision, decided_at: at, is_due: false }
+      await updateReferral(tx, friendId, change)
+      await addReferralEvent(tx, { friendId, kind: decision, at, operator, reason })
+      const after = { ...row, ...change }
+      if (decision === 'approved') await giveReferral(needs, tx, { row: after, brandId, grantInTx })
+      return after
+    })
+    listeners.onChanged([decided.member_id])
+    const [shown] = await present([decided])
+    if (!shown) throw new Error(`referral ${friendId} is gone`)
+    return shown
+  }
+
+  return {
+    listHeldReferrals: async (brandId: number) => {
+      const rows = await database.db
+        .selectFrom('rewards.referral')
+        .selectAll()
+        .where('held_at', 'is not', null)
+        .where('decision', 'is', null)
+        .orderBy('held_at')
+        .limit(listedMax)
+        .execute()
+      const brands = await members.findBrands(rows.map(({ member_id: id }) => id))
+      const own = rows.filter(({ member_id: id }) => brands.get(id) === brandId)
+      return { referrals: await present(own) }
+    },
+    approveReferral: (order: Decision) => decide(order, 'approved'),
+    rejectReferral: (order: Decision) => decide(order, 'rejected'),
+  }
+}

@@ -1,0 +1,83 @@
+import { birthdaysOn } from '@trevo/calendar/birthdays.ts'
+import { dayOf } from '../domain/periods.ts'
+import type { RewardsNeeds } from '../needs.ts'
+import { findGiven } from '../repository/rewards.ts'
+import type { GrantInTx } from './grant-reward.ts'
+
+const lookedAtMax = 200
+const source = 'level-birthday'
+
+type Benefits = ReadonlyMap<number, bigint>
+
+/**
+ * A job, every hour: gives what the level of each member pays on the birthday, by the date of birth that
+ * was told once and cannot be changed. Once in a year of Brazil, whatever the level becomes later.
+ */
+export const createPayBirthdays = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
+  const { database, members, vip, clock, listeners } = needs
+
+  const listBenefits = async (): Promise<ReadonlyMap<number, Benefits>> => {
+    const rows = await database.db
+      .selectFrom('rewards.level_benefit')
+      .select(['brand_id', 'rank', 'birthday_minor'])
+      .where('birthday_minor', '>', 0n)
+      .execute()
+    const brands = new Set(rows.map(({ brand_id: brandId }) => brandId))
+    return new Map(
+      [...brands].map((brandId) => [
+        brandId,
+        new Map(
+          rows
+            .filter((row) => row.brand_id === brandId)
+            .map((row) => [row.rank, row.birthday_minor]),
+        ),
+      ]),
+    )
+  }
+
+  const payOne = async (
+    { brandId, memberId, sourceId }: { brandId: number; memberId: bigint; sourceId: string },
+    benefits: Benefits,
+  ): Promise<void> => {
+    const rank = await vip.findRank(brandId, memberId)
+    const amountMinor = rank === undefined ? undefined : benefits.get(rank)
+    if (rank === undefined || amountMinor === undefined) return
+    const granted = await database.inTx((tx) =>
+      grantInTx(tx, {
+        memberId,
+        brandId,
+        kind: 'VIP_BIRTHDAY',
+        names: { PT: `Aniversário, nível ${rank}`, EN: `Birthday, level ${rank}` },
+        prize: { type: 'cash', amountMinor },
+        source,
+        sourceId,
+      }),
+    )
+    if (granted === 'granted') listeners.onChanged([memberId])
+  }
+
+  const payBrand = async (brandId: number, benefits: Benefits): Promise<void> => {
+    const today = dayOf(clock.now())
+    const idOf = (memberId: bigint): string => `${memberId}:${today.slice(0, 4)}`
+    let afterId = 0n
+    for (;;) {
+      const page = { brandId, days: birthdaysOn(today), afterId, limit: lookedAtMax }
+      const born = await members.listBornOn(page)
+      const [given, eligible] = await Promise.all([
+        findGiven(database.db, source, born.map(idOf)),
+        members.findEligibles(born),
+      ])
+      for (const memberId of born) {
+        const sourceId = idOf(memberId)
+        if (given.has(sourceId) || !eligible.has(memberId)) continue
+        await payOne({ brandId, memberId, sourceId }, benefits)
+      }
+      if (born.length < lookedAtMax) return
+      afterId = born.at(-1) ?? afterId
+    }
+  }
+
+  return async (): Promise<void> => {
+    for (const [brandId, benefits] of await listBenefits()) await payBrand(brandId, benefits)
+  }
+}

@@ -1,0 +1,80 @@
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startRewardsWorld } from './start-rewards-world.ts'
+
+const world = await startRewardsWorld()
+const { server, modules } = world
+const { rewards } = modules
+afterAll(() => world.close())
+afterEach(async () => {
+  expect((await modules.wallet.proveConservation()).problems).toEqual([])
+})
+
+/** Noon in Brazil of a day, as the server's clock. */
+const moveTo = async (day: string): Promise<void> => {
+  world.moveClock(Date.parse(`${day}T15:00:00Z`) - world.now().getTime())
+  await modules.wallet.ensureMonths()
+}
+const bear = (memberId: bigint, bornOn: string) =>
+  server.pool.query('update members.member set born_on = $2 where member_id = $1', [
+    memberId,
+    bornOn,
+  ])
+const giftsOf = async (memberId: bigint) => {
+  const { rows } = await server.pool.query<{ amount: string; names: { PT: string } }>(
+    `select prize_minor::text as amount, names from rewards.reward
+     where member_id = $1 and kind = 'VIP_BIRTHDAY' order by id`,
+    [memberId],
+  )
+  return rows.map(({ amount, names }) => [amount, names.PT])
+}
+const [ana, bento, clara, novice] = [
+  await world.enter('ana.demo'),
+  await world.enter('bento.demo'),
+  await world.enter('clara.demo'),
+  await world.enter('membro.demo'),
+]
+/** As much staked as the first level asks for. */
+const reachLevelOne = ({ memberId }: typeof ana) =>
+  modules.wallet.post({
+    source: 'vendor:BGS',
+    txnId: `level-${memberId}`,
+    kind: 'play.stake_taken',
+    memberId,
+    amountMinor: parseMoney('1000.00'),
+    reference: { node: '1001', round: `level-${memberId}` },
+  })
+
+test('the level of the day pays on the birthday, once a year, of 29 February on the 28th', async () => {
+  await moveTo('2027-02-27')
+  await reachLevelOne(ana)
+  await bear(ana.memberId, '1992-02-29')
+  await rewards.payBirthdays()
+  expect(await giftsOf(ana.memberId)).toEqual([])
+  await moveTo('2027-02-28')
+  await Promise.all([rewards.payBirthdays(), rewards.payBirthdays()])
+  await rewards.payBirthdays()
+  expect(await giftsOf(ana.memberId)).toEqual([['50000', 'Aniversário, nível 1']])
+  await moveTo('2027-03-01')
+  await rewards.payBirthdays()
+  expect(await giftsOf(ana.memberId)).toHaveLength(1)
+})
+
+test('in a leap year it is the 29th; who has no level that pays, or is shut out, is given nothing', async () => {
+  await moveTo('2028-02-28')
+  await reachLevelOne(bento)
+  await reachLevelOne(clara)
+  for (const { memberId } of [bento, clara, novice]) await bear(memberId, '1988-02-29')
+  await server.pool.query('update wallet.account set state = state | 1 where id = $1', [
+    clara.memberId * 4n,
+  ])
+  await rewards.payBirthdays()
+  expect(await giftsOf(bento.memberId)).toEqual([])
+  await moveTo('2028-02-29')
+  await rewards.payBirthdays()
+  expect(await giftsOf(bento.memberId)).toEqual([['50000', 'Aniversário, nível 1']])
+  // A year later what she staked is out of the days that count: her level of the day pays nothing.
+  expect(await giftsOf(ana.memberId)).toHaveLength(1)
+  expect(await giftsOf(clara.memberId)).toEqual([])
+  expect(await giftsOf(novice.memberId)).toEqual([])
+})

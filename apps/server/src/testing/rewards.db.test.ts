@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { drawPrize } from '@trevo/fairness/prize-draw.ts'
+import { commitmentOf } from '@trevo/fairness/seeds.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createRewardGiver, rewardNames } from './give-rewards.ts'
+import { startRewardsWorld } from './start-rewards-world.ts'
+
+const world = await startRewardsWorld()
+const { server, modules, moneyOf } = world
+const ana = await world.enter('ana.demo')
+const bento = await world.enter('bento.demo')
+const { rewards } = modules
+afterAll(() => world.close())
+afterEach(async () => {
+  expect((await modules.wallet.proveConservation()).problems).toEqual([])
+})
+
+type Member = typeof ana
+const { give, listed, claim } = createRewardGiver(world)
+
+describe('missions', () => {
+  const missions = async ({ api }: Member) => {
+    const answer = await api.call(endpoints.getMissionSummaryDetails)
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.missions
+  }
+  const named = async (member: Member, title: string) =>
+    (await missions(member)).find((one) => one.title.includes(title))
+
+  test('CALL-53: count settled play, open the next of a chain, and reward once', async () => {
+    expect(await named(ana, 'First round')).toMatchObject({ status: 'OPEN', progress: '0' })
+    expect(await named(ana, 'R$20')).toMatchObject({ status: 'LOCKED' })
+    await bento.play('m-0', '0.40')
+    await ana.play('m-1', '5.00')
+    await rewards.settleStakes()
+    await rewards.settleStakes()
+    expect(await named(ana, 'First round')).toMatchObject({ status: 'DONE', progress: '1' })
+    expect(await named(ana, 'R$20')).toMatchObject({ status: 'OPEN', progress: '0.00' })
+    await ana.play('m-2', '25.00')
+    await rewards.settleStakes()
+    expect(await named(ana, 'R$20')).toMatchObject({ status: 'DONE', progress: '20.00' })
+    const tickets = await ana.api.call(endpoints.listTickets)
+    expect(tickets).toMatchObject({
+      value: { list: [{ type: 'PRIZE_WHEEL' }, { type: 'RED_ENVELOPE' }] },
+    })
+    const count = await ana.api.call(endpoints.countRewards)
+    expect(count).toMatchObject({ value: { unclaimed: 2 } })
+  })
+
+  test('CALL-54: the ranking has the member’s own place, ties by who was first', async () => {
+    const board = async ({ api }: Member) => {
+      const answer = await api.call(endpoints.getMissionLeaderboard)
+      if (!answer.ok || !answer.value.board) throw new Error('no board')
+      return answer.value.board
+    }
+    expect(await board(ana)).toMatchObject({
+      players: 2,
+      first: [
+        { rank: 1, score: '30', me: true, reward: '3000.00' },
+        { rank: 2, me: false },
+      ],
+    })
+    await server.pool.query(
+      `insert into rewards.score select b.id, 900000 + n, 10000 * (n % 50 + 2),
+         now() - n * interval '1 second' from rewards.board b, generate_series(1, 100000) n`,
+    )
+    const { rows } = await server.pool.query<{ rank: number }>(
+      `select rank::integer from (select member_id, row_number() over (order by score desc, reached_at,
+         member_id) as rank from rewards.score) x where member_id = $1`,
+      [ana.memberId],
+    )
+    const now = await board(ana)
+    expect(now.around.find(({ me }) => me)).toMatchObject({ rank: rows[0]?.rank, score: '30' })
+    expect(now.around).toHaveLength(3)
+    expect(now.players).toBe(100_002)
+    await server.pool.query('delete from rewards.score where member_id > 900000')
+  })
+
+  test('prizes of a ranking that is over are given once', async () => {
+    await server.pool.query(
+      "update rewards.board set ends_at = now() - interval '2 minutes', starts_at = starts_at - interval '2 months'",
+    )
+    await Promise.all([rewards.runBoards(), rewards.runBoards()])
+    await rewards.runBoards()
+    const { rows } = await server.pool.query(
+      "select prize_minor::text as prize from rewards.reward where source = 'board' order by 1 desc",
+    )
+    expect(rows).toEqual([{ prize: '30000000' }, { prize: '15000000' }])
+    expect(await ana.api.call(endpoints.getMissionLeaderboard)).toMatchObject({
+      value: { board: { players: 0 } },
+    })
+  })
+})
+
+describe('tickets', () => {
+  test('a draw was committed to before, pays at once, and anybody can draw it again', async () => {
+    const tickets = await ana.api.call(endpoints.listTickets)
+    if (!tickets.ok) throw new Error(tickets.code)
+    const [ticket] = tickets.value.list
+    if (!ticket) throw new Error('no ticket')
+    const odds = await ana.api.call(endpoints.listTicketOdds)
+    if (!odds.ok) throw new Error(odds.code)
+    const wheel = odds.value.list.find(({ type }) => type === 'PRIZE_WHEEL')
+    expect(wheel?.prizes.map(({ chance }) => chance)).toContain('36.0000')
+    const body = { transactionId: ticket.transactionId, clientSeed: 'my-seed' }
+    const drawn = await ana.api.call(endpoints.claimTicket, { body })
+    if (!drawn.ok) throw new Error(drawn.code)
+    const { proof } = drawn.value.reward
+    if (!proof) throw new Error('no proof')
+    expect(proof.commitment).toBe(ticket.commitment)
+    expect(commitmentOf(proof.serverSeed)).toBe(ticket.commitment)
+    const shares = proof.prizes.map(({ configId, weight }) => ({
+      id: configId,
+      share: BigInt(weight),
+    }))
+    expect(drawPrize(shares, proof)).toBe(drawn.value.configId)
+    expect(proof.clientSeed).toBe('my-seed')
+    expect(await ana.api.call(endpoints.claimTicket, { body })).toMatchObject({
+      code: 'rewards.claimed',
+    })
+    const draws = await ana.api.call(endpoints.listPrizeDraws)
+    expect(draws).toMatchObject({ value: { list: [{ type: 'PRIZE_WHEEL', proof }] } })
+  })
+
+  test('of the last prize one is given, whoever draws beside', async () => {
+    await server.pool.query(
+      `update rewards.draw_prize set weight = 999999, stock = 1, given = 0
+       where kind = 'GOLDEN_EGG' and prize_minor = 200000`,
+    )
+    const ids: bigint[] = []
+    for (let n = 0; n < 20; n += 1) {
+      await rewards.grantReward({
+        memberId: ana.memberId,
+        brandId: 1,
+        kind: 'GOLDEN_EGG',
+        names: rewardNames,
+        prize: { type: 'draw' },
+        source: 'eggs',
+        sourceId: String(n),
+      })
+    }
+    const { rows } = await server.pool.query<{ id: bigint }>(
+      "select id from rewards.reward where source = 'eggs'",
+    )
+    ids.push(...rows.map(({ id }) => id))
+    const drawn = await Promise.all(
+      ids.map((ticketId) =>
+        rewards.claimTicket({ memberId: ana.memberId, ticketId, clientSeed: 'x' }, 'EN'),
+      ),
+    )
+    expect(drawn.filter(({ value }) => value.amount === '20.00').length).toBeLessThanOrEqual(1)
+    const { rows: prizes } = await server.pool.query(
+      "select given from rewards.draw_prize where kind = 'GOLDEN_EGG' and prize_minor = 200000",
+    )
+    expect(prizes[0].given).toBeLessThanOrEqual(1)
+  })
+
+  test('CALL-59: a raffle publishes its list before the draw, and its winner claims once', async () => {
+    await rewards.runRaffles()
+    await ana.play('r-1', '120.00')
+    await rewards.settleStakes()
+    const raffle = async () => {
+      const answer = await ana.api.call(endpoints.listRaffles)
+      if (!answer.ok || !answer.value.list[0]) throw new Error('no raffle')
+      return answer.value.list[0]
+    }
+    const open = await raffle()
+    expect(open).toMatchObject({ status: 'OPEN', own: 2, tickets: 2, listHash: null })
+    const body = { raffleId: open.raffleId }
+    expect(await ana.api.call(endpoints.claimRafflePromotion, { body })).toMatchObject({
+      code: 'rewards.raffle_not_drawn',
+    })
+    const back = (column: string) =>
+      server.pool.query(
+        `update rewards.raffle set ${column} = now() - interval '2 minutes' where id = $1`,
+        [open.raffleId],
+      )
+    await back('closes_at')
+    await rewards.runRaffles()
+    const onList = await server.pool.query('select * from rewards.raffle where id = $1', [
+      open.raffleId,
+    ])
+    expect(onList.rows[0]).toMatchObject({ list_hash: expect.any(String), drawn_at: null })
+    await back('listed_at')
+    await rewards.runRaffles()
+    const answer = await ana.api.call(endpoints.listRaffles)
+    const drawn = answer.ok && answer.value.list.find((one) => one.raffleId === open.raffleId)
+    if (!drawn || drawn.serverSeed === null) throw new Error('not drawn')
+    expect(commitmentOf(drawn.serverSeed)).toBe(open.commitment)
+    const before = await moneyOf(ana)
+    expect(await ana.api.call(endpoints.claimRafflePromotion, { body })).toMatchObject({ ok: true })
+    expect((await moneyOf(ana)) - before).toBe(parseMoney('1250.00'))
+    expect(await ana.api.call(endpoints.claimRafflePromotion, { body })).toMatchObject({
+      code: 'rewards.claimed',
+    })
+  })
+})
+
+describe('rebate, levels and friends', () => {
+  test('rebate is the product’s share of settled stakes, claimed in whole centavos once', async () => {
+    const rebate = async () => {
+      const answer = await ana.api.call(endpoints.getManualRebate)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value
+    }
+    // 150.00 at 0.40 %.
+    expect(await rebate()).toMatchObject({ claimable: '0.60', validBet: '150.00' })
+    const before = await moneyOf(ana)
+    const body = { clientId: randomUUID() }
+    const claimed = await ana.api.call(endpoints.claimManualRebate, { body })
+    expect(claimed).toMatchObject({ ok: true, value: { amount: '0.60' } })
+    expect(await ana.api.call(endpoints.claimManualRebate, { body })).toEqual(claimed)
+    expect((await moneyOf(ana)) - before).toBe(parseMoney('0.60'))
+    expect(await rebate()).toMatchObject({ claimable: '0.00', history: [{ amount: '0.60' }] })
+  })
+
+  test('a level pays its bonus the first time it is reached, and that of the month once', async () => {
+    await ana.play('v-1', '900.00')
+    await rewards.settleStakes()
+    await rewards.payLevels()
+    await ana.play('v-2', '1.00')
+    await rewards.settleStakes()
+    await rewards.payLevels()
+    const { list } = await listed(ana, 'U')
+    expect(list.filter(({ promId }) => promId === 'UPGRADE_BONUS')).toMatchObject([
+      { rewardAmount: '5.00' },
+    ])
+    expect(list.filter(({ promId }) => promId === 'VIP_MONTH')).toMatchObject([
+      { rewardAmount: '2.00' },
+    ])
+  })
+
+  test('a friend counts by settled stakes alone, and nobody is named', async () => {
+    await server.pool.query(
+      'update members.member set referrer_member_id = $1 where member_id = $2',
+      [ana.memberId, bento.memberId],
+    )
+    const referral = async () => {
+      const answer = await ana.api.call(endpoints.getReferralDetails)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value
+    }
+    expect(await referral()).toMatchObject({
+      totalInvitations: 1,
+      qualified: 0,
+      friends: [{ number: 1, state: 'REGISTERED' }],
+    })
+    await bento.play('f-1', '30.00')
+    await rewards.settleStakes()
+    expect(await referral()).toMatchObject({ friends: [{ state: 'ON_THE_WAY', staked: '30.00' }] })
+    await bento.play('f-2', '20.00')
+    await bento.play('f-3', '20.00')
+    await rewards.settleStakes()
+    const done = await referral()
+    expect(done).toMatchObject({ qualified: 1, received: '10.00' })
+    expect(JSON.stringify(done.friends)).not.toContain('bento')
+    expect(done.link).toContain(`ref=${done.referralCode}`)
+    const { list } = await listed(ana, 'U')
+    expect(list.filter(({ promId }) => promId === 'REFERRAL')).toHaveLength(1)
+  })
+
+  test('a friend who looks like the same person waits for an operator, and both read why', async () => {
+    const clara = await world.enter('clara.demo')
+    const { operators } = rewards
+    await server.pool.query(
+      'update members.member set referrer_member_id = $1 where member_id = $2',
+      [ana.memberId, clara.memberId],
+    )
+    await server.pool.query(
+      `insert into identity.security_event (member_id, at, event_id, brand_id, kind, method, address,
+         user_agent, device_kind)
+       select id, now(), gen_random_uuid(), 1, 'login', 'password', '203.0.113.9', 'one phone', 'mobile'
+       from unnest($1::bigint[]) id`,
+      [[ana.memberId, clara.memberId]],
+    )
+    await clara.play('same-1', '60.00')
+    await rewards.settleStakes()
+    const { held } = await listed(ana, 'U')
+    expect(held).toMatchObject([{ reasons: ['sameDevice', 'sameAddress'] }])
+    const details = await ana.api.call(endpoints.getReferralDetails)
+    if (!details.ok) throw new Error(details.code)
+    const friend = details.value.friends.find(({ state }) => state === 'HELD')
+    expect(friend).toMatchObject({ reasons: ['sameDevice', 'sameAddress'], amount: null })
+    await rewards.settleStakes()
+    const { referrals } = await operators.listHeldReferrals(1)
+    expect(referrals).toMatchObject([
+      { friend: 'trevo@clara.demo', reasons: ['sameDevice', 'sameAddress'] },
+    ])
+    const order = {
+      operator: 'ana',
+      brandId: 1,
+      friendId: BigInt(referrals[0]?.friendId ?? 0),
+      reason: 'irmãos, documentos vistos',
+    }
+    await expect(operators.approveReferral({ ...order, brandId: 2 })).rejects.toMatchObject({
+      code: 'rewards.referral_unknown',
+    })
+    const answers = await Promise.allSettled([
+      operators.approveReferral(order),
+      operators.rejectReferral(order),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(operators.approveReferral(order)).rejects.toMatchObject({
+      code: 'rewards.referral_decided',
+    })
+    const { rows } = await server.pool.query<{ kind: string; operator: string | null }>(
+      'select kind, operator from rewards.referral_event where friend_id = $1 order by id',
+      [clara.memberId],
+    )
+    const decided = rows.map(({ kind }) => kind)
+    expect(decided.slice(0, 2)).toEqual(['held', expect.stringMatching(/approved|rejected/)])
+    const isGiven = decided[1] === 'approved'
+    expect(decided.slice(2)).toEqual(isGiven ? ['given'] : [])
+    const found = await server.pool.query(
+      "select from rewards.reward where source = 'referral' and source_id = $1",
+      [String(clara.memberId)],
+    )
+    expect(found.rowCount).toBe(isGiven ? 1 : 0)
+  })
+
+  test('who is shut out is given nothing, and claims nothing', async () => {
+    const id = await give(bento, '4.00')
+    await server.pool.query('update wallet.account set state = state | 1 where id = $1', [
+      bento.memberId * 4n,
+    ])
+    expect(await claim(bento, id)).toMatchObject({ code: 'rewards.not_allowed' })
+    await expect(give(bento, '4.00')).rejects.toMatchObject({ code: 'rewards.not_allowed' })
+  })
+})

@@ -1,0 +1,60 @@
+import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { code, setPaymentPassword, type LoggedIn } from './start-transfer-world.ts'
+
+export { code }
+
+const nodeId = 1001
+
+/** Rounds as the in-house game server orders them, so that stakes are really decided. */
+const playerOf = async (server: TestServer, { api }: LoggedIn) => {
+  const launched = await api.call(endpoints.launchGame, { query: { nodeId } })
+  if (!launched.ok) throw new Error(launched.code)
+  const vendor = server.openVendor()
+  const launchToken = new URL(launched.value.content.game_url).searchParams.get('token') ?? ''
+  const answer = await vendor.checkSession({ launchToken })
+  if (answer.kind !== 'answer' || !answer.reply.session) throw new Error(JSON.stringify(answer))
+  const { sessionToken, playerRef, gameCode, currency } = answer.reply.session
+  return async (id: string, stake: string, payout = '0.00') => {
+    const round = { playerRef, gameCode, currency, roundId: `round-${id}` }
+    const bet = { ...round, transactionId: `bet-${id}`, amount: stake, sessionToken }
+    const end = { referenceTransactionId: `bet-${id}`, amount: payout, roundClosed: true }
+    const win = { ...round, ...end, transactionId: `win-${id}` }
+    for (const told of [await vendor.debit(bet), await vendor.credit(win)]) {
+      if (told.kind !== 'answer' || told.reply.status !== 'OK')
+        throw new Error(JSON.stringify(told))
+    }
+  }
+}
+
+/** A whole server, a member with money and a payment password, and a clock that can be moved. */
+export const startRewardsWorld = async () => {
+  let aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
+  const server = await startTestServer({
+    environment: { ROLES: 'web' },
+    clock: { now },
+  })
+  const { modules } = server.server
+  const passwordOf = (username: string) =>
+    server.server.demoAccounts.find((one) => one.username === username)?.password ?? ''
+  const enter = async (username: string) => {
+    const member = await server.logIn(username)
+    await server.deposit(member.memberId, `first-${username}`, '5000.00')
+    await setPaymentPassword(member, passwordOf('membro.demo'))
+    return { ...member, play: await playerOf(server, member) }
+  }
+  return {
+    server,
+    modules,
+    enter,
+    /** What stands on the member's account, in 1/10,000 BRL. */
+    moneyOf: async ({ memberId }: LoggedIn) =>
+      (await modules.wallet.balanceOf(memberId)).availableMinor,
+    now,
+    moveClock: (ms: number) => {
+      aheadMs += ms
+    },
+    close: server.close,
+  }
+}

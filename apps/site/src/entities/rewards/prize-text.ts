@@ -1,0 +1,69 @@
+import type { Prize } from '@trevo/contract/wps/rewards/center.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useRewardsText } from './use-rewards-text.ts'
+
+/** Points as people read them: no decimals that are not there. */
+export const formatPoints = (points: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }).format(
+    points as Intl.StringNumericLiteral,
+  )
+
+/** Says what a prize gives: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */
+export const usePrizeText = () => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  return ({ type, amount, count, name }: Prize): string => {
+    switch (type) {
+      case 'points':
+        return t('rewards.points', { points: formatPoints(amount, locale) })
+      case 'freeRounds':
+        return t('rewards.rounds', { count: count ?? 0, amount: formatAmount(amount, { locale }) })
+      case 'physical':
+        return name ?? ''
+      case 'draw':
+        return t('rewards.ticketPrize')
+      case 'cash':
+        return formatAmount(amount, { locale })
+      default:
+        return type satisfies never
+    }
+  }
+}
+
+const shortFormats = new Map<string, Intl.NumberFormat>()
+/** Without decimals that are not there: "R$ 5". */
+const formatShort = (amount: string, locale: string): string => {
+  const known = shortFormats.get(locale)
+  const format =
+    known ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'BRL',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+  if (!known) shortFormats.set(locale, format)
+  return format.format(amount as Intl.StringNumericLiteral)
+}
+
+/** The same in few letters, where there is little room: "R$ 5", "20 pts", "5 rodadas". */
+export const useShortPrizeText = () => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  return ({ type, amount, count, name }: Prize): string => {
+    switch (type) {
+      case 'points':
+        return t('rewards.pointsShort', { points: formatPoints(amount, locale) })
+      case 'freeRounds':
+        return t('rewards.roundsShort', { count: count ?? 0 })
+      case 'physical':
+        return name ?? ''
+      case 'draw':
+        return t('rewards.ticketPrize')
+      case 'cash':
+        return formatShort(amount, locale)
+      default:
+        return type satisfies never
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countRewards } from '@trevo/api-client/endpoints.ts'
+import { useEffect } from 'react'
+import { ask } from '../../core/api/api.ts'
+import { onLiveEvent } from '../../core/live/live-events.ts'
+import { phaseOf } from '../../core/session/session-state.ts'
+import { useSession } from '../../core/session/store.ts'
+
+type Waiting = { readonly unclaimed: number; readonly missions: number }
+const none: Waiting = { unclaimed: 0, missions: 0 }
+
+const waitingQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['reward-count', memberId],
+    queryFn: ({ signal }) => ask(countRewards, { query: {}, signal }),
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
+  })
+
+/** Everything of rewards that a page shows is asked for again. */
+export const rewardsKey = 'rewards'
+
+/** MEMBER-5: how many rewards wait, and how many of them missions gave; the live socket tells of changes. */
+export const useWaitingRewards = (): Waiting => {
+  const session = useSession()
+  const queries = useQueryClient()
+  const isOn = session.whitelabelVal['REWCEN3'] === true
+  const memberId = isOn && phaseOf(session) === 'member' ? (session.memberInfo?.id ?? '') : ''
+  useEffect(() => {
+    if (memberId === '') return undefined
+    return onLiveEvent('reward', (count) => {
+      const { queryKey } = waitingQuery(memberId)
+      void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, count))
+      void queries.invalidateQueries({ queryKey: [rewardsKey] })
+    })
+  }, [memberId, queries])
+  const { data } = useQuery({ ...waitingQuery(memberId), enabled: memberId !== '' })
+  return data ?? none
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import { kindName } from './kind-name.ts'
+import styles from './points.module.css'
+import { pointConfigQuery } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
+
+const rules = ['points.rule1', 'points.rule2', 'points.rule3', 'points.noUrge'] as const
+
+/** How points are earned, by product and deposit. */
+export const EarningRules = () => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const config = useQuery(pointConfigQuery(useSession().memberInfo?.id ?? ''))
+  if (config.isPending) return <Skeleton height={320} radius={24} />
+  if (!config.data) {
+    return <LoadFailed query={config} title={t('points.failed')} text={t('points.failedText')} />
+  }
+  return (
+    <>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{t('points.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('points.product')}</th>
+            <th scope="col">{t('points.forEach')}</th>
+            <th scope="col">{t('points.pointsRow')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {config.data.rules.map(({ productType, amount, point }) => (
+            <tr key={productType}>
+              <th scope="row">{t(kindName(productType))}</th>
+              <td>{formatAmount(amount, { locale })}</td>
+              <td>{formatPoints(point, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles['rules']}>
+        {rules.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Redemption } from '@trevo/contract/wps/points.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed, MoreButton } from '../../core/lists/list-states.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { kindName } from './kind-name.ts'
+import styles from './points.module.css'
+import { movementsQuery, redemptionsQuery } from './queries.ts'
+import { usePointsText } from './use-points-text.ts'
+
+/** POINTS-1: what the member exchanged, with amount, points, status, time, kind, name and remark. */
+export const RedemptionList = () => {
+  const t = usePointsText()
+  const { language } = useLanguage()
+  const pages = useInfiniteQuery(redemptionsQuery(useSession().memberInfo?.id ?? '', language))
+  if (pages.isPending) return <Skeleton height={240} radius={24} />
+  if (!pages.data) {
+    return <LoadFailed query={pages} title={t('points.failed')} text={t('points.failedText')} />
+  }
+  const list = pages.data.pages.flatMap((page) => page.list)
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('wrapped-gift', 192)}
+        title={t('points.noRecords')}
+        text={t('points.noRecordsText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={lists['lines']}>
+        {list.map((one) => (
+          <RedemptionLine key={one.referenceNumber} one={one} />
+        ))}
+      </ul>
+      <MoreButton pages={pages} label={t('points.moreLines')} />
+    </>
+  )
+}
+
+const RedemptionLine = ({ one }: { readonly one: Redemption }) => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const isPaid = Number.parseFloat(one.amount) > 0
+  const points = formatPoints(one.points, locale)
+  const amount = formatAmount(one.amount, { locale })
+  return (
+    <li>
+      <div>
+        <b>
+          {one.quantity > 1 && `${t('points.quantityOf', { count: one.quantity })} `}
+          {one.name}
+        </b>
+        <small>
+          {t(`points.type.${one.model}`)} · {formatDateTime(new Date(one.applyTime), locale)}
+        </small>
+        <small>{t('points.reference', { id: one.referenceNumber.slice(0, 8) })}</small>
+        {one.remark && <small>{one.remark}</small>}
+      </div>
+      <div className={styles['end']}>
+        <b>{isPaid ? t('points.plusMoney', { points, amount }) : t('points.count', { points })}</b>
+        <span className={lists['state']} data-status={one.status}>
+          {t(`points.status.${one.status}`)}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Every change of the points, with what they were after it. */
+export const MovementList = () => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const pages = useInfiniteQuery(movementsQuery(useSession().memberInfo?.id ?? ''))
+  if (pages.isPending) return <Skeleton height={240} radius={24} />
+  if (!pages.data) {
+    return <LoadFailed query={pages} title={t('points.failed')} text={t('points.failedText')} />
+  }
+  const list = pages.data.pages.flatMap((page) => page.list)
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('gem-stone', 192)}
+        title={t('points.noMovements')}
+        text={t('points.noMovementsText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={lists['lines']}>
+        {list.map(({ id, time, type, changed, balance }) => (
+          <li key={id}>
+            <div>
+              <b>{t(kindName(type))}</b>
+              <small>{formatDateTime(new Date(time), locale)}</small>
+            </div>
+            <div className={styles['end']}>
+              <b data-gain={!changed.startsWith('-') || undefined}>
+                {changed.startsWith('-') ? '' : '+'}
+                {formatPoints(changed, locale)}
+              </b>
+              <small>{t('points.count', { points: formatPoints(balance, locale) })}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} label={t('points.moreLines')} />
+    </>
+  )
+}

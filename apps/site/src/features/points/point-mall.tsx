@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import type { PointReward } from '@trevo/contract/wps/points.ts'
+import { useState } from 'react'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { BuyPoints } from './buy-points.tsx'
+import { EarningRules } from './earning-rules.tsx'
+import { MovementList, RedemptionList } from './point-lists.tsx'
+import styles from './points.module.css'
+import { pointBalanceQuery, pointConfigQuery, pointRewardsQuery, pointsKey } from './queries.ts'
+import { RedeemSheet } from './redeem-sheet.tsx'
+import { RewardCard } from './reward-card.tsx'
+import { usePointsText } from './use-points-text.ts'
+
+type Tab = 'rewards' | 'records' | 'statement' | 'rules'
+
+/** The points mall: what there is, what it costs, and what was exchanged. */
+export const PointMall = () => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const [tab, setTab] = useState<Tab>('rewards')
+  const balance = useQuery(pointBalanceQuery(memberId))
+  if (balance.isPending) return <Skeleton height={420} radius={24} />
+  if (!balance.data) {
+    return <LoadFailed query={balance} title={t('points.failed')} text={t('points.failedText')} />
+  }
+  const { point } = balance.data
+  return (
+    <>
+      <section className={styles['balance']} aria-labelledby="points-yours">
+        <div>
+          <h2 id="points-yours" className={lists['label']}>
+            {t('points.yours')}
+          </h2>
+          <p className={styles['figure']}>{formatPoints(point, locale)}</p>
+          <p className={lists['label']}>{t('points.neverExpire')}</p>
+        </div>
+        <img src={drawingUrl('gem-stone', 192)} alt="" width="84" height="84" />
+      </section>
+      <Tabs
+        label={t('points.tabs')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'rewards', label: t('points.rewards'), panel: <Rewards point={point} /> },
+          { key: 'records', label: t('points.records'), panel: <RedemptionList /> },
+          { key: 'statement', label: t('points.statement'), panel: <MovementList /> },
+          { key: 'rules', label: t('points.rules'), panel: <EarningRules /> },
+        ]}
+      />
+    </>
+  )
+}
+
+const Rewards = ({ point }: { readonly point: string }) => {
+  const t = usePointsText()
+  const { language } = useLanguage()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const queries = useQueryClient()
+  const rewards = useQuery(pointRewardsQuery(memberId, language))
+  const config = useQuery(pointConfigQuery(memberId))
+  const [chosen, choose] = useState<PointReward>()
+  if (rewards.isPending || config.isPending) return <Skeleton height={320} radius={24} />
+  if (!rewards.data || !config.data) {
+    const failed = rewards.data ? config : rewards
+    return <LoadFailed query={failed} title={t('points.failed')} text={t('points.failedText')} />
+  }
+  const refresh = () => void queries.invalidateQueries({ queryKey: [pointsKey] })
+  const { list } = rewards.data
+  return (
+    <>
+      {list.length === 0 && (
+        <EmptyState
+          picture={drawingUrl('wrapped-gift', 192)}
+          title={t('points.noRewards')}
+          text={t('points.noRewardsText')}
+        />
+      )}
+      <ul className={styles['cards']}>
+        {list.map((reward) => (
+          <RewardCard
+            key={reward.id}
+            reward={reward}
+            point={point}
+            onChoose={() => choose(reward)}
+          />
+        ))}
+      </ul>
+      <BuyPoints config={config.data} onBought={refresh} />
+      {chosen && (
+        <RedeemSheet
+          key={chosen.id}
+          reward={chosen}
+          point={point}
+          hasPassword={config.data.hasPaymentPassword}
+          onClose={() => choose(undefined)}
+          onDone={() => {
+            choose(undefined)
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  getPointBalance,
+  getPointConfig,
+  listPointMovements,
+  listPointRewards,
+  listRedemptions,
+} from '@trevo/api-client/endpoints.ts'
+import { ask } from '../../core/api/api.ts'
+
+const pageSize = 20
+
+/** Everything of the mall stands under this key, so that one change asks for all of it again. */
+export const pointsKey = 'points'
+
+export const pointBalanceQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [pointsKey, 'balance', memberId],
+    queryFn: ({ signal }) => ask(getPointBalance, { query: {}, signal }),
+    staleTime: 0,
+  })
+export const pointConfigQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [pointsKey, 'config', memberId],
+    queryFn: ({ signal }) => ask(getPointConfig, { query: {}, signal }),
+  })
+export const pointRewardsQuery = (memberId: string, language: string) =>
+  queryOptions({
+    queryKey: [pointsKey, 'rewards', memberId, language],
+    queryFn: ({ signal }) => ask(listPointRewards, { query: {}, signal }),
+    staleTime: 0,
+  })
+
+type Cursor = string | undefined
+
+export const redemptionsQuery = (memberId: string, language: string) =>
+  infiniteQueryOptions({
+    queryKey: [pointsKey, 'redemptions', memberId, language],
+    queryFn: ({ signal, pageParam }) =>
+      ask(listRedemptions, {
+        query: { pageSize, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (last): Cursor => last.next ?? undefined,
+    staleTime: 0,
+  })
+export const movementsQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: [pointsKey, 'movements', memberId],
+    queryFn: ({ signal, pageParam }) =>
+      ask(listPointMovements, {
+        query: { pageSize, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (last): Cursor => last.next ?? undefined,
+    staleTime: 0,
+  })

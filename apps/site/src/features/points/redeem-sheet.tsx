@@ -1,0 +1,213 @@
+import { redeemPointReward } from '@trevo/api-client/endpoints.ts'
+import type { PointReward } from '@trevo/contract/wps/points.ts'
+import { Button, IconButton } from '@trevo/ui/button.tsx'
+import { Field, PasswordField } from '@trevo/ui/field.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../core/api/api.ts'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useCommandId } from '../../core/forms/use-command-id.ts'
+import { useForm } from '../../core/forms/use-form.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { PasswordMissing } from './password-missing.tsx'
+import styles from './points.module.css'
+import { usePointsText } from './use-points-text.ts'
+
+type SheetProps = {
+  readonly reward: PointReward
+  readonly point: string
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Centavos of points or money as a number of hundredths: prices are small and exact. */
+const hundredths = (text: string): number => Math.floor(Number.parseFloat(text) * 100 + 0.5)
+const decimal = (value: number): string => (value / 100).toFixed(2)
+
+/** What is exchanged, where it goes, and the payment password. */
+export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: SheetProps) => {
+  const t = usePointsText()
+  return (
+    <Modal
+      open
+      title={reward.name}
+      onClose={onClose}
+      closeLabel={t('points.close')}
+      size={{ width: 480 }}
+    >
+      <div className={styles['sheet']}>
+        <div className={styles['sheetHead']}>
+          <img src={drawingUrl(reward.drawing, 192)} alt="" width="64" height="64" />
+          <p>{reward.conditions}</p>
+        </div>
+        {hasPassword ? (
+          <RedeemForm reward={reward} point={point} onDone={onDone} />
+        ) : (
+          <PasswordMissing />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const useRedeemForm = (reward: PointReward, quantity: number, onDone: () => void) => {
+  const t = usePointsText()
+  const id = useCommandId()
+  const isSent = reward.rewardType === 'GIFT'
+  return useForm({
+    empty: { address: '', phone: '', password: '' },
+    check: (name, values) => {
+      if (name === 'password') return values.password ? undefined : t('points.passwordNeeded')
+      if (!isSent) return undefined
+      if (name === 'address') {
+        return values.address.trim().length < 8 ? t('points.addressNeeded') : undefined
+      }
+      return /^\+?[\d ()-]{8,20}$/.test(values.phone.trim()) ? undefined : t('points.phoneNeeded')
+    },
+    send: async ({ address, phone, password }) => {
+      const answer = await call(redeemPointReward, {
+        body: {
+          clientId: id.current(),
+          rewardId: reward.id,
+          quantity,
+          paymentPassword: password,
+          ...(isSent && { address: address.trim(), phone: phone.trim() }),
+        },
+      })
+      id.answered(answer.ok ? undefined : answer.code)
+      if (!answer.ok) {
+        const message = answer.message || t('points.unreached')
+        const isPassword = answer.code === 'payment_password.wrong'
+        return { message, ...(isPassword && { field: 'password' as const }) }
+      }
+      showToast(t('points.done', { name: answer.value.name }))
+      onDone()
+      return undefined
+    },
+  })
+}
+
+type QuantityProps = {
+  readonly quantity: number
+  readonly most: number
+  readonly onChange: (quantity: number) => void
+}
+
+const Quantity = ({ quantity, most, onChange }: QuantityProps) => {
+  const t = usePointsText()
+  return (
+    <div className={styles['quantity']} role="group" aria-label={t('points.quantity')}>
+      <span>{t('points.quantity')}</span>
+      <IconButton
+        label={t('points.fewer')}
+        aria-disabled={quantity <= 1}
+        onClick={() => onChange(Math.max(1, quantity - 1))}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </IconButton>
+      <output>{quantity}</output>
+      <IconButton
+        label={t('points.more')}
+        aria-disabled={quantity >= most}
+        onClick={() => onChange(Math.min(most, quantity + 1))}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+type SumsProps = {
+  readonly point: string
+  readonly cost: number
+  readonly amount: string | undefined
+}
+
+/** What points become, and what the wallet pays where it does. */
+const Sums = ({ point, cost, amount }: SumsProps) => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('points.pointsRow')}</dt>
+        <dd>
+          {t('points.becomes', {
+            before: formatPoints(point, locale),
+            cost: formatPoints(decimal(cost), locale),
+            after: formatPoints(decimal(hundredths(point) - cost), locale),
+          })}
+        </dd>
+      </div>
+      {amount !== undefined && (
+        <div>
+          <dt>{t('points.walletRow')}</dt>
+          <dd>−{amount}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const RedeemForm = ({ reward, point, onDone }: Pick<SheetProps, 'reward' | 'point' | 'onDone'>) => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const [quantity, setQuantity] = useState(1)
+  const form = useRedeemForm(reward, quantity, onDone)
+  const affordable = Math.floor(hundredths(point) / hundredths(reward.point))
+  const most = Math.max(1, Math.min(reward.available, reward.perMember, affordable))
+  const cost = hundredths(reward.point) * quantity
+  const points = formatPoints(decimal(cost), locale)
+  const money = decimal(hundredths(reward.amount) * quantity)
+  const isPaid = hundredths(reward.amount) > 0
+  const amount = formatAmount(money, { locale })
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <Quantity quantity={quantity} most={most} onChange={setQuantity} />
+      {reward.rewardType === 'GIFT' && (
+        <>
+          <Field
+            {...form.field('address')}
+            label={t('points.address')}
+            autoComplete="street-address"
+            maxLength={200}
+          />
+          <Field
+            {...form.field('phone')}
+            label={t('points.phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={32}
+          />
+        </>
+      )}
+      <PasswordField
+        {...form.field('password')}
+        label={t('points.password')}
+        showLabel={t('points.show')}
+        hideLabel={t('points.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <Sums point={point} cost={cost} amount={isPaid ? amount : undefined} />
+      {form.failure && (
+        <p className={lists['failure']} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {isPaid ? t('points.confirmMoney', { points, amount }) : t('points.confirm', { points })}
+      </Button>
+      <p className={styles['small']}>
+        {t(reward.needsDecision ? 'points.checked' : 'points.atOnce')}
+      </p>
+    </form>
+  )
+}

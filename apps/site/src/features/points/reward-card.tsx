@@ -1,0 +1,65 @@
+import type { PointReward } from '@trevo/contract/wps/points.ts'
+import { Badge } from '@trevo/ui/badge.tsx'
+import { Button } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import styles from './points.module.css'
+import { usePointsText } from './use-points-text.ts'
+
+/** What a reward costs, in words: points, and money where it asks for it. */
+export const usePriceText = () => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  return ({ point, amount }: Pick<PointReward, 'point' | 'amount'>): string => {
+    const points = formatPoints(point, locale)
+    if (Number.parseFloat(amount) === 0) return t('points.count', { points })
+    return t('points.plusMoney', { points, amount: formatAmount(amount, { locale }) })
+  }
+}
+
+/** A reward of the mall, with what is left of it. */
+export const RewardCard = ({
+  reward,
+  point,
+  onChoose,
+}: {
+  readonly reward: PointReward
+  readonly point: string
+  readonly onChoose: () => void
+}) => {
+  const t = usePointsText()
+  const { locale } = useLanguage()
+  const price = usePriceText()
+  const missing = Number.parseFloat(reward.point) - Number.parseFloat(point)
+  const isGone = reward.available === 0
+  const why = isGone
+    ? t('points.gone')
+    : missing > 0
+      ? t('points.tooFew', { points: formatPoints(String(Math.ceil(missing)), locale) })
+      : undefined
+  return (
+    <li className={styles['card']} data-type={reward.rewardType}>
+      <span className={styles['picture']}>
+        <img src={drawingUrl(reward.drawing, 192)} alt="" width="88" height="88" />
+        <Badge look="muted">{t(`points.type.${reward.rewardType}`)}</Badge>
+      </span>
+      <h3>{reward.name}</h3>
+      <p className={styles['conditions']}>{reward.conditions}</p>
+      <p className={styles['price']}>{price(reward)}</p>
+      <p className={styles['left']}>
+        {isGone ? t('points.gone') : t('points.left', { count: reward.available })}
+      </p>
+      <Button
+        wide
+        onClick={onChoose}
+        disabledReason={why}
+        look={why ? 'plain' : 'brand'}
+        aria-label={`${t('points.exchange')}: ${reward.name}`}
+      >
+        {t('points.exchange')}
+      </Button>
+    </li>
+  )
+}

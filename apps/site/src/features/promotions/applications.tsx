@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PromotionApplication } from '@trevo/contract/wps/promotions.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import styles from './promotion-sheet.module.css'
+import { applicationsQuery, pictureQuery } from './queries.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { usePromotionsText } from './use-promotions-text.ts'
+
+/** What the member applied for and what waits for a person, with the answer once there is one. */
+export const Applications = ({ memberId }: { readonly memberId: string }) => {
+  const t = usePromotionsText()
+  const { language } = useLanguage()
+  const query = useQuery(applicationsQuery(memberId, language))
+  if (query.isPending) return <Skeleton height={260} radius={16} />
+  if (query.isError) {
+    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  }
+  if (query.data.list.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('memo', 192)}
+        title={t('application.none')}
+        text={t('application.noneText')}
+      />
+    )
+  }
+  return (
+    <ul className={styles['bonuses']}>
+      {query.data.list.map((application) => (
+        <ApplicationCard key={application.entryId} application={application} />
+      ))}
+    </ul>
+  )
+}
+
+const ApplicationCard = ({ application }: { readonly application: PromotionApplication }) => {
+  const t = usePromotionsText()
+  const { locale } = useLanguage()
+  const when = (instant: string) => formatDateTime(new Date(instant), locale)
+  const { title, status, amount, comment, pictureIds, heldReasons, reason } = application
+  return (
+    <li className={styles['card']}>
+      <p className={styles['line']}>
+        <b>{title}</b>
+        <StatusBadge status={status} />
+      </p>
+      {amount && (
+        <p className={styles['line']}>
+          <span>{t('application.asked', { when: when(application.askedAt) })}</span>
+          <b data-gold>{formatAmount(amount, { locale })}</b>
+        </p>
+      )}
+      {comment && <p>{comment}</p>}
+      {pictureIds.length > 0 && (
+        <div className={styles['pictures']}>
+          {pictureIds.map((pictureId, index) => (
+            <Picture key={pictureId} pictureId={pictureId} number={index + 1} />
+          ))}
+        </div>
+      )}
+      {heldReasons.length > 0 && (
+        <p className={styles['muted']}>
+          {t('promo.heldWhy')} {heldReasons.map((one) => t(`promo.held.${one}`)).join('; ')}
+        </p>
+      )}
+      {reason && <p>{t('promo.reason', { reason })}</p>}
+      {application.decidedAt && (
+        <p className={styles['muted']}>
+          {t('application.decided', { when: when(application.decidedAt) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Picture = ({
+  pictureId,
+  number,
+}: {
+  readonly pictureId: string
+  readonly number: number
+}) => {
+  const t = usePromotionsText()
+  const { data } = useQuery(pictureQuery(pictureId))
+  return data ? (
+    <img src={data} alt={t('application.picture', { number })} />
+  ) : (
+    <Skeleton width={96} height={96} radius={10} />
+  )
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import styles from './promotion-list.module.css'
+
+/** A promotion's own picture, small for a list or large over its sheet; decoration only. */
+export const PromotionPicture = ({
+  hue,
+  symbols,
+  large = false,
+}: {
+  readonly hue: number
+  readonly symbols: readonly string[]
+  readonly large?: boolean
+}) => (
+  <span
+    className={large ? styles['banner'] : styles['picture']}
+    // A custom property, which React's type does not list.
+    style={{ '--hue': hue } as CSSProperties}
+    aria-hidden="true"
+  >
+    {symbols.slice(0, large ? 3 : 1).map((symbol) => (
+      <img key={symbol} src={drawingUrl(symbol, large ? 192 : 96)} alt="" width="96" height="96" />
+    ))}
+  </span>
+)

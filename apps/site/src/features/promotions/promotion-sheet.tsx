@@ -1,0 +1,208 @@
+import { claimPromotion, joinPromotion } from '@trevo/api-client/endpoints.ts'
+import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
+import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import { entryModes } from '@trevo/promotion-rules/status.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Modal } from '@trevo/ui/modal.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { to } from '../../core/router/to.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { PromotionPicture } from './picture.tsx'
+import styles from './promotion-sheet.module.css'
+import { ShareBar, shareOf } from './share-bar.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { Example, TermsTable } from './terms.tsx'
+import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
+import { usePromotionsText } from './use-promotions-text.ts'
+import { useSaid } from './use-said.ts'
+
+const moneyConditions: ReadonlySet<ConditionLeaf['op']> = new Set([
+  'depositedAtLeast',
+  'stakedAtLeast',
+  'depositStaked',
+  'netLossAtLeast',
+  'balanceAtMost',
+])
+
+type Progress = Promotion['standing']['progress'][number]
+
+const Condition = ({ progress }: { readonly progress: Progress }) => {
+  const t = usePromotionsText()
+  const { locale } = useLanguage()
+  const { condition, have, want, isMet } = progress
+  const show = (value: string) =>
+    moneyConditions.has(condition.op) ? formatAmount(value, { locale }) : value
+  const label = t(`promo.c.${condition.op}`, { want: show(want) })
+  const text = t('promo.of', { have: show(have), want: show(want) })
+  const isMeasured = condition.op !== 'balanceAtMost' && condition.op !== 'birthday'
+  return (
+    <li>
+      <p className={styles['line']}>
+        <span>{label}</span>
+        {isMet ? (
+          <b data-met>
+            <Check size={15} aria-hidden="true" /> {t('promo.met')}
+          </b>
+        ) : (
+          <b>{isMeasured ? text : show(have)}</b>
+        )}
+      </p>
+      {isMeasured && <ShareBar share={shareOf(progress)} label={label} text={text} />}
+    </li>
+  )
+}
+
+/** Why it waits, or what was answered. */
+const Answer = ({ standing }: { readonly standing: Promotion['standing'] }) => {
+  const t = usePromotionsText()
+  const { heldReasons, reason } = standing
+  if (heldReasons.length === 0 && !reason) return null
+  return (
+    <section className={styles['card']}>
+      {heldReasons.length > 0 && (
+        <>
+          <p>{t('promo.heldWhy')}</p>
+          <ul className={styles['reasons']}>
+            {heldReasons.map((one) => (
+              <li key={one}>{t(`promo.held.${one}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reason && <p>{t('promo.reason', { reason })}</p>}
+    </section>
+  )
+}
+
+type Acting = {
+  readonly promotion: Promotion
+  readonly isMember: boolean
+  readonly onChanged: (promotion: Promotion) => void
+}
+
+const useAct = ({ promotion, onChanged }: Acting) => {
+  const t = usePromotionsText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const said = useSaid()
+  const act = async (what: 'claim' | 'join', joined = '') => {
+    setIsBusy(true)
+    setTrouble(undefined)
+    const input = { body: { promotionId: promotion.promotionId } }
+    const answer = await (what === 'claim'
+      ? call(claimPromotion, input)
+      : call(joinPromotion, input))
+    setIsBusy(false)
+    if (!answer.ok) {
+      setTrouble(answer.message || t('promo.failedText'))
+      return
+    }
+    onChanged(answer.value)
+    showToast(said(answer.value) ?? joined)
+  }
+  return { act, isBusy, trouble }
+}
+
+/** The one thing that can be done now; nothing where nothing can. */
+const Action = (acting: Acting) => {
+  const t = usePromotionsText()
+  const words = usePrizeWords()
+  const { promotion, isMember } = acting
+  const { act, isBusy, trouble } = useAct(acting)
+  const { kind, standing } = promotion
+  const { status, amount } = standing
+  const mode = entryModes[kind]
+  const isOpen = ['join', 'process', 'claim'].includes(status)
+  if (!isMember) {
+    return isOpen ? (
+      <Link to={to.login()} className={buttonClass('brand', 'large', true)}>
+        {t('promo.login')}
+      </Link>
+    ) : null
+  }
+  return (
+    <>
+      {trouble && (
+        <p role="alert" className={styles['trouble']}>
+          {trouble}
+        </p>
+      )}
+      {status === 'claim' && (
+        <Button size="large" wide busy={isBusy} onClick={() => void act('claim')}>
+          {amount
+            ? t('promo.claim', { amount: words(promotion.terms.reward, amount) })
+            : t('promo.claimPlain')}
+        </Button>
+      )}
+      {status === 'join' && mode === 'join' && (
+        <Button size="large" wide busy={isBusy} onClick={() => void act('join', t('promo.joined'))}>
+          {t('promo.join')}
+        </Button>
+      )}
+      {(status === 'join' || status === 'process') && mode === 'signIn' && (
+        <Button size="large" wide busy={isBusy} onClick={() => void act('join', t('promo.signed'))}>
+          {t('promo.signIn')}
+        </Button>
+      )}
+      {status === 'join' && mode === 'deposit' && (
+        <Link to={to.member('depositv2')} className={buttonClass('brand', 'large', true)}>
+          {t('promo.deposit')}
+        </Link>
+      )}
+      {status === 'issued' && isInRewardCenter(promotion.terms.reward) && (
+        <Link to={to.member('rewardCenter')} className={buttonClass('brand', 'large', true)}>
+          {t('promo.toCenter')}
+        </Link>
+      )}
+      {standing.bonusId && (
+        <Link to="/promotions?view=bonuses" className={buttonClass('plain', 'large', true)}>
+          {t('promo.seeBonus')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** A promotion with all that it asks and gives, and how it stands. */
+export const PromotionSheet = ({
+  promotion,
+  isMember,
+  onChanged,
+  onClose,
+}: Acting & { readonly onClose: () => void }) => {
+  const t = usePromotionsText()
+  const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
+  const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
+  return (
+    <Modal open title={title} onClose={onClose} closeLabel={t('promo.close')} size={{ width: 560 }}>
+      <div className={styles['sheet']}>
+        <PromotionPicture hue={hue} symbols={symbols} large />
+        <p className={styles['lead']}>
+          <b>{lead}</b> <StatusBadge status={standing.status} />
+        </p>
+        <p>{body}</p>
+        <Answer standing={standing} />
+        {standing.progress.length > 0 && (
+          <section className={styles['card']} aria-labelledby="promo-progress">
+            <h3 id="promo-progress">{t('promo.progress')}</h3>
+            <ul className={styles['conditions']}>
+              {standing.progress.map((progress) => (
+                <Condition key={JSON.stringify(progress.condition)} progress={progress} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {mayApply && <ApplyForm promotion={promotion} onApplied={onChanged} />}
+        <Action promotion={promotion} isMember={isMember} onChanged={onChanged} />
+        <Example terms={terms} />
+        <TermsTable promotion={promotion} />
+      </div>
+    </Modal>
+  )
+}

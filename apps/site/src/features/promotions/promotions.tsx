@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { usePhase } from '../../core/session/use-phase.ts'
+import { Applications } from './applications.tsx'
+import { Bonuses } from './bonuses.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import { PromotionSheet } from './promotion-sheet.tsx'
+import { promotionsQuery, usePromotionChanged } from './queries.ts'
+import { RedeemCode } from './redeem-code.tsx'
+import { usePromotionsText } from './use-promotions-text.ts'
+
+const views = ['all', 'bonuses', 'applications'] as const
+type View = (typeof views)[number]
+
+const isView = (text: string | null): text is View => views.some((one) => one === text)
+
+/** The promotions of the brand; for members also what they have of them. */
+export const Promotions = () => {
+  const t = usePromotionsText()
+  const navigate = useNavigate()
+  const phase = usePhase()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const named = useSearchParams()[0].get('view')
+  if (phase === 'restoring') return <Skeleton height={320} radius={24} />
+  if (phase !== 'member') return <All memberId="" />
+  return (
+    <Tabs
+      label={t('promo.tabs')}
+      value={isView(named) ? named : 'all'}
+      onChange={(view) =>
+        void navigate(view === 'all' ? '/promotions' : `/promotions?view=${view}`)
+      }
+      items={[
+        { key: 'all', label: t('promo.tabAll'), panel: <All memberId={memberId} /> },
+        { key: 'bonuses', label: t('promo.tabBonuses'), panel: <Bonuses memberId={memberId} /> },
+        {
+          key: 'applications',
+          label: t('promo.tabApplications'),
+          panel: <Applications memberId={memberId} />,
+        },
+      ]}
+    />
+  )
+}
+
+const All = ({ memberId }: { readonly memberId: string }) => {
+  const t = usePromotionsText()
+  const { language } = useLanguage()
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = useQuery(promotionsQuery(memberId, language))
+  const changed = usePromotionChanged(memberId, language)
+  if (query.isPending) return <Skeleton height={480} radius={16} />
+  if (query.isError) {
+    return <LoadFailed query={query} title={t('promo.failed')} text={t('promo.failedText')} />
+  }
+  const opened = query.data.list.find(({ anchor }) => `#${anchor}` === hash)
+  return (
+    <>
+      <PromotionList
+        promotions={query.data.list}
+        onOpen={(anchor) => void navigate(`#${anchor}`, { preventScrollReset: true })}
+      />
+      {memberId !== '' && <RedeemCode onChanged={changed} />}
+      {opened && (
+        <PromotionSheet
+          key={opened.promotionId}
+          promotion={opened}
+          isMember={memberId !== ''}
+          onChanged={changed}
+          onClose={() => void navigate(`${pathname}${search}`, { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}

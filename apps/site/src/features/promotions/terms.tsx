@@ -1,0 +1,158 @@
+import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { workedExample } from '@trevo/promotion-rules/worked-example.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PromotionsKey } from '@trevo/i18n/site/promotions/load.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import styles from './promotion-sheet.module.css'
+import { usePrizeWords } from './use-prize-words.ts'
+import { usePromotionsText } from './use-promotions-text.ts'
+
+type Terms = Promotion['terms']
+
+/** The return of the games that the average cost is told for, in Bp. */
+const returnBp = 9_600
+
+const useFormats = () => {
+  const { locale } = useLanguage()
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    money: (amount: string) => formatAmount(amount, { locale }),
+    percent: (bp: number) => percents.format(bp / 10_000),
+  }
+}
+
+/** What a person with R$ 100,00 goes through, worked out by the functions that grant it. */
+export const Example = ({ terms }: { readonly terms: Terms }) => {
+  const t = usePromotionsText()
+  const { money, percent } = useFormats()
+  const { steps, costMinor, keptMinor } = workedExample(terms, returnBp)
+  if (steps.length < 2) return null
+  const becomes = steps.at(-1)?.amountMinor ?? 0n
+  const values = {
+    rtp: percent(returnBp),
+    cost: money(formatMoney(costMinor)),
+    becomes: money(formatMoney(becomes)),
+    kept: money(formatMoney(keptMinor)),
+  }
+  return (
+    <section className={styles['card']} aria-labelledby="promo-example">
+      <h3 id="promo-example">{t('promo.example')}</h3>
+      <ol className={styles['steps']}>
+        {steps.map(({ step, amountMinor, times = 0 }) => (
+          <li key={step}>
+            <span>{t(`promo.e.${step}`, { times })}</span>
+            <b data-gold={step === 'receive' || step === 'becomes' || undefined}>
+              {money(formatMoney(amountMinor))}
+            </b>
+          </li>
+        ))}
+      </ol>
+      {costMinor > 0n && (
+        <p className={styles['cost']}>
+          <Scale size={18} aria-hidden="true" />
+          <span>{t(keptMinor > 0n ? 'promo.e.cost' : 'promo.e.loss', values)}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const useGives = () => {
+  const t = usePromotionsText()
+  const { money, percent } = useFormats()
+  const words = usePrizeWords()
+  return ({ reward }: Terms): ReactNode => {
+    const { value } = reward
+    if (value.form === 'fixed') return words(reward, value.amount)
+    if (value.form === 'percent') {
+      return t(`promo.t.givesPercent.${value.of}`, {
+        percent: percent(value.bp),
+        cap: money(value.cap),
+      })
+    }
+    return value.tiers.map(({ from, amount }) => (
+      <span key={from}>{t('promo.t.tier', { from: money(from), amount: money(amount) })}</span>
+    ))
+  }
+}
+
+type Line = { readonly name: PromotionsKey; readonly value: ReactNode }
+
+const useWagering = () => {
+  const t = usePromotionsText()
+  const { money, percent } = useFormats()
+  return ({ terms: { wagering }, weightedGames }: Promotion): readonly Line[] => {
+    if (!wagering) return []
+    const products = Object.entries(wagering.weights) as [keyof typeof wagering.weights, number][] // keys of the record
+    return [
+      { name: 'promo.t.wager', value: t('promo.t.wagerText', { times: wagering.multiplier }) },
+      { name: 'promo.t.first', value: t('promo.t.firstText') },
+      {
+        name: 'promo.t.weights',
+        value: (
+          <>
+            {products.map(([product, bp]) => (
+              <span key={product}>{`${t(`promo.product.${product}`)} ${percent(bp)}`}</span>
+            ))}
+            {weightedGames.map(({ nodeId, name, bp }) => (
+              <span key={nodeId}>{`${name} ${percent(bp)}`}</span>
+            ))}
+            <span>{t('promo.t.weightsNone')}</span>
+          </>
+        ),
+      },
+      ...(wagering.stakeCap === null
+        ? []
+        : [{ name: 'promo.t.stakeCap', value: money(wagering.stakeCap) } as const]),
+      ...(wagering.prizeCap === null
+        ? []
+        : [{ name: 'promo.t.prizeCap', value: money(wagering.prizeCap) } as const]),
+      { name: 'promo.t.expires', value: t('promo.t.days', { count: wagering.expiresInDays }) },
+      { name: 'promo.t.withdraw', value: t('promo.t.withdrawText') },
+      { name: 'promo.t.cancel', value: t('promo.t.cancelText') },
+    ]
+  }
+}
+
+/** Every term of a promotion, from the data that the server acts by. */
+export const TermsTable = ({ promotion }: { readonly promotion: Promotion }) => {
+  const t = usePromotionsText()
+  const { money } = useFormats()
+  const gives = useGives()
+  const wageringOf = useWagering()
+  const { terms, needsBetBefore, timeZone } = promotion
+  const { reward, countedOver, depositMin, perPerson } = terms
+  const lines: readonly Line[] = [
+    { name: 'promo.t.gives', value: gives(terms) },
+    { name: 'promo.t.prize', value: t(`promo.t.prize.${reward.prize}`) },
+    ...(depositMin === null
+      ? []
+      : [{ name: 'promo.t.depositMin', value: money(depositMin) } as const]),
+    ...(terms.conditions.of.length > 0 || reward.value.form !== 'fixed'
+      ? [{ name: 'promo.t.span', value: t(`promo.t.span.${countedOver}`) } as const]
+      : []),
+    ...wageringOf(promotion),
+    {
+      name: 'promo.t.perPerson',
+      value: t(`promo.t.per.${perPerson.per}`, { count: perPerson.times }),
+    },
+    ...(needsBetBefore ? [{ name: 'promo.t.law', value: t('promo.t.lawText') } as const] : []),
+    { name: 'promo.t.zone', value: timeZone.replaceAll('_', ' ') },
+  ]
+  return (
+    <section className={styles['card']} aria-labelledby="promo-terms">
+      <h3 id="promo-terms">{t('promo.terms')}</h3>
+      <dl className={styles['terms']}>
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

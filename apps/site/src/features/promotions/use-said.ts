@@ -1,0 +1,17 @@
+import type { Promotion } from '@trevo/contract/wps/promotions.ts'
+import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
+import { usePromotionsText } from './use-promotions-text.ts'
+
+/** What is said once a promotion was taken; undefined where nothing was given or held. */
+export const useSaid = () => {
+  const t = usePromotionsText()
+  const words = usePrizeWords()
+  return ({ terms, standing: { status, amount } }: Promotion): string | undefined => {
+    const given = { amount: words(terms.reward, amount ?? '0.00') }
+    if (status === 'claimed') return t('promo.done', given)
+    if (status === 'issued') {
+      return t(isInRewardCenter(terms.reward) ? 'promo.doneCenter' : 'promo.doneBonus', given)
+    }
+    return status === 'applying' ? t('promo.held') : undefined
+  }
+}

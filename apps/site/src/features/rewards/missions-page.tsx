@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Mission } from '@trevo/contract/wps/rewards/missions.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { Tabs } from '@trevo/ui/tabs.tsx'
+import { Check, Lock } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { usePrizeText } from '../../entities/rewards/prize-text.ts'
+import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { missionsQuery } from './queries.ts'
+import { Ranking } from './ranking.tsx'
+import styles from './missions.module.css'
+import { useClaim } from './use-claim.ts'
+import { useWhose } from './use-whose.ts'
+
+type Tab = 'missions' | 'ranking'
+
+/** MEMBER-4: missions with progress and reward, and the ranking of the month. */
+export const MissionsPage = () => {
+  const t = useRewardsText()
+  const [tab, setTab] = useState<Tab>('missions')
+  return (
+    <>
+      <Tabs
+        label={t('rewards.missionTabs')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'missions', label: t('rewards.missions'), panel: <Missions /> },
+          { key: 'ranking', label: t('rewards.ranking'), panel: <Ranking /> },
+        ]}
+      />
+      <p className={lists['small']}>{t('rewards.calm')}</p>
+    </>
+  )
+}
+
+const Missions = () => {
+  const t = useRewardsText()
+  const missions = useQuery(missionsQuery(useWhose()))
+  const { busy, claim } = useClaim()
+  if (missions.isPending) return <Skeleton height={320} radius={24} />
+  if (!missions.data) {
+    return (
+      <LoadFailed query={missions} title={t('rewards.failed')} text={t('rewards.failedText')} />
+    )
+  }
+  const list = missions.data.missions
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('trophy', 192)}
+        title={t('rewards.noMissions')}
+        text={t('rewards.noMissionsText')}
+      />
+    )
+  }
+  return (
+    <ul className={lists['lines']}>
+      {list.map((mission) => (
+        <MissionLine
+          key={mission.id}
+          mission={mission}
+          busy={busy === mission.rewardId}
+          onClaim={(rewardId) => void claim({ promId: 'MISSION_MANUAL', rewardId })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const MissionLine = ({
+  mission,
+  busy,
+  onClaim,
+}: {
+  readonly mission: Mission
+  readonly busy: boolean
+  readonly onClaim: (rewardId: string) => void
+}) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  const { title, drawing, type, target, progress, period, status, after } = mission
+  const told = (value: string) =>
+    type === 'STAKED' ? formatAmount(value, { locale }) : Number(value).toLocaleString(locale)
+  const share = Math.min(1, Number.parseFloat(progress) / Number.parseFloat(target))
+  const words = t('rewards.progress', {
+    done: told(progress),
+    target: told(target),
+    period: t(`rewards.period.${period}`),
+  })
+  return (
+    <li data-locked={status === 'LOCKED' || undefined}>
+      <img src={drawingUrl(drawing, 192)} alt="" width="40" height="40" />
+      <div className={styles['mission']}>
+        <b>{title}</b>
+        <span
+          className={styles['track']}
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.floor(share * 100)}
+          aria-valuetext={words}
+          style={{ '--share': share } as CSSProperties}
+        />
+        <small>
+          {status === 'LOCKED' && after ? (
+            <>
+              <Lock size={13} aria-hidden="true" /> {t('rewards.locked', { name: after })}
+            </>
+          ) : (
+            words
+          )}
+        </small>
+      </div>
+      <MissionEnd mission={mission} busy={busy} onClaim={onClaim} />
+    </li>
+  )
+}
+
+const MissionEnd = ({
+  mission: { title, status, reward, rewardId },
+  busy,
+  onClaim,
+}: {
+  readonly mission: Mission
+  readonly busy: boolean
+  readonly onClaim: (rewardId: string) => void
+}) => {
+  const t = useRewardsText()
+  const prizeText = usePrizeText()
+  if (status === 'CLAIMED') {
+    return (
+      <span className={styles['taken']}>
+        <Check size={16} aria-hidden="true" /> {t('rewards.taken')}
+      </span>
+    )
+  }
+  if (status === 'DONE' && reward.type === 'draw') {
+    return (
+      <Link to={to.member('rewardCenter')} className={buttonClass('plain')}>
+        {t('rewards.inCenter')}
+      </Link>
+    )
+  }
+  if (status === 'DONE' && rewardId !== null) {
+    return (
+      <Button
+        busy={busy}
+        onClick={() => onClaim(rewardId)}
+        aria-label={t('rewards.takeOf', { name: title })}
+      >
+        {t('rewards.take')}
+      </Button>
+    )
+  }
+  return <b className={lists['worth']}>{prizeText(reward)}</b>
+}

@@ -1,0 +1,8 @@
+const products = ['BGS', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
+type Product = (typeof products)[number]
+
+const isProduct = (name: string): name is Product => products.some((one) => one === name)
+
+/** The text of a product. */
+export const productName = (name: string): `rewards.kind.${Product | 'OTHER'}` =>
+  `rewards.kind.${isProduct(name) ? name : 'OTHER'}`

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { boardQuery } from './queries.ts'
+import styles from './ranking.module.css'
+import { useWhose } from './use-whose.ts'
+
+type Place = NonNullable<Value<typeof getMissionLeaderboard>['board']>['first'][number]
+
+/** The ranking that runs: its first places, and the member's own with its neighbours. */
+export const Ranking = () => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  const query = useQuery(boardQuery(useWhose()))
+  if (query.isPending) return <Skeleton height={320} radius={24} />
+  if (!query.data) {
+    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+  }
+  const { board } = query.data
+  if (!board) {
+    return <EmptyState picture={drawingUrl('trophy', 192)} title={t('rewards.noBoard')} />
+  }
+  const isAmongFirst = board.first.some(({ me }) => me)
+  return (
+    <section aria-labelledby="ranking-title">
+      <div className={lists['heading']}>
+        <h2 id="ranking-title">{board.name}</h2>
+        <p>{t('rewards.closesAt', { date: formatDateTime(new Date(board.endsAt), locale) })}</p>
+      </div>
+      <Places places={board.first} label={board.name} />
+      {board.around.length === 0 && <p className={lists['small']}>{t('rewards.noPlace')}</p>}
+      {!isAmongFirst && board.around.length > 0 && (
+        <>
+          <h3 className={lists['label']}>{t('rewards.yourPlace')}</h3>
+          <Places places={board.around} label={t('rewards.yourPlace')} />
+        </>
+      )}
+      <p className={lists['small']}>
+        {t('rewards.players', {
+          count: board.players,
+          last: Math.max(0, ...board.prizes.map(({ to }) => to)),
+        })}
+      </p>
+    </section>
+  )
+}
+
+const Places = ({
+  places,
+  label,
+}: {
+  readonly places: readonly Place[]
+  readonly label: string
+}) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  return (
+    <ol className={styles['places']} aria-label={label}>
+      {places.map(({ rank, customerName, score, reward, me }) => (
+        <li key={rank} aria-current={me || undefined} data-rank={rank <= 3 ? rank : undefined}>
+          <span className={lists['rank']}>{rank.toLocaleString(locale)}</span>
+          <b>{me ? t('rewards.you') : customerName}</b>
+          <span>{t('rewards.scoreOf', { score: Number(score).toLocaleString(locale) })}</span>
+          <b className={lists['worth']}>{reward ? formatAmount(reward, { locale }) : ''}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

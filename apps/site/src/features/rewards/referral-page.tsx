@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getReferralDetails } from '@trevo/contract/wps/rewards/referral.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Share2 } from 'lucide-react'
+import { QrCode } from '../../core/art/qr-code.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { HeldReasons } from './held-reasons.tsx'
+import { referralQuery } from './queries.ts'
+import styles from './referral.module.css'
+import { useWhose } from './use-whose.ts'
+
+type Details = Value<typeof getReferralDetails>
+
+/** MEMBER-4: the member's code, link and QR code, what friends bring, and how far each one is. */
+export const ReferralPage = () => {
+  const t = useRewardsText()
+  const query = useQuery(referralQuery(useWhose()))
+  if (query.isPending) return <Skeleton height={420} radius={24} />
+  if (!query.data) {
+    return <LoadFailed query={query} title={t('rewards.failed')} text={t('rewards.failedText')} />
+  }
+  return (
+    <>
+      <Invitation details={query.data} />
+      <Figures details={query.data} />
+      <Tiers details={query.data} />
+      <Friends details={query.data} />
+      <p className={lists['small']}>{t('rewards.adults')}</p>
+    </>
+  )
+}
+
+const Invitation = ({ details: { referralCode, link } }: { readonly details: Details }) => {
+  const t = useRewardsText()
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <section className={styles['invitation']}>
+      <QrCode text={link} label={t('rewards.qr')} className={styles['qr']} />
+      <div>
+        <p className={lists['label']}>{t('rewards.code')}</p>
+        <p className={styles['code']}>{referralCode}</p>
+        <p className={styles['link']}>{link}</p>
+      </div>
+      <div className={styles['actions']}>
+        <CopyButton
+          text={link}
+          label={t('rewards.copyLink')}
+          doneText={t('rewards.copied')}
+          failedText={t('rewards.copyFailed')}
+        />
+        {canShare && (
+          <Button
+            look="plain"
+            onClick={() => void navigator.share({ url: link }).catch(() => undefined)}
+          >
+            <Share2 size={17} aria-hidden="true" /> {t('rewards.share')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Figures = ({ details }: { readonly details: Details }) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dd>{details.totalInvitations}</dd>
+        <dt>{t('rewards.invited')}</dt>
+      </div>
+      <div>
+        <dd>{details.qualified}</dd>
+        <dt>{t('rewards.qualified')}</dt>
+      </div>
+      <div>
+        <dd className={lists['worth']}>{formatAmount(details.received, { locale })}</dd>
+        <dt>{t('rewards.received')}</dt>
+      </div>
+    </dl>
+  )
+}
+
+const Tiers = ({ details: { tiers, qualifyAt } }: { readonly details: Details }) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  return (
+    <ul className={lists['lines']}>
+      {tiers.map(({ from, to, amount }) => (
+        <li key={from}>
+          <div>
+            <b>{to === null ? t('rewards.tierOn', { from }) : t('rewards.tier', { from, to })}</b>
+          </div>
+          <b className={lists['worth']}>{t('rewards.each', { amount: money(amount) })}</b>
+        </li>
+      ))}
+      <li>
+        <div>
+          <small>{t('rewards.qualifyAt', { amount: money(qualifyAt) })}</small>
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+const Friends = ({ details: { friends } }: { readonly details: Details }) => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  const money = (amount: string) => formatAmount(amount, { locale })
+  if (friends.length === 0) return <p className={lists['small']}>{t('rewards.noFriends')}</p>
+  return (
+    <ul className={lists['lines']}>
+      {friends.map(({ number, state, staked, amount, reasons }) => (
+        <li key={number}>
+          <span className={lists['rank']}>{number}</span>
+          <div>
+            <b>{t('rewards.friend', { number })}</b>
+            <small>{t('rewards.friendStaked', { amount: money(staked) })}</small>
+            <HeldReasons reasons={reasons} />
+          </div>
+          {amount === null ? (
+            <span className={lists['state']}>{t(`rewards.state.${state}`)}</span>
+          ) : (
+            <b className={lists['worth']}>+{money(amount)}</b>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { drawingUrl } from '../../core/art/icon.tsx'
+import { useLanguage } from '../../core/language/language.tsx'
+import { LoadFailed } from '../../core/lists/list-states.tsx'
+import { to } from '../../core/router/to.ts'
+import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import lists from '../../entities/rewards/lists.module.css'
+import { DrawSheet } from './draw-sheet.tsx'
+import { drawingOf, type Odds } from './odds.ts'
+import { freeRoundsQuery, oddsQuery, ticketsQuery } from './queries.ts'
+import styles from './tickets.module.css'
+import { useWhose } from './use-whose.ts'
+
+/** The wheel, the egg and the envelope, with the tickets that the member has of each. */
+export const Tickets = () => {
+  const t = useRewardsText()
+  const whose = useWhose()
+  const tickets = useQuery(ticketsQuery(whose))
+  const odds = useQuery(oddsQuery(whose.language))
+  const rounds = useQuery(freeRoundsQuery(whose)).data?.list ?? []
+  const { locale } = useLanguage()
+  const [shown, show] = useState<Odds['type']>()
+  if (tickets.isPending || odds.isPending) return <Skeleton height={180} radius={24} />
+  if (!tickets.data || !odds.data) {
+    const failed = tickets.data ? odds : tickets
+    return <LoadFailed query={failed} title={t('rewards.failed')} text={t('rewards.failedText')} />
+  }
+  const open = odds.data.list.find(({ type }) => type === shown)
+  return (
+    <section aria-labelledby="tickets-title">
+      <div className={lists['heading']}>
+        <h2 id="tickets-title">{t('rewards.tickets')}</h2>
+        <p>
+          {t('rewards.ticketsText')} <Link to={to.proofs()}>{t('rewards.toProofs')}</Link>
+        </p>
+      </div>
+      <ul className={styles['tickets']}>
+        {odds.data.list.map(({ type, name }) => {
+          const count = tickets.data.list.filter((one) => one.type === type).length
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                className={styles['ticket']}
+                data-type={type}
+                onClick={() => show(type)}
+              >
+                <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
+                <b>{name}</b>
+                <small>
+                  {count === 0 ? t('rewards.noTicket') : t('rewards.ticketCount', { count })}
+                </small>
+                <span className={styles['seeOdds']}>{t('rewards.seeOdds')}</span>
+              </button>
+            </li>
+          )
+        })}
+        {rounds.map((one) => (
+          <li key={one.id}>
+            <Link className={styles['ticket']} data-type="FREE_SPIN" to={to.seamless(one.nodeId)}>
+              <img src={drawingUrl('slot-machine', 192)} alt="" width="72" height="72" />
+              <b>{t('rewards.freeRounds')}</b>
+              <small>
+                {t('rewards.rounds', {
+                  count: one.left,
+                  amount: formatAmount(one.stake, { locale }),
+                })}
+              </small>
+              <small>
+                {t('rewards.until', { date: formatDateTime(new Date(one.expiresAt), locale) })}
+              </small>
+              <span className={styles['seeOdds']}>
+                {t('rewards.playIn', { game: one.gameName })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <DrawSheet
+          odds={open}
+          ticket={tickets.data.list.find(({ type }) => type === open.type)}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </section>
+  )
+}

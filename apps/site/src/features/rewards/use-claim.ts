@@ -1,0 +1,52 @@
+import { claimAllRewards, claimReward } from '@trevo/api-client/endpoints.ts'
+import type { RewardKind } from '@trevo/contract/wps/rewards/center.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { call } from '../../core/api/api.ts'
+import { useLanguage } from '../../core/language/language.tsx'
+import { formatPoints } from '../../entities/rewards/prize-text.ts'
+import { useRewardsText } from '../../entities/rewards/use-rewards-text.ts'
+import { useRefreshRewards } from './use-whose.ts'
+
+type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
+
+/** Claims one reward or all of them, and says what came of it. `busy` names what is under way. */
+export const useClaim = () => {
+  const t = useRewardsText()
+  const { locale } = useLanguage()
+  const refresh = useRefreshRewards()
+  const [busy, setBusy] = useState<string>()
+
+  const run = async (name: string, work: () => Promise<string | undefined>) => {
+    if (busy !== undefined) return
+    setBusy(name)
+    const problem = await work().finally(() => setBusy(undefined))
+    if (problem !== undefined) showToast(problem, 'bad')
+    refresh()
+  }
+  const claim = ({ promId, rewardId }: Claimed) =>
+    run(rewardId, async () => {
+      const answer = await call(claimReward, { body: { promId, rewardId } })
+      if (!answer.ok) return answer.message || t('rewards.unreached')
+      const { prize, rewardAmount } = answer.value
+      if (prize.type === 'points') {
+        showToast(t('rewards.claimedPoints', { points: formatPoints(prize.amount, locale) }))
+      } else if (prize.type === 'freeRounds') {
+        showToast(t('rewards.claimedRounds', { count: prize.count ?? 0 }))
+      } else if (prize.type === 'physical') {
+        showToast(t('rewards.claimedThing', { name: prize.name ?? '' }))
+      } else {
+        showToast(t('rewards.claimed', { amount: formatAmount(rewardAmount, { locale }) }))
+      }
+      return undefined
+    })
+  const claimAll = () =>
+    run('all', async () => {
+      const answer = await call(claimAllRewards, { body: {} })
+      if (!answer.ok) return answer.message || t('rewards.unreached')
+      showToast(t('rewards.claimedMany', { count: answer.value.claimed }))
+      return undefined
+    })
+  return { busy, claim, claimAll }
+}

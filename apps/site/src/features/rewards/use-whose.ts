@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../core/language/language.tsx'
+import { useSession } from '../../core/session/store.ts'
+import { rewardsKey } from '../../entities/rewards/waiting-rewards.ts'
+
+/** Whose rewards are asked for, and in which language. */
+export const useWhose = () => {
+  const { language } = useLanguage()
+  return { memberId: useSession().memberInfo?.id ?? '', language }
+}
+
+/** Asks again for everything that a claim changes. */
+export const useRefreshRewards = () => {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: [rewardsKey] })
+    void queries.invalidateQueries({ queryKey: ['reward-count'] })
+  }
+}

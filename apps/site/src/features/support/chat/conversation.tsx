@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { endChat } from '@trevo/api-client/endpoints.ts'
+import type { Chat, ChatMessage } from '@trevo/contract/wps/chat.ts'
+import { formatDateTime } from '@trevo/i18n/format.ts'
+import { Button } from '@trevo/ui/button.tsx'
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../core/api/api.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { onLiveEvent } from '../../../core/live/live-events.ts'
+import { ChatPicture } from './chat-picture.tsx'
+import styles from './chat.module.css'
+import { MailButton } from './mail-button.tsx'
+import { minutesOf } from './minutes-of.ts'
+import { PictureButton } from './picture-button.tsx'
+import { conversationKey, conversationQuery } from './queries.ts'
+import { useChatText } from './use-chat-text.ts'
+import { WriteForm } from './write-form.tsx'
+
+/**
+ * The conversation, read again as soon as the live socket says that something is new, and once it has
+ * come: what was written between the first reading and that moment, it does not tell.
+ */
+const useConversation = (chat: string) => {
+  const queries = useQueryClient()
+  const query = useQuery(conversationQuery(queries, chat))
+  const { refetch } = query
+  useEffect(() => {
+    const readAgain = async () => {
+      const isFirst = queries.getQueryData(conversationKey(chat)) === undefined
+      await refetch()
+      // The first reading, which this one has joined, may have been before.
+      if (isFirst) await refetch()
+    }
+    const stops = [
+      onLiveEvent('chat', ({ chatId }) => {
+        if (chat.split('.')[0] === chatId) void readAgain()
+      }),
+      onLiveEvent('connected', () => void readAgain()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [chat, queries, refetch])
+  return query
+}
+
+type Props = { readonly chat: string; readonly onLeave: () => void }
+
+/** A conversation with the people who answer. */
+export const Conversation = ({ chat, onLeave }: Props) => {
+  const t = useChatText()
+  const query = useConversation(chat)
+  if (query.isPending) return <Skeleton height={420} radius={24} />
+  if (!query.data) {
+    return (
+      <>
+        <LoadFailed query={query} title={t('chat.failed')} text={t('chat.failedText')} />
+        <Button look="plain" onClick={onLeave}>
+          {t('chat.another')}
+        </Button>
+      </>
+    )
+  }
+  const { title, status, messages, canMail } = query.data
+  const refresh = () => void query.refetch()
+  const end = async () => {
+    await call(endChat, { body: { chat } })
+    refresh()
+  }
+  return (
+    <section className={styles['conversation']} aria-labelledby="chat-title">
+      <div className={styles['head']}>
+        <h2 id="chat-title">{title}</h2>
+        <div className={styles['tools']}>
+          {canMail && messages.length > 0 && <MailButton chat={chat} />}
+          {status === 'open' && messages.length > 0 && (
+            <Button look="quiet" onClick={() => void end()}>
+              {t('chat.end')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Messages chat={chat} messages={messages} />
+      <Standing chat={query.data} />
+      {status === 'open' ? (
+        <>
+          <WriteForm chat={chat} onSent={refresh} />
+          <PictureButton chat={chat} onSent={refresh} />
+        </>
+      ) : (
+        <Button size="large" wide onClick={onLeave}>
+          {t('chat.another')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What was written; new messages are read out. */
+const Messages = ({
+  chat,
+  messages,
+}: {
+  readonly chat: string
+  readonly messages: readonly ChatMessage[]
+}) => {
+  const t = useChatText()
+  const { locale } = useLanguage()
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [messages.length])
+  return (
+    <div
+      ref={log}
+      className={styles['log']}
+      role="log"
+      aria-label={t('chat.messages')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must do so by keyboard
+      tabIndex={0}
+    >
+      {messages.length === 0 && <p className={styles['first']}>{t('chat.first')}</p>}
+      {messages.map(({ seq, author, text, pictureId, at }) => (
+        <div key={seq} className={styles['message']} data-author={author}>
+          <b>{t(author === 'visitor' ? 'chat.you' : 'chat.house')}</b>
+          {pictureId ? <ChatPicture chat={chat} pictureId={pictureId} /> : <p>{text}</p>}
+          <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Standing = ({ chat: { status, ahead, answerSeconds } }: { readonly chat: Chat }) => {
+  const t = useChatText()
+  const waits = ahead === 0 ? t('chat.next') : t('chat.ahead', { count: ahead ?? 0 })
+  const usual =
+    answerSeconds === null ? '' : ` ${t('chat.usual', { count: minutesOf(answerSeconds) })}`
+  const text = status === 'ended' ? t('chat.ended') : `${waits}${usual} ${t('chat.stay')}`
+  const isShown = status === 'ended' || ahead !== null
+  return (
+    <p className={styles['standing']} role="status">
+      {isShown && text}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { sessionCache } from '../../../core/session/session-keys.ts'
+
+const key = 'chat'
+
+/** The conversation that this tab was in last, so that it is found again without its address. */
+export const keptChat = {
+  read: (): string | undefined => sessionCache.read<string>(key),
+  write: (name: string): void => sessionCache.write(key, name),
+  forget: (): void => sessionCache.remove(key),
+}
+
+/** A name as the server gives it; whatever else stands behind the address is none. */
+export const isChatName = (text: string): boolean => /^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/.test(text)

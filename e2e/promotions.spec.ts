@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { createApi } from '@trevo/api-client/create-api.ts'
+import { createDeposit, getBalance } from '@trevo/api-client/endpoints.ts'
+import { decidePromotionEntry, listPromotionEntries } from '@trevo/api-client/ops-endpoints.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { desktop, phone, testInViews } from './axe.ts'
+import { joinReady, payAt, paymentPassword, wager } from './cashier-steps.ts'
+import { operatorApi } from './operator-steps.ts'
+import { openGame, register, speak, storeToken, tokenOf } from './steps.ts'
+import { onDatabase } from './system.ts'
+import { texts } from './texts.ts'
+
+const own = {
+  PT: {
+    gift: /Presente do Trevo/,
+    app: /Instalou o app/,
+    claim: /^Resgatar R\$/,
+    received: 'Recebida',
+    looking: 'Em análise',
+    comment: 'Comentário',
+    choose: 'Escolher imagens',
+    apply: 'Enviar o pedido',
+    applications: 'Meus pedidos',
+    bonuses: 'Meus bônus',
+    arrived: (name: string) => `${name} chegou`,
+    failed: (name: string) => `${name} não chegou.`,
+    again: 'Tentar de novo',
+    noPicture: 'nota.pdf não é png nem jpg.',
+    large: 'grande.png tem mais de 5 MB.',
+    many: 'No máximo três imagens.',
+    long: 'Use no máximo 140 caracteres.',
+    terms: 'Regras',
+    close: 'Fechar',
+    released: 'Liberado',
+    giveUp: 'Desistir do bônus',
+    giveUpYes: 'Sim, desistir',
+    gaveUp: 'Você desistiu',
+    howMuch: 'Quanto você quer sacar?',
+    payment: 'Senha de pagamento',
+    withdraw: /^Sacar R\$/,
+    withdrawAnyway: 'Sim, sacar e abrir mão do bônus',
+    lostByWithdrawal: 'Devolvido por saque',
+    code: 'Código',
+    redeem: 'Usar o código',
+  },
+  EN: {
+    gift: /A gift from Trevo/,
+    app: /Installed the app/,
+    claim: /^Take R\$/,
+    received: 'Received',
+    looking: 'Being looked at',
+    comment: 'Comment',
+    choose: 'Choose pictures',
+    apply: 'Send the application',
+    applications: 'My applications',
+    bonuses: 'My bonuses',
+    arrived: (name: string) => `${name} is there`,
+    failed: (name: string) => `${name} did not arrive.`,
+    again: 'Try again',
+    noPicture: 'nota.pdf is no png or jpg.',
+    large: 'grande.png is larger than 5 MB.',
+    many: 'Three pictures at most.',
+    long: 'Use 140 characters at most.',
+    terms: 'Terms',
+    close: 'Close',
+    released: 'Released',
+    giveUp: 'Give up the bonus',
+    giveUpYes: 'Yes, give it up',
+    gaveUp: 'Given up',
+    howMuch: 'How much do you want to withdraw?',
+    payment: 'Payment password',
+    withdraw: /^Withdraw R\$/,
+    withdrawAnyway: 'Yes, withdraw and give the bonus up',
+    lostByWithdrawal: 'Given up by a withdrawal',
+    code: 'Code',
+    redeem: 'Use the code',
+  },
+} as const
+
+/** One pixel; what is in it does not matter. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = (name: string, buffer: Buffer = png, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer,
+})
+
+/** An operator says yes over the operators’ own listener. */
+const approveFor = async (
+  baseURL: string | undefined,
+  account: string,
+  language: LanguageCode,
+): Promise<void> => {
+  const api = await operatorApi(baseURL, language)
+  const waiting = await api.call(listPromotionEntries, { query: {} })
+  if (!waiting.ok) throw new Error(waiting.code)
+  const entry = waiting.value.entries.find((one) => one.account.endsWith(`@${account}`))
+  const decided = await api.call(decidePromotionEntry, {
+    params: { entryId: entry?.entryId ?? '0' },
+    body: { decision: 'approve', reason: 'icon on the screen' },
+  })
+  if (!decided.ok) throw new Error(decided.code)
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const openPromotion = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name }).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+/** So much by Pix for a promotion, paid at the institution. */
+const depositFor = async (
+  page: Page,
+  baseURL: string | undefined,
+  { anchor, amount, cpf }: { anchor: string; amount: string; cpf: string },
+) => {
+  const token = await tokenOf(page)
+  const api = createApi({
+    baseUrl: baseURL ?? '',
+    getToken: () => token,
+    getLanguage: () => 'EN',
+    getMerchant: () => 'trevo',
+    device: 'web',
+  })
+  const [row] = await onDatabase(`select id from promotions.promotion where anchor = '${anchor}'`)
+  const promotionId = String(row?.['id'])
+  const body = { clientId: randomUUID(), channel: 'PIX', amount, promotionId } as const
+  const asked = await api.call(createDeposit, { body })
+  if (!asked.ok) throw new Error(asked.code)
+  await payAt(asked.value.payUrl ?? '', cpf)
+  await expect
+    .poll(
+      async () => {
+        const balance = await api.call(getBalance)
+        return balance.ok ? Number(balance.value.sumBalance) : 0
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(50 + Number(amount))
+}
+
+test.afterAll(() => wager(true))
+
+for (const [language, size] of [
+  ['PT', phone],
+  ['EN', desktop],
+] as const) {
+  const words = own[language]
+  test.describe(`${language}, ${size.width} px`, () => {
+    test.use({ viewport: size, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
+
+    test('PROMO-1, PROMO-2, PROMO-3, PROMO-4: a member applies with pictures, an operator says yes, and a gift is taken by keyboard', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow()
+      await speak(page, language, baseURL)
+      const name = `app${randomUUID().slice(0, 8)}`
+      await register(page, texts[language], name)
+      await page.goto('/promotions')
+      await test.step('what is no picture, too large or too many is said before anything is sent', async () => {
+        await openPromotion(page, words.app)
+        const input = sheet(page).getByLabel(words.choose)
+        await input.setInputFiles(picture('nota.pdf', png, 'application/pdf'))
+        await expect(sheet(page).getByText(words.noPicture)).toBeVisible()
+        await input.setInputFiles(picture('grande.png', Buffer.alloc(5 * 1024 * 1024 + 1)))
+        await expect(sheet(page).getByText(words.large)).toBeVisible()
+        await input.setInputFiles(['1', '2', '3', '4'].map((one) => picture(`${one}.png`)))
+        await expect(sheet(page).getByText(words.many)).toBeVisible()
+        await sheet(page).getByLabel(words.comment).fill('a'.repeat(141))
+        await expect(sheet(page).getByText(words.long)).toBeVisible()
+      })
+      await test.step('a broken upload is sent again; then the application goes out', async () => {
+        const upload = '**/MCS2_uploadPromotionPicture'
+        await page.route(upload, (route) => route.abort(), { times: 1 })
+        const input = sheet(page).getByLabel(words.choose)
+        await input.setInputFiles(picture('tela.png'))
+        await expect(sheet(page).getByText(words.failed('tela.png'))).toBeVisible()
+        await sheet(page).getByRole('button', { name: words.again }).click()
+        await expect(sheet(page).getByText(words.arrived('tela.png'))).toBeVisible()
+        await sheet(page).getByLabel(words.comment).fill('a'.repeat(140))
+        await sheet(page).getByRole('button', { name: words.apply }).click()
+        await expect(sheet(page).getByText(words.looking).first()).toBeVisible()
+      })
+      await test.step('the operator decides, and the member reads it with the picture', async () => {
+        await sheet(page).getByRole('button', { name: words.close }).click()
+        await page.getByRole('tab', { name: words.applications }).click()
+        await expect(page.getByRole('main').getByText(words.looking)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('img', { name: /1/ })).toBeVisible()
+        await approveFor(baseURL, name, language)
+        await expect(page.getByRole('main').getByText(words.received)).toBeVisible({
+          timeout: 20_000,
+        })
+      })
+      await test.step('a gift, with nothing but keys', async () => {
+        await page.goto('/promotions')
+        await page.getByRole('button', { name: words.gift }).focus()
+        await page.keyboard.press('Enter')
+        await expect(sheet(page)).toBeVisible()
+        const take = sheet(page).getByRole('button', { name: words.claim })
+        await take.focus()
+        await page.keyboard.press('Enter')
+        await expect(sheet(page).getByText(words.received)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sheet(page)).toBeHidden()
+      })
+    })
+
+    test('a deposit match from the offer to the withdrawal', async ({ page, baseURL }) => {
+      test.slow()
+      const { cpf } = await joinReady(page, language, baseURL)
+      const token = (await tokenOf(page)) ?? ''
+      await storeToken(page, token)
+      const card = page.getByRole('main').getByRole('listitem')
+      await depositFor(page, baseURL, { anchor: 'reforco-de-20', amount: '10.00', cpf })
+      await page.goto('/promotions?view=bonuses')
+      await expect(card.first()).toContainText(/R\$\s?2[.,]00/, { timeout: 20_000 })
+      await test.step('it is wagered with real money and becomes money', async () => {
+        const game = await openGame(page, texts[language])
+        for (let spins = 0; spins < 12; spins += 1) {
+          const spin = game.getByRole('button', { name: texts[language].spin })
+          await expect(spin).toBeEnabled({ timeout: 20_000 })
+          await spin.click()
+          const [row] = await onDatabase(
+            `select state from promotions.bonus order by id desc limit 1`,
+          )
+          if (row?.['state'] === 'converted') break
+          await page.waitForTimeout(1_500)
+        }
+        await page.goto('/promotions?view=bonuses')
+        await expect(card.first()).toContainText(words.released, { timeout: 20_000 })
+      })
+      await test.step('another one is lost by a withdrawal, which asks before', async () => {
+        await onDatabase(`update promotions.entry set period = period || '-before'`)
+        await depositFor(page, baseURL, { anchor: 'reforco-de-20', amount: '50.00', cpf })
+        await expect
+          .poll(async () => {
+            const [row] = await onDatabase(
+              `select count(*)::integer as count from promotions.bonus where state = 'active'`,
+            )
+            return row?.['count']
+          })
+          .toBeGreaterThan(0)
+        await page.goto('/member?page=withdraw')
+        await page.getByLabel(words.howMuch).fill('20')
+        await page.getByLabel(words.payment, { exact: true }).fill(paymentPassword)
+        await page.getByRole('button', { name: words.withdraw }).click()
+        await page.getByLabel(words.withdrawAnyway).check()
+        await page.getByLabel(words.payment, { exact: true }).fill(paymentPassword)
+        await page.getByRole('button', { name: words.withdraw }).click()
+        await expect(page.getByLabel(words.howMuch)).toBeHidden({ timeout: 20_000 })
+        await page.goto('/promotions?view=bonuses')
+        await expect(card.first()).toContainText(words.lostByWithdrawal)
+      })
+    })
+  })
+}
+
+testInViews(2, 'in the promotions, a sheet, bonuses and applications', async (walk) => {
+  const { page, words, look } = walk
+  await register(page, words)
+  await page.goto('/promotions')
+  const first = page.locator('#bonus-depois-da-aposta')
+  await expect(first).toBeVisible()
+  await look('promotions')
+  await first.click()
+  await expect(sheet(page)).toBeVisible()
+  await look('sheet')
+  await page.goto('/promotions#instalou-o-app')
+  await expect(sheet(page)).toBeVisible()
+  await look('application')
+  await page.goto('/promotions?view=bonuses')
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await look('bonuses')
+  await page.goto('/promotions?view=applications')
+  await look('applications')
+})

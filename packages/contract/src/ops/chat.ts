@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ClientId, Instant } from '../shapes.ts'
+import { pictureTypes } from '../promotion-names.ts'
+import { ChatMessage, ChatText } from '../wps/chat.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** A conversation as operators see it. */
+export const OperatorChat = z.object({
+  chatId: z.string(),
+  about: z.string(),
+  /** `<merchant>@<username>`; null for who is not logged in. */
+  account: z.string().nullable(),
+  language: z.string(),
+  status: z.enum(['open', 'ended']),
+  openedAt: Instant,
+  /** Since when somebody waits for an answer. */
+  waitingSince: Instant.nullable(),
+  messages: z.int(),
+})
+export type OperatorChat = z.infer<typeof OperatorChat>
+
+/** The same with everything that was written. */
+export const OperatorChatWhole = OperatorChat.extend({
+  lines: z.array(ChatMessage.extend({ operator: z.string().nullable() })),
+})
+export type OperatorChatWhole = z.infer<typeof OperatorChatWhole>
+
+export const listOperatorChats = endpoint({
+  name: 'listOperatorChats',
+  summary: 'Conversations that wait for an answer, the longest wait first',
+  method: 'GET',
+  path: '/ops/chats',
+  ...common,
+  response: z.object({ chats: z.array(OperatorChat) }),
+  refusals: [],
+})
+
+const params = z.object({ chatId: z.string().regex(/^\d{1,18}$/) })
+
+export const readOperatorChat = endpoint({
+  name: 'readOperatorChat',
+  summary: 'One conversation with everything that was written',
+  method: 'GET',
+  path: '/ops/chats/:chatId',
+  ...common,
+  params,
+  response: OperatorChatWhole,
+  refusals: ['chat.unknown'],
+})
+
+export const answerChat = endpoint({
+  name: 'answerChat',
+  summary: 'Answers; the same `clientId` once',
+  method: 'POST',
+  path: '/ops/chats/:chatId/messages',
+  ...common,
+  params,
+  body: z.strictObject({ clientId: ClientId, text: ChatText }),
+  response: OperatorChatWhole,
+  refusals: ['chat.unknown', 'chat.ended', 'chat.full', 'request.id_reused'],
+})
+
+export const endOperatorChat = endpoint({
+  name: 'endOperatorChat',
+  summary: 'Ends a conversation; it can still be read',
+  method: 'POST',
+  path: '/ops/chats/:chatId/end',
+  ...common,
+  params,
+  body: z.strictObject({}),
+  response: OperatorChatWhole,
+  refusals: ['chat.unknown'],
+})
+
+export const getOperatorChatPicture = endpoint({
+  name: 'getOperatorChatPicture',
+  summary: 'A picture of a conversation',
+  method: 'GET',
+  path: '/ops/chats/:chatId/pictures/:pictureId',
+  ...common,
+  params: params.extend({ pictureId: z.uuid() }),
+  response: z.object({ type: z.enum(pictureTypes), content: z.string() }),
+  refusals: ['chat.unknown', 'chat.picture_unknown'],
+})

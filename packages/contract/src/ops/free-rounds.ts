@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { FreeRoundCampaign } from '../vendor/free-rounds.ts'
+import { typed } from '../wps/session.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** Free rounds of a member at a vendor. */
+export const OperatorFreeRounds = z.object({
+  campaignId: z.uuid(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  rounds: z.int(),
+  used: z.int(),
+  stake: Money,
+  state: z.enum(['asked', 'granted', 'refused', 'cancelling', 'cancelled']),
+  expiresAt: Instant,
+})
+export type OperatorFreeRounds = z.infer<typeof OperatorFreeRounds>
+
+export const listOperatorFreeRounds = endpoint({
+  name: 'listOperatorFreeRounds',
+  summary: 'Free rounds that were given, the latest first',
+  method: 'GET',
+  path: '/ops/free-rounds',
+  ...common,
+  response: z.object({ campaigns: z.array(OperatorFreeRounds) }),
+  refusals: [],
+})
+
+const params = z.object({ campaignId: z.uuid() })
+
+export const showFreeRounds = endpoint({
+  name: 'showFreeRounds',
+  summary: 'One of them, with what its vendor says of it; null when the vendor says nothing',
+  method: 'GET',
+  path: '/ops/free-rounds/:campaignId',
+  ...common,
+  params,
+  response: OperatorFreeRounds.extend({ atVendor: FreeRoundCampaign.nullable() }),
+  refusals: ['play.free_rounds_unknown'],
+})
+
+export const cancelFreeRoundsOf = endpoint({
+  name: 'cancelFreeRoundsOf',
+  summary: 'Cancels what is left; rounds that began go on',
+  method: 'POST',
+  path: '/ops/free-rounds/:campaignId/cancel',
+  ...common,
+  params,
+  body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
+  response: OperatorFreeRounds,
+  refusals: ['play.free_rounds_unknown'],
+})

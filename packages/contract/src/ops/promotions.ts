@@ -1,0 +1,113 @@
+import { promotionKinds, promotionStatuses, heldReasons } from '../promotion-names.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Money } from '../shapes.ts'
+import { PromotionPicture } from '../wps/promotions.ts'
+import { typed } from '../wps/session.ts'
+
+const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+const reason = typed(200).regex(/\S.*\S/)
+
+/** A promotion as operators see it: what it may cost and what it has. */
+export const OperatorPromotion = z.object({
+  promotionId: z.string(),
+  anchor: z.string(),
+  kind: z.enum(promotionKinds),
+  state: z.enum(['live', 'stopped']),
+  startsAt: Instant,
+  endsAt: Instant.nullable(),
+  budget: Money.nullable(),
+  spent: Money,
+  stock: z.int().nullable(),
+  issued: z.int(),
+  waiting: z.int(),
+})
+export type OperatorPromotion = z.infer<typeof OperatorPromotion>
+
+export const listOperatorPromotions = endpoint({
+  name: 'listOperatorPromotions',
+  summary: 'Promotions of the brand with budget, stock and what waits for a decision',
+  method: 'GET',
+  path: '/ops/promotions',
+  ...common,
+  query: z.object({}),
+  response: z.object({ promotions: z.array(OperatorPromotion) }),
+  refusals: [],
+})
+
+export const setPromotionState = endpoint({
+  name: 'setPromotionState',
+  summary: 'Stops a promotion or lets it go on; what was given stays',
+  method: 'POST',
+  path: '/ops/promotions/:promotionId/state',
+  ...common,
+  params: z.object({ promotionId: z.string().regex(/^\d{1,9}$/) }),
+  body: z.strictObject({ state: z.enum(['live', 'stopped']), reason }),
+  response: OperatorPromotion,
+  refusals: ['promotion.unknown'],
+})
+
+/** Somebody's part in a promotion that waits for a yes or a no, or had one. */
+export const PromotionEntry = z.object({
+  entryId: z.string(),
+  anchor: z.string(),
+  /** `<merchant>@<username>` */
+  account: z.string(),
+  status: z.enum(promotionStatuses),
+  amount: Money.nullable(),
+  comment: z.string(),
+  pictureIds: z.array(z.uuid()),
+  heldReasons: z.array(z.enum(heldReasons)),
+  askedAt: Instant,
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      at: Instant,
+      operator: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type PromotionEntry = z.infer<typeof PromotionEntry>
+
+export const listPromotionEntries = endpoint({
+  name: 'listPromotionEntries',
+  summary: 'Applications and held rewards that wait for an operator, the oldest first',
+  method: 'GET',
+  path: '/ops/promotions/entries',
+  ...common,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+  response: z.object({ entries: z.array(PromotionEntry) }),
+  refusals: [],
+})
+
+const entryParams = z.object({ entryId: z.string().regex(/^\d{1,18}$/) })
+
+export const decidePromotionEntry = endpoint({
+  name: 'decidePromotionEntry',
+  summary: 'Yes or no to an application or a held reward; a yes gives the reward at once',
+  method: 'POST',
+  path: '/ops/promotions/entries/:entryId/decision',
+  ...common,
+  params: entryParams,
+  body: z.strictObject({ decision: z.enum(['approve', 'reject']), reason }),
+  response: PromotionEntry,
+  refusals: [
+    'promotion.entry_unknown',
+    'promotion.entry_decided',
+    'promotion.used_up',
+    'promotion.member_excluded',
+    'promotion.bet_needed',
+  ],
+})
+
+export const getEntryPicture = endpoint({
+  name: 'getEntryPicture',
+  summary: 'A picture of an application, for the operator who decides',
+  method: 'GET',
+  path: '/ops/promotions/pictures/:pictureId',
+  ...common,
+  params: z.object({ pictureId: z.uuid() }),
+  response: PromotionPicture,
+  refusals: ['promotion.picture_unknown'],
+})

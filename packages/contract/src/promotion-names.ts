@@ -1,0 +1,79 @@
+// Apart from the schemas: the site takes these without them.
+
+/** What a promotion is. */
+export const promotionKinds = [
+  'depositMatch',
+  'cashback',
+  'rescue',
+  'freeRounds',
+  'cashGift',
+  'loginStreak',
+  'birthday',
+  'appInstall',
+  'upgradeBonus',
+  'tournament',
+  'raffle',
+  'redeemCode',
+  'application',
+] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** Under which headings promotions are listed; `all` is every one of them. */
+export const promotionCategories = [
+  'all',
+  'sports',
+  'live',
+  'slots',
+  'card',
+  'fish',
+  'lotto',
+  'rebate',
+  'points',
+  'ranking',
+  'deposit',
+  'app',
+  'newbie',
+  'limited',
+  'special',
+  'daily',
+  'vip',
+  'other',
+] as const
+export type PromotionCategory = (typeof promotionCategories)[number]
+
+/** PROMO-1: how a promotion stands for one person. */
+export const promotionStatuses = [
+  'join',
+  'claim',
+  'applying',
+  'close',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'signed',
+  'coming',
+] as const
+export type PromotionStatus = (typeof promotionStatuses)[number]
+
+/** PROMO-2. */
+export const commentMax = 140
+/** PROMO-4. */
+export const picturesMax = 3
+export const pictureBytesMax = 5 * 1024 * 1024
+/** PROMO-3; by content, whatever the file is called. */
+export const pictureTypes = ['image/png', 'image/jpeg'] as const
+
+/** Why a reward waits for a person to look at it. */
+export const heldReasons = [
+  'sameDocument',
+  'samePayee',
+  'sameDevice',
+  'sameAddress',
+  'tooFast',
+  'oppositeBets',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+export const bonusStates = ['active', 'converted', 'forfeited', 'expired', 'cancelled'] as const
+export type BonusState = (typeof bonusStates)[number]

@@ -1,0 +1,20 @@
+/** Refusals of promotions and of bonus money. */
+export const promotionRefusals = {
+  'promotion.unknown': 404,
+  'promotion.closed': 409,
+  'promotion.not_met': 409,
+  'promotion.taken': 409,
+  'promotion.used_up': 409,
+  'promotion.code_invalid': 404,
+  'promotion.member_excluded': 403,
+  'promotion.bet_needed': 409,
+  'promotion.entry_unknown': 404,
+  'promotion.entry_decided': 409,
+  'promotion.picture_type': 415,
+  'promotion.picture_too_large': 413,
+  'promotion.picture_unknown': 404,
+  'promotion.pictures_too_many': 409,
+  'bonus.unknown': 404,
+  'bonus.ended': 409,
+  'withdrawal.bonus_active': 409,
+} as const

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pictureBytesMax, pictureTypes } from '../promotion-names.ts'
+import { ClientId, Instant } from '../shapes.ts'
+
+const common = { family: 'wps', auth: 'optional', moduleId: 'CBS3', alwaysOpen: true } as const
+
+/** What one message may hold, as a person counts characters. */
+export const chatTextMax = 1_000
+
+/**
+ * A conversation as its page names it: the number, and for who is not logged in the secret behind it,
+ * which nobody but the browser that began it has.
+ */
+export const ChatName = z.string().regex(/^\d{1,18}(\.[A-Za-z0-9_-]{43})?$/)
+
+export const ChatText = z
+  .string()
+  .regex(/^[^\0]*\S[^\0]*$/)
+  .refine((text) => [...text].length <= chatTextMax)
+
+export const ChatMessage = z.object({
+  /** Position in the conversation, from 1 without gaps. */
+  seq: z.int(),
+  author: z.enum(['visitor', 'operator']),
+  /** Empty of a picture. */
+  text: z.string(),
+  pictureId: z.uuid().nullable(),
+  at: Instant,
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** MODEL-22 */
+export const ChatModel = z.object({
+  modelId: z.int(),
+  title: z.string(),
+  about: z.string(),
+  /** Conversations that wait for an answer now. */
+  waiting: z.int(),
+})
+export type ChatModel = z.infer<typeof ChatModel>
+
+export const listChatModels = endpoint({
+  name: 'listChatModels',
+  summary: 'CALL-68: what a live chat can be about',
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  ...common,
+  response: z.object({
+    list: z.array(ChatModel),
+    /** How long an answer took today, in the middle of all; null while none was given. */
+    answerSeconds: z.int().nullable(),
+  }),
+  refusals: [],
+})
+
+export const launchChat = endpoint({
+  name: 'launchChat',
+  summary:
+    'CALL-69: begins a conversation, or goes on with the one that a member has open about the same',
+  method: 'POST',
+  path: '/wps/relay/CBS_launchChat',
+  ...common,
+  body: z.strictObject({ modelId: z.int32().min(1) }),
+  response: z.object({ chatUrl: z.url() }),
+  refusals: ['chat.model_unknown', 'chat.busy'],
+  rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const Chat = z.object({
+  chat: ChatName,
+  title: z.string(),
+  status: z.enum(['open', 'ended']),
+  /** Conversations that are answered before this one; null while nothing of it waits. */
+  ahead: z.int().nullable(),
+  /** How long an answer took today, in the middle of all; null while none was given. */
+  answerSeconds: z.int().nullable(),
+  /** Whether its member may have it by mail. */
+  canMail: z.boolean(),
+  /** Behind the position that was asked for, in their order. */
+  messages: z.array(ChatMessage),
+})
+export type Chat = z.infer<typeof Chat>
+
+export const readChat = endpoint({
+  name: 'readChat',
+  summary: 'How a conversation stands, and what was written behind a position',
+  // The name may hold a secret, which no address shall carry.
+  method: 'POST',
+  path: '/wps/relay/CBS_readChat',
+  ...common,
+  body: z.strictObject({ chat: ChatName, after: z.int32().min(0) }),
+  response: Chat,
+  refusals: ['chat.unknown'],
+  rateLimit: { max: 600, windowSec: 60 },
+})
+
+export const sendChatMessage = endpoint({
+  name: 'sendChatMessage',
+  summary: 'Writes to the people who answer; the same `clientId` once',
+  method: 'POST',
+  path: '/wps/relay/CBS_sendChatMessage',
+  ...common,
+  body: z.strictObject({ chat: ChatName, clientId: ClientId, text: ChatText }),
+  response: ChatMessage,
+  refusals: ['chat.unknown', 'chat.ended', 'chat.full', 'request.id_reused'],
+  rateLimit: { max: 30, windowSec: 60 },
+})
+
+export const endChat = endpoint({
+  name: 'endChat',
+  summary: 'Ends a conversation; it can still be read',
+  method: 'POST',
+  path: '/wps/relay/CBS_endChat',
+  ...common,
+  body: z.strictObject({ chat: ChatName }),
+  response: z.object({ status: z.enum(['open', 'ended']) }),
+  refusals: ['chat.unknown'],
+  rateLimit: { max: 10, windowSec: 60 },
+})
+
+/** A picture in base64, four characters for three bytes, and a little around it. */
+const pictureBodyMax = Math.ceil((pictureBytesMax * 4) / 3) + 4_096
+
+export const sendChatPicture = endpoint({
+  name: 'sendChatPicture',
+  summary:
+    'Writes a picture, png or jpg of 5 MB at most; decoded and drawn anew; the same `clientId` once',
+  method: 'POST',
+  path: '/wps/relay/CBS_sendChatPicture',
+  ...common,
+  bodyBytesMax: pictureBodyMax,
+  body: z.strictObject({
+    chat: ChatName,
+    clientId: ClientId,
+    content: z.string().regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  }),
+  response: ChatMessage,
+  refusals: [
+    'chat.unknown',
+    'chat.ended',
+    'chat.full',
+    'chat.pictures_too_many',
+    'chat.picture_type',
+    'chat.picture_too_large',
+    'request.id_reused',
+  ],
+  rateLimit: { max: 10, windowSec: 60 },
+})
+
+export const getChatPicture = endpoint({
+  name: 'getChatPicture',
+  summary: 'A picture of a conversation, for whose it is',
+  // The name may hold a secret, which no address shall carry.
+  method: 'POST',
+  path: '/wps/relay/CBS_getChatPicture',
+  ...common,
+  body: z.strictObject({ chat: ChatName, pictureId: z.uuid() }),
+  response: z.object({ type: z.enum(pictureTypes), content: z.string() }),
+  refusals: ['chat.unknown', 'chat.picture_unknown'],
+  rateLimit: { max: 120, windowSec: 60 },
+})
+
+export const mailChat = endpoint({
+  name: 'mailChat',
+  summary: 'Sends everything that was written to the confirmed address of the member',
+  method: 'POST',
+  path: '/wps/relay/CBS_mailChat',
+  ...common,
+  body: z.strictObject({ chat: ChatName }),
+  response: z.object({ status: z.literal('sent') }),
+  refusals: ['chat.unknown', 'chat.no_address', 'chat.mailed'],
+  rateLimit: { max: 10, windowSec: 60 },
+})

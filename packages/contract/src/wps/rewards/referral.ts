@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { heldReasons } from '../../promotion-names.ts'
+import { CacheBuster, ClientId, Instant, Money } from '../../shapes.ts'
+import { rewardCommon } from './center.ts'
+
+const plain = z.object({ _: CacheBuster })
+
+export const getReferralDetails = endpoint({
+  name: 'getReferralDetails',
+  summary: 'The member’s code, what each friend brings and how far each one is, unnamed',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReferralDetails',
+  ...rewardCommon,
+  query: plain,
+  response: z.object({
+    referralCode: z.string(),
+    /** The address that carries the code. */
+    link: z.url(),
+    totalInvitations: z.int(),
+    qualified: z.int(),
+    received: Money,
+    /** Staked and settled by a friend before the friend counts. */
+    qualifyAt: Money,
+    tiers: z.array(z.object({ from: z.int(), to: z.int().nullable(), amount: Money })),
+    friends: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(['REGISTERED', 'ON_THE_WAY', 'QUALIFIED', 'HELD', 'REFUSED']),
+        /** Why a person looks at it first. */
+        reasons: z.array(z.enum(heldReasons)),
+        /** Staked and settled so far. */
+        staked: Money,
+        amount: Money.nullable(),
+        since: Instant,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const listLevelBenefits = endpoint({
+  name: 'listLevelBenefits',
+  summary: 'What each VIP level pays',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getLevelBenefits',
+  ...rewardCommon,
+  query: plain,
+  response: z.object({
+    levels: z.array(
+      z.object({
+        rankLevel: z.int(),
+        /** Once, when the level is reached for the first time; and in each month with play. */
+        upgrade: Money,
+        month: Money,
+        /** Once a year, on the member's birthday. */
+        birthday: Money,
+        /** Added to the rebate of every product, in percent. */
+        rebate: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const getManualRebate = endpoint({
+  name: 'getManualRebate',
+  summary: 'What settled stakes give back by product, and what was claimed before',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
+  ...rewardCommon,
+  query: plain,
+  response: z.object({
+    claimable: Money,
+    validBet: Money,
+    /** Claimed for bets that went back later; what comes next makes up for it. */
+    owed: Money,
+    products: z.array(
+      z.object({
+        productType: z.string(),
+        validBet: Money,
+        /** Percent, such as "0.40". */
+        rate: z.string(),
+        /** How much of a stake counts, in percent. */
+        weight: z.string(),
+        amount: Money,
+      }),
+    ),
+    history: z.array(z.object({ id: z.string(), claimedAt: Instant, amount: Money })),
+  }),
+  refusals: [],
+})
+
+export const claimManualRebate = endpoint({
+  name: 'claimManualRebate',
+  summary: 'Pays all rebate into the balance; the same id once',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimManualRebate',
+  ...rewardCommon,
+  startsMoney: true,
+  rateLimit: { max: 20, windowSec: 60 },
+  body: z.strictObject({ clientId: ClientId }),
+  response: z.object({ amount: Money, claimedAt: Instant }),
+  refusals: ['rewards.nothing_to_claim', 'rewards.not_allowed', 'rewards.bet_first'],
+})

@@ -1,0 +1,14 @@
+/** Recusas da conversa com o atendimento. */
+export const texts = {
+  'chat.model_unknown': 'Este assunto não é mais atendido aqui. Escolha outro.',
+  'chat.unknown': 'Não encontramos esta conversa. Comece outra.',
+  'chat.ended': 'Esta conversa terminou. Comece outra.',
+  'chat.full': 'Esta conversa já está muito longa. Comece outra.',
+  'chat.busy': 'Muita gente espera atendimento agora. Tente de novo em alguns minutos.',
+  'chat.pictures_too_many': 'Esta conversa já tem dez imagens. Escreva o que falta.',
+  'chat.picture_type': 'Escolha uma imagem png ou jpg.',
+  'chat.picture_too_large': 'Uma imagem pode ter no máximo 5 MB. Escolha uma menor.',
+  'chat.picture_unknown': 'Esta imagem não existe mais.',
+  'chat.no_address': 'Confirme antes o seu e-mail na central de segurança.',
+  'chat.mailed': 'Acabamos de enviar. Veja a sua caixa de entrada ou peça de novo em dez minutos.',
+} as const

@@ -1,0 +1,24 @@
+import type { promotionRefusals } from '@trevo/contract/refusals/promotions.ts'
+
+/** Recusas de promoções e de bônus. */
+export const texts = {
+  'promotion.unknown': 'Esta promoção não existe.',
+  'promotion.closed': 'Esta promoção não está aberta agora.',
+  'promotion.not_met': 'As condições ainda não foram cumpridas. Veja o que falta.',
+  'promotion.taken': 'Você já pegou esta promoção.',
+  'promotion.used_up': 'Tudo desta promoção já foi entregue.',
+  'promotion.code_invalid': 'Não conhecemos este código. Confira e tente de novo.',
+  'promotion.member_excluded': 'Promoções não estão disponíveis nesta conta.',
+  'promotion.bet_needed':
+    'A lei só nos deixa entregar isto depois de uma aposta liquidada com dinheiro real. Fica guardado para você.',
+  'promotion.entry_unknown': 'Este pedido não existe.',
+  'promotion.entry_decided': 'Isto já foi decidido.',
+  'promotion.picture_type': 'Escolha uma imagem png ou jpg.',
+  'promotion.picture_too_large': 'Uma imagem pode ter no máximo 5 MB. Escolha uma menor.',
+  'promotion.picture_unknown': 'Falta uma imagem. Escolha de novo.',
+  'promotion.pictures_too_many': 'Você enviou muitas imagens hoje. Tente de novo amanhã.',
+  'bonus.unknown': 'Não encontramos este bônus.',
+  'bonus.ended': 'Este bônus já terminou.',
+  'withdrawal.bonus_active':
+    'Você tem {amount} de bônus ainda não liberado. Ao sacar, você abre mão dele: confirme que quer isso.',
+} as const satisfies Record<keyof typeof promotionRefusals, string>

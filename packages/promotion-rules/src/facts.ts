@@ -1,0 +1,42 @@
+/** What was settled with games of one product; amounts in 1/10,000 BRL. */
+export type ProductPlay = {
+  readonly product: string
+  readonly stakedMinor: bigint
+  readonly paidMinor: bigint
+}
+
+/** What is known of one person while a promotion's conditions are looked at. */
+export type Facts = {
+  /** Over the promotion's span. */
+  readonly depositedMinor: bigint
+  readonly depositCount: number
+  readonly play: readonly ProductPlay[]
+  readonly signedDays: number
+  /** Of the deposit that was made for the promotion; zero without one. */
+  readonly deposit: { readonly amountMinor: bigint; readonly stakedSinceMinor: bigint }
+  /** Now. */
+  readonly balanceMinor: bigint
+  readonly level: number
+  readonly registeredDays: number
+  readonly isBirthday: boolean
+  readonly tags: readonly string[]
+  /** Days since the last settled stake; undefined for whoever has none. */
+  readonly lastStakeDaysAgo: number | undefined
+  readonly hasDeposited: boolean
+}
+
+const playOf = (facts: Facts, products: readonly string[] | undefined): readonly ProductPlay[] =>
+  facts.play.filter(({ product }) => !products || products.includes(product))
+
+/** Settled stakes of some products, or of all. */
+export const stakedOf = (facts: Facts, products?: readonly string[]): bigint =>
+  playOf(facts, products).reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n)
+
+/** What was staked more than paid out, over these products together; never below zero. */
+export const netLossOf = (facts: Facts, products?: readonly string[]): bigint => {
+  const net = playOf(facts, products).reduce(
+    (sum, { stakedMinor, paidMinor }) => sum + stakedMinor - paidMinor,
+    0n,
+  )
+  return net > 0n ? net : 0n
+}

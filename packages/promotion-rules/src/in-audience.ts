@@ -1,0 +1,18 @@
+import type { PromotionAudience } from '@trevo/contract/promotion-terms.ts'
+import type { Facts } from './facts.ts'
+
+/** Whether a promotion is meant for somebody. */
+export const isInAudience = (audience: PromotionAudience, facts: Facts): boolean => {
+  const { levelMin, registeredWithinDays, hasDeposited, activeWithinDays, tags } = audience
+  if (levelMin !== undefined && facts.level < levelMin) return false
+  if (registeredWithinDays !== undefined && facts.registeredDays > registeredWithinDays)
+    return false
+  if (hasDeposited !== undefined && facts.hasDeposited !== hasDeposited) return false
+  if (
+    activeWithinDays !== undefined &&
+    (facts.lastStakeDaysAgo === undefined || facts.lastStakeDaysAgo > activeWithinDays)
+  ) {
+    return false
+  }
+  return !tags || tags.some((tag) => facts.tags.includes(tag))
+}
