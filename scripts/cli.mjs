@@ -12,6 +12,8 @@ const commands = [
   'start',
   'test',
   'test:citus',
+  'test:nats',
+  'test:deploy',
   'check',
   'e2e',
   'axe',
@@ -29,7 +31,12 @@ const commands = [
   'operator',
   'vendor',
   'prove:lottery',
+  'verify:ticket',
+  'prove:prizes',
   'stops',
+  'secrets',
+  'cluster',
+  'storms',
   'demo:life',
 ]
 const oldestNode = [22, 18]

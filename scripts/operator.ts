@@ -31,6 +31,13 @@ const options = {
   older: { type: 'string' },
   days: { type: 'string' },
   result: { type: 'string' },
+  type: { type: 'string' },
+  below: { type: 'string' },
+  from: { type: 'string' },
+  market: { type: 'string' },
+  winners: { type: 'string' },
+  picture: { type: 'string' },
+  file: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -50,9 +57,39 @@ const read = () => {
   )
   if (!command || values.help) return undefined
   const [id, ...tooMany] = positionals.slice(command.words.length)
-  const { day, vendor, state, older, days, result } = values
+  const {
+    day,
+    vendor,
+    state,
+    older,
+    days,
+    result,
+    type,
+    below,
+    from,
+    market,
+    winners,
+    picture,
+    file,
+  } = values
   const reason = values.reason?.trim()
-  const given: Given = { id, reason, day, vendor, state, older, days, result }
+  const given: Given = {
+    id,
+    reason,
+    day,
+    vendor,
+    state,
+    older,
+    days,
+    result,
+    type,
+    below,
+    from,
+    market,
+    winners,
+    picture,
+    file,
+  }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
   return isComplete && !isTooMuch ? { command, given, values } : undefined

@@ -53,7 +53,7 @@ it('chance comes from packages/fairness or the operating system: no Math.random 
 
 it('time is an argument: no new Date() or Date.now() in server services, rules and domains', () => {
   const among = code.filter(({ path }) =>
-    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|lottery-rules|titles|fairness|money)\//.test(
+    /^apps\/(server|rgs)\/.*\/(service|domain|repository)\/|^packages\/(game-rules|lottery-rules|sports-rules|titles|fairness|money)\//.test(
       path,
     ),
   )
@@ -129,6 +129,10 @@ it('a title is one folder: no other source names its code', () => {
     ({ path }) => !path.startsWith('packages/titles/src/') && !path.includes('/testing/'),
   )
   expect(findLines(new RegExp(`['"/](${codes.join('|')})['"/]`), among)).toEqual([])
+})
+
+it('languages are rows of packages/languages: no other file lists their codes in a type', () => {
+  expect(findLines(/'(EN|PT)' \| '(EN|PT)'/)).toEqual([])
 })
 
 it('a name says what a thing does: no Helper, Manager or Util', () => {

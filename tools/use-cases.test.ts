@@ -9,10 +9,13 @@ const moduleOf = (path: string): string =>
 
 /** Endpoints that another name answers, because several of them are the same use case. */
 const sharedUseCases: Readonly<Record<string, string>> = {
+  // The same lines, of a page with a switch of its own.
+  listTeamProfit: 'listTeamMembers',
   launchGameFb: 'launchGame',
   processDailySalary: 'answerRequest',
   processDividendRequest: 'answerRequest',
   processHourlySalary: 'answerRequest',
+  processMemberDailySalary: 'answerRequest',
   processRealTimeSalary: 'answerRequest',
   sendCode: 'sendMobileCode',
   sendRegisterCode: 'sendMobileCode',

@@ -1,5 +1,6 @@
 import { launchChromium, type Browser, type DevTools, type Page } from '@trevo/testkit/chromium.ts'
 import { howToPlay, mainButton } from '@trevo/testkit/titles/how-to-play.ts'
+import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { startFixture } from '../../apps/games/src/testing/fixture-rgs.ts'
 
@@ -49,7 +50,7 @@ const measureTitle = async (
   address: string,
   { gameCode, rounds, slow }: Options & { readonly gameCode: string },
 ): Promise<Measured> => {
-  const how = howToPlay[findTitle(gameCode)?.title.family ?? '']
+  const how = howToPlay[boardNameOf(findTitle(gameCode)?.title ?? { family: '' })]
   if (!how) throw new Error(`nobody says how ${gameCode} is played`)
   const context = await browser.newContext(phone)
   try {
@@ -66,7 +67,9 @@ const measureTitle = async (
     await open()
     for (let round = 0; round < rounds; round += 1) {
       if (how.kind === 'shared') {
-        await page.waitForSelector('.crash[data-phase=flying]', { timeout: 30_000 })
+        await page.waitForSelector(':is(.crash-screen, .felt.live)[data-phase=flying]', {
+          timeout: 170_000,
+        })
         await count(page, devtools, counted)
       } else {
         if (how.choose && (await mainButton(page).isDisabled())) await how.choose(page)

@@ -9,14 +9,15 @@ import { openSite } from '../web/open-site.ts'
 /**
  * How long a page of many tiles takes to answer on a processor four times slower: from a press or a
  * key to the next frame, as the browser's own event timing tells it, the worst of each step. A
- * member opens the menu, opens the search and types, and marks a favourite. The last line is one
- * JSON object.
+ * member opens the menu, opens the search and types, and marks a favourite; at the desk of a lottery,
+ * marks balls, fills the cart, plans a trace and reviews the bet. The last line is one JSON object.
  */
 const { values } = parseArgs({
   options: {
     tiles: { type: 'string', default: '100' },
     slow: { type: 'string', default: '4' },
     url: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 
@@ -51,10 +52,32 @@ const type: Step = async (page) => {
   return () => page.keyboard.type('tigre', { delay: 120 })
 }
 
+const deskSteps = {
+  ball: press('main section button[aria-pressed="false"]'),
+  secondBall: press('main section button[aria-pressed="false"]'),
+  wholeRow: press('main section[data-open] [role="group"] + [role="group"] button'),
+  random: press('main button[aria-label="Surpresinha"], main button[aria-label="Random numbers"]'),
+  add: press('main div[aria-live="polite"] ~ button:last-child'),
+  allPlays: press('main button:has(> span > small)'),
+  closePlays: press('dialog[open] button[aria-label]'),
+  cart: press('main div[aria-live="polite"] ~ button[aria-label]'),
+  trace: press('dialog[open] label input[type="checkbox"]'),
+  stopOnWin: press('dialog[open] label input[type="checkbox"] >> nth=1'),
+} as const
+
 const screens = {
-  phone: { screen: phone, steps: { menu: accountMenu, search, type, favourite } },
+  /** Forty-nine balls in a row, the largest desk. */
+  desk: { screen: phone, path: '/lott?gameCode=B2BCLHC', steps: deskSteps },
+  /** Five rows that fold. */
+  deskOfFive: {
+    screen: phone,
+    path: '/lott?gameCode=TCFFC',
+    steps: { nextRow: press('main section > button[aria-expanded="false"]'), ...deskSteps },
+  },
+  phone: { screen: phone, path: '/rng', steps: { menu: accountMenu, search, type, favourite } },
   desktop: {
     screen: desktop,
+    path: '/rng',
     steps: { menu: press('aside button[aria-expanded]'), accountMenu, search, type, favourite },
   },
 } as const
@@ -115,22 +138,23 @@ const closePopups = async (page: Page): Promise<void> => {
 const measureScreen = async (
   browser: Browser,
   origin: string,
-  { screen, steps }: (typeof screens)[keyof typeof screens],
+  { screen, path, steps }: (typeof screens)[keyof typeof screens],
 ): Promise<Record<string, Answer>> => {
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   await logIn(page, origin)
-  await page.goto(`${origin}/rng`)
+  await page.goto(`${origin}${path}`)
   await page.waitForSelector('html[data-ready]')
-  await fill(page, Number(values.tiles))
+  const isList = path === '/rng'
+  if (isList) await fill(page, Number(values.tiles))
   await closePopups(page)
   await page.evaluate(watch)
   await slowDown(page, Number(values.slow))
   const answers: Record<string, Answer> = {}
-  for (const [name, step] of Object.entries(steps)) {
+  for (const [name, step] of Object.entries<Step>(steps)) {
     answers[name] = await measure(browser, page, step)
     // The search stays open for the typing; everything else is put away again.
-    if (name !== 'search') await closePopups(page)
+    if (isList && name !== 'search') await closePopups(page)
   }
   await context.close()
   return answers
@@ -143,6 +167,7 @@ try {
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const answers: Record<string, Record<string, Answer>> = {}
   for (const [name, screen] of Object.entries(screens)) {
+    if (values.only !== undefined && !name.startsWith(values.only)) continue
     answers[name] = await measureScreen(browser, origin, screen)
   }
   const all = Object.values(answers).flatMap((steps) => Object.values(steps))

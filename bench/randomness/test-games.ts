@@ -68,6 +68,15 @@ const partSizes = (bound: number, parts: number): readonly number[] => {
   return Array.from({ length: parts }, (_, part) => start(part + 1) - start(part))
 }
 
+/** Ten parts in the place of a hundred, with the same borders. */
+const inTens = (counts: Uint32Array): Uint32Array =>
+  Uint32Array.from({ length: Math.ceil(counts.length / 10) }, (_, part) =>
+    counts.subarray(part * 10, (part + 1) * 10).reduce((sum, count) => sum + count, 0),
+  )
+
+const sumOf = (counts: Uint32Array): number => counts.reduce((sum, count) => sum + count, 0)
+const isEnough = (counts: Uint32Array): boolean => sumOf(counts) >= expectedMin * counts.length
+
 const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameTest[] => {
   const countsByBound = new Map<number, Uint32Array>()
   for (let round = 0; round < roundCount; round += 1) {
@@ -80,9 +89,12 @@ const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameT
       countsByBound.set(bound, counts)
     }
   }
-  return [...countsByBound].flatMap(([bound, counts]) => {
-    const numberCount = counts.reduce((sum, count) => sum + count, 0)
-    if (numberCount < expectedMin * counts.length) return []
+  // A title with many ranges, each of which few rounds draw from, is counted in larger parts.
+  const isRare = [...countsByBound.values()].every((counts) => !isEnough(counts))
+  return [...countsByBound].flatMap(([bound, all]) => {
+    const counts = isRare && all.length === partsMax ? inTens(all) : all
+    if (!isEnough(counts)) return []
+    const numberCount = sumOf(counts)
     const chiSquare = chiSquareOf(counts, partSizes(bound, counts.length))
     return {
       gameCode: title.gameCode,

@@ -52,6 +52,16 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
     rgs: cpuSecondsOf(rgs.pid),
     database: cpuSecondsOfTree(plan.databasePid),
   })
+  /** Says what one of them cost each part in CPU time: that varies less than what a second carries. */
+  const sayCpu = (what: string, before: ReturnType<typeof cpu>, count: number): void => {
+    const after = cpu()
+    const micros = (part: keyof typeof after): number =>
+      Math.round(((after[part] - before[part]) * 1e6) / count)
+    say(
+      `  CPU a ${what}: game server ${micros('rgs')} µs, platform ${micros('platform')} µs, ` +
+        `database ${micros('database')} µs`,
+    )
+  }
   const playRounds = async (seconds: number): Promise<RoundsReport> => {
     const count = seconds * roundsPerSecMax
     const players = await plan.newPlayers()
@@ -59,25 +69,21 @@ export const measureRounds = async (plan: Plan): Promise<Measured[]> => {
     const before = cpu()
     const port = Number(new URL(rgs.url).port)
     const told = await runWrk<RoundsReport>(wrk, { script, file, port, connectionCount, seconds })
-    const after = cpu()
-    const micros = (part: keyof typeof after): number =>
-      Math.round(((after[part] - before[part]) * 1e6) / told.rounds)
-    say(
-      `  CPU a round: game server ${micros('rgs')} µs, platform ${micros('platform')} µs, ` +
-        `database ${micros('database')} µs`,
-    )
+    sayCpu('round', before, told.rounds)
     return told
   }
   const results: Measured[] = []
   for (let time = 0; time <= plan.times; time += 1) {
     const seconds = time === 0 ? 3 : plan.seconds
     signPairs({ ...plan.pairs, path: file, count: seconds * pairsPerSecMax })
+    const before = cpu()
     const pairs = await playPairs(wrk, {
       port: walletPort,
       pairsFile: file,
       connectionCount,
       seconds,
     })
+    sayCpu('pair', before, pairs.pairs)
     const rounds = await playRounds(seconds)
     say(
       `  ${time === 0 ? 'warm' : `time ${time}`}: ${pairs.pairsPerSec.toFixed(0)} pairs/s, ` +

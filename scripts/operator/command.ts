@@ -10,6 +10,18 @@ export type Given = {
   /** Hours. */
   readonly older?: string | undefined
   readonly days?: string | undefined
+  /** Of an agent. */
+  readonly type?: string | undefined
+  /** The agent above. */
+  readonly below?: string | undefined
+  /** An instant. */
+  readonly from?: string | undefined
+  /** Of a match, and the choices that won it. */
+  readonly market?: string | undefined
+  readonly winners?: string | undefined
+  /** One picture, and the file that it is written into. */
+  readonly picture?: string | undefined
+  readonly file?: string | undefined
   /** Numbers of a draw. */
   readonly result?: string | undefined
 }

@@ -10,13 +10,20 @@ import {
   returnHeldPayment,
   showWithdrawal,
 } from '../../packages/api-client/src/ops-endpoints.ts'
+import { agents } from './agents.ts'
 import { ask } from './ask.ts'
+import { chats } from './chats.ts'
 import type { Command, Given } from './command.ts'
 import { credits } from './credits.ts'
 import { requireValue } from './declined.ts'
 import { draws } from './draws.ts'
+import { freeRounds } from './free-rounds.ts'
+import { matches } from './matches.ts'
+import { points } from './points.ts'
 import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
+import { promotions } from './promotions.ts'
 import { reconciliations } from './reconciliations.ts'
+import { referrals } from './referrals.ts'
 import { rounds } from './rounds.ts'
 
 const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
@@ -160,6 +167,13 @@ export const commands: readonly Command[] = [
   ...credits,
   ...rounds,
   ...draws,
+  ...matches,
+  ...promotions,
+  ...points,
+  ...freeRounds,
+  ...referrals,
+  ...chats,
+  ...agents,
   ...reconciliations,
   ...messages,
   ...own,

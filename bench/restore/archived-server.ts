@@ -1,0 +1,123 @@
+import { chooseRunAs } from '@trevo/database/embedded/run-as.ts'
+import { execFile } from 'node:child_process'
+import { appendFile, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+const endsWithinMs = 60_000
+
+export type ArchivedServer = {
+  readonly url: string
+  /** Starts it, with an empty database. */
+  begin(): Promise<void>
+  ask(statement: string): Promise<Readonly<Record<string, unknown>>[]>
+  takeBaseBackup(): Promise<void>
+  /** SIGKILL, and all its data gone. Answers how many segments of its log the archive holds. */
+  lose(): Promise<number>
+  /** From base backup and archive, up to a moment, in place of what was lost. */
+  restoreTo(moment: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A server that archives its log into a folder, in which a store of objects would stand. */
+export const createArchivedServer = async (
+  binaries: string,
+  folder: string,
+  port: number,
+): Promise<ArchivedServer> => {
+  const runAs = chooseRunAs(folder)
+  if (runAs) await chown(folder, runAs.uid, runAs.gid)
+  const [data, base, archive] = ['data', 'base', 'archive'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ] // of three names
+  await mkdir(archive)
+  if (runAs) await chown(archive, runAs.uid, runAs.gid)
+  const program = (name: string, args: string[]) =>
+    run(join(binaries, name), args, { ...runAs, cwd: '/' })
+  await program('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-k'])
+  await appendFile(
+    join(data, 'postgresql.conf'),
+    `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '${folder}'
+port = ${port}
+wal_level = replica
+max_connections = 100
+archive_mode = on
+archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'
+jit = off
+`,
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/trevo`
+  const start = async () => {
+    await program('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', 'start'])
+  }
+  const ask = async (statement: string) => {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query(statement)).rows as Record<string, unknown>[]
+    } finally {
+      await client.end()
+    }
+  }
+  const segments = async () =>
+    (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  return {
+    url,
+    begin: async () => {
+      await start()
+      const args = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'trevo']
+      await program('createdb', args)
+    },
+    ask,
+    takeBaseBackup: async () => {
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+      await program('pg_basebackup', [...from, '-D', base, '-X', 'none', '-c', 'fast'])
+    },
+    lose: async () => {
+      const [row] = await ask('select pg_walfile_name(pg_switch_wal()) as name')
+      const until = Date.now() + endsWithinMs
+      while (!(await segments()).includes(String(row?.['name']))) {
+        if (Date.now() > until) throw new Error('the last segment was not archived')
+        await pause(100)
+      }
+      const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await pause(2_000)
+      await rm(data, { recursive: true })
+      return (await segments()).length
+    },
+    restoreTo: async (moment) => {
+      await run('cp', ['-a', base, data])
+      await appendFile(
+        join(data, 'postgresql.conf'),
+        `
+archive_mode = off
+restore_command = 'cp ${archive}/%f %p'
+recovery_target_time = '${moment}'
+recovery_target_action = 'promote'
+`,
+      )
+      await writeFile(join(data, 'recovery.signal'), '')
+      if (runAs) await run('chown', ['-R', `${runAs.uid}:${runAs.gid}`, data])
+      await start()
+      const until = Date.now() + endsWithinMs
+      for (;;) {
+        const [row] = await ask('select pg_is_in_recovery() as yes')
+        if (row?.['yes'] === false) return
+        if (Date.now() > until) throw new Error('the recovery does not end')
+        await pause(200)
+      }
+    },
+    stop: async () => {
+      await program('pg_ctl', ['-D', data, '-m', 'immediate', '-s', 'stop']).catch(() => undefined)
+    },
+  }
+}

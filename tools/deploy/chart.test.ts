@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { readTemplate } from './read-template.ts'
+import { renderChart } from './render-chart.ts'
+
+const folder = resolve(import.meta.dirname, '../../deploy/helm/trevo')
+const read = (name: string): string => readFileSync(resolve(folder, name), 'utf8')
+type Values = Readonly<Record<string, unknown>>
+const values = () => parse(read('values.yaml')) as Values // our own file
+const everything = (): Values => {
+  const own = values() as { copies: { live: object } }
+  const live = { ...own.copies.live, replicas: 2 }
+  return {
+    ...own,
+    natsUrl: 'nats://a:4222',
+    copies: { ...own.copies, live },
+    environment: { VENDORS_FILE: '/x' },
+    ingress: { enabled: true, className: 'nginx', tlsSecret: 'tls' },
+  }
+}
+// The parts of JSON Schema that it uses are those that the library takes.
+const schema = z.fromJSONSchema(
+  JSON.parse(read('values.schema.json')) as Parameters<typeof z.fromJSONSchema>[0],
+)
+
+type Probe = { readonly httpGet: { readonly path: string; readonly port: string } }
+type Container = {
+  readonly name: string
+  readonly image: string
+  readonly securityContext: object
+  readonly env: readonly { readonly name: string; readonly value?: string }[]
+  readonly ports: readonly { readonly name: string; readonly containerPort: number }[]
+  readonly livenessProbe: Probe
+  readonly readinessProbe: Probe
+  readonly startupProbe: Probe
+  readonly resources: { readonly requests: object; readonly limits: object }
+  readonly volumeMounts: readonly { readonly name: string }[]
+}
+type Pod = {
+  readonly securityContext: object
+  readonly automountServiceAccountToken: boolean
+  readonly terminationGracePeriodSeconds: number
+  readonly containers: readonly Container[]
+  readonly volumes: readonly { readonly name: string }[]
+}
+type Manifest = {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+  readonly spec: {
+    readonly replicas?: number
+    readonly selector?: Readonly<Record<string, unknown>>
+    readonly template?: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> }
+      readonly spec: Pod
+    }
+  }
+}
+
+const manifestsOf = (given: Values): readonly Manifest[] =>
+  [...renderChart(folder, { release: 'play', values: given }).values()].flatMap((text) =>
+    parseAllDocuments(text).flatMap((document) => {
+      if (document.errors.length > 0) throw document.errors[0]
+      const manifest = document.toJS() as Manifest | null // looked at below
+      return manifest ? [manifest] : []
+    }),
+  )
+
+const podsOf = (manifests: readonly Manifest[]) =>
+  manifests.flatMap(({ kind, metadata, spec }) =>
+    kind === 'Deployment' && spec.template ? [{ name: metadata.name, ...spec.template.spec }] : [],
+  )
+
+describe('the chart', () => {
+  test('its values keep to their schema, and wrong ones do not', () => {
+    expect(schema.safeParse(values()).error).toBeUndefined()
+    expect(schema.safeParse(everything()).error).toBeUndefined()
+    const own = values() as { copies: { web: object }; image: object }
+    const wrong: Values[] = [
+      { ...own, siteOrigin: 'play.example' },
+      { ...own, drainSeconds: -1 },
+      { ...own, unknown: 1 },
+      { ...own, natsUrl: 'http://a' },
+      { ...own, copies: { ...own.copies, web: { ...own.copies.web, roles: 'web,all' } } },
+      { ...own, image: { ...own.image, tag: undefined } },
+    ]
+    expect(wrong.filter((one) => schema.safeParse(one).success)).toEqual([])
+  })
+
+  test('starts what the values ask for, each once', () => {
+    const namesOf = (given: Values) =>
+      manifestsOf(given).map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+    expect(namesOf(values()).toSorted()).toEqual([
+      'Deployment play-rgs',
+      'Deployment play-web',
+      'Deployment play-worker',
+      'Ingress play',
+      'PodDisruptionBudget play-rgs',
+      'PodDisruptionBudget play-web',
+      'PodDisruptionBudget play-worker',
+      'Service play-rgs',
+      'Service play-web',
+    ])
+    expect(namesOf(everything())).toContain('Deployment play-live')
+  })
+
+  test('containers run without rights, on a root that is read only, within bounds', () => {
+    const pods = podsOf(manifestsOf(everything()))
+    expect(pods).toHaveLength(4)
+    for (const pod of pods) {
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
+      expect(pod.automountServiceAccountToken).toBe(false)
+      for (const container of pod.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(container.resources).toMatchObject({
+          requests: { cpu: expect.any(String), memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        })
+        expect(container.image).toMatch(/:\d/)
+        const mounted = container.volumeMounts.map(({ name }) => name)
+        expect(mounted.toSorted()).toEqual(pod.volumes.map(({ name }) => name).toSorted())
+      }
+    }
+  })
+
+  test('probes ask paths that the servers have, on ports that the containers have', () => {
+    const sources = ['platform/http/bind-operations.ts', '../../rgs/src/build-rgs.ts'].map((path) =>
+      readFileSync(resolve(import.meta.dirname, '../../apps/server/src', path), 'utf8'),
+    )
+    for (const { containers } of podsOf(manifestsOf(everything()))) {
+      for (const { ports, livenessProbe, readinessProbe, startupProbe } of containers) {
+        for (const { httpGet } of [livenessProbe, readinessProbe, startupProbe]) {
+          expect(sources.some((text) => text.includes(`app.get('${httpGet.path}'`))).toBe(true)
+          expect(ports.map(({ name }) => name)).toContain(httpGet.port)
+        }
+        // Who is not ready is asked nothing; who is not alive is started anew: not the same question.
+        expect(readinessProbe.httpGet.path).not.toBe(livenessProbe.httpGet.path)
+      }
+    }
+  })
+
+  test('every variable is a setting that the project has, and a copy has time to drain', () => {
+    const settings = readFileSync(resolve(folder, '../../../docs/settings.md'), 'utf8')
+    for (const pod of podsOf(manifestsOf(everything()))) {
+      for (const { env } of pod.containers) {
+        const unknown = env.filter(({ name }) => !settings.includes(`\`${name}\``))
+        expect(unknown).toEqual([])
+        const drain = Number(env.find(({ name }) => name === 'DRAIN_SECONDS')?.value)
+        expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 15)
+      }
+    }
+  })
+
+  test('services and budgets choose the pods of a deployment', () => {
+    const manifests = manifestsOf(everything())
+    const labels = manifests.flatMap(({ spec }) =>
+      spec.template ? [spec.template.metadata.labels] : [],
+    )
+    for (const { kind, metadata, spec } of manifests) {
+      if (kind !== 'Service' && kind !== 'PodDisruptionBudget') continue
+      const { matchLabels = spec.selector } = spec.selector ?? {}
+      const wanted = Object.entries(matchLabels as Record<string, string>) // of our own template
+      const chosen = labels.filter((has) => wanted.every(([key, value]) => has[key] === value))
+      expect([metadata.name, chosen.length]).toEqual([metadata.name, 1])
+    }
+  })
+})
+
+const helm = spawnSync('helm', ['version', '--short'])
+test.skipIf(helm.status !== 0)('helm itself writes the same', () => {
+  const run = spawnSync('helm', ['template', 'play', folder, '--kube-version', '1.29.0'], {
+    encoding: 'utf8',
+  })
+  expect(run.stderr).toBe('')
+  const written = parseAllDocuments(run.stdout).flatMap((document) => document.toJS() ?? [])
+  const byName = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).toSorted()
+  expect(byName(written)).toEqual(byName(manifestsOf(values())))
+})
+
+test.each(['{{ range .a }}{{ end }}', '{{ with .a }}{{ end }}', '{{ if .a }}', '{{ end }}'])(
+  'the reader refuses what it does not know: %s',
+  (source) => expect(() => readTemplate(source)).toThrow(/does not know|not ended/),
+)

