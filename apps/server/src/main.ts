@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from './compose/create-server.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -28,6 +29,9 @@ const close = async (why: string) => {
   if (isClosing) return
   isClosing = true
   logger.info({ why }, 'shutting down')
+  // Proxies see it and send requests elsewhere, while those on their way are answered.
+  server.leave()
+  if (why === 'SIGTERM') await pause(config.DRAIN_SECONDS * 1_000)
   setTimeout(() => process.exit(1), closeWithinMs).unref()
   await server.close()
   process.exit(0)

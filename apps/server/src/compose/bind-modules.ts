@@ -3,15 +3,20 @@ import { listWinners } from '@trevo/contract/wps/games.ts'
 import { getSystemStatus } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindAgentRoutes } from '../modules/agents/index.ts'
+import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
 import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import { bindChatOperatorRoutes, bindChatRoutes } from '../modules/chat/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import { bindLotteryOperatorRoutes, bindLotteryRoutes } from '../modules/lottery/index.ts'
 import { bindMessagingRoutes } from '../modules/messaging/index.ts'
+import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
+import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
+import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindSettingsRoutes } from '../modules/settings/index.ts'
+import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -25,7 +30,6 @@ import {
 } from '../platform/http/cache-transport.ts'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import { createUnseal } from '../platform/http/unseal.ts'
-import { bindLive } from './live.ts'
 import { messagingNeeds } from './messaging.ts'
 import type { Modules } from './modules.ts'
 import { bigWinsOf, createListWinners } from './list-winners.ts'
@@ -46,10 +50,8 @@ export type BindDependencies = {
   readonly onServed: NonNullable<CacheTransportDependencies['onServed']>
 }
 
-const bindOperatorRoutes = (
-  route: Route,
-  { settings, identity, verification, cashier, play, lottery }: Modules,
-): void => {
+const bindOperatorRoutes = (route: Route, modules: Modules): void => {
+  const { settings, identity, verification, cashier, play, lottery, promotions, points } = modules
   // The operators' client asks for the sealing keys where it logs in.
   route(getSystemStatus, ({ brand, language, visitor }) =>
     settings.getSystemStatus(brand.id, language, visitor),
@@ -59,12 +61,37 @@ const bindOperatorRoutes = (
   bindCashierOperatorRoutes(route, cashier)
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
+  bindSportsbookOperatorRoutes(route, modules.sportsbook)
+  bindPromotionsOperatorRoutes(route, promotions)
+  bindRewardsOperatorRoutes(route, modules.rewards)
+  bindPointsOperatorRoutes(route, points)
+  bindAgentOperatorRoutes(route, modules.agents)
+  bindChatOperatorRoutes(route, modules.chat)
 }
 
+/** What a binder of routes for members needs, and one for operators. */
+const createBinders = (dependencies: BindDependencies) => {
+  const { app, opsApp, clock, sealingKeys, modules } = dependencies
+  const { visitorOf, checkAnswers, countRefusal, onServed } = dependencies
+  const { settings, identity } = modules
+  const common = {
+    brands: settings.directory,
+    resolveSession: identity.resolveSession,
+    unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
+    visitorOf,
+    checkAnswers,
+    countRefusal,
+  }
+  const cacheTransport = createCacheTransport(app, { brands: settings.directory, onServed })
+  const resolveOperator = identity.operators.resolve
+  return {
+    route: createRouteBinder(app, { ...common, cacheTransport }),
+    opsRoute: createRouteBinder(opsApp, { ...common, resolveOperator }),
+  }
+}
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
-  const { app, opsApp, pool, clock, config, sealingKeys, modules } = dependencies
-  const { visitorOf, checkAnswers, countRefusal } = dependencies
+  const { app, pool, clock, config, modules } = dependencies
   const {
     settings,
     catalogue,
@@ -74,34 +101,12 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
     cashier,
     play,
     inbox,
-    live,
     records,
     transfers,
     verification,
   } = modules
 
-  bindLive(
-    { app, siteOrigin: config.SITE_ORIGIN, visitorOf },
-    { live, settings, identity, wallet, inbox },
-  )
-
-  const common = {
-    brands: settings.directory,
-    resolveSession: identity.resolveSession,
-    unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
-    visitorOf,
-    checkAnswers,
-    countRefusal,
-  }
-  const route = createRouteBinder(app, {
-    ...common,
-    cacheTransport: createCacheTransport(app, {
-      brands: settings.directory,
-      onServed: dependencies.onServed,
-    }),
-  })
-  const resolveOperator = identity.operators.resolve
-  const opsRoute = createRouteBinder(opsApp, { ...common, resolveOperator })
+  const { route, opsRoute } = createBinders(dependencies)
   bindOperatorRoutes(opsRoute, modules)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
@@ -115,11 +120,16 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
   bindVipRoutes(route, modules.vip)
+  bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)
   route(listWinners, ({ language, query }) => winners(language, query.gameCategory, query.limitNum))
   bindTransferRoutes(route, transfers)
   bindLotteryRoutes(route, modules.lottery)
+  bindSportsbookRoutes(route, modules.sportsbook)
+  bindPointsRoutes(route, modules.points)
+  bindRewardsRoutes(route, modules.rewards)
+  bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)
   bindWalletRoutes(route, {

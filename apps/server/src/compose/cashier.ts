@@ -3,6 +3,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Mailboxes } from '../modules/inbox/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberDirectory } from '../modules/members/index.ts'
+import type { AtTheCashier } from '../modules/promotions/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { Wallet } from '../modules/wallet/index.ts'
 import { countedStakes, returnedStakes } from './counted-stakes.ts'
@@ -16,6 +17,7 @@ type Neighbours = {
   readonly inbox: Mailboxes
   readonly delivery: Delivery
   readonly wallet: Wallet
+  readonly promotions: AtTheCashier
 }
 
 const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
@@ -76,11 +78,12 @@ const listeners = (
 /** Deposits and withdrawals, with what they ask of members, law and games and tell the member. */
 export const buildCashier = (platform: Platform, neighbours: Neighbours): Promise<OpenCashier> => {
   const { pools, environment, clock, logger, config } = platform
-  const { members, settings, delivery, wallet } = neighbours
+  const { members, settings, delivery, wallet, promotions } = neighbours
   return openCashier({
     pool: pools.requests,
     jobPool: pools.jobs,
     wallet,
+    promotions,
     environment,
     clock,
     logger,

@@ -15,6 +15,7 @@ export const buildCatalogue = (
 ): Promise<Catalogue> =>
   createCatalogue(createDatabase(pools.requests), bus, clock, logger, {
     defaultLanguageOf: (brandId) => settings.brand(brandId).row.default_language,
+    closedCategoriesOf: (brandId) => settings.jurisdictionRulesOf(brandId).closedCategories,
   })
 
 /** Brings the catalogue up to what vendors say they offer; run it every few minutes. */

@@ -1,7 +1,8 @@
 import type { Settings } from '../modules/settings/index.ts'
-import { buildAgents } from './agents.ts'
+import { buildAgents, buildAgentTree } from './agents.ts'
 import { buildCashier } from './cashier.ts'
 import { buildCatalogue, buildSyncVendorFeeds } from './catalogue.ts'
+import { buildChat } from './chat.ts'
 import { buildDelivery } from './delivery.ts'
 import { buildIdentity } from './identity.ts'
 import { buildInbox, buildMailboxes } from './inbox.ts'
@@ -12,7 +13,12 @@ import { buildMemberDirectory, buildMembers } from './members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 import { buildPlay } from './play.ts'
+import { buildPromotions, buildPromotionsAtCashier } from './promotions.ts'
+import { buildPoints } from './points.ts'
 import { buildRecords } from './records.ts'
+import { reasonsAgainst } from './reasons-against.ts'
+import { buildRewards } from './rewards.ts'
+import { buildSportsbook } from './sportsbook.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildTransfers } from './transfers.ts'
 import { buildVerification } from './verification.ts'
@@ -35,16 +41,45 @@ export const createModules = async (
   const directory = buildMemberDirectory(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = { settings, live, delivery, wallet, catalogue, identity, members: directory }
-  const cashier = await buildCashier(platform, { ...known, inbox: mailboxes })
+  const promotionsAtCashier = buildPromotionsAtCashier(platform, { ...known, vip })
+  const atCashier = { ...known, inbox: mailboxes, promotions: promotionsAtCashier }
+  const cashier = await buildCashier(platform, atCashier)
   const inbox = buildInbox(platform, { mailboxes, cashier, wallet })
-  const lottery = await buildLottery(platform, known)
+  const records = buildRecords(platform, known)
+  const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
+  const sportsbook = await buildSportsbook(platform, { wallet, live })
   const play = await buildPlay(platform, { ...known, lottery })
   const jackpots = await buildJackpots(platform, { members: directory, play, wallet })
-  const members = buildMembers(platform, { ...known, verification, vip, play, cashier })
+  const tree = buildAgentTree(platform, { lottery })
+  const members = buildMembers(platform, { ...known, tree, verification, vip, play, cashier })
   const transfers = await buildTransfers(platform, known)
-  const records = buildRecords(platform, known)
-  const agents = buildAgents(platform, { ...known, transfers, inbox })
+  const { prepareAccount } = members
+  const beside = { transfers, inbox, records, lottery, prepareAccount }
+  const agents = await buildAgents(platform, { ...known, ...beside })
+  const points = await buildPoints(platform, known)
+  const looksLike = reasonsAgainst(platform, { ...known, cashier, sportsbook })
+  const forRewards = {
+    ...known,
+    play,
+    lottery,
+    sportsbook,
+    points,
+    vip,
+    reasonsAgainst: looksLike,
+  }
+  const rewards = await buildRewards(platform, forRewards)
+  const promotions = await buildPromotions(platform, {
+    ...known,
+    vip,
+    cashier,
+    play,
+    lottery,
+    rewards,
+    sportsbook,
+  })
+  const chat = buildChat(platform, known)
   const modules = {
+    tree,
     settings,
     catalogue,
     syncVendorFeeds,
@@ -63,6 +98,11 @@ export const createModules = async (
     records,
     transfers,
     lottery,
+    sportsbook,
+    promotions,
+    points,
+    rewards,
+    chat,
   }
   subscribeModules(platform, modules)
   return modules

@@ -18,20 +18,24 @@ import { createErrorAnswers } from '../platform/http/answer-errors.ts'
 import { bindOperations } from '../platform/http/bind-operations.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { bindApiPage } from '../platform/http/open-api.ts'
+import { createMayReadMetrics } from '../platform/http/may-read-metrics.ts'
 import { createVisitorLocator, type VisitorLocator } from '../platform/http/locate-visitors.ts'
 import { loadSealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
+import { createNatsBus } from '../platform/nats-bus.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { allEndpoints } from './all-endpoints.ts'
 import { bindModules } from './bind-modules.ts'
+import { bindLive } from './live.ts'
 import { bootData } from './boot-data.ts'
 import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
 import { openJobQueue, type JobQueue } from './open-job-queue.ts'
 import { openPools } from './open-pools.ts'
 import { externalServices } from './external-services.ts'
+import { createMeasureState } from './measure-state.ts'
 import { seedDemo, seedDemoData, type DemoAccount } from './seed-demo.ts'
 import { startJobs } from './start-jobs.ts'
 import { gameOriginsOf } from './vendors.ts'
@@ -48,6 +52,8 @@ export type Server = {
   listen(): Promise<string>
   /** Where operators are; undefined before `listen`. */
   opsAddress(): string | undefined
+  /** Says from now on that it is not ready, and serves on. */
+  leave(): void
   /** Finishes what was accepted, then lets go of everything. */
   close(): Promise<void>
 }
@@ -75,7 +81,9 @@ const openBase = async ({ config, logger, clock, environment }: ServerOptions) =
   const isProduction = environment['NODE_ENV'] === 'production'
   const databaseUrl = config.DATABASE_URL
   const pools = openPools({ databaseUrl, logger, metrics, isProduction })
-  const bus = await createPostgresBus(databaseUrl, pools.requests, logger)
+  const bus = config.NATS_URL
+    ? await createNatsBus(config.NATS_URL, logger)
+    : await createPostgresBus(databaseUrl, pools.requests, logger)
   const sealingKeys = await loadSealingKeys(config.SECRETS_DIR, clock)
   const database = createDatabase<SettingsTables>(pools.requests)
   const settings = await createSettings({ database, bus, clock, sealingKeys, logger })
@@ -100,9 +108,33 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
 
-/** The pages of operations and of the contract, which need no module. */
-const bindOwnPages = async ({ app, opsApp }: Apps, { metrics, pools }: Base): Promise<void> => {
-  bindOperations(app, metrics, { check: createReadinessCheck(pools) })
+/** Health, readiness and metrics, which every copy has; answers how to say that it leaves. */
+const bindOwnState = (
+  app: FastifyInstance,
+  { metrics, pools }: Base,
+  modules: Modules,
+  config: Config,
+): (() => void) => {
+  const { openAt: _, close: __, ...byWork } = pools
+  const measure = createMeasureState(metrics, { pools: byWork, modules })
+  const mayRead = createMayReadMetrics(config.METRICS_FROM)
+  let isLeaving = false
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever keeps its connection would come back to a copy that ends.
+    if (isLeaving) reply.header('Connection', 'close')
+  })
+  bindOperations(
+    app,
+    { registry: metrics.registry, measure, mayRead },
+    { check: createReadinessCheck(pools), isLeaving: () => isLeaving },
+  )
+  return () => {
+    isLeaving = true
+  }
+}
+
+/** The pages of the contract. */
+const bindApiPages = async ({ app, opsApp }: Apps): Promise<void> => {
   const isOps = ({ family }: EndpointSpec) => family === 'ops'
   await bindApiPage(
     app,
@@ -130,6 +162,35 @@ const bindSite = async (
   servePages(app, answers, renderer && { config, renderer, bootFor, visitorOf, partiesOf })
 }
 
+/** All that people and vendors ask of a copy. */
+const bindWeb = async (
+  options: ServerOptions,
+  base: Base,
+  apps: Apps,
+  { modules, visitorOf }: Served,
+): Promise<void> => {
+  const { config, clock, environment } = options
+  const { metrics, pools, sealingKeys } = base
+  const { app, opsApp, countRefusal } = apps
+  if (mayUseOutbox(config.DEMO === '1', environment)) modules.delivery.bindOutboxPage(app)
+  await bindApiPages(apps)
+  await bindModules({
+    app,
+    opsApp,
+    pool: pools.requests,
+    clock,
+    config,
+    sealingKeys,
+    modules,
+    visitorOf,
+    checkAnswers: true,
+    countRefusal,
+    onServed: ({ name }, status, seconds) =>
+      metrics.httpSeconds.labels(name, String(status)).observe(seconds),
+  })
+  await bindSite(options, base, apps, { modules, visitorOf })
+}
+
 type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
   Pick<Apps, 'app' | 'opsApp'> & {
     readonly modules: Modules
@@ -142,7 +203,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()
-  modules.live.close()
+  await modules.live.close()
   await Promise.all([app.close(), opsApp.close()])
   await queue.close()
   modules.delivery.close()
@@ -168,7 +229,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const { metrics, pools, bus, sealingKeys, settings } = base
   const pool = pools.requests
   const apps = await openApps(options, base)
-  const { app, opsApp, countRefusal } = apps
+  const { app, opsApp } = apps
   const queue = await openJobQueue(config.DATABASE_URL, logger)
   const locator = await createVisitorLocator(config, logger)
   const { visitorOf } = locator
@@ -185,25 +246,19 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   })
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
 
-  if (mayUseOutbox(isDemoServer, environment)) modules.delivery.bindOutboxPage(app)
-  await bindOwnPages(apps, base)
-  await bindModules({
-    app,
-    opsApp,
-    pool,
-    clock,
-    config,
-    sealingKeys,
-    modules,
-    visitorOf,
-    checkAnswers: true,
-    countRefusal,
-    onServed: ({ name }, status, seconds) =>
-      metrics.httpSeconds.labels(name, String(status)).observe(seconds),
-  })
-  await bindSite(options, base, apps, { modules, visitorOf })
+  const leave = bindOwnState(app, base, modules, config)
+  if (config.roles.has('web') || config.roles.has('live')) {
+    bindLive({ app, siteOrigin: config.SITE_ORIGIN, visitorOf }, modules)
+  }
+  if (config.roles.has('web')) await bindWeb(options, base, apps, { modules, visitorOf })
   const jobs = config.roles.has('worker')
-    ? await startJobs(config.DATABASE_URL, { modules, sealingKeys, logger, pool: pools.jobs })
+    ? await startJobs(config.DATABASE_URL, {
+        modules,
+        sealingKeys,
+        logger,
+        metrics,
+        pool: pools.jobs,
+      })
     : undefined
 
   let opsAddress: string | undefined
@@ -213,8 +268,11 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
     modules,
     pool,
     demoAccounts,
+    leave,
     listen: async () => {
-      opsAddress = await opsApp.listen({ port: config.OPS_PORT, host: config.OPS_HOST })
+      if (config.roles.has('web')) {
+        opsAddress = await opsApp.listen({ port: config.OPS_PORT, host: config.OPS_HOST })
+      }
       return app.listen({ port: config.PORT, host: config.HOST })
     },
     opsAddress: () => opsAddress,

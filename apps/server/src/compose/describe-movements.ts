@@ -1,9 +1,14 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import { agentKinds } from '../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../modules/catalogue/index.ts'
 import { jackpotKinds } from '../modules/jackpots/index.ts'
 import { lotteryKinds } from '../modules/lottery/index.ts'
+import { pointMoneyKinds } from '../modules/points/index.ts'
 import { playKinds } from '../modules/play/index.ts'
+import { promotionsKinds } from '../modules/promotions/index.ts'
+import { rewardKinds } from '../modules/rewards/index.ts'
+import { sportsbookKinds } from '../modules/sportsbook/index.ts'
 import { transferKinds } from '../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -16,7 +21,12 @@ export const statementKinds: readonly KindDefinition[] = [
   ...playKinds,
   ...jackpotKinds,
   ...lotteryKinds,
+  ...sportsbookKinds,
   ...transferKinds,
+  ...promotionsKinds,
+  ...pointMoneyKinds,
+  ...rewardKinds,
+  ...agentKinds,
 ]
 
 /** Says of a statement line which game, round or deposit it belongs to. */

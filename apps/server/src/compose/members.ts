@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import type { AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -64,12 +65,13 @@ type Neighbours = {
   readonly vip: Vip
   readonly play: Play
   readonly cashier: OpenCashier
+  readonly tree: AgentTree
 }
 
 /** Registration, login, profile, and the end of an account. */
 export const buildMembers = (
   { pools, clock, config }: Platform,
-  { settings, identity, verification, delivery, wallet, vip, play, cashier }: Neighbours,
+  { settings, identity, verification, delivery, wallet, vip, play, cashier, tree }: Neighbours,
 ): Members =>
   createMembers({
     database: createDatabase(pools.requests),
@@ -86,6 +88,7 @@ export const buildMembers = (
           : vip.findRank(brandId, memberId),
     },
     play,
+    agents: tree,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,

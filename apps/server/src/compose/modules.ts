@@ -1,6 +1,7 @@
-import type { Agents } from '../modules/agents/index.ts'
+import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
@@ -9,8 +10,12 @@ import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { Promotions } from '../modules/promotions/index.ts'
+import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
+import type { Rewards } from '../modules/rewards/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
@@ -34,7 +39,14 @@ export type Modules = {
   readonly play: Play
   readonly jackpots: Jackpots
   readonly agents: Agents
+  /** Who stands below whom, as registration needs it. */
+  readonly tree: AgentTree
   readonly records: Records
   readonly transfers: Transfers
   readonly lottery: Lottery
+  readonly sportsbook: Sportsbook
+  readonly promotions: Promotions
+  readonly points: Points
+  readonly rewards: Rewards
+  readonly chat: Chat
 }

@@ -4,7 +4,9 @@ import { run } from 'graphile-worker'
 import { z } from 'zod'
 import type { SealingKeys } from '../platform/http/sealing-keys.ts'
 import type { Logger } from '../platform/logger.ts'
+import { countRuns, type Metrics } from '../platform/metrics.ts'
 import { repeat } from '../platform/repeat.ts'
+import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import type { Modules } from './modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 
@@ -14,6 +16,7 @@ export type JobDependencies = {
   readonly modules: Modules
   readonly sealingKeys: Pick<SealingKeys, 'rotate'>
   readonly logger: Logger
+  readonly metrics: Pick<Metrics, 'workRuns' | 'workDoneAt'>
   /** Jobs take their connections from here, so that they and requests never wait for each other. */
   readonly pool: Pool
 }
@@ -29,9 +32,14 @@ const jobsOf = (
     play,
     records,
     transfers,
+    rewards,
+    agents,
     delivery,
     verification,
     syncVendorFeeds,
+    promotions,
+    sportsbook,
+    chat,
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
@@ -50,7 +58,24 @@ const jobsOf = (
   sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
   wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
   transfers_end_stuck: { cron: '* * * * *', run: transfers.endStuck },
+  // An hour after midnight in Brasília.
+  agents_prove_totals: {
+    cron: '5 4 * * *',
+    run: async () => {
+      const { nodes, drifted } = await agents.proveTotals()
+      const told = { nodes, drifted: drifted.map(({ memberId }) => String(memberId)) }
+      if (drifted.length > 0) logger.error(told, 'totals of teams drifted')
+      else logger.info(told, 'totals of teams proven')
+    },
+  },
+  agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
+  agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
   records_purge: { cron: '* * * * *', run: records.purge },
+  promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
+  sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
+  chat_end_idle: { cron: '*/5 * * * *', run: chat.endIdleChats },
+  rewards_pay_birthdays: { cron: '3 * * * *', run: rewards.payBirthdays },
+  rewards_expire: { cron: '* * * * *', run: rewards.expireRewards },
   wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },
   wallet_prove_conservation: {
     cron: '11 * * * *',
@@ -64,10 +89,22 @@ const runDrawsEveryMs = 250
 const settleEveryMs = 1_000
 /** How often draws are scheduled ahead. */
 const scheduleEveryMs = 30_000
+/** How soon a match moves on, and with it what can be bet on. */
+const runMatchesEveryMs = 250
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
 const fillPoolsEveryMs = 500
+/** How soon a decided stake counts for bonus money. */
+const countForBonusesEveryMs = 1_000
+/** How soon a decided stake counts for points, missions and all that is given for play. */
+const countPlayEveryMs = 300
+/** How soon levels, rankings and raffles are looked at. */
+const runRewardsEveryMs = 2_000
+/** How soon a movement stands in the figures of whoever is above. */
+const readTeamsEveryMs = 1_000
+/** How soon what an agent wrote is in the inbox. */
+const tellMessagesEveryMs = 1_000
 /** How soon a member is told of what changed. */
 const notifyEveryMs = 1_000
 /** How soon movements that nobody told of are noticed. */
@@ -79,40 +116,75 @@ const readMovementsEveryMs = 5_000
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger, pool }: JobDependencies,
+  { modules, sealingKeys, logger, metrics, pool }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
-    asJob(() => repeat(name, pauseMs, work, logger))
-  const { inbox, play, jackpots, lottery } = modules
+    asJob(() => repeat(name, pauseMs, countRuns(metrics, name, work), logger))
+  const { agents, inbox, play, jackpots, lottery, sportsbook, promotions, points, rewards } =
+    modules
   const projector = keepOn('play.project-bets', projectEveryMs, play.projectBets)
   const filler = keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools)
+  const teams = keepOn('agents.read-stream', readTeamsEveryMs, agents.readStream)
+  const letters = keepOn('agents.tell-messages', tellMessagesEveryMs, agents.tellMessages)
   const notifier = keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications)
   const reader = keepOn('inbox.read-movements', readMovementsEveryMs, inbox.readMovements)
+  const counter = keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp)
   const draws = [
     keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
     keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
     keepOn('lottery.settle', settleEveryMs, lottery.settle),
+    keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
   ]
-  const runner = await run({
-    connectionString: databaseUrl,
-    concurrency: 4,
-    maxPoolSize: 4,
-    noHandleSignals: true,
-    logger: queueLogger(logger),
-    taskList: {
-      ...Object.fromEntries(
-        jobs.map(([name, job]) => [name, async () => void (await asJob(() => job.run()))]),
-      ),
-      delivery_deliver: (payload) =>
-        asJob(() => modules.delivery.deliver(Keyed.parse(payload).key)),
-    },
-    crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
-  })
+  const matches = [
+    keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
+    keepOn('sportsbook.run-matches', runMatchesEveryMs, sportsbook.runMatches),
+    keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
+  ]
+  const given = [
+    keepOn('play.tell-free-rounds', runRewardsEveryMs, play.freeRounds.tellFreeRounds),
+    keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
+    keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
+    keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
+    keepOn('rewards.run-boards', runRewardsEveryMs, rewards.runBoards),
+    keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),
+  ]
+  const startRunner = () =>
+    run({
+      preset: jobEndsInBatches,
+      connectionString: databaseUrl,
+      concurrency: 4,
+      maxPoolSize: 4,
+      noHandleSignals: true,
+      logger: queueLogger(logger),
+      taskList: {
+        ...Object.fromEntries(
+          jobs.map(([name, job]) => {
+            const counted = countRuns(metrics, name, job.run)
+            return [name, () => asJob(counted)]
+          }),
+        ),
+        delivery_deliver: (payload) =>
+          asJob(() => modules.delivery.deliver(Keyed.parse(payload).key)),
+      },
+      crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
+    })
+  const runner = await keepJobRunner(startRunner, logger)
   return {
     stop: async () => {
-      const repeated = [projector, filler, notifier, reader, ...draws]
+      const repeated = [
+        projector,
+        filler,
+        teams,
+        letters,
+        notifier,
+        reader,
+        counter,
+        ...draws,
+        ...matches,
+        ...given,
+      ]
       await Promise.all(repeated.map((one) => one.stop()))
       await runner.stop()
     },

@@ -2,11 +2,16 @@ import { SessionEnded, sessionEndedTopic } from '../modules/identity/index.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import { Drawn } from '../modules/lottery/index.ts'
+import { MatchMoved } from '../modules/sportsbook/index.ts'
 import { drawnTopic } from './lottery.ts'
+import { movedTopic } from './sportsbook.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 
-type Listening = Pick<Modules, 'settings' | 'catalogue' | 'live' | 'play' | 'jackpots'>
+type Listening = Pick<
+  Modules,
+  'settings' | 'catalogue' | 'live' | 'play' | 'jackpots' | 'promotions'
+>
 
 const amountsTopic = 'jackpots.amounts'
 const Amounts = z.object({
@@ -21,9 +26,9 @@ const subscribeJackpots = (
 ): void => {
   const late = (error: unknown): void =>
     logger.warn({ err: error }, 'jackpots are told with the next change')
-  bus.subscribe(amountsTopic, (payload) => {
+  bus.subscribe(amountsTopic, (payload, position) => {
     const { brandId, pools } = Amounts.parse(payload)
-    live.pushToAll({ topic: 'jackpots', pools }, brandId)
+    live.pushToAll({ topic: 'jackpots', pools }, { brandId, position })
   })
   jackpots.subscribe({
     onAmounts: (amounts) => void bus.publish(amountsTopic, amounts).catch(late),
@@ -39,14 +44,23 @@ const subscribeJackpots = (
 /** Which module hears of what another one says. */
 export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
-  { settings, catalogue, live, play, jackpots }: Listening,
+  { settings, catalogue, live, play, jackpots, promotions }: Listening,
 ): void => {
-  settings.onBrandChanged((brandId) => live.pushToAll({ topic: 'status-changed' }, brandId))
+  settings.onBrandChanged((brandId) => {
+    live.pushToAll({ topic: 'status-changed' }, { brandId })
+    promotions.saveLaw().catch((error: unknown) => {
+      logger.warn({ err: error }, 'a brand’s law of rewards is kept with the next change')
+    })
+  })
   subscribeJackpots({ bus, logger }, { live, jackpots })
   catalogue.onNews((news) => live.pushToAll(news))
-  bus.subscribe(drawnTopic, (payload) => {
+  bus.subscribe(drawnTopic, (payload, position) => {
     const { brandId, ...draw } = Drawn.parse(payload)
-    live.pushToAll({ topic: 'draw', ...draw }, brandId)
+    live.pushToAll({ topic: 'draw', ...draw }, { brandId, position })
+  })
+  bus.subscribe(movedTopic, (payload, position) => {
+    const { brandId, fixtureId, ...match } = MatchMoved.parse(payload)
+    live.pushToAll({ topic: 'match', matchId: fixtureId, ...match }, { brandId, position })
   })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)

@@ -122,6 +122,19 @@ export const vendorsForPlay = (
     demoUrlOf: demoUrlOf(config),
     askVendor: async ({ vendor, roundId }) =>
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
+    grantFreeRounds: async (vendor, campaign) => {
+      const requester = askers.get(vendor)
+      // One that speaks another protocol has none, and is not asked for ever.
+      if (!requester) return 'refused'
+      const reply = await requester.grantFreeRounds(campaign)
+      if (!reply) return 'no_answer'
+      return reply.refused === null ? 'granted' : 'refused'
+    },
+    cancelFreeRounds: async (vendor, campaignId) => {
+      const requester = askers.get(vendor)
+      return !requester || (await requester.cancelFreeRounds(campaignId)) ? 'done' : 'no_answer'
+    },
+    listFreeRounds: async (vendor, playerRef) => askers.get(vendor)?.listFreeRounds(playerRef),
     autoCloseOf: (vendor) => vendors.get(vendor)?.autoClose,
     withStatement: all.flatMap((one) =>
       one.protocol === 'v1' && one.hasStatement ? [one.vendor] : [],

@@ -26,4 +26,9 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('inbox'),
   set('vip'),
   set('lottery'),
+  set('sportsbook'),
+  set('promotions'),
+  set('points'),
+  set('rewards'),
+  set('chat'),
 ]

@@ -1,83 +1,17 @@
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createPostgresBus, type Bus } from './bus.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { createPostgresBus } from './bus.ts'
+import { keepsTheRulesOfABus } from './testing/bus-rules.ts'
 
-let database: TestDatabase
-let one: Bus
-let other: Bus
-const lines: string[] = []
-const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-beforeAll(async () => {
-  database = await createTestDatabase([])
-  one = await createPostgresBus(database.url, database.pool, logger)
-  other = await createPostgresBus(database.url, database.pool, logger)
-})
-beforeEach(() => {
-  lines.length = 0
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-})
-
-const listen = (topic: string) => {
-  const heard: unknown[] = []
-  for (const bus of [one, other]) bus.subscribe(topic, (payload) => void heard.push(payload))
-  return heard
-}
-
-it('a message reaches the listeners of its topic on every copy', async () => {
-  const heard = listen('a')
-  const others = listen('b')
-  await one.publish('a', { text: 'ação 🍀' })
-  await expect.poll(() => heard).toEqual([{ text: 'ação 🍀' }, { text: 'ação 🍀' }])
-  expect(others).toEqual([])
-})
-
-it('what is too large for a notification is refused before it is sent, by its bytes', async () => {
-  await expect(one.publish('a', 'x'.repeat(7_000))).rejects.toThrow('bus message too large: a')
-  await expect(one.publish('a', 'ã'.repeat(3_600))).rejects.toThrow('too large')
-  const heard = listen('large')
-  await one.publish('large', 'x'.repeat(6_990))
-  await expect.poll(() => heard).toHaveLength(2)
-})
-
-it('a listener that fails keeps no message from the others, and is logged', async () => {
-  one.subscribe('failing', () => {
-    throw new Error('not today')
-  })
-  const heard = listen('failing')
-  await other.publish('failing', 1)
-  await expect.poll(() => heard).toEqual([1, 1])
-  expect(lines.join('')).toContain('not today')
-})
-
-it('a notification that is none of ours is logged and does no harm', async () => {
-  const heard = listen('after')
-  await database.pool.query(`select pg_notify('trevo_bus', 'no json')`)
-  await one.publish('after', 1)
-  await expect.poll(() => heard).toEqual([1, 1])
-  expect(lines.join('')).toContain('bus message not understood')
-})
-
-it('a cut connection is taken up again', async () => {
-  const heard = listen('again')
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trevo bus'
-      and datname = current_database()`,
-  )
-  await expect
-    .poll(
-      async () => {
-        await one.publish('again', 1)
-        return heard.length
-      },
-      { timeout: 5_000, interval: 200 },
-    )
-    .toBeGreaterThanOrEqual(2)
+keepsTheRulesOfABus(async () => {
+  const { url, pool, drop } = await createTestDatabase([])
+  return {
+    open: (logger) => createPostgresBus(url, pool, logger),
+    cut: () =>
+      pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trevo bus'
+          and datname = current_database()`,
+      ),
+    sendNonsense: (text) => pool.query('select pg_notify($1, $2)', ['trevo_bus', text]),
+    close: drop,
+  }
 })

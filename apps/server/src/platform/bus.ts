@@ -1,50 +1,27 @@
 import { Client, type Pool } from 'pg'
+import { deliver, messageOf, type BusListener, type Listeners } from './bus-messages.ts'
 import type { Logger } from './logger.ts'
 
-/** Messages between copies of the server; at most once: whoever must not miss one also polls. */
+/**
+ * Messages between copies of the server; at most once: whoever must not miss one also polls. Every
+ * copy hears them in one order, and a message has the same position on all of them.
+ */
 export type Bus = {
   /** `payload` is JSON of at most 7,000 bytes; a larger one is our bug and rejects. */
   publish(topic: string, payload: unknown): Promise<void>
-  subscribe(topic: string, listener: (payload: unknown) => void): void
+  subscribe(topic: string, listener: BusListener): void
+  /** Tells that messages may have been missed, once the bus is heard again. */
+  onGap(listener: () => void): void
   close(): Promise<void>
 }
 
 const channel = 'trevo_bus'
 const reconnectAfterMs = 500
-/** PostgreSQL refuses a notification of 8,000 bytes. */
-const messageBytesMax = 7_900
-const payloadBytesMax = 7_000
-
-type Listeners = Map<string, ((payload: unknown) => void)[]>
-
-// A message that one listener cannot take must neither end the process nor keep it from the others.
-const deliver = (listeners: Listeners, text: string, logger: Logger) => {
-  try {
-    const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown } // written by publish
-    for (const listener of listeners.get(topic) ?? []) {
-      try {
-        listener(payload)
-      } catch (error) {
-        logger.error({ err: error, topic }, 'bus listener failed')
-      }
-    }
-  } catch (error) {
-    logger.error({ err: error }, 'bus message not understood')
-  }
-}
-
-const messageOf = (topic: string, payload: unknown): string => {
-  const text = JSON.stringify(payload) ?? 'null'
-  const message = `{"topic":${JSON.stringify(topic)},"payload":${text}}`
-  const isTooLarge =
-    Buffer.byteLength(text) > payloadBytesMax || Buffer.byteLength(message) > messageBytesMax
-  if (isTooLarge) throw new Error(`bus message too large: ${topic}`)
-  return message
-}
 
 /** The embedded bus: PostgreSQL's LISTEN and NOTIFY on a connection of its own. */
 export const createPostgresBus = async (url: string, pool: Pool, logger: Logger): Promise<Bus> => {
   const listeners: Listeners = new Map()
+  const gapListeners: (() => void)[] = []
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -67,7 +44,9 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
     if (isClosed || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().catch(connectLater)
+      connect()
+        .then(() => gapListeners.forEach((tell) => tell()))
+        .catch(connectLater)
     }, reconnectAfterMs).unref()
   }
 
@@ -79,6 +58,7 @@ export const createPostgresBus = async (url: string, pool: Pool, logger: Logger)
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
+    onGap: (listener) => void gapListeners.push(listener),
     close: async () => {
       isClosed = true
       clearTimeout(timer)

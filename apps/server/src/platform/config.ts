@@ -4,14 +4,23 @@ const Port = z.coerce.number().int().min(0).max(65_535)
 
 const Environment = z.object({
   DATABASE_URL: z.string().min(1),
+  /** Servers of NATS, separated by commas; without them copies talk through the database. */
+  NATS_URL: z.string().optional(),
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Where operators are listened to, apart from players; without it four ports above PORT. */
   OPS_PORT: Port.optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Which roles this copy plays: HTTP and live socket, or jobs, or both. */
-  ROLES: z.string().default('web,worker'),
+  /** Which roles this copy plays: HTTP with the live socket, the live socket alone, or jobs. */
+  ROLES: z
+    .string()
+    .regex(/^(web|live|worker)(,(web|live|worker))*$/, 'of web, live and worker, with commas')
+    .default('web,worker'),
+  /** How long a copy that ends says that it is not ready, and serves on, before it lets go. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Networks that may read metrics beside this machine, such as `10.0.0.0/8`, with commas. */
+  METRICS_FROM: z.string().default(''),
   /** Where browsers reach the site and the game server. */
   SITE_ORIGIN: z.url().default('http://127.0.0.1:3000'),
   RGS_ORIGIN: z.url().default('http://127.0.0.1:3001'),
@@ -23,6 +32,17 @@ const Environment = z.object({
   TRANSFER_VENDORS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
+  /** Folder of pictures that members hand over; nothing serves it. */
+  PICTURES_DIR: z.string().default('.trevo/pictures'),
+  /** Instead of the folder: a bucket of any store that speaks S3, `https://<host>/<bucket>`. */
+  PICTURES_S3_URL: z.url().optional(),
+  PICTURES_S3_REGION: z.string().default('auto'),
+  PICTURES_S3_KEY_ID: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
+  /** Who answers a live chat: our own page, a page with Chatwoot's widget, or a desk that checks a signature. */
+  CHAT_DESK: z.enum(['own', 'chatwoot', 'signed']).default('own'),
+  CHAT_DESK_URL: z.url().optional(),
+  CHAT_DESK_KEY: z.string().min(16).optional(),
   /** Folder of the built site, art and fonts. */
   BUILD_DIR: z.string().default('.trevo'),
   /** `1` only for the demo brand: prints demo accounts, shows the outbox. */
@@ -41,6 +61,8 @@ const Environment = z.object({
     .default(
       'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     ),
+  /** How many times faster the demo's own leagues play; read when they are first made. */
+  SPORTS_SPEED: z.coerce.number().int().min(1).max(40).default(1),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
   /** A request that has not arrived after so long is cut off. */

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {
   readonly registry: Registry
@@ -6,6 +6,13 @@ export type Metrics = {
   readonly refusals: Counter<'code'>
   readonly secondConnections: Counter
   readonly smsAlarms: Counter<'alarm'>
+  /** Work in the background, run again and again or on a schedule. */
+  readonly workRuns: Counter<'work' | 'result'>
+  readonly workDoneAt: Gauge<'work'>
+  readonly poolConnections: Gauge<'work' | 'state'>
+  readonly liveSockets: Gauge
+  readonly ledgerProvenAt: Gauge
+  readonly ledgerProblems: Gauge
 }
 
 /** Prometheus metrics of this copy, read at `/metrics` from the machine's own network only. */
@@ -38,5 +45,56 @@ export const createMetrics = (): Metrics => {
       labelNames: ['alarm'],
       registers: [registry],
     }),
+    workRuns: new Counter({
+      name: 'trevo_work_runs_total',
+      help: 'Runs of work in the background on this copy, done or failed',
+      labelNames: ['work', 'result'],
+      registers: [registry],
+    }),
+    workDoneAt: new Gauge({
+      name: 'trevo_work_done_timestamp_seconds',
+      help: 'When work in the background was last done on this copy',
+      labelNames: ['work'],
+      registers: [registry],
+    }),
+    poolConnections: new Gauge({
+      name: 'trevo_pool_connections',
+      help: 'Connections to the database by kind of work: open, idle, and callers that wait for one',
+      labelNames: ['work', 'state'],
+      registers: [registry],
+    }),
+    liveSockets: new Gauge({
+      name: 'trevo_live_sockets',
+      help: 'Open live sockets of members on this copy',
+      registers: [registry],
+    }),
+    ledgerProvenAt: new Gauge({
+      name: 'trevo_ledger_proven_timestamp_seconds',
+      help: 'When the ledger was last proven to sum to zero',
+      registers: [registry],
+    }),
+    ledgerProblems: new Gauge({
+      name: 'trevo_ledger_problems',
+      help: 'What the last proof of the ledger found wrong: anything but 0 is for people, at once',
+      registers: [registry],
+    }),
   }
 }
+
+/** Work whose runs are counted; what it answers or throws stays as it is. */
+export const countRuns =
+  (
+    { workRuns, workDoneAt }: Pick<Metrics, 'workRuns' | 'workDoneAt'>,
+    work: string,
+    run: () => Promise<unknown>,
+  ): (() => Promise<void>) =>
+  async () => {
+    try {
+      await run()
+    } catch (error) {
+      workRuns.inc({ work, result: 'failed' })
+      throw error
+    }
+    workRuns.inc({ work, result: 'done' })
+    workDoneAt.setToCurrentTime({ work })
+  }

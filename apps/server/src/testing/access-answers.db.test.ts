@@ -1,3 +1,4 @@
+import { decryptServicePath, isEncryptedPath } from '@trevo/api-client/service-path.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from './ask-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -54,6 +55,7 @@ describe('answers of the access calls, as they travel', () => {
     expect(body.value.info).toMatchObject({
       customerService: [
         { csPosition: 'ALL', csType: 'EMAIL', title: 'Atendimento', path: expect.any(String) },
+        { csPosition: 'ALL', csType: 'CHAT', title: 'Conversar agora', path: '/chat' },
       ],
       domainRoute: ['127.0.0.1', 'localhost'],
       resources: [],
@@ -64,6 +66,21 @@ describe('answers of the access calls, as they travel', () => {
       imageCDNs: [],
       launchGameCDNs: [],
     })
+  })
+
+  test('MODEL-19: an entry of customer service has a path, encrypted where the brand wants it', async () => {
+    const pathsOf = async (): Promise<string[]> => {
+      const { body } = await ask('/wps/system/status')
+      return body.value.info.customerService.map(({ path }: { path: string }) => path)
+    }
+    const plain = await pathsOf()
+    expect(plain).toContain('/chat')
+    await server.change('update settings.brand set encrypts_service_paths = true')
+    const encrypted = await pathsOf()
+    expect(encrypted.every(isEncryptedPath)).toBe(true)
+    expect(await Promise.all(encrypted.map(decryptServicePath))).toEqual(plain)
+    await server.change('update settings.brand set encrypts_service_paths = false')
+    expect(await pathsOf()).toEqual(plain)
   })
 
   test('MODEL-7, CALL-26: the merchant wallet says whether the brand has one wallet', async () => {

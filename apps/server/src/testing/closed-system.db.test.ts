@@ -74,19 +74,27 @@ const listen = (baseUrl: string, token: string) => {
 }
 
 describe('maintenance', () => {
-  test('START-3, ERR-16: every call is refused but status, help, feedback and what they need', async () => {
+  test('START-3, ERR-16: every call is refused but status, help, feedback, support and what they need', async () => {
     await server.change('update settings.brand set maintenance = true')
     expect(await answersOf(closing)).toEqual(all(503, 'system.maintenance'))
-    expect(open.map(({ name }) => name).toSorted()).toEqual([
-      'getCaptcha',
-      'getHelpCenter',
-      'getSystemStatus',
-      'getWhitelabel',
-      'sendFeedback',
-    ])
+    const support = [
+      'endChat',
+      'getChatPicture',
+      'launchChat',
+      'listChatModels',
+      'mailChat',
+      'readChat',
+      'sendChatMessage',
+      'sendChatPicture',
+    ]
+    const shown = ['getCaptcha', 'getHelpCenter', 'getSystemStatus', 'getWhitelabel']
+    expect(open.map(({ name }) => name).toSorted()).toEqual(
+      [...shown, ...support, 'sendFeedback'].toSorted(),
+    )
     for (const [name, status] of await answersOf(open)) {
-      // Feedback is heard, and finds its empty form wanting.
-      expect([name, status]).toEqual([name, name === 'sendFeedback' ? 400 : 200])
+      // What is written is heard, and an empty form is found wanting.
+      const isForm = ['sendFeedback', ...support].includes(name) && name !== 'listChatModels'
+      expect([name, status]).toEqual([name, isForm ? 400 : 200])
     }
   })
 

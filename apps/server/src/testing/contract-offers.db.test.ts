@@ -42,7 +42,7 @@ describe('what may be offered', () => {
       [{ period: 'Y' as 'M' }, 'request_param_err'],
       [{ contractType: 'DAILY', period: 'M' }, 'contract.terms_invalid'],
       [{ details: [tier('0')] }, 'contract.terms_invalid'],
-      [{ details: [{ ...tier('5'), minimumBet: '007' }] }, 'contract.terms_invalid'],
+      [{ details: [{ ...tier('5'), minimumBet: '007' }] }, 'request_param_err'],
       [{ details: [{ ...tier('5'), activeMember: -1 }] }, 'request_param_err'],
       [{ details: [tier('5'), tier('6')] }, 'contract.tiers_not_rising'],
       [{ details: [tier('6'), tier('5', '2000')] }, 'contract.tiers_not_rising'],
@@ -186,6 +186,7 @@ describe('who may do what', () => {
       divtypereq: {},
       divtypeinfo: false,
       dailysalinfotype: true,
+      dailysalmrinfotype: true,
     })
     expect(await statusOf({ id })).toBe('P')
   })

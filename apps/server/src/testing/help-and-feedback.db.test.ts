@@ -2,6 +2,7 @@ import { getHelpCenter, sendFeedback } from '@trevo/api-client/endpoints.ts'
 import { feedbackTypes } from '@trevo/contract/wps/feedback.ts'
 import { HelpTopic } from '@trevo/contract/wps/help.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -21,7 +22,7 @@ const readCaptcha = async () => {
   return { cookie, captcha: rows[0]?.answer ?? '' }
 }
 
-type Sent = { readonly cookie?: string; readonly token?: string; readonly language?: 'EN' | 'PT' }
+type Sent = { readonly cookie?: string; readonly token?: string; readonly language?: LanguageCode }
 
 // Every form comes from another address, so that the limit of one address is not what is tested.
 let sentCount = 0

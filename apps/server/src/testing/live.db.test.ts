@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-type Event = { topic: string; availBalance?: string; seq?: string }
+type Event = {
+  topic: string
+  availBalance?: string
+  seq?: string
+  numero?: string
+  at?: string
+}
 
 let server: TestServer
 let other: Awaited<ReturnType<TestServer['openCopy']>>
@@ -18,8 +24,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const listen = (baseUrl: string, token: string | undefined) => {
-  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/live`)
+const listen = (baseUrl: string, token: string | undefined, after = '') => {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/live${after}`)
   open.push(socket)
   const heard: Event[] = []
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -79,5 +85,42 @@ describe('ROLE-5: live events of the whole server', () => {
     socket.removeAllListeners('open')
     socket.once('open', () => socket.send('x'.repeat(10_000)))
     expect(await closed).toBe(1009)
+  })
+
+  it('a page whose copy ends hears on another copy what was said meanwhile, once', async () => {
+    const { token, memberId } = await server.logIn('membro.demo')
+    const say = (numero: string) =>
+      server.server.modules.live.publishToMember(memberId, {
+        topic: 'prize',
+        gameId: 1,
+        numero,
+        winAmount: '5.00',
+      })
+    const prizesOf = (heard: readonly Event[]) => heard.flatMap(({ numero }) => numero ?? [])
+    const ending = await server.openCopy()
+    const before = listen(ending.baseUrl, token)
+    await expect.poll(() => before.heard.length).toBeGreaterThan(0)
+    await say('first')
+    await expect.poll(() => prizesOf(before.heard)).toEqual(['first'])
+    await ending.server.close()
+    expect(await before.closed).toBe(1001)
+    await say('meanwhile')
+    const after = `?after=${before.heard.findLast(({ at }) => at !== undefined)?.at}`
+    const later = listen(server.baseUrl, token, after)
+    await expect.poll(() => prizesOf(later.heard)).toEqual(['meanwhile'])
+    await say('last')
+    await expect.poll(() => prizesOf(later.heard)).toEqual(['meanwhile', 'last'])
+    expect(later.heard.some(({ topic }) => topic === 'resync')).toBe(false)
+  })
+
+  it('a page that was away longer than a copy remembers asks for everything anew', async () => {
+    const { token } = await server.logIn('membro.demo')
+    for (const after of ['?after=nobody.1', '?after=', `?after=${'x'.repeat(41)}`]) {
+      const { heard } = listen(server.baseUrl, token, after)
+      await expect.poll(() => heard.some(({ topic }) => topic === 'balance')).toBe(true)
+      expect(heard.filter(({ topic }) => topic === 'resync')).toHaveLength(
+        after === '?after=nobody.1' ? 1 : 0,
+      )
+    }
   })
 })

@@ -3,6 +3,7 @@ import type { QueryInput } from '@trevo/contract/endpoint.ts'
 import { announcementTypes } from '@trevo/contract/wps/announcement-types.ts'
 import { WinnerEntry, type listAnnouncements } from '@trevo/contract/wps/games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { askRaw } from './ask-raw.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -21,7 +22,7 @@ afterAll(() => server.close())
 
 describe('announcements', () => {
   type Query = QueryInput<typeof listAnnouncements>
-  const announcements = async (language: 'EN' | 'PT' = 'EN', query: Query = {}) => {
+  const announcements = async (language: LanguageCode = 'EN', query: Query = {}) => {
     const answer = await server.guest(language).call(endpoints.listAnnouncements, { query })
     if (!answer.ok) throw new Error(answer.code)
     return answer.value

@@ -68,6 +68,38 @@ describe('between people', () => {
     }
   })
 
+  test('ROLE-9: an agent sends the same amount to several below: once for each id, to all of them or to none', async () => {
+    const many = (over: object = {}) =>
+      agent.api.call(endpoints.transferMany, {
+        body: {
+          clientId: randomUUID(),
+          amount: '2.00',
+          paymentPassword: code,
+          accounts: ['agente.norte', 'ana.demo', 'ANA.demo'],
+          ...over,
+        },
+      })
+    const [mine, theirs] = [await balanceOf(agent), await balanceOf(ana)]
+    const clientId = randomUUID()
+    const answers = await Promise.all([many({ clientId }), many({ clientId })])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ ok: true, value: { each: '2.00', total: '4.00' } })
+    }
+    expect((await balanceOf(agent)).available).toBe(mine.available - reais('4.00'))
+    expect((await balanceOf(ana)).available).toBe(theirs.available + reais('2.00'))
+    expect(await many({ clientId, amount: '3.00' })).toMatchObject({ code: 'request.id_reused' })
+    const between = await balanceOf(agent)
+    expect(await many({ accounts: ['ana.demo', 'bento.demo'] })).toMatchObject({
+      code: 'transfer.not_downline',
+    })
+    expect(await many({ amount: '50000.01' })).toMatchObject({ code: 'transfer.over_limit' })
+    expect(await many({ amount: '40000.00' })).toMatchObject({
+      code: 'wallet.insufficient_balance',
+    })
+    expect((await balanceOf(agent)).available).toBe(between.available)
+    expect((await balanceOf(ana)).available).toBe(theirs.available + reais('2.00'))
+  })
+
   test('MEMBER-1: crosswise at once, nothing is lost and nobody waits for ever', async () => {
     const before = (await balanceOf(ana)).available + (await balanceOf(agent)).available
     await Promise.all(
@@ -93,7 +125,7 @@ describe('between people', () => {
     expect(await send({ paymentPassword: '000111' })).toMatchObject({
       code: 'payment_password.wrong',
     })
-    expect(await send({ amount: '99999.00' })).toMatchObject({
+    expect(await send({ amount: '49999.00' })).toMatchObject({
       code: 'wallet.insufficient_balance',
     })
     expect(await send({ amount: '0.00' })).toMatchObject({ code: 'transfer.amount_invalid' })

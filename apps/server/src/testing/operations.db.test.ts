@@ -29,6 +29,22 @@ describe('operations', () => {
     expect(text).toMatch(/trevo_refusals_total{code="login.not.session"} [1-9]/)
   })
 
+  it('tells connections, sockets, the last proof of the ledger, and work in the background', async () => {
+    const { wallet } = server.server.modules
+    await wallet.proveConservation()
+    const [proof] = await wallet.listProofs(1)
+    await expect
+      .poll(async () => (await get('/metrics')).text(), { timeout: 20_000, interval: 200 })
+      .toMatch(/trevo_work_runs_total{work="play.project-bets",result="done"} [1-9]/)
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/trevo_pool_connections{work="requests",state="open"} [1-9]/)
+    expect(text).toMatch(/trevo_pool_connections{work="requests",state="waiting"} 0/)
+    expect(text).toMatch(/trevo_live_sockets 0/)
+    expect(text).toContain('trevo_ledger_problems 0')
+    const provenAt = Number(/^trevo_ledger_proven_timestamp_seconds (\S+)/m.exec(text)?.[1])
+    expect(provenAt).toBeCloseTo((proof?.provedAt.getTime() ?? 0) / 1_000, 1)
+  })
+
   it('shows metrics to this machine only: never to what came through a proxy', async () => {
     const forwarded = await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })
     expect(forwarded.status).toBe(404)

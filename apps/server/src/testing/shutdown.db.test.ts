@@ -1,5 +1,7 @@
 import { getBalance } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { readConfig } from '../platform/config.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
@@ -45,3 +47,45 @@ it('a copy that shuts down answers what it accepted, and the other copy goes on'
   await closed
   expect(await member.api.call(getBalance)).toMatchObject({ ok: true })
 })
+
+it('a copy that leaves says so to whoever asks whether it is ready, and answers all the same', async () => {
+  const copy = await server.openCopy()
+  expect((await fetch(`${copy.baseUrl}/ready`)).status).toBe(200)
+  copy.server.leave()
+  const ready = await fetch(`${copy.baseUrl}/ready`)
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }])
+  const answer = await fetch(`${copy.baseUrl}/wps/system/status`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await copy.server.close()
+})
+
+const statusOf = async (url: string) => (await fetch(url)).status
+
+it('a copy for jobs alone answers how it is, and nothing that people ask for', async () => {
+  const copy = await server.openCopy({ environment: { ROLES: 'worker' } })
+  for (const path of ['/health', '/ready', '/metrics']) {
+    expect([path, await statusOf(copy.baseUrl + path)]).toEqual([path, 200])
+  }
+  for (const path of ['/wps/system/status', '/live', '/']) {
+    expect([path, await statusOf(copy.baseUrl + path)]).toEqual([path, 404])
+  }
+  expect(copy.opsUrl).toBe('')
+  await copy.server.close()
+})
+
+it('a copy for the live socket alone has the socket and no other calls', async () => {
+  const copy = await server.openCopy({ environment: { ROLES: 'live' } })
+  const { token } = await server.logIn('membro.demo')
+  const socket = new WebSocket(`${copy.baseUrl.replace('http', 'ws')}/live`)
+  const first = new Promise((resolve) => socket.once('message', (raw) => resolve(String(raw))))
+  socket.once('open', () => socket.send(JSON.stringify({ token })))
+  expect(JSON.parse(String(await first))).toMatchObject({ topic: 'balance' })
+  expect(await statusOf(`${copy.baseUrl}/wps/system/status`)).toBe(404)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await copy.server.close()
+  expect(await closed).toBe(1001)
+})
+
+it.each(['', 'webb', 'web;worker', 'web,', 'live,web,all'])('%j are no roles of a copy', (roles) =>
+  expect(() => readConfig({ DATABASE_URL: 'postgres://x', ROLES: roles })).toThrow('ROLES'),
+)

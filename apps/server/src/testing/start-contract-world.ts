@@ -12,7 +12,8 @@ type Person = Awaited<ReturnType<TestServer['logIn']>>
 /** Of an offer, where they are not the usual ones. */
 export type Terms = Partial<BodyInput<typeof Offer>>
 
-const contractModules = `('SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3', 'AGENTPOLICY3')`
+const contractModules = `('SIGNCONDIV3', 'DAILYSALCONT3', 'DAYSALMR3',
+  'HOURSAL3', 'RTSALARY3', 'AGENTPOLICY3')`
 
 /** One tier of a contract. */
 export const tier = (contractRate: string, minimumBet = '1000.00') => ({
@@ -93,7 +94,7 @@ export const startContractWorld = async () => {
     )
   /** No contract stands, and every kind is switched on. */
   const reset = async () => {
-    await server.pool.query('truncate agents.contract_event, agents.contract_tier, agents.contract')
+    await server.pool.query('truncate agents.contract cascade')
     await switchContracts(true)
   }
   return { server, ...people, ids, ...createOffers(server, ids), switchContracts, reset }

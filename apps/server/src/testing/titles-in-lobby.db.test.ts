@@ -1,6 +1,7 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { languageCodes, type LanguageCode } from '@trevo/languages/languages.ts'
 import type { Title } from '@trevo/titles/title.ts'
+import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -29,7 +30,7 @@ const nodesOf = (titles: readonly Title[]) => titles.map(({ listing }) => listin
 const tables = new Set(['TABLE', 'ROU', 'BJ', 'BAC', 'SIC', 'DAT', 'VP'])
 
 describe('every title of ours is found', () => {
-  test.each(['RNG', 'BGS'] as const)(
+  test.each(['RNG', 'BGS', 'LIVE'] as const)(
     'in its category %s, in the order of the lobby',
     async (gameType) => {
       const own = titlesInOrder.filter(({ listing }) => listing.category === gameType)
@@ -50,12 +51,21 @@ describe('every title of ours is found', () => {
     }
   })
 
-  test('in a menu of its kind, and no menu is empty', async () => {
+  test('CAT-2: in a menu of its kind, and no menu is empty', async () => {
     const answer = await server.guest().call(endpoints.getGameMenus, {})
     if (!answer.ok) throw new Error(answer.code)
     const menus = answer.value.map(({ gameCategory }) => gameCategory)
     expect(menus).toEqual(
-      expect.arrayContaining(['RNG', 'BGS', 'CRASH', 'MEGAWAY', 'TABLE', 'BINGO']),
+      expect.arrayContaining([
+        'RNG',
+        'BGS',
+        'LIVE',
+        'CRASH',
+        'MEGAWAY',
+        'GAME_SHOW',
+        'TABLE',
+        'BINGO',
+      ]),
     )
     for (const { gameType, gameClassify } of answer.value) {
       const found = await list(gameClassify ? { gameClassify } : { gameType })
@@ -81,7 +91,10 @@ describe('every title of ours is found', () => {
   test('by the hot and new lists when it is one of them', async () => {
     const hot = titlesInOrder.filter(({ listing }) => listing.isHot)
     const fresh = titlesInOrder.filter(({ listing }) => listing.isNew)
-    expect(await list({ isHot: '1' })).toEqual(nodesOf(hot))
-    expect(await list({ isNew: '1' })).toEqual(nodesOf(fresh))
+    const cards = cardGames.map(({ listing }) => listing)
+    const nodes = (fits: (listing: (typeof cards)[number]) => boolean) =>
+      cards.filter(fits).map(({ nodeId }) => nodeId)
+    expect(await list({ isHot: '1' })).toEqual([...nodesOf(hot), ...nodes(({ isHot }) => isHot)])
+    expect(await list({ isNew: '1' })).toEqual([...nodesOf(fresh), ...nodes(({ isNew }) => isNew)])
   })
 })

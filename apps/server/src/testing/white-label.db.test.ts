@@ -13,10 +13,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ours = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')
-const needs = ({ moduleId, switches = [] }: EndpointSpec): readonly (ModuleId | undefined)[] => [
+/** Modules without each of which an endpoint is off; of alternatives none alone is. */
+const needs = ({
   moduleId,
+  orModules = [],
+  switches = [],
+}: EndpointSpec): readonly (ModuleId | undefined)[] => [
+  ...(orModules.length > 0 ? [] : [moduleId]),
   ...switches,
 ]
+const alternatives = ours.flatMap((one) =>
+  one.moduleId && one.orModules?.length ? [{ one, modules: [one.moduleId, ...one.orModules] }] : [],
+)
 
 /** All modules on but these. */
 const switchOff = (...off: readonly string[]) =>
@@ -61,6 +69,18 @@ describe('the white-label tree is the only feature switch', () => {
       const refused = await refusedWith([moduleId], address)
       const belonging = ours.filter((one) => needs(one).includes(moduleId))
       expect(refused.map(({ name }) => name)).toEqual(belonging.map(({ name }) => name))
+    },
+  )
+
+  test.each(alternatives.map(({ one, modules }) => [one.name, modules, one] as const))(
+    'CALL-20: %s is refused when all of its modules are off',
+    async (_, modules, one) => {
+      await switchOff(...modules)
+      expect(await codeOf(one, '198.51.100.250')).toBe('function.not.available')
+      for (const on of modules) {
+        await switchOff(...modules.filter((module) => module !== on))
+        expect(await codeOf(one, '198.51.100.251')).not.toBe('function.not.available')
+      }
     },
   )
 

@@ -1,7 +1,7 @@
 // The front door: other modules import this file only.
 export { bindCashierOperatorRoutes, bindCashierRoutes } from './bind-routes.ts'
 export { reversalMail } from './deposits/domain/reversal-mail.ts'
-export { cashierKinds } from './deposits/domain/transfers.ts'
+export { cashierKinds, depositCreditedKind } from './deposits/domain/transfers.ts'
 export { seedDepositSettings } from './deposits/service/seed-deposit-settings.ts'
 export type {
   CashierNeeds,

@@ -19,7 +19,7 @@ export type CashierNeeds = {
   readonly members: MembersNeed
   readonly settings: SettingsNeed
   readonly play: PlayNeed
-  readonly promotions: DepositPromotions
+  readonly promotions: DepositPromotions & BonusMoney
   readonly delivery: DeliveryNeed
   readonly listeners: CashierListeners
 }
@@ -96,10 +96,20 @@ export type DepositPromotions = {
   onCredited(tx: Tx, deposit: PromotedDeposit): Promise<void>
 }
 
+/** Bonus money that is locked beside the balance is given up by taking money out. */
+export type BonusMoney = {
+  /**
+   * Gives up what a member has of it, in the transaction of the withdrawal and before its money is held.
+   * @throws Refusal `withdrawal.bonus_active` when there is some and the member did not say so.
+   */
+  giveUpBonuses(tx: Tx, memberId: bigint, mayGiveUp: boolean): Promise<void>
+}
+
 /** None can be chosen; a deposit made for one that is gone is credited all the same. */
-export const noPromotions: DepositPromotions = {
+export const noPromotions: DepositPromotions & BonusMoney = {
   list: () => Promise.resolve([]),
   onCredited: () => Promise.resolve(),
+  giveUpBonuses: () => Promise.resolve(),
 }
 
 /** What was returned of a credited Pix, and where it came from. */

@@ -8,14 +8,14 @@ import { cashierHouses, cashierKinds } from './deposits/domain/transfers.ts'
 import { openInstitution } from './institutions/open-institution.ts'
 import type { Institution, OpenInstitution } from './institutions/port.ts'
 import { createCashier, createMoneyOut, type Cashier, type MoneyOut } from './module.ts'
-import { noPromotions, type CashierNeeds, type DepositPromotions } from './needs.ts'
+import { noPromotions, type CashierNeeds } from './needs.ts'
 import { recordParts } from './peer-payments/service/record-parts.ts'
 import type { CashierTables } from './tables.ts'
 import { withdrawalKinds } from './withdrawals/domain/transfers.ts'
 
 export type OpenCashierOptions = Omit<CashierNeeds, 'wallet' | 'promotions'> & {
   readonly wallet: Wallet
-  readonly promotions?: DepositPromotions
+  readonly promotions?: CashierNeeds['promotions']
   /** For calls of members and operators. */
   readonly pool: Pool
   /** For the work behind them, so that neither waits for the other. */
@@ -97,12 +97,16 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     options.isDemoServer,
     clock,
   )
-  const shared = { ...options, database: createDatabase<CashierTables>(pool), newId: randomUUID }
+  const shared = {
+    ...options,
+    promotions: options.promotions ?? noPromotions,
+    database: createDatabase<CashierTables>(pool),
+    newId: randomUUID,
+  }
   const withdrawals = createMoneyOut({ ...shared, payouts, recordParts })
   const cashier = createCashier({
     ...shared,
     institution,
-    promotions: options.promotions ?? noPromotions,
     reconcilePayouts: withdrawals.reconcilePayouts,
     demoPayUrl: (brandId, location) => (isDemo(brandId) ? `http://${location}` : undefined),
   })

@@ -81,6 +81,34 @@ describe('a lobby of its own for each brand', () => {
   })
 })
 
+describe('what a jurisdiction closes', () => {
+  test('fish and the arena are found and opened, and neither where they are closed', async () => {
+    const { catalogue, closeCategories } = world
+    const seen = async () => {
+      const lists = await Promise.all(
+        ['FISH', 'COCKFIGHT'].map((gameType) => codes('trevo', `gameType=${gameType}`)),
+      )
+      const menus = catalogue.lobby(1).vendors.map(({ category }) => category)
+      const offered = [1501, 1601].map((nodeId) => catalogue.findGame(nodeId, 1) !== undefined)
+      return { found: lists.flat(), menus, offered }
+    }
+    const open = await seen()
+    expect(open.found).toEqual(['lagoa-encantada', 'arena-dos-brinquedos'])
+    expect(open.menus).toEqual(expect.arrayContaining(['FISH', 'COCKFIGHT']))
+    expect(open.offered).toEqual([true, true])
+    closeCategories(1, ['FISH', 'COCKFIGHT'])
+    const shut = await seen()
+    expect(shut.menus).not.toEqual(expect.arrayContaining(['FISH']))
+    expect(shut.menus).not.toEqual(expect.arrayContaining(['COCKFIGHT']))
+    expect(shut.offered).toEqual([false, false])
+    // Another brand goes on, and records keep their names.
+    expect(catalogue.findGame(1501, 2)).toBeDefined()
+    expect(catalogue.findKnown(1501)?.row.names.EN).toBe('Toy Arena')
+    closeCategories(1, [])
+    expect((await seen()).offered).toEqual([true, true])
+  })
+})
+
 describe('vendors', () => {
   beforeAll(() =>
     world.change(`
@@ -108,12 +136,14 @@ describe('vendors', () => {
     const vendorsOf = (title: string) =>
       lanes.find((lane) => lane.title === title)?.cards.map((card) => card.vassalage)
     expect(vendorsOf('ESPORTS')).toEqual(['IMES'])
-    expect(vendorsOf('COCKFIGHT')).toEqual(['SV3'])
+    expect(vendorsOf('COCKFIGHT')).toEqual(['SV3', 'TRA'])
     expect(vendorsOf('SPORTS')).toEqual(['SS'])
     expect(vendorsOf('BGS')).toEqual(['BGS'])
     expect(vendorsOf('RNG')).toEqual(['TRV'])
     // A tile that opens a game opens the vendor's first.
-    const [card] = lanes.find((lane) => lane.title === 'COCKFIGHT')?.cards ?? []
+    const card = lanes
+      .find((lane) => lane.title === 'COCKFIGHT')
+      ?.cards.find(({ vassalage }) => vassalage === 'SV3')
     expect(world.catalogue.findGame(card?.nodeId ?? 0, 1)?.vendor.code).toBe('SV3')
 
     const byType = await world.ask('/wps/relay/GCSGAME_newGameVendor')

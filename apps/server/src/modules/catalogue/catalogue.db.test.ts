@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
+import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -134,7 +135,8 @@ describe('the game list', () => {
     )
     const ids = pages.flatMap(({ games: list }) => list.map((game) => game.nodeId))
     expect(new Set(ids).size).toBe(Math.min(10, titlesInOrder.length))
-    expect(pages[0]?.totalPages).toBe(Math.ceil(titlesInOrder.length / 2))
+    const own = titlesInOrder.length + cardGames.length
+    expect(pages[0]?.totalPages).toBe(Math.ceil(own / 2))
   })
 
   it('finds a title whatever its accents and case', async () => {
@@ -163,9 +165,14 @@ describe('the lobby', () => {
     const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
     expect(menus.map((entry) => entry.gameCategory)).toEqual([
       'BGS',
+      'LIVE',
+      'FISH',
       'RNG',
+      'PVP',
+      'COCKFIGHT',
       'CRASH',
       'MEGAWAY',
+      'GAME_SHOW',
       'TABLE',
       'BINGO',
     ])
@@ -173,9 +180,15 @@ describe('the lobby', () => {
   })
 
   it('NAV-4: a category without a vendor that has games is absent', async () => {
-    await change(`update catalogue.game set enabled = false where category = 'BGS'`)
+    await change(`update catalogue.game set enabled = false where category in ('BGS', 'LIVE')`)
     const menus = GameMenuEntry.array().parse(await ask('/lgw/games/game_menus'))
-    expect(menus.map((entry) => entry.gameCategory)).toEqual(['RNG', 'MEGAWAY'])
+    expect(menus.map((entry) => entry.gameCategory)).toEqual([
+      'FISH',
+      'RNG',
+      'PVP',
+      'COCKFIGHT',
+      'MEGAWAY',
+    ])
     await change(`update catalogue.game set enabled = true`)
   })
 

@@ -18,7 +18,10 @@ export const createCatalogue = async (
   bus: Bus,
   clock: Clock,
   logger?: Pick<Logger, 'error'>,
-  settings: CatalogueNeeds['settings'] = { defaultLanguageOf: () => defaultLanguage },
+  settings: CatalogueNeeds['settings'] = {
+    defaultLanguageOf: () => defaultLanguage,
+    closedCategoriesOf: () => [],
+  },
 ): Promise<Catalogue> => {
   const responses = createCatalogueResponses()
   const onChanged = () => {
@@ -32,6 +35,7 @@ export const createCatalogue = async (
     logger,
     onChanged,
     brandLanguageOf: settings.defaultLanguageOf,
+    closedCategoriesOf: settings.closedCategoriesOf,
   })
   return { ...catalogue, responses }
 }

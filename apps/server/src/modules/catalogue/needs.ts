@@ -12,6 +12,8 @@ export type CatalogueNeeds = {
   readonly settings: {
     /** In which a text is given that the asked language lacks. */
     defaultLanguageOf(brandId: number): Language
+    /** Categories that the brand's jurisdiction closes. */
+    closedCategoriesOf(brandId: number): readonly string[]
   }
   readonly vendors: {
     /** Undefined for a vendor of whom nobody has keys. */

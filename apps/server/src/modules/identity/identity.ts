@@ -61,6 +61,12 @@ export type Identity = {
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
   guardsOf(memberId: bigint): Promise<Guards>
+  /** When each last logged in; whoever never did is left out. */
+  findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
+  /** From where the member logged in lately; to be compared, never shown. */
+  listDevices(
+    memberId: bigint,
+  ): Promise<readonly { readonly userAgent: string; readonly address: string }[]>
   /** The session goes on under a new token, one required action less; announce it after the commit. */
   renewSession(tx: Tx, sessionId: string, settled: RequiredAction): Promise<string>
   announceChanged(sessionId: string): Promise<void>

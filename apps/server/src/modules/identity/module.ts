@@ -10,7 +10,11 @@ import { bindSecurityRoutes } from './http/bind-security-routes.ts'
 import { findCredentialOf, insertCredential } from './repository/credentials.ts'
 import { createRememberSealedId } from './repository/remember-sealed-id.ts'
 import { saveLastProof } from './repository/second-factors.ts'
-import { insertSecurityEvent } from './repository/security-events.ts'
+import {
+  findLastLogins,
+  insertSecurityEvent,
+  listSecurityEvents,
+} from './repository/security-events.ts'
 import { countSessionsOf } from './repository/sessions.ts'
 import type { IdentityTables } from './repository/tables.ts'
 import { createAuthenticate } from './service/authenticate.ts'
@@ -48,6 +52,9 @@ import type { Identity } from './identity.ts'
 import type { IdentityNeeds } from './needs.ts'
 
 /** Each waits for the disk; together they must not hold every connection to the database. */
+/** Logins that are compared with those of another member. */
+const devicesSeen = 50
+
 const openingBounds = { runningMax: 3, waitingMax: 1_000 }
 
 type Parts = Awaited<ReturnType<typeof createParts>>
@@ -163,6 +170,12 @@ const createAccountSecurity = (parts: Parts) => {
       loginRulesOf,
     }),
     guardsOf: createListGuards(db),
+    listDevices: async (memberId) => {
+      const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }
+      const rows = await listSecurityEvents(db, asked)
+      return rows.map(({ address, user_agent: userAgent }) => ({ address, userAgent }))
+    },
+    findLastLogins: (memberIds) => findLastLogins(db, memberIds),
     saveProof: (memberId) => saveLastProof(db, memberId, clock.now()),
     recordNow: (event) => insertSecurityEvent(db, { ...event, at: clock.now() }),
     recordEvent: (tx, event) =>

@@ -26,8 +26,27 @@ export type LiveEvent =
     }
   /** A ticket of the member won, and is paid. */
   | { topic: 'prize'; gameId: number; numero: string; winAmount: string }
+  /** A match moved on: its score, and the main prices that stand now. */
+  | {
+      topic: 'match'
+      matchId: string
+      sport: 'football' | 'esport'
+      status: string
+      tick: number
+      score: readonly [number, number]
+      version: number
+      book: Readonly<Record<string, Readonly<Record<string, number>>>>
+    }
+  /** A slip of the member was settled, and is paid. */
+  | { topic: 'slip'; slipId: string; amount: string }
+  /** How many rewards and tickets of the member wait, and how many of them missions gave. */
+  | { topic: 'reward'; unclaimed: number; missions: number }
+  /** Something was written in a conversation of the member with the people who answer, or it ended. */
+  | { topic: 'chat'; chatId: string }
   /** Lists of games asked for before may say something else now. */
   | { topic: 'catalogue-changed' }
+  /** Something may have been missed: the page asks for what it shows anew. */
+  | { topic: 'resync' }
 
 type Balance = { readonly availableMinor: bigint; readonly seq: bigint }
 type Mailbox = { readonly unread: number; readonly seq: bigint }

@@ -4,6 +4,13 @@ import { bindSocket } from './http/bind-socket.ts'
 import type { LiveEvent } from './live-event.ts'
 import type { LiveNeeds, LiveSocketNeeds } from './needs.ts'
 import { createOpenSockets } from './open-sockets.ts'
+import { createRecentEvents } from './recent-events.ts'
+
+/** For whom an event is, and with which message of the bus this copy learned of it, if with any. */
+export type PushOptions = {
+  readonly brandId?: number
+  readonly position?: string | undefined
+}
 
 export type Live = {
   /** Delivered to every open page of the member, on whichever copy it is connected. */
@@ -13,10 +20,13 @@ export type Live = {
   /** Tells the pages of this session a moment later that it is over, and closes; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
   /** Tells every page connected to this copy, or those of one brand. */
-  pushToAll(event: LiveEvent, brandId?: number): void
+  pushToAll(event: LiveEvent, options?: PushOptions): void
+  /** Open sockets of members on this copy. */
+  countSockets(): number
   /** Opens `/live`. */
   bindSocket(needs: LiveSocketNeeds): void
-  close(): void
+  /** Sends the pages to other copies. */
+  close(): Promise<void>
 }
 
 const Routed = z.object({ memberId: z.string(), event: z.record(z.string(), z.unknown()) })
@@ -24,10 +34,24 @@ const Balances = z.array(Routed)
 
 /** Tells the open pages of members what changed, on whichever copy they are connected. */
 export const createLive = ({ bus, logger }: LiveNeeds): Live => {
-  const open = createOpenSockets()
-  const deliver = ({ memberId, event }: z.infer<typeof Routed>) => open.sendTo(memberId, event)
-  bus.subscribe('live.member', (payload) => deliver(Routed.parse(payload)))
-  bus.subscribe(balancesTopic, (payload) => Balances.parse(payload).forEach(deliver))
+  const recent = createRecentEvents()
+  const open = createOpenSockets(recent.newest)
+  bus.subscribe('live.member', (payload, position) => {
+    const { memberId, event } = Routed.parse(payload)
+    recent.keep(event as LiveEvent, { memberId }, position) // of publishToMember
+    open.sendTo(memberId, event, position)
+  })
+  bus.subscribe(balancesTopic, (payload, position) => {
+    // Whoever comes back is told the balance as it is then.
+    recent.pass(position)
+    for (const { memberId, event } of Balances.parse(payload)) {
+      open.sendTo(memberId, event, position)
+    }
+  })
+  bus.onGap(() => {
+    recent.forget()
+    open.sendToAll({ topic: 'resync' })
+  })
   const balances = createBalanceCollector(bus, (error) =>
     logger.warn({ err: error }, 'balances not pushed'),
   )
@@ -36,11 +60,15 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
       bus.publish('live.member', { memberId: String(memberId), event }),
     publishBalances: balances.add,
     endSession: open.endSession,
-    pushToAll: open.sendToAll,
-    bindSocket: (needs) => bindSocket(open, needs),
-    close: () => {
+    pushToAll: (event, { brandId, position } = {}) => {
+      recent.keep(event, { brandId }, position)
+      open.sendToAll(event, brandId, position)
+    },
+    countSockets: open.count,
+    bindSocket: (needs) => bindSocket({ open, recent }, needs),
+    close: async () => {
       balances.close()
-      open.close()
+      await open.close()
     },
   }
 }

@@ -5,32 +5,56 @@ const heartbeatMs = 25_000
 const bufferedBytesMax = 64 * 1024
 /** Close code that tells a page not to come back with the same token. */
 export const noSessionCode = 4401
+/** Close code of a copy that ends: come back, to another one. */
+export const goingAwayCode = 1001
 /** The page that signs out closes by itself within this time; only the others need to be told. */
 const goodbyeAfterMs = 1_000
+/** A copy that ends closes so many sockets at a time, so that not all pages come back at once. */
+const closedAtOnce = 200
+const closeEveryMs = 20
 
-/** Sends as JSON. A reader too slow to keep up reconnects and starts from the current balance. */
-export const sendEvent = (socket: WebSocket, event: unknown): void => {
+const sendText = (socket: WebSocket, text: string): void => {
   if (socket.bufferedAmount > bufferedBytesMax) return socket.terminate()
-  socket.send(JSON.stringify(event))
+  socket.send(text)
 }
 
-/** The sockets of logged-in members on this copy; each is pinged every 25 s. */
-export const createOpenSockets = () => {
+/** What is sent of an event: with where the bus was, so that a page can say what it has heard. */
+export const textOf = (event: object, at?: string): string =>
+  JSON.stringify(at === undefined ? event : { ...event, at })
+
+/** Sends as JSON. A reader too slow to keep up reconnects and starts from the current balance. */
+export const sendEvent = (socket: WebSocket, event: object, at?: string): void =>
+  sendText(socket, textOf(event, at))
+
+/**
+ * The sockets of logged-in members on this copy; each is pinged every 25 s.
+ * @param newest the position of the last message that this copy heard
+ */
+export const createOpenSockets = (newest: () => string | undefined) => {
   const socketsOf = new Map<string, Set<WebSocket>>()
   const callerOf = new WeakMap<WebSocket, Caller>()
   const alive = new WeakSet<WebSocket>()
+  let isClosing = false
   const all = (): WebSocket[] => [...socketsOf.values()].flatMap((sockets) => [...sockets])
+
+  const tellPosition = (socket: WebSocket): void => {
+    const at = newest()
+    if (at !== undefined) sendEvent(socket, { topic: 'position' }, at)
+  }
 
   const timer = setInterval(() => {
     for (const socket of all()) {
       if (!alive.has(socket)) socket.terminate()
       alive.delete(socket)
       socket.ping()
+      tellPosition(socket)
     }
   }, heartbeatMs).unref()
 
   return {
-    add: (socket: WebSocket, caller: Caller): void => {
+    /** Whether it was taken; a copy that ends takes none. */
+    add: (socket: WebSocket, caller: Caller): boolean => {
+      if (isClosing) return false
       callerOf.set(socket, caller)
       const key = String(caller.memberId)
       const sockets = socketsOf.get(key) ?? new Set()
@@ -41,14 +65,21 @@ export const createOpenSockets = () => {
       })
       alive.add(socket)
       socket.on('pong', () => alive.add(socket))
+      return true
     },
-    sendTo: (memberId: string, event: unknown): void => {
-      for (const socket of socketsOf.get(memberId) ?? []) sendEvent(socket, event)
+    count: (): number => {
+      let count = 0
+      for (const sockets of socketsOf.values()) count += sockets.size
+      return count
     },
-    sendToAll: (event: unknown, brandId?: number): void => {
+    sendTo: (memberId: string, event: object, at?: string): void => {
+      for (const socket of socketsOf.get(memberId) ?? []) sendEvent(socket, event, at)
+    },
+    sendToAll: (event: object, brandId?: number, at?: string): void => {
+      const text = textOf(event, at)
       for (const socket of all()) {
         if (brandId === undefined || callerOf.get(socket)?.brandId === brandId) {
-          sendEvent(socket, event)
+          sendText(socket, text)
         }
       }
     },
@@ -62,9 +93,19 @@ export const createOpenSockets = () => {
       }
       setTimeout(tell, goodbyeAfterMs).unref()
     },
-    close: (): void => {
+    /** Each page is told how far it has heard, and comes back to another copy. */
+    close: async (): Promise<void> => {
+      isClosing = true
       clearInterval(timer)
-      for (const socket of all()) socket.close(1001)
+      const open = all()
+      for (let from = 0; from < open.length; from += closedAtOnce) {
+        if (from > 0) await new Promise((resolve) => setTimeout(resolve, closeEveryMs))
+        for (const socket of open.slice(from, from + closedAtOnce)) {
+          if (socket.readyState !== socket.OPEN) continue
+          tellPosition(socket)
+          socket.close(goingAwayCode)
+        }
+      }
     },
   }
 }

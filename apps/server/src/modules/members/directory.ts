@@ -6,11 +6,15 @@ import {
   findAccounts,
   findMember,
   findMemberByCustomerId,
+  findMemberByUsername,
   findMembers,
   listDirectDownline,
   listMembersBelow,
+  listBornOn,
+  listReferred,
   type Member,
 } from './repository/find-member.ts'
+import { savePlace } from './repository/save-place.ts'
 import type { MemberTables } from './repository/tables.ts'
 import type { MembersNeeds } from './needs.ts'
 import type { KnownMember, MemberDirectory } from './members.ts'
@@ -29,7 +33,12 @@ export const createMemberDirectory = ({
     listMembersBelow: (memberId) => listMembersBelow(db, memberId),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),
+    findMemberByUsername: async (brandId, username) =>
+      known(await findMemberByUsername(db, brandId, username)),
+    savePlace: (tx, memberId, place) => savePlace(tables<MemberTables>(tx), memberId, place),
     findMembers: (memberIds) => findMembers(db, memberIds),
+    listReferred: (memberId) => listReferred(db, memberId),
+    listBornOn: (page) => listBornOn(db, page),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
     findMaskedNames: async (memberIds) => {

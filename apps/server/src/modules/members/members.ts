@@ -7,6 +7,7 @@ import type { SecurityCenter } from './security.ts'
 import type { createLoginFreePlay } from './service/login-free-play.ts'
 import type { createLoginBySms } from './service/login-by-sms.ts'
 import type { createLogin } from './service/login.ts'
+import type { createPrepareAccount } from './service/prepare-account.ts'
 import type { createRecoverByEmail } from './service/recover-by-email.ts'
 import type { createRegisterByMobile } from './service/register-by-mobile.ts'
 import type { createRegisterMember } from './service/register-member.ts'
@@ -28,8 +29,25 @@ export type MemberDirectory = {
   /** By the id that the outside knows. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[]): Promise<readonly Member[]>
+  /** Whom a member brought by a referral code, the earliest first. */
+  listReferred(memberId: bigint): Promise<readonly Member[]>
+  /** Whose birthday it is by the days of their births (`mm-dd`), by id. */
+  listBornOn(page: {
+    readonly brandId: number
+    readonly days: readonly string[]
+    readonly afterId: bigint
+    readonly limit: number
+  }): Promise<readonly bigint[]>
   /** The agents one level below, by name. */
   listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
+  /** By the name of a brand's account. */
+  findMemberByUsername(brandId: number, username: string): Promise<KnownMember | undefined>
+  /** Writes who stands above, and of which type the member is. The tree and sessions are the caller's. */
+  savePlace(
+    tx: Tx,
+    memberId: bigint,
+    place: { readonly uplineId?: bigint | null; readonly type?: number },
+  ): Promise<void>
   /** Names that others may see, such as on a winner board; unknown ids are left out. */
   findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
 }
@@ -42,6 +60,7 @@ export type Members = MemberDirectory &
     readonly loginFreePlay: ReturnType<typeof createLoginFreePlay>
     readonly registerMember: ReturnType<typeof createRegisterMember>
     readonly registerByMobile: ReturnType<typeof createRegisterByMobile>
+    readonly prepareAccount: ReturnType<typeof createPrepareAccount>
     readonly sendMobileCode: ReturnType<typeof createSendMobileCode>
     readonly recoverByEmail: ReturnType<typeof createRecoverByEmail>
     readonly setRecoveredPassword: ReturnType<typeof createSetRecoveredPassword>

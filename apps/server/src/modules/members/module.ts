@@ -12,6 +12,7 @@ import { createEnterAsMember } from './service/enter-as-member.ts'
 import { createLoginFreePlay } from './service/login-free-play.ts'
 import { createLoginBySms } from './service/login-by-sms.ts'
 import { createLogin } from './service/login.ts'
+import { createPrepareAccount } from './service/prepare-account.ts'
 import { createRecoverByEmail } from './service/recover-by-email.ts'
 import { createRegisterByMobile } from './service/register-by-mobile.ts'
 import { createRegisterMember } from './service/register-member.ts'
@@ -39,6 +40,7 @@ export const createMembers = (needs: MembersNeeds): Members => {
     loginFreePlay: createLoginFreePlay(needs),
     registerMember: register,
     registerByMobile: createRegisterByMobile(needs),
+    prepareAccount: createPrepareAccount(needs),
     sendMobileCode: createSendMobileCode(needs),
     recoverByEmail: createRecoverByEmail(needs),
     setRecoveredPassword: createSetRecoveredPassword(needs),

@@ -67,6 +67,33 @@ export type MembersNeeds = {
     projectBets(): Promise<unknown>
     hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   }
+  readonly agents: {
+    /** Puts a new member below its upline. */
+    place(
+      tx: Tx,
+      placed: {
+        readonly memberId: bigint
+        readonly brandId: number
+        readonly uplineId: bigint | null
+        readonly linkId?: string | undefined
+        readonly at: Date
+      },
+    ): Promise<void>
+    /** The agent whose link has this code, while it is open. */
+    findOpenLink(
+      brandId: number,
+      code: string,
+      now: Date,
+      tx?: Tx,
+    ): Promise<
+      | {
+          readonly linkId: string
+          readonly agentId: bigint
+          readonly registersAgents: boolean
+        }
+      | undefined
+    >
+  }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
     /** Charges that could still be paid; cancelled once the transaction has committed. */

@@ -2,6 +2,7 @@ import { createHubDriver } from '@trevo/vendor-kit/conformance/hub/driver.ts'
 import { casesOfHub } from '@trevo/vendor-kit/conformance/hub/cases.ts'
 import { casesOfOneWallet } from '@trevo/vendor-kit/conformance/one-wallet/cases.ts'
 import { createOneWalletDriver } from '@trevo/vendor-kit/conformance/one-wallet/driver.ts'
+import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
 import { conformanceCases, storiesOf } from '@trevo/vendor-kit/conformance/run-conformance.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdaptedVendors, createHubSecrets } from './testing/adapted-vendors.ts'
@@ -26,6 +27,13 @@ const oneWalletStories = storiesOf(createOneWalletDriver(adapted.oneWalletAccess
 
 describe('seamless wallet v1 keeps every rule of the conformance suite', () => {
   test.each(conformanceCases)('$name', ({ run }) => run(server.world))
+})
+
+describe('movements of many in one call keep the rules of money too', () => {
+  const stories = storiesOf({ can: () => true })
+  test.each(stories)('$name', ({ run }) =>
+    run({ ...server.world, driver: createManyDriver(server.world) }),
+  )
 })
 
 describe('the hub’s protocol keeps the rules of money, and its own', () => {

@@ -15,12 +15,14 @@ import { listOpenBets } from './repository/bets.ts'
 import { listBigWins, type BigWin } from './repository/big-wins.ts'
 import { hasHeldCredits } from './repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './repository/list-top-payouts.ts'
+import { findSettledStake, sumSettled, type SettledSum } from './repository/settled-stakes.ts'
 import type { PlayTables } from './repository/tables.ts'
 import { endGameSessions } from './repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './service/context.ts'
 import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './service/known-sessions.ts'
+import { createFreeRounds, type FreeRounds } from './service/free-rounds.ts'
 import { createLaunchGame, type LaunchOrder } from './service/launch-game.ts'
 import { createSettlementsOf, type StakeName } from './service/settlements-of.ts'
 
@@ -38,12 +40,27 @@ export type Play = {
   hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   /** What became of stakes, by `stakeKey`; those that are open are absent. */
   settlementsOf(stakes: readonly StakeName[]): Promise<ReadonlyMap<string, 'settled' | 'returned'>>
+  /** Settled stakes of a member by game, staked and paid out, as far as the bet record has them. */
+  sumSettled(
+    memberId: bigint,
+    span: { readonly from: Date; readonly to: Date },
+  ): Promise<readonly SettledSum[]>
+  /** The same inside a transaction, as far as the bet record was brought before it. */
+  sumSettledInTx(
+    tx: Tx,
+    memberId: bigint,
+    span: { readonly from: Date; readonly to: Date },
+  ): Promise<readonly SettledSum[]>
+  /** The member's latest settled stake; inside a transaction it reads through it. */
+  findSettledStake(memberId: bigint, tx?: Tx): Promise<StakeName | undefined>
   /** The largest payouts above their stake since an instant; for the winner board. */
   listTopPayouts(since: Date, limit: number): Promise<TopPayout[]>
   /** Ten at most of the last 30 days, largest first; ten stakes and more are big. */
   listBigWins(nodeId: number): Promise<BigWin[]>
   /** Keeps the lists of big wins; run it every minute. */
   noteBigWins(): Promise<void>
+  /** Free rounds at vendors. */
+  readonly freeRounds: FreeRounds
   /** Looks up rounds without an end at their vendors; run it every minute. */
   sweepOrphans(): Promise<number>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
@@ -75,9 +92,16 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       return open.length > 0 || hasHeldCredits(own, memberId)
     },
     settlementsOf: createSettlementsOf(context),
+    sumSettled: async (memberId, span) => {
+      await context.projectBets()
+      return sumSettled(context.database.db, memberId, span)
+    },
+    sumSettledInTx: (tx, memberId, span) => sumSettled(tables<PlayTables>(tx), memberId, span),
+    findSettledStake: (memberId, tx) => findSettledStake(context.database, memberId, tx),
     listTopPayouts: (since, limit) => listTopPayouts(context.database, since, limit),
     listBigWins: (nodeId) => listBigWins(context.database, nodeId),
     noteBigWins: noteBigWins(context),
+    freeRounds: createFreeRounds(context),
     sweepOrphans: sweepOrphans(context),
     compareStatements: compareVendorStatements(context),
     bindRoutes: (route) => bindPlayRoutes(route, context),

@@ -1,5 +1,6 @@
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -92,6 +93,18 @@ export type PlayNeeds = {
       vendor: string
       roundId: string
     }): Promise<'unknown' | 'open' | 'settled' | 'cancelled' | 'no_answer'>
+    /** Tells a vendor of free rounds; `no_answer` when it is to be told again. */
+    grantFreeRounds(
+      vendor: string,
+      campaign: Omit<FreeRoundCampaign, 'left' | 'state'>,
+    ): Promise<'granted' | 'refused' | 'no_answer'>
+    /** Cancels what is left of them. */
+    cancelFreeRounds(vendor: string, campaignId: string): Promise<'done' | 'no_answer'>
+    /** What the vendor says of a player's free rounds; undefined when it says nothing. */
+    listFreeRounds(
+      vendor: string,
+      playerRef: string,
+    ): Promise<readonly FreeRoundCampaign[] | undefined>
     /** What becomes of a vendor's rounds that stay open; undefined where people decide. */
     autoCloseOf(vendor: string): AutoClose | undefined
     /** Vendors that tell their own record of bets, to compare ours with. */

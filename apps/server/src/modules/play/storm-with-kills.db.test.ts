@@ -11,6 +11,7 @@ import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlay, testMigrations, type TestPlay } from './testing/open-test-play.ts'
+import { stormsOver, describeStorm } from './testing/storms.ts'
 
 let folder: string
 let postgres: EmbeddedServer
@@ -49,9 +50,10 @@ const worlds: readonly (readonly [string, () => StoryWorld])[] = [
 ]
 
 describe('with the database killed in the middle of a storm every bet has one end', () => {
-  test.each(worlds)('over %s', { timeout: 60_000 }, async (_name, world) => {
-    const storm = { seed: 7, playerCount: 2, betCount: 30, spreadMs: 600 }
-    const { bets } = await runStorm(world(), storm, killAndStart)
-    expect(bets).toBe(60)
+  const storms = stormsOver(worlds, { seed: 7, playerCount: 2, betCount: 30, spreadMs: 600 })
+  test.each(storms)('over %s, storm %i', { timeout: 60_000 }, async (name, seed, world, storm) => {
+    const left = await runStorm(world(), storm, killAndStart)
+    describeStorm(`${name}, database killed`, seed, left)
+    expect(left.bets).toBe(60)
   })
 })

@@ -9,6 +9,7 @@ import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSecrets, openTestPlay, testMigrations } from './testing/open-test-play.ts'
 import type { TestPlay } from './testing/open-test-play.ts'
+import { stormsOver, describeStorm } from './testing/storms.ts'
 import { startPlayProcess, type PlayProcess } from './testing/start-play-process.ts'
 
 const secrets = createTestSecrets()
@@ -47,9 +48,10 @@ const worlds: readonly (readonly [string, (at: Worlds) => StoryWorld])[] = [
 ]
 
 describe('with the server killed in the middle of a storm every bet has one end', () => {
-  test.each(worlds)('over %s', { timeout: 60_000 }, async (_name, world) => {
-    const storm = { seed: 11, playerCount: 2, betCount: 30, spreadMs: 600 }
-    const { bets } = await runStorm(world(books.worldsAt(serving.baseUrl)), storm, killAndStart)
-    expect(bets).toBe(60)
+  const storms = stormsOver(worlds, { seed: 11, playerCount: 2, betCount: 30, spreadMs: 600 })
+  test.each(storms)('over %s, storm %i', { timeout: 60_000 }, async (name, seed, world, storm) => {
+    const left = await runStorm(world(books.worldsAt(serving.baseUrl)), storm, killAndStart)
+    describeStorm(`${name}, server killed`, seed, left)
+    expect(left.bets).toBe(60)
   })
 })

@@ -1,7 +1,9 @@
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
+import { createManyDriver } from '@trevo/vendor-kit/conformance/v1/driver.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPlay, type TestPlay } from './testing/open-test-play.ts'
+import { stormsOver, describeStorm } from './testing/storms.ts'
 
 let server: TestPlay
 beforeAll(async () => {
@@ -15,15 +17,22 @@ afterAll(async () => {
 
 const worlds: readonly (readonly [string, () => StoryWorld])[] = [
   ['seamless wallet v1', () => server.world],
+  ['many movements a call', () => ({ ...server.world, driver: createManyDriver(server.world) })],
   ['the hub’s protocol', () => server.hub],
   ['the one-wallet family’s protocol', () => server.oneWallet('query')],
 ]
 
 describe('a vendor that lies, repeats, reorders, delays and floods moves what it may, once', () => {
-  test.each(worlds)('over %s', async (_name, world) => {
-    const storm = { seed: 20261123, playerCount: 3, betCount: 40, spreadMs: 150 }
-    const { bets, standing } = await runStorm(world(), storm)
-    expect(bets).toBe(120)
-    expect(standing).toBeGreaterThan(30)
+  const storms = stormsOver(worlds, {
+    seed: 20261123,
+    playerCount: 3,
+    betCount: 40,
+    spreadMs: 150,
+  })
+  test.each(storms)('over %s, storm %i', async (name, seed, world, storm) => {
+    const left = await runStorm(world(), storm)
+    describeStorm(name, seed, left)
+    expect(left.bets).toBe(120)
+    expect(left.standing).toBeGreaterThan(30)
   })
 })

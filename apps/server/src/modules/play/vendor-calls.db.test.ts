@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectReply, seat } from '@trevo/vendor-kit/conformance/bench.ts'
-import { sendCall } from '@trevo/vendor-kit/conformance/v1/call.ts'
+import { sendCall, sendMany } from '@trevo/vendor-kit/conformance/v1/call.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
 import { vendorHeaders } from '@trevo/contract/vendor/signature.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -33,8 +33,8 @@ describe('the wire', () => {
 
   test('a body too long for any message is refused unread, and the server goes on', async () => {
     const { path } = vendorEndpoints.debit
-    expect((await post(path, 'x'.repeat(16_385))).status).toBe(413)
-    expect((await post(path, 'x'.repeat(16_384))).status).toBe(401)
+    expect((await post(path, 'x'.repeat(65_537))).status).toBe(413)
+    expect((await post(path, 'x'.repeat(65_536))).status).toBe(401)
     expect((await post(`${path}?a=b`, '')).status).toBe(401)
   })
 
@@ -42,6 +42,36 @@ describe('the wire', () => {
     expect((await post('/vendor/v1/none', '{}')).status).toBe(404)
     const { path } = vendorEndpoints.debit
     expect((await fetch(`${server.world.baseUrl}${path}`)).status).toBe(404)
+  })
+})
+
+describe('movements of many in one call', () => {
+  const debitOf = ({ playerRef, sessionToken, roundId }: Awaited<ReturnType<typeof seat>>) => ({
+    kind: 'debit',
+    playerRef,
+    sessionToken,
+    roundId,
+    gameCode: server.world.gameCode,
+    currency: 'BRL',
+    amount: '1.00',
+    transactionId: roundId,
+  })
+
+  test('wait no longer than 700 ms for one that hangs, which is asked for again', async () => {
+    const tables = await Promise.all(['10.00', '20.00'].map((one) => seat(server.world, one)))
+    const debits = tables.map(debitOf)
+    const slow = await server.pool.connect()
+    await slow.query('begin')
+    await slow.query('select from wallet.account where balance = 100000 for update')
+    const beganAt = performance.now()
+    const { answers } = await sendMany(server.world, debits)
+    const tookMs = performance.now() - beganAt
+    await slow.query('commit')
+    slow.release()
+    expect(answers[0]?.word).toBe('TEMPORARY_ERROR')
+    expect(tookMs).toBeLessThan(3_000)
+    const again = await sendMany(server.world, debits)
+    expect(again.answers.map(({ reply }) => reply.balance)).toEqual(['9.00', '19.00'])
   })
 })
 

@@ -5,6 +5,11 @@ import type { RecordsNeeds } from './needs.ts'
 import { createFileSlots } from './service/file-slots.ts'
 import { createCreateRecordsFile } from './service/create-records-file.ts'
 import { createDescribeFile, createOpenFile } from './service/open-file.ts'
+import {
+  createPrintContract,
+  createPrintReport,
+  createPrintTicket,
+} from './service/print-sheets.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
 /** A copy makes so many files at once, each PDF on a thread of its own, and lets a line wait for them. */
@@ -15,6 +20,9 @@ export type Records = {
   readonly createRecordsFile: ReturnType<typeof createCreateRecordsFile>
   readonly describeFile: ReturnType<typeof createDescribeFile>
   readonly openFile: ReturnType<typeof createOpenFile>
+  readonly printTicket: ReturnType<typeof createPrintTicket>
+  readonly printContract: ReturnType<typeof createPrintContract>
+  readonly printReport: ReturnType<typeof createPrintReport>
   /** A job, every minute. */
   purge(): Promise<void>
   close(): Promise<void>
@@ -30,6 +38,9 @@ export const createRecords = (needs: RecordsNeeds): Records => {
     createRecordsFile: createCreateRecordsFile(needs, slots),
     describeFile: createDescribeFile(needs),
     openFile: createOpenFile(needs, slots, threads),
+    printTicket: createPrintTicket(slots, threads),
+    printContract: createPrintContract(slots, threads),
+    printReport: createPrintReport(slots, threads),
     purge: async () => {
       const now = clock.now()
       await deleteTicketsBefore(database.db, now)

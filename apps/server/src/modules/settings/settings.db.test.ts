@@ -127,10 +127,12 @@ describe('other settings calls', () => {
   })
 
   it('a module below a switched-off parent is off', async () => {
+    await change(`update settings.module_switch set enabled = false where module_id = 'CBS3'`)
     await change(`update settings.module_switch set parent_id = 'CBS3' where module_id = 'REG3'`)
     const answer = await app.inject({ url: '/wps/system/setting/register' })
     expect(answer.json().errorCode).toBe('function.not.available')
     await change(`update settings.module_switch set parent_id = null where module_id = 'REG3'`)
+    await change(`update settings.module_switch set enabled = true where module_id = 'CBS3'`)
   })
 
   it('seeding twice keeps what an operator changed', async () => {

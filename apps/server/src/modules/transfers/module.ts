@@ -5,6 +5,7 @@ import { createWalletTransfer } from './service/wallet-transfer.ts'
 import { createRecallFunds } from './service/recall-funds.ts'
 import { createSendMoney } from './service/send-money.ts'
 import { createShowFunds } from './service/show-funds.ts'
+import { createTransferMany } from './service/transfer-many.ts'
 import { createListWallets } from './service/list-wallets.ts'
 
 export type Transfers = Awaited<ReturnType<typeof createTransfers>>
@@ -18,6 +19,7 @@ export const createTransfers = async (needs: TransfersNeeds) => {
     walletTransfer: createWalletTransfer(needs),
     recallFunds: createRecallFunds(needs),
     ...createSendMoney(needs),
+    transferMany: createTransferMany(needs),
     /** A job: asks vendors about transfers that got no answer, and ends them. */
     endStuck: createEndStuck(needs),
     close: async (): Promise<void> => {

@@ -13,6 +13,7 @@ export type {
 export type { DaySum } from './repository/sum-days.ts'
 export type { ReverseCommand, ReverseResult, SettleCommand } from './service/post-in-tx.ts'
 export type { Consumer, StreamedTransfer } from './service/transfer-stream.ts'
+export { setSizeMax, type SetAnswer } from './service/post-set-in-tx.ts'
 export { createWallet, type Wallet, type WalletOptions } from './module.ts'
 export { bindWalletRoutes, type MovementOrigin } from './http/bind-routes.ts'
 export { spreadPlan } from './spread/ledger-plan.ts'

@@ -32,6 +32,7 @@ import {
   findStatementLine,
   listStatement,
   sumStatement,
+  sumStatementInTx,
   type StatementFilter,
   type StatementLine,
   type StatementPage,
@@ -40,7 +41,7 @@ import {
 import { readGroups } from './repository/read-groups.ts'
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
 import { findSpreadReads } from './repository/spread-reads.ts'
-import { openAccounts, setGuardState } from './repository/single-call.ts'
+import { findGuarded, openAccounts, setGuardState } from './repository/single-call.ts'
 import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
 import { createLanes, type LaneOptions, type Lanes } from './service/create-lanes.ts'
 import {
@@ -50,6 +51,7 @@ import {
   type ReverseResult,
   type SettleCommand,
 } from './service/post-in-tx.ts'
+import { createPostSetInTx, type SetAnswer } from './service/post-set-in-tx.ts'
 import { createPost } from './service/post.ts'
 import { createRoute } from './service/route-lanes.ts'
 import { createTransferStream, type TransferStream } from './service/transfer-stream.ts'
@@ -90,6 +92,11 @@ export type Wallet = {
   post(command: PostCommand): Promise<PostResult>
   /** The same rules inside the caller's transaction, for any legs. */
   postInTx(tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult>
+  /**
+   * Many commands of the fast path in one statement inside the caller's transaction, at most
+   * `setSizeMax`. A refusal is the answer to its own command and keeps no other from being posted.
+   */
+  postSetInTx(tx: Tx, commands: readonly PostCommand[]): Promise<readonly SetAnswer[]>
   /** Available → held. The command's kind has role `hold`. */
   hold(tx: Tx, command: PostCommand): Promise<PostResult>
   /** Held → house, all of the hold or a part. */
@@ -114,8 +121,12 @@ export type Wallet = {
   openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
   /** From here on guarded debits of the member are refused (or allowed again). */
   setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
+  /** Of these members, whose debits the guard refuses. */
+  findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
   listStatement(page: StatementPage): Promise<StatementLine[]>
   sumStatement(filter: StatementFilter): Promise<StatementTotals>
+  /** The same inside the transaction of whoever relies on it. */
+  sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
   /** The whole of a filter as CSV lines, some thousand at a time. */
   exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
   /** Where in the span movements of the member are in the archive: in totals, but no longer listed. */
@@ -189,6 +200,7 @@ type StatementReads = Pick<
   Wallet,
   | 'listStatement'
   | 'sumStatement'
+  | 'sumStatementInTx'
   | 'exportStatement'
   | 'findArchived'
   | 'findStatementLine'
@@ -202,6 +214,7 @@ const createStatementReads = (
 ): StatementReads => ({
   listStatement: (page) => listStatement(pool, kinds, page),
   sumStatement: (filter) => sumStatement(pool, kinds, filter),
+  sumStatementInTx: (tx, filter) => sumStatementInTx(tx, kinds, filter),
   exportStatement: (filter, style) => exportStatement(reportPool, kinds, filter, style),
   findArchived: async (memberId, span) => {
     await readHoursOf(pool, memberId)
@@ -242,6 +255,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     getKind: kinds.get,
     post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
     postInTx: single.post,
+    postSetInTx: createPostSetInTx({ kinds, clock, onMoved, postInTx: single.post }),
     hold: single.post,
     capture: single.settle,
     release: single.settle,
@@ -258,6 +272,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       const found = await setGuardState(tx, memberId, !mayDebit)
       if (!found) throw new Refusal('wallet.account_unknown')
     },
+    findGuarded: (memberIds, tx) => findGuarded(tx ?? database.db, memberIds),
     ...createStatementReads(options, kinds),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,

@@ -114,6 +114,58 @@ test('a transfer between members of two workers is one commit, and leaves each b
   expect(await proof()).toEqual([])
 })
 
+/** The group of buckets that a member's accounts stand in. */
+const groupOf = async (memberId: bigint): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>('select wallet.group_of($1)::text as id', [
+    bucketOf(memberId, buckets),
+  ])
+  return rows[0]?.id ?? ''
+}
+
+/** A member of one group, and two of another who stand in different buckets of it. */
+const membersOfTwoGroups = async (): Promise<readonly [bigint, bigint, bigint]> => {
+  const all = await Promise.all(
+    Array.from({ length: members }, async (_, index) => {
+      const id = BigInt(index + 1)
+      return { id, bucket: bucketOf(id, buckets), group: await groupOf(id) }
+    }),
+  )
+  for (const second of all) {
+    const third = all.find(
+      ({ group, bucket }) => group === second.group && bucket !== second.bucket,
+    )
+    const first = all.find(({ group }) => group !== second.group)
+    if (first && third) return [first.id, second.id, third.id]
+  }
+  throw new Error('no two members in different buckets of one group')
+}
+
+test('a transfer to two buckets of another group reaches both, and is not reversed in part', async () => {
+  const [first, second, third] = await membersOfTwoGroups()
+  const before = await Promise.all([first, second, third].map((id) => wallet.balanceOf(id)))
+  const given = {
+    ...named(),
+    kind: 'test.given',
+    legs: [
+      { memberId: first, amountMinor: -100n },
+      { memberId: second, amountMinor: 60n },
+      { memberId: third, amountMinor: 40n },
+    ],
+  }
+  await createDatabase(pool).inTx((tx) => wallet.postInTx(tx, given))
+  const after = await Promise.all([first, second, third].map((id) => wallet.balanceOf(id)))
+  const moved = after.map(
+    ({ availableMinor }, index) => availableMinor - (before[index]?.availableMinor ?? 0n),
+  )
+  expect(moved).toEqual([-100n, 60n, 40n])
+  const reverse = createDatabase(pool).inTx((tx) =>
+    wallet.reverseInTx(tx, { ...named(), reverses: given.txnId, memberId: first }),
+  )
+  await expect(reverse).rejects.toThrow('undo it by a transfer the other way')
+  expect(await wallet.balanceOf(first)).toEqual(after[0])
+  expect(await proof()).toEqual([])
+})
+
 test('an open transaction that is taken back moved nothing on any worker', async () => {
   const before = await wallet.balanceOf(1n)
   await createDatabase(pool)

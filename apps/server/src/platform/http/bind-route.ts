@@ -24,7 +24,7 @@ import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
 import { headerOf } from './header-of.ts'
 import { languageOf } from './language-of.ts'
 import { unlocatedVisitor } from './locate-visitors.ts'
-import { parseInput, readBody } from './parse-input.ts'
+import { parseInput, readBody, requireMediaType } from './parse-input.ts'
 import { cacheKeyOf, queryTextOf, type ResponseCache } from './response-cache.ts'
 import { sendCached } from './send-cached.ts'
 import type { Unseal } from './unseal.ts'
@@ -170,6 +170,7 @@ const createServe =
     const generation = cache?.generation() ?? 0
     const known = cache?.find(key)
     if (known) return sendCached(request, reply, known)
+    requireMediaType(endpoint, request)
     const answer = await useCase({
       actor: actor as ActorFor<E['auth']>, // the gates checked it against auth
       brand,

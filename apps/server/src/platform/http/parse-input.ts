@@ -16,20 +16,27 @@ export const parseInput = (schema: z.ZodType | undefined, input: unknown): unkno
   })
 }
 
-/** Forms and plain text are what a page of somebody else may send unasked; JSON it may not. */
-const requireMediaType = ({ consumes = 'json' }: EndpointSpec, { headers }: FastifyRequest) => {
+/**
+ * Forms and plain text are what a page of somebody else may send unasked; JSON it may not. Asked before
+ * anything of the request is read. Refuses `request.unsupported_media`.
+ */
+export const requireMediaType = (
+  { consumes = 'json', body }: EndpointSpec,
+  request: FastifyRequest,
+): void => {
+  if (!body || request.body === undefined) return
+  const { headers } = request
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   const wanted = consumes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type.trim().toLowerCase() !== wanted) throw new Refusal('request.unsupported_media')
 }
 
 /**
- * The body, unsealed where the endpoint is sealed, and parsed. Refuses
- * `request.unsupported_media`, `request_body_required`, `request_param_err`, and what `unseal` does.
+ * The body, unsealed where the endpoint is sealed, and parsed. Refuses `request_body_required`,
+ * `request_param_err`, and what `unseal` does.
  */
 export const readBody = async (endpoint: EndpointSpec, request: FastifyRequest, unseal: Unseal) => {
   if (!endpoint.body) return undefined
-  if (request.body !== undefined) requireMediaType(endpoint, request)
   const raw = endpoint.sealed ? await unseal(request.body, endpoint.path) : request.body
   if (raw === undefined || raw === null) throw new Refusal('request_body_required')
   return parseInput(endpoint.body, raw)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A proxy on this machine adds one of these to what it passes on for somebody else. */
-const forwardedBy = [
+export const forwardedBy = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-real-ip',

@@ -58,7 +58,7 @@ describe('many names from one address', () => {
     expect(answer.code).toBe('login.captcha_required')
   })
 
-  it('nobody talks his way to another address: an untrusted hop is not believed', async () => {
+  it('the address that an untrusted proxy reports is ignored', async () => {
     const direct = await attack.openCopy({ environment: { TRUSTED_PROXIES: '' } })
     const { baseUrl } = direct
     for (const number of [1, 2, 3]) {
@@ -71,7 +71,7 @@ describe('many names from one address', () => {
     expect(rows).toEqual([{ subject: 'address:127.0.0.1' }])
   })
 
-  it('too many tries a minute are refused before anything is opened', async () => {
+  it('too many tries per minute are refused before a body is decrypted', async () => {
     const busy = '203.0.113.21'
     const tries = await Promise.all(
       Array.from({ length: 70 }, () =>
@@ -101,7 +101,7 @@ describe('one name from many addresses', () => {
     expect(hashesDone()).toBe(before)
   })
 
-  it('a hundred guesses at once look at no more passwords than the same guesses in turn', async () => {
+  it('a hundred guesses at once check no more passwords than the same guesses one after another', async () => {
     const before = hashesDone()
     const sessions = await attack.countSessions()
     const guesses = await Promise.all(
@@ -116,7 +116,7 @@ describe('one name from many addresses', () => {
     expect(guesses.filter(({ status }) => status === 200)).toEqual([])
   })
 
-  it('capitals and look-alike letters are the same name to the counter', async () => {
+  it('capitals and look-alike letters count as the same name', async () => {
     for (const name of ['CLARA.DEMO', 'ｃlara.demo']) {
       await attack.login(name, 'guess', { address: addressNumber(500 + name.length) })
     }

@@ -36,7 +36,7 @@ const said = (headers: object) =>
   Object.entries(headers).filter(([name]) => name.startsWith('access-control-'))
 
 describe('a page of somebody else', () => {
-  it.each(changingCalls)('$name gets no leave to call from another origin', async (one) => {
+  it.each(changingCalls)('$name may not be called from another origin', async (one) => {
     for (const origin of evil.slice(0, 3)) {
       const { status, headers } = await attack.send(pathOf(one), {
         method: 'OPTIONS',
@@ -51,7 +51,7 @@ describe('a page of somebody else', () => {
     }
   })
 
-  it('reads no answer, whatever it calls itself', async () => {
+  it('cannot read an answer, whatever origin it claims', async () => {
     for (const origin of evil) {
       const { headers } = await attack.send('/wps/member/info', {
         token: tokens.member,
@@ -100,7 +100,7 @@ describe('a page of somebody else', () => {
     },
   )
 
-  it('no call is made by a cookie, and none but captcha sets one', async () => {
+  it('no call is authenticated by a cookie, and only captcha sets one', async () => {
     for (const one of ourCalls) {
       const { headers } = await callWith(attack, one, bodyFor(one), {
         headers: { cookie: `token=${tokens.member}` },

@@ -2,6 +2,7 @@ import { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { refusalShapes } from '../requests/refusal-shapes.ts'
 import { sendRaw, type RawAnswer } from './send-raw.ts'
 import { startAttack, type Attack } from './start-attack.ts'
@@ -75,7 +76,7 @@ const expectRefusal = (
   { status, headers, text }: RawAnswer,
   family: Pick<Family, 'shape'>,
   code: RefusalCode,
-  language: 'EN' | 'PT',
+  language: LanguageCode,
 ) => {
   expect(status, text).toBe(refusalStatus[code])
   expect(headers['content-type']).toMatch(/^application\/json/)
@@ -193,7 +194,7 @@ describe('the wallet protocol itself', () => {
   it.each([
     ['no signature', { method: 'POST', target, body: '{}' }, 401, 'INVALID_SIGNATURE'],
     ['no JSON', { method: 'POST', target, body: '{' }, 401, 'INVALID_SIGNATURE'],
-    ['too long', { method: 'POST', target, body: 'x'.repeat(20_000) }, 413, 'WRONG_SYNTAX'],
+    ['too long', { method: 'POST', target, body: 'x'.repeat(70_000) }, 413, 'WRONG_SYNTAX'],
     ['another method', { method: 'GET', target }, 404, 'WRONG_SYNTAX'],
     ['another spelling', { method: 'POST', target: encoded(target) }, 404, 'WRONG_SYNTAX'],
   ] as const)('%s', async (_, request, status, word) => {

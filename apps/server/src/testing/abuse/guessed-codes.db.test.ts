@@ -85,7 +85,7 @@ describe('guessing the code of another', () => {
     expect(await attack.countSessions()).toBe(sessions)
   })
 
-  it('asking again and again gives no endless tries: a few codes, then a wait; twenty a day for all strangers', async () => {
+  it('asking repeatedly gives a few codes, then a wait; twenty a day for all strangers together', async () => {
     const mobile = '11987650004'
     let sent = 0
     let tries = 0
@@ -120,7 +120,7 @@ describe('guessing the code of another', () => {
     expect((await logIn(mobile, code)).status).toBe(200)
   })
 
-  it('it is over after its minutes, and stands in no answer, header or log', async () => {
+  it('it expires after its minutes, and appears in no answer, header or log', async () => {
     const mobile = await owner('ana.demo', '11987650007')
     const answer = await sendCode(mobile)
     const code = await readCode(mobile)

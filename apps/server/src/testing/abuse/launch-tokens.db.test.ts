@@ -82,7 +82,7 @@ it('guessed tokens of the right shape close none either, and a real one opens it
   expect((await open(token)).status).toBe(401)
 })
 
-it('the game server shows its inside to nobody, whatever a request says of itself', async () => {
+it('the game server shows its metrics to nobody outside, whatever a request claims', async () => {
   for (const headers of [
     {},
     { host: '127.0.0.1' },

@@ -65,11 +65,11 @@ describe('the live socket under attack', () => {
     }
   })
 
-  it('who says nothing is shown the door', { timeout: 10_000 }, async () => {
+  it('a silent socket is closed', { timeout: 10_000 }, async () => {
     expect(await connect().closed).toBe(4401)
   })
 
-  it('who goes on talking is cut off, and nobody else notices', async () => {
+  it('a socket that keeps flooding is closed, and nobody else notices', async () => {
     const { token } = await attack.logIn('ana.demo')
     const other = await attack.logIn('bento.demo')
     const quiet = connect({ hello: helloOf(other.token) })
@@ -88,7 +88,7 @@ describe('the live socket under attack', () => {
     expect(page.socket.extensions).toBe('')
   })
 
-  it('silent sockets hold the door for nobody, not even behind the same address', async () => {
+  it('silent sockets keep nobody out, not even behind the same address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.66' }
     const many = Array.from({ length: 60 }, () => connect({ headers: address }))
     const refused: number[] = []
@@ -119,7 +119,7 @@ describe('the live socket under attack', () => {
     },
   )
 
-  it('a page of somebody else opens none, whatever it says', async () => {
+  it('a page from another origin opens none, whatever headers it sends', async () => {
     const { token } = await attack.logIn('clara.demo')
     const foreign = [
       'http://evil.example',
@@ -150,7 +150,7 @@ describe('the live socket under attack', () => {
     expect(pages.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
   })
 
-  it('a stolen token is worth nothing after the logout: its page is closed, no new one opens', async () => {
+  it('a stolen token is worthless after the logout: its socket is closed and no new one opens', async () => {
     const victim = await attack.logIn('bento.demo')
     const thief = connect({ hello: helloOf(victim.token) })
     await isHeard(thief)
@@ -161,7 +161,7 @@ describe('the live socket under attack', () => {
     expect(await connect({ hello: helloOf(victim.token) }).closed).toBe(4401)
   })
 
-  it('there is one socket; on any other path none stays open or says a word', async () => {
+  it('there is one socket path; on any other path nothing stays open or answers', async () => {
     const { token } = await attack.logIn('clara.demo')
     for (const path of ['/', '/wps/system/status', '/live/x', '/livee', '/health']) {
       const page = connect({ path, hello: helloOf(token) })

@@ -77,7 +77,7 @@ describe('a body that is no JSON', () => {
     }
   })
 
-  it('a field said twice is said once, not two ways', async () => {
+  it('a field given twice is read as one value', async () => {
     expect((await post('{"language":"EN","language":"__"}')).status).toBe(400)
   })
 })
@@ -90,7 +90,7 @@ describe('a body too large', () => {
     expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
   })
 
-  it('packed small, it is unpacked no further than that', async () => {
+  it('a compressed body is unpacked no further than its bound', async () => {
     const bomb = gzipSync('{"language":"' + ' '.repeat(5_000_000) + '"}')
     const answer = await post(bomb, { 'content-encoding': 'gzip' })
     expect([answer.status, answer.code]).toEqual([413, 'request.too_large'])
@@ -116,7 +116,7 @@ const raw = (text: string, { keepFor = 5_000 } = {}): Promise<{ said: string; ms
 const head = (more: string) => `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`
 
 describe('a request that never arrives', () => {
-  it('half a body is waited for, but not for ever', async () => {
+  it('half a body is waited for, but only for a bounded time', async () => {
     const { said, ms } = await raw(
       head('Content-Type: application/json\r\nContent-Length: 100\r\n') + '{"lang',
     )
@@ -125,7 +125,7 @@ describe('a request that never arrives', () => {
     expect(ms).toBeLessThan(4_500)
   })
 
-  it('headers that drip are cut off too', async () => {
+  it('headers that arrive byte by byte are cut off too', async () => {
     const { said, ms } = await raw(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Drip: `)
     expect(said).toMatch(/^HTTP\/1\.1 408/)
     expect(ms).toBeLessThan(4_500)

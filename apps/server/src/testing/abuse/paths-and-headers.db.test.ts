@@ -93,7 +93,7 @@ describe('paths', () => {
     }
   })
 
-  it('what was asked for never comes back in an answer', async () => {
+  it('the request is never echoed in an answer', async () => {
     const probe = '<script>alert(7)</script>'
     for (const one of ourCalls) {
       const query = { ...one, path: `${one.path}?q=${encodeURIComponent(probe)}` }
@@ -149,14 +149,14 @@ describe('headers', () => {
     }
   })
 
-  it('the id of a request is ours, not the visitor’s', async () => {
+  it('the request id is ours, not the visitor’s', async () => {
     const { headers } = await attack.send('/wps/system/status', {
       headers: { 'x-request-id': 'evil', 'request-id': 'evil' },
     })
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('a host that is none of ours decides nothing that leaves the server', async () => {
+  it('an unknown Host header decides nothing that leaves the server', async () => {
     for (const host of ['evil.example', 'evil.example:80', '127.0.0.1@evil.example']) {
       const answer = await attack.send('/wps/system/status', {
         headers: { host, 'x-forwarded-host': 'evil.example' },
@@ -166,7 +166,7 @@ describe('headers', () => {
     }
   })
 
-  it('languages, devices and merchants that are none are taken for none', async () => {
+  it('invalid languages, devices and merchants count as missing', async () => {
     for (const strange of [
       'xx',
       '__proto__',

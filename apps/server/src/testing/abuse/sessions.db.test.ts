@@ -49,7 +49,7 @@ describe('session fixation', () => {
     expect(still.body.value.account).toBe('trevo@trial')
   })
 
-  it('a token tells nothing of whose it is, and none is like another', async () => {
+  it('a token reveals nothing about its owner, and no two are alike', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 8 }, async () => (await attack.tryOut()).token),
     )

@@ -39,7 +39,7 @@ describe('mass assignment', () => {
     }
   })
 
-  it('what came through did not change anybody', async () => {
+  it('nothing that came through changed a member', async () => {
     const { rows } = await attack.pool.query(
       `select type, brand_id from members.member where account = 'trevo@membro.demo'`,
     )

@@ -6,7 +6,7 @@ import { refusalShapes } from './refusal-shapes.ts'
 import type { Heard } from './send-request.ts'
 
 /** Traces of the implementation, which no answer may show. */
-export const toldOfInside =
+export const findInsideInformation =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.+\bfrom\b|postgres|trevo_app|\/tmp\//i
 
 type Said = { errorCode?: string; value?: { token?: unknown } | null }
@@ -39,5 +39,5 @@ export const checkAnswer = (endpoint: EndpointSpec, { status, text }: Heard): vo
     expect(refusalShapes[shape].safeParse(answer).success, said).toBe(true)
   }
   if (!givesToken(endpoint)) expect(answer.value?.token, said).toBeUndefined()
-  expect(text, said).not.toMatch(toldOfInside)
+  expect(text, said).not.toMatch(findInsideInformation)
 }

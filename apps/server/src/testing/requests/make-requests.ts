@@ -2,6 +2,12 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as fc from 'fast-check'
 import { garbage, nastyText, nearly, validFor, type Hints } from './make-inputs.ts'
 
+/**
+ * The requests of a run are the same wherever it runs, so that what fails can be repeated;
+ * `npm run abuse` sends new ones each time.
+ */
+export const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124)
+
 /** `operator` at the operators' own listener, `player` at the game server. */
 export type Role = 'guest' | 'member' | 'agent' | 'trial' | 'operator' | 'player'
 

@@ -85,6 +85,7 @@ const openNeighbours = () => {
     promotions: {
       list: async () => world.promotions,
       onCredited: async (_tx, deposit) => void promoted.push(deposit),
+      giveUpBonuses: async () => undefined,
     },
     delivery: { reversalLetterTo: async () => undefined },
     listeners: { onDepositChanged: (change) => changes.push(change) },

@@ -26,10 +26,14 @@ const openNeighbours = () => {
   }
   const members = new Map<bigint, WithdrawalMember>()
   const changes: WithdrawalChange[] = []
-  const needs: Pick<PeerPaymentContext, 'members' | 'settings' | 'play' | 'listeners'> = {
+  const needs: Pick<
+    PeerPaymentContext,
+    'members' | 'settings' | 'play' | 'promotions' | 'listeners'
+  > = {
     members: { findWithdrawalMember: async (memberId) => members.get(memberId) },
     settings: { withdrawalLawOf: () => law },
     play: { stakeKinds: ['test.lost'], returnedKinds: ['test.returned'] },
+    promotions: { giveUpBonuses: async () => undefined },
     listeners: { onWithdrawalChanged: (change) => changes.push(change) },
   }
   return { law, members, changes, needs }

@@ -27,6 +27,7 @@ export type WithdrawalContext = Pick<CashierNeeds, 'play'> & {
   >
   readonly members: Pick<CashierNeeds['members'], 'findWithdrawalMember'>
   readonly settings: Pick<CashierNeeds['settings'], 'withdrawalLawOf'>
+  readonly promotions: Pick<CashierNeeds['promotions'], 'giveUpBonuses'>
   readonly listeners: Pick<CashierNeeds['listeners'], 'onWithdrawalChanged'>
   readonly database: Database<WithdrawalTables>
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from './context.ts'
+import { payeeKeysOf } from './repository/payee-keys.ts'
 import { hasWithdrawalUnderWay } from './repository/read-withdrawals.ts'
 import type { WithdrawalTables } from './repository/tables.ts'
 import { makePayoutsDue } from './repository/withdrawals.ts'
@@ -35,6 +36,8 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   /** Inside a transaction it reads through it. */
   hasWithdrawalUnderWay: (memberId: bigint, tx?: Tx): Promise<boolean> =>
     hasWithdrawalUnderWay(tx ? tables<WithdrawalTables>(tx) : context.database.db, memberId),
+  /** Hashes of the accounts that a member is paid to, to compare with those of others. */
+  payeeKeysOf: (tx: Tx, memberId: bigint): Promise<string[]> => payeeKeysOf(tx, memberId),
   /** The institution sent a notice of these payouts. */
   notePayouts: (payoutIds: readonly string[]): Promise<void> =>
     makePayoutsDue(context.database, payoutIds, context.clock.now()),

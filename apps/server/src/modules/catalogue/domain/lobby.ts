@@ -13,7 +13,12 @@ export type LobbyGame = {
   readonly brandLanguage?: Language
 }
 
-type LobbyBrand = { readonly brandId: number; readonly brandLanguage: Language }
+type LobbyBrand = {
+  readonly brandId: number
+  readonly brandLanguage: Language
+  /** Categories that its jurisdiction closes. */
+  readonly closed: readonly string[]
+}
 
 /** What one brand offers, in its order; made anew when the catalogue changed. */
 export type Lobby = {
@@ -32,18 +37,23 @@ export const isInMaintenance = ({ row, vendor }: LobbyGame): boolean =>
 export const nameIn = ({ row, brandLanguage }: LobbyGame, language: Language): string =>
   textIn(row.names, language, brandLanguage)
 
-const vendorsOf = (snapshot: CatalogueSnapshot, brandId: number): VendorRow[] =>
+const vendorsOf = (snapshot: CatalogueSnapshot, { brandId, closed }: LobbyBrand): VendorRow[] =>
   [...snapshot.vendors.values()]
     .flatMap((vendor) => {
       const own = snapshot.brandVendors.get(`${brandId}:${vendor.id}`)
       if (!vendor.enabled || own?.enabled === false) return []
+      if (closed.includes(vendor.category)) return []
       return [{ ...vendor, sort_order: own?.sort_order ?? vendor.sort_order }]
     })
     .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
 
+/** By its category, or by its type: a vendor of slots may have a shooting room too. */
+const isClosed = ({ category, game_type }: GameRow, closed: readonly string[]): boolean =>
+  closed.includes(category) || closed.includes(game_type)
+
 const gamesOf = (
   snapshot: CatalogueSnapshot,
-  { brandId, brandLanguage }: LobbyBrand,
+  { brandId, brandLanguage, closed }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
@@ -51,7 +61,7 @@ const gamesOf = (
     const vendor = vendors.get(row.vendor_id)
     if (!vendor || !row.enabled || row.retired_at !== null) continue
     const own = snapshot.brandGames.get(`${brandId}:${row.node_id}`)
-    if (own?.enabled === false) continue
+    if (own?.enabled === false || isClosed(row, closed)) continue
     offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
   }
   return offered.sort(
@@ -101,7 +111,7 @@ const inOrder = (
 
 /** What a brand offers of the catalogue. Sorting is stable: ties stand in the brand's own order. */
 export const buildLobby = (snapshot: CatalogueSnapshot, brand: LobbyBrand): Lobby => {
-  const vendors = vendorsOf(snapshot, brand.brandId)
+  const vendors = vendorsOf(snapshot, brand)
   const games = gamesOf(snapshot, brand, new Map(vendors.map((vendor) => [vendor.id, vendor])))
   const orders = new Map<string, readonly LobbyGame[]>()
   return {

@@ -44,6 +44,7 @@ export type CatalogueParts = {
   /** Told before anybody hears the news. */
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
+  readonly closedCategoriesOf: (brandId: number) => readonly string[]
 }
 
 /** A change made without saying so is seen after this time at the latest. */
@@ -60,6 +61,7 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
       made.set(key, value)
       return value
     },
+    forget: (key: Key) => made.delete(key),
     clear: () => made.clear(),
   }
 }
@@ -67,11 +69,20 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
 /** What is made of the snapshot when it is asked for. */
 const createViews = (
   snapshot: CatalogueSnapshot,
-  brandLanguageOf: (brandId: number) => Language,
+  { brandLanguageOf, closedCategoriesOf }: CatalogueParts,
 ) => {
-  const lobbies = memoOf((brandId: number): Lobby =>
-    buildLobby(snapshot, { brandId, brandLanguage: brandLanguageOf(brandId) }),
-  )
+  const lobbies = memoOf((brandId: number) => {
+    const closed = closedCategoriesOf(brandId)
+    const brand = { brandId, brandLanguage: brandLanguageOf(brandId), closed }
+    return { closed, lobby: buildLobby(snapshot, brand) }
+  })
+  /** A profile may come into force while nothing of the catalogue changes. */
+  const lobbyOf = (brandId: number): Lobby => {
+    const made = lobbies.get(brandId)
+    if (made.closed.join() === closedCategoriesOf(brandId).join()) return made.lobby
+    lobbies.forget(brandId)
+    return lobbies.get(brandId).lobby
+  }
   const findKnown = (nodeId: number): LobbyGame | undefined => {
     const row = snapshot.games.get(nodeId)
     const vendor = row && snapshot.vendors.get(row.vendor_id)
@@ -84,11 +95,11 @@ const createViews = (
       ),
   )
   return {
-    lobby: lobbies.get,
+    lobby: lobbyOf,
     names: names.get,
     findKnown,
     findGame: (nodeId: number, brandId?: number): LobbyGame | undefined => {
-      if (brandId !== undefined) return lobbies.get(brandId).byNode.get(nodeId)
+      if (brandId !== undefined) return lobbyOf(brandId).byNode.get(nodeId)
       const known = findKnown(nodeId)
       const isOffered = known?.row.enabled && known.row.retired_at === null && known.vendor.enabled
       return isOffered ? known : undefined
@@ -124,9 +135,9 @@ const createReload = async (
 
 /** Holds every lobby in memory: thousands of titles, read far more often than changed. */
 export const openCatalogue = async (parts: CatalogueParts): Promise<OpenCatalogue> => {
-  const { database, bus, clock, logger, onChanged, brandLanguageOf } = parts
+  const { database, bus, clock, logger, onChanged } = parts
   const snapshot = createSnapshot()
-  const { clear, ...views } = createViews(snapshot, brandLanguageOf)
+  const { clear, ...views } = createViews(snapshot, parts)
   const listeners: ((news: CatalogueNews) => void)[] = []
   const reload = await createReload(snapshot, database, (news, isFirst) => {
     if (news.length > 0) {

@@ -3,12 +3,16 @@ import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import { getLobbyFigures } from '@trevo/titles/published.ts'
 import { readDrawings } from '@trevo/titles/read-drawings.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { seedCardGames } from './seed-card-games.ts'
 import { featuresOf, seedSheet } from './seed-demo-sheets.ts'
 
-/** Our studios: originals, tables and three-reel titles; the other slots. */
+/** Our studios: originals, tables and three-reel titles; the other slots; shared tables; fish; arena. */
 const vendors = [
   { code: 'BGS', name: 'Trevo Originais', gameType: 'BGS', category: 'BGS' },
   { code: 'TRV', name: 'Trevo Studio', gameType: 'RNG', category: 'RNG' },
+  { code: 'TRL', name: 'Trevo Ao Vivo', gameType: 'LIVE', category: 'LIVE' },
+  { code: 'TRF', name: 'Trevo Pescaria', gameType: 'FISH', category: 'FISH' },
+  { code: 'TRA', name: 'Trevo Arena', gameType: 'COCKFIGHT', category: 'COCKFIGHT' },
 ] as const
 
 /** The wallet protocol knows both studios as one vendor: the in-house game server. */
@@ -59,4 +63,5 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
     ])
     await seedSheet(pool, nodeId, maths)
   }
+  await seedCardGames(pool)
 }

@@ -28,7 +28,17 @@ export const openTestCatalogue = async () => {
   const database = await createTestDatabase(serverMigrations)
   await seedDemoCatalogue(database.pool)
   const clock = { now: () => new Date() }
-  const catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), clock)
+  const closed = new Map<number, readonly string[]>()
+  const catalogue = await createCatalogue(
+    createDatabase(database.pool),
+    createLocalBus(),
+    clock,
+    undefined,
+    {
+      defaultLanguageOf: () => 'PT',
+      closedCategoriesOf: (brandId) => closed.get(brandId) ?? [],
+    },
+  )
   const app = Fastify()
   await app.register(cookie)
   const [first] = brands
@@ -54,6 +64,10 @@ export const openTestCatalogue = async () => {
     pool: database.pool,
     /** The parsed answer, envelope and all. */
     ask,
+    /** What a brand's jurisdiction closes from now on. */
+    closeCategories: (brandId: number, categories: readonly string[]) => {
+      closed.set(brandId, categories)
+    },
     /** Changes the catalogue as an operator would, and waits until it is read. */
     change: async (sql: string) => {
       await database.pool.query(sql)

@@ -9,6 +9,8 @@ export type NewCredential = {
   readonly passwordSetAt: Date
   readonly paymentPasswordHash: string | null
   readonly isDemo: boolean
+  /** Its owner chooses another password at the first login. */
+  readonly isFirstLogin?: boolean
 }
 
 export type Credential = {
@@ -37,6 +39,7 @@ export const insertCredential = async (db: IdentityDb, one: NewCredential): Prom
       password_set_at: one.passwordSetAt,
       payment_password_hash: one.paymentPasswordHash,
       is_demo: one.isDemo,
+      is_first_login: one.isFirstLogin ?? false,
     })
     .onConflict((conflict) => conflict.columns(['brand_id', 'username_key']).doNothing())
     .executeTakeFirst()

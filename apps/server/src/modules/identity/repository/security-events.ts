@@ -57,6 +57,22 @@ export const listSecurityEvents = async (db: IdentityDb, asked: SecurityEventQue
   return query.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(asked.limit).execute()
 }
 
+/** When each last logged in; whoever never did is left out. */
+export const findLastLogins = async (
+  db: IdentityDb,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Date>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity.security_event')
+    .select(({ fn }) => ['member_id', fn.max('at').as('at')])
+    .where('member_id', 'in', [...memberIds])
+    .where('kind', '=', 'login')
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map(({ member_id, at }) => [member_id, at]))
+}
+
 /** When the login before the newest was. */
 export const findLastLogin = async (
   db: IdentityDb,

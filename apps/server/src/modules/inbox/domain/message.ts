@@ -14,7 +14,17 @@ export type MessageParams = {
   readonly remark?: string
   readonly payee?: string
   readonly giver?: string
+  readonly from?: string
+  /** What somebody of a team wrote. */
+  readonly text?: string
+  /** What a lottery is called, by language, and the number of its draw. */
+  readonly names?: Readonly<Record<string, string>>
+  readonly numero?: string
 }
+
+/** Whether a person wrote it, and not the platform. */
+export const isWritten = (kind: MessageKind): boolean =>
+  kind === 'agent_message' || kind === 'team_message'
 
 /** Something to tell a member once: `source` names what it tells of. */
 export type NewMessage = {

@@ -2,6 +2,7 @@ import { messageKinds } from '@trevo/contract/wps/inbox.ts'
 import { paymentReasons } from '@trevo/contract/wps/cashier/deposit.ts'
 import { payoutFailures } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { describe, expect, test } from 'vitest'
+import { isWritten } from './message.ts'
 import { writeMessage } from './write-message.ts'
 
 const everything = {
@@ -15,6 +16,10 @@ const everything = {
   remark: 'Documento ilegível',
   payee: '***.982.247-**',
   giver: 'agente.demo',
+  from: 'agente.demo',
+  text: 'Reunião na terça.',
+  names: { PT: 'Milhar', EN: 'Thousands' },
+  numero: '20261123-0042',
 }
 const languages = ['EN', 'PT'] as const
 
@@ -28,7 +33,8 @@ describe('the words of a message', () => {
       )
     }
     expect(english?.subject).not.toBe(portuguese?.subject)
-    expect(english?.content).not.toBe(portuguese?.content)
+    // What a person wrote stays as it was written.
+    expect(english?.content === portuguese?.content).toBe(isWritten(kind))
   })
 
   test.each(paymentReasons)('a Pix that goes back for %s says why', (reason) => {

@@ -33,8 +33,10 @@ const createWriter = (language: Language) => {
     failure && ofPayout(`withdraw.failure.${failure}` as WithdrawKey)
 
   return (kind: MessageKind, params: MessageParams) => {
+    const { names, ...plain } = params
     const values = {
-      ...params,
+      ...plain,
+      lottery: names?.[language] ?? Object.values(names ?? {})[0] ?? '',
       amount: moneyOf(params.amount) ?? '',
       fromBalance: moneyOf(params.fromBalance) ?? '',
       owed: moneyOf(params.owed) ?? '',

@@ -2,6 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
 import { cutPage, readNumber } from '../../../platform/keyset.ts'
+import { isWritten } from '../domain/message.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'
 import type { MailboxesNeeds } from '../needs.ts'
@@ -33,7 +34,7 @@ export const createListMessages =
       messageId: String(row.message_id),
       kind: row.kind,
       ...writeMessage(language, row.kind, row.params),
-      sender: settings.senderOf(brandId),
+      sender: isWritten(row.kind) ? (row.params.from ?? '') : settings.senderOf(brandId),
       sentDate: row.sent_at.toISOString(),
       readFlag: row.read_at !== null,
       about: row.about,

@@ -6,11 +6,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { createSocketLimits } from '../limit-sockets.ts'
 import { balanceEvent, inboxEvent, type LiveEvent } from '../live-event.ts'
 import type { LiveSocketNeeds } from '../needs.ts'
-import { noSessionCode, sendEvent, type OpenSockets } from '../open-sockets.ts'
+import { goingAwayCode, noSessionCode, sendEvent, type OpenSockets } from '../open-sockets.ts'
+import type { RecentEvents } from '../recent-events.ts'
 
 const helloWithinMs = 5_000
 const comeLaterCode = 1013
 
+/** How far the page has heard, on whichever copy it was; in the address, where older copies overlook it. */
+const Query = z.object({ after: z.string().min(1).max(40).optional().catch(undefined) })
 const Hello = z.strictObject({ token: z.string().min(1).max(200) })
 
 const readHello = (raw: unknown): string | undefined => {
@@ -33,18 +36,40 @@ const firstEvents = async (
   return [balanceEvent(balance), ...(mailbox ? [inboxEvent(mailbox)] : [])]
 }
 
-const createGreet = (open: OpenSockets, needs: LiveSocketNeeds) => {
+type Events = { readonly open: OpenSockets; readonly recent: RecentEvents }
+
+/** What a page missed on its way from another copy, or that it has to ask for everything anew. */
+const sendMissed = (
+  socket: WebSocket,
+  { recent }: Events,
+  { memberId, brandId }: Caller,
+  after: string,
+): void => {
+  const missed = recent.since(after, { memberId: String(memberId), brandId })
+  const at = recent.newest()
+  for (const event of missed ?? [{ topic: 'resync' }]) sendEvent(socket, event)
+  if (at !== undefined) sendEvent(socket, { topic: 'position' }, at)
+}
+
+const createGreet = (events: Events, needs: LiveSocketNeeds) => {
   const { app, identity, settings } = needs
   const limits = createSocketLimits()
 
-  const join = async (socket: WebSocket, caller: Caller, address: string) => {
+  const join = async (socket: WebSocket, caller: Caller, request: FastifyRequest) => {
     // Gone while we asked who it is: its end was told already, nobody would take it off the list.
     if (socket.readyState !== socket.OPEN) return
     const memberKey = String(caller.memberId)
-    const leave = limits.enterAs({ isTrial: caller.kind === 'trial', memberKey, address })
+    const leave = limits.enterAs({
+      isTrial: caller.kind === 'trial',
+      memberKey,
+      address: request.ip,
+    })
     if (!leave) return socket.close(comeLaterCode, 'too many pages')
     socket.on('close', leave)
-    open.add(socket, caller)
+    if (!events.open.add(socket, caller)) return socket.close(goingAwayCode)
+    const { after } = Query.parse(request.query)
+    // In the same moment as it is added: what comes from now on it hears as it comes.
+    if (after !== undefined) sendMissed(socket, events, caller, after)
     for (const event of await firstEvents(needs, caller.memberId)) sendEvent(socket, event)
   }
 
@@ -52,7 +77,7 @@ const createGreet = (open: OpenSockets, needs: LiveSocketNeeds) => {
     const caller = token ? await identity.resolveSession(token) : undefined
     if (!caller) return socket.close(noSessionCode, 'no session')
     if (!settings.mayListen(caller, request)) return socket.close(comeLaterCode, 'closed')
-    return join(socket, caller, request.ip)
+    return join(socket, caller, request)
   }
 
   return (socket: WebSocket, request: FastifyRequest): void => {
@@ -80,9 +105,10 @@ const createGreet = (open: OpenSockets, needs: LiveSocketNeeds) => {
 
 /**
  * One WebSocket at `/live` for logged-in members. The first message is `{ token }`; then events
- * arrive as `{ topic, … }`, starting with the current balance.
+ * arrive as `{ topic, … }`, starting with the current balance. Whoever comes back says in `?after=` how
+ * far it has heard, and is told what came since.
  */
-export const bindSocket = (open: OpenSockets, needs: LiveSocketNeeds): void => {
+export const bindSocket = (events: Events, needs: LiveSocketNeeds): void => {
   const { app, settings } = needs
   app.route({
     method: 'GET',
@@ -94,7 +120,7 @@ export const bindSocket = (open: OpenSockets, needs: LiveSocketNeeds): void => {
         throw new Refusal('system.domain_invalid')
       }
     },
-    wsHandler: createGreet(open, needs),
+    wsHandler: createGreet(events, needs),
     // The site has a page at this path too; whoever asks for no socket is given the page.
     handler: (_request, reply) => {
       reply.callNotFound()

@@ -15,6 +15,8 @@ export type Member = {
   readonly type: number
   readonly language: LanguageCode | null
   readonly uplineMemberId: bigint | null
+  /** Who brought the member by a referral code. */
+  readonly referrerMemberId: bigint | null
   readonly inviteCode: string
   readonly email: string | null
   readonly mobileDialingCode: string | null
@@ -26,6 +28,8 @@ export type Member = {
   readonly payeeName: string | null
   /** CPF, 11 digits; null while the member has not told. */
   readonly taxId: string | null
+  /** `yyyy-mm-dd`; null while the member has not told. */
+  readonly bornOn: string | null
   readonly registeredAt: Date
   /** Nobody logs in any more. */
   readonly closedAt: Date | null
@@ -46,6 +50,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   type: row.type,
   language: row.language,
   uplineMemberId: row.upline_member_id,
+  referrerMemberId: row.referrer_member_id,
   inviteCode: row.invite_code,
   email: row.email,
   mobileDialingCode: row.mobile_dialing_code,
@@ -55,6 +60,7 @@ const memberOf = (row: Selectable<MemberTable>): Member => ({
   emailConfirmedAt: row.email_confirmed_at,
   payeeName: row.payee_name,
   taxId: row.tax_id,
+  bornOn: row.born_on,
   registeredAt: row.registered_at,
   closedAt: row.closed_at,
   isDemo: row.is_demo,
@@ -91,6 +97,21 @@ export const findMemberByAccount = async (
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('account_key', '=', accountKeyOf(account))
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** By the part of the account after the merchant, as compared. */
+export const findMemberByUsername = async (
+  db: MemberDb,
+  brandId: number,
+  username: string,
+): Promise<Member | undefined> => {
+  const row = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`split_part(account_key, '@', 2) = ${accountKeyOf(username)}`)
     .executeTakeFirst()
   return row && memberOf(row)
 }
@@ -199,4 +220,48 @@ export const findMembers = async (
     .where('member_id', 'in', [...memberIds])
     .execute()
   return rows.map(memberOf)
+}
+
+/** Whom a member brought, the earliest first. */
+export const listReferred = async (db: MemberDb, memberId: bigint): Promise<readonly Member[]> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where('referrer_member_id', '=', memberId)
+    .orderBy('member_id')
+    .limit(downlineMax)
+    .execute()
+  return rows.map(memberOf)
+}
+
+/** Those of a brand who were born on one of these days (`mm-dd`), by id; closed accounts are left out. */
+export const listBornOn = async (
+  db: MemberDb,
+  {
+    brandId,
+    days,
+    afterId,
+    limit,
+  }: {
+    readonly brandId: number
+    readonly days: readonly string[]
+    readonly afterId: bigint
+    readonly limit: number
+  },
+): Promise<readonly bigint[]> => {
+  const numbers = days.map((day) => Number(day.replace('-', '')))
+  const rows = await db
+    .selectFrom('members.member')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('born_on', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where(
+      sql<boolean>`extract(month from born_on) * 100 + extract(day from born_on) = any(${numbers}::numeric[])`,
+    )
+    .where('member_id', '>', afterId)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ member_id: memberId }) => memberId)
 }

@@ -70,7 +70,7 @@ const operators = [
 
 export type SeedNeeds = Pick<
   MembersNeeds,
-  'database' | 'clock' | 'identity' | 'settings' | 'wallet'
+  'database' | 'clock' | 'identity' | 'settings' | 'wallet' | 'agents'
 > & {
   readonly brand: { readonly id: number; readonly merchant: string }
   /** `DEMO=1` of the configuration. */
@@ -100,6 +100,12 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
     },
   })
   if (!inserted) return
+  await needs.agents.place(tx, {
+    memberId: inserted.memberId,
+    brandId: brand.id,
+    uplineId: upline?.memberId ?? null,
+    at: now,
+  })
   const mayDebit = !settings.memberBrandOf(brand.id).trialTypes.includes(one.type)
   await openAccounts(needs, tx, inserted.memberId, { mayDebit })
   await identity.insertCredential(tx, {

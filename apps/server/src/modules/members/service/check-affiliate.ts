@@ -22,12 +22,22 @@ type Question = { readonly brand: Brand; readonly code: string; readonly domain:
 
 /** REG-16: asked before registering, so that a wrong code is told before anything is written. */
 export const createCheckAffiliate =
-  ({ database, settings }: Pick<MembersNeeds, 'database' | 'settings'>) =>
+  ({
+    database,
+    clock,
+    settings,
+    agents,
+  }: Pick<MembersNeeds, 'database' | 'clock' | 'settings' | 'agents'>) =>
   async ({ brand, code, domain }: Question): Promise<{ affiliateCode: string }> => {
     const rules = settings.memberBrandOf(brand.id)
     const host = URL.parse(`http://${domain}`)?.hostname
     if (host === undefined || !rules.domains.includes(host)) {
       throw new Refusal('system.domain_invalid')
+    }
+    // An invite code before a link's: nobody makes a link that takes another agent's members.
+    const isInvited = await findMemberByInviteCode(database.db, brand.id, code)
+    if (!isInvited && (await agents.findOpenLink(brand.id, code, clock.now()))) {
+      return { affiliateCode: code.trim().toLowerCase() }
     }
     const agent = await getAgentByCode(database.db, brand.id, code, rules)
     return { affiliateCode: agent.inviteCode }

@@ -11,7 +11,11 @@ import {
   type RegistrationForm,
 } from '../domain/check-registration.ts'
 import { kindOf, ordinaryType } from '../domain/member-kind.ts'
-import { findMemberByInviteCode, findMemberByMobile } from '../repository/find-member.ts'
+import {
+  findMember,
+  findMemberByInviteCode,
+  findMemberByMobile,
+} from '../repository/find-member.ts'
 import { insertMember, type InsertedMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../repository/tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
@@ -42,24 +46,52 @@ export type Registered = {
   readonly mobile: { readonly e164: string; readonly isConfirmed: boolean } | undefined
 }
 
-/** Who brought the new member: an agent by affiliate code, a member by referral code. */
-type Brought = { readonly uplineId: bigint | null; readonly referrerId: bigint | null }
+/** Who brought the new member: an agent by link or code, a member by referral code. */
+type Brought = {
+  readonly uplineId: bigint | null
+  readonly linkId: string | undefined
+  readonly referrerId: bigint | null
+  /** Account type of the new member. */
+  readonly type: number
+}
 
-const findBrought = async (
-  { settings }: MembersNeeds,
+/** What an agent's link makes of those who register as agents under it. */
+const subAgentType = 2
+
+const findAgentOf = async (
+  { clock, settings, agents }: MembersNeeds,
   tx: Tx,
-  { order }: Registered,
-): Promise<Brought> => {
-  const { brand, form } = order
-  const db = tables<MemberTables>(tx)
+  { brand, form }: Registered['order'],
+): Promise<Omit<Brought, 'referrerId'>> => {
+  const none = { uplineId: null, linkId: undefined, type: ordinaryType }
+  if (!form.affiliateCode) return none
   const types = settings.memberBrandOf(brand.id)
-  const agent = form.affiliateCode
-    ? await getAgentByCode(db, brand.id, form.affiliateCode, types)
-    : undefined
+  const db = tables<MemberTables>(tx)
+  const invited = await findMemberByInviteCode(db, brand.id, form.affiliateCode)
+  const link = invited
+    ? undefined
+    : await agents.findOpenLink(brand.id, form.affiliateCode, clock.now(), tx)
+  if (!link) {
+    const agent = await getAgentByCode(db, brand.id, form.affiliateCode, types)
+    return { ...none, uplineId: agent.memberId }
+  }
+  const agent = await findMember(db, link.agentId)
+  const isAgent = agent && !agent.closedAt && kindOf(agent.type, types) === 'agent'
+  if (!isAgent) throw new Refusal('invitation_code_error')
+  return {
+    uplineId: agent.memberId,
+    linkId: link.linkId,
+    type: link.registersAgents ? subAgentType : ordinaryType,
+  }
+}
+
+const findBrought = async (needs: MembersNeeds, tx: Tx, one: Registered): Promise<Brought> => {
+  const { brand, form } = one.order
+  const agent = await findAgentOf(needs, tx, one.order)
   const referrer = form.referralCode
-    ? await findMemberByInviteCode(db, brand.id, form.referralCode)
+    ? await findMemberByInviteCode(tables<MemberTables>(tx), brand.id, form.referralCode)
     : undefined
-  return { uplineId: agent?.memberId ?? null, referrerId: referrer?.memberId ?? null }
+  return { ...agent, referrerId: referrer?.memberId ?? null }
 }
 
 const requireFreeMobile = async (tx: Tx, { order, mobile }: Registered) => {
@@ -110,7 +142,10 @@ const columnsOf = (
 export const createInsertRegistered = (needs: MembersNeeds) => {
   const { clock, identity, settings } = needs
 
-  const insert = async (tx: Tx, one: Registered): Promise<InsertedMember> => {
+  const insert = async (
+    tx: Tx,
+    one: Registered,
+  ): Promise<InsertedMember & Pick<Brought, 'type'>> => {
     const { username, hashes } = one
     const { brand, language } = one.order
     await requireFreeMobile(tx, one)
@@ -120,7 +155,7 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
       brandId: brand.id,
       account: accountOf(brand.merchant, username),
       nickname: username,
-      type: ordinaryType,
+      type: brought.type,
       language,
       registeredAt: now,
       optional: columnsOf(needs, one, brought, now),
@@ -137,7 +172,8 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
         isDemo: false,
       }))
     if (!isNew) throw new Refusal('register.username_taken')
-    return member
+    await needs.agents.place(tx, { ...brought, ...member, brandId: brand.id, at: now })
+    return { ...member, type: brought.type }
   }
 
   return async (tx: Tx, one: Registered): Promise<LoginAnswer> => {
@@ -148,7 +184,7 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,
       brandId: brand.id,
-      kind: kindOf(ordinaryType, settings.memberBrandOf(brand.id)),
+      kind: kindOf(member.type, settings.memberBrandOf(brand.id)),
       method: 'registration',
       device,
     })
@@ -156,7 +192,7 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
       token,
       id: member.customerId,
       userName: one.username,
-      customerType: ordinaryType,
+      customerType: member.type,
       firstTimeLogin: false,
       passwordExpired: false,
     }

@@ -94,6 +94,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,
   },
+  agents: { place: async () => undefined, findOpenLink: async () => undefined },
 })
 
 /** One copy of the server, with its routes on an application of its own. */

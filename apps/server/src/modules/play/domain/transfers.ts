@@ -22,6 +22,29 @@ export const returnedKind = {
   typeCode: 4106,
 } as const satisfies KindDefinition
 
+/** The stake of a free round: given by the house of rewards, and staked in the same moment. */
+export const freeStakeGivenKind = {
+  kind: 'play.free_stake_given',
+  role: 'credit',
+  typeCode: 3105,
+  house: 'rewards',
+} as const satisfies KindDefinition
+
+export const freeStakeKind = {
+  kind: 'play.free_stake_taken',
+  role: 'debit',
+  typeCode: 3205,
+  house: 'play',
+} as const satisfies KindDefinition
+
+/** Free rounds that a vendor does not have, as money. */
+export const freeRoundsPaidKind = {
+  kind: 'play.free_rounds_paid',
+  role: 'credit',
+  typeCode: 3105,
+  house: 'rewards',
+} as const satisfies KindDefinition
+
 const reviewHouse = 'play_review'
 const houseTypeCode = 0
 
@@ -44,6 +67,9 @@ export const playKinds: readonly KindDefinition[] = [
   stakeKind,
   payoutKind,
   returnedKind,
+  freeStakeGivenKind,
+  freeStakeKind,
+  freeRoundsPaidKind,
   payoutHeldKind,
   payoutReleasedKind,
   payoutRefusedKind,
@@ -76,6 +102,61 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
     round: stake.roundId,
     ...(stake.firstTxn !== undefined && { first: stake.firstTxn }),
   },
+})
+
+// Ids of what the house gives for a vendor's movement: no vendor can take one first.
+const freeSource = 'play:free'
+const freeIdOf = ({ vendor, txnId }: Pick<Stake, 'vendor' | 'txnId'>): string =>
+  `${vendor}:${txnId}`
+
+type FreeStake = Omit<Stake, 'firstTxn'> & { readonly campaignId: string }
+
+/** Rewards → member, at once followed by `freeStakeTaken`. */
+export const freeStakeGiven = (stake: FreeStake): PostCommand => ({
+  source: freeSource,
+  txnId: freeIdOf(stake),
+  kind: freeStakeGivenKind.kind,
+  memberId: stake.memberId,
+  amountMinor: stake.amountMinor,
+  reference: { campaign: stake.campaignId, node: String(stake.nodeId) },
+})
+
+/** Member → play, under the vendor's own id. */
+export const freeStakeTaken = (stake: FreeStake): PostCommand => ({
+  ...stakeTaken(stake),
+  kind: freeStakeKind.kind,
+  reference: { node: String(stake.nodeId), round: stake.roundId, campaign: stake.campaignId },
+})
+
+/** Member → rewards: the stake of a free round went back, and it was never the member's. */
+export const freeStakeReturned = (order: {
+  readonly vendor: string
+  readonly debitTxn: string
+  readonly memberId: bigint
+}): ReverseCommand => {
+  const id = freeIdOf({ vendor: order.vendor, txnId: order.debitTxn })
+  return {
+    source: freeSource,
+    txnId: `${id}:returned`,
+    reverses: id,
+    memberId: order.memberId,
+    kind: returnedKind.kind,
+    reference: {},
+  }
+}
+
+/** Rewards → member: what free rounds are worth, where the vendor does not have them. */
+export const freeRoundsPaid = (campaign: {
+  readonly id: string
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+}): PostCommand => ({
+  source: freeSource,
+  txnId: `${campaign.id}:paid`,
+  kind: freeRoundsPaidKind.kind,
+  memberId: campaign.memberId,
+  amountMinor: campaign.amountMinor,
+  reference: { campaign: campaign.id },
 })
 
 /** Play → member, for a stake named by its id. Whatever the member's state. */

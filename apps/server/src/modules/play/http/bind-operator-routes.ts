@@ -1,3 +1,4 @@
+import * as free from '@trevo/contract/ops/free-rounds.ts'
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import * as rounds from '@trevo/contract/ops/rounds.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -6,6 +7,7 @@ import { createListHeldCredits } from '../service/list-held-credits.ts'
 import { createListVendorHealth } from '../service/list-vendor-health.ts'
 import { createListVendorRounds } from '../service/list-vendor-rounds.ts'
 import { createListStatementRuns } from '../service/list-statement-runs.ts'
+import { createOperatorFreeRounds } from '../service/operator-free-rounds.ts'
 import { createRefuseHeldCredit } from '../service/refuse-held-credit.ts'
 import { createReleaseHeldCredit } from '../service/release-held-credit.ts'
 import { createShowHeldCredit } from '../service/show-held-credit.ts'
@@ -27,9 +29,28 @@ const bindRoundRoutes = (route: Route, context: PlayContext): void => {
   }))
 }
 
+const bindFreeRoundRoutes = (route: Route, context: PlayContext): void => {
+  const freeRounds = createOperatorFreeRounds(context)
+  route(free.listOperatorFreeRounds, ({ actor }) =>
+    freeRounds.listOperatorFreeRounds(actor.brandId),
+  )
+  route(free.showFreeRounds, ({ actor, params }) =>
+    freeRounds.showFreeRounds(actor.brandId, params.campaignId),
+  )
+  route(free.cancelFreeRoundsOf, ({ actor: { username, brandId }, params, body }) =>
+    freeRounds.cancelFreeRoundsOf({
+      brandId,
+      id: params.campaignId,
+      operator: username,
+      reason: body.reason.trim(),
+    }),
+  )
+}
+
 /** What operators see of rounds, and decide: credits above what a game can pay. */
 export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
   bindRoundRoutes(route, context)
+  bindFreeRoundRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)
   const releaseHeldCredit = createReleaseHeldCredit(context)

@@ -10,8 +10,8 @@ export type CallServer = {
   drain(): void
 }
 
-// Above it a message is no message; the largest honest one has 2,000 letters of bet detail.
-const bodyBytesMax = 16_384
+// Above it a message is no message; the largest honest one carries 64 movements.
+const bodyBytesMax = 65_536
 const empty = Buffer.alloc(0)
 
 /** The body as it came; undefined when it is too long. */

@@ -6,7 +6,36 @@ import type { SettlementState } from '../domain/settlement.ts'
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
+type FreeCampaignTable = {
+  id: string
+  source: string
+  source_id: string
+  vendor: string
+  member_id: bigint
+  node_id: number
+  game_code: string
+  rounds: number
+  used: Generated<number>
+  stake_minor: bigint
+  state: Generated<'asked' | 'granted' | 'refused' | 'cancelling' | 'cancelled'>
+  created_at: Date
+  expires_at: Date
+  cancelled_by: Later<string>
+  cancel_reason: Later<string>
+}
+
+type FreeStakeTable = {
+  vendor: string
+  debit_txn: string
+  campaign_id: string
+  is_returned: Generated<boolean>
+}
+
+export type FreeCampaignRow = Selectable<FreeCampaignTable>
+
 export type PlayTables = {
+  'play.free_campaign': FreeCampaignTable
+  'play.free_stake': FreeStakeTable
   'play.payout_limit': { brand_id: number; stakes_max: number; payout_max_minor: bigint }
   'play.held_credit': {
     id: string

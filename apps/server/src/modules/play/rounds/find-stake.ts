@@ -1,4 +1,4 @@
-import { sourceOf, stakeKind } from '../domain/transfers.ts'
+import { freeStakeKind, sourceOf, stakeKind } from '../domain/transfers.ts'
 import { stakeKey, type KnownStake, type PlayContext } from '../service/context.ts'
 
 /** The stake of this id as the ledger knows it; undefined when none was ever taken under it. */
@@ -12,7 +12,8 @@ export const findStake = async (
   if (known) return known
   const { wallet } = context
   const transfer = await wallet.findTransfer(sourceOf(vendor), txnId)
-  if (!transfer || transfer.kindId !== wallet.getKind(stakeKind.kind).id) return undefined
+  const kinds = [stakeKind, freeStakeKind].map(({ kind }) => wallet.getKind(kind).id)
+  if (!transfer || !kinds.includes(transfer.kindId)) return undefined
   const stake = {
     memberId: transfer.memberId,
     roundId: transfer.reference?.['round'] ?? '',

@@ -13,6 +13,8 @@ export type StakeOrder = {
   readonly amountMinor: bigint
   /** Of a further stake in a round: the one that began it. */
   readonly firstTxn?: string | undefined
+  /** Of a free round: the campaign whose it is. */
+  readonly campaignId?: string | undefined
 }
 
 /** Pays a known stake; zero says that it is lost. */

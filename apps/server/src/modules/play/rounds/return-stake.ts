@@ -1,5 +1,11 @@
 import { done, refused, type RoundOutcome } from '../domain/round-outcome.ts'
-import { movementReturned } from '../domain/transfers.ts'
+import { freeStakeReturned, movementReturned } from '../domain/transfers.ts'
+import {
+  findFreeStake,
+  lockCampaign,
+  markReturned,
+  updateCampaign,
+} from '../repository/free-rounds.ts'
 import { insertSettlement, lockSettlement, updateSettlement } from '../repository/settlements.ts'
 import type { PlayContext } from '../service/context.ts'
 import type { ReversalOrder } from './orders.ts'
@@ -32,10 +38,35 @@ export const returnStake = async (
     }
     return true
   })
-  if (isOurs) return giveBack(context, reversal)
+  if (isOurs) {
+    const outcome = await giveBack(context, reversal)
+    if (outcome.kind === 'refused') return outcome
+    const balanceMinor = await returnFreeStake(context, { ...key, memberId })
+    return balanceMinor === undefined ? outcome : { ...outcome, balanceMinor }
+  }
   const detail = { rollback: txnId }
   await context.report({ vendor, what: 'rollback_of_settled', about: reverses, detail })
   return refused('stake_settled')
+}
+
+/**
+ * A stake that the house gave goes back to it, and the round may be played again; before the vendor is
+ * answered, so that a lost answer is asked for again. @returns the balance after, where it was one.
+ */
+const returnFreeStake = async (
+  context: PlayContext,
+  stake: { readonly vendor: string; readonly debitTxn: string; readonly memberId: bigint },
+): Promise<bigint | undefined> => {
+  const { database, wallet } = context
+  const known = await findFreeStake(database.db, stake)
+  if (!known) return undefined
+  await wallet.reverse(freeStakeReturned(stake))
+  await database.inTx(async (tx) => {
+    const campaign = await lockCampaign(tx, known.campaign_id)
+    if (!campaign || !(await markReturned(tx, stake))) return
+    await updateCampaign(tx, campaign.id, { used: campaign.used - 1 })
+  })
+  return (await context.balanceNow(stake.memberId))?.availableMinor
 }
 
 const giveBack = async (

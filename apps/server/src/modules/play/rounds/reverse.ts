@@ -1,5 +1,11 @@
 import { refused, type RoundOutcome } from '../domain/round-outcome.ts'
-import { payoutHeldKind, payoutKind, sourceOf, stakeKind } from '../domain/transfers.ts'
+import {
+  freeStakeKind,
+  payoutHeldKind,
+  payoutKind,
+  sourceOf,
+  stakeKind,
+} from '../domain/transfers.ts'
 import { findZeroCredit } from '../repository/settlements.ts'
 import { stakeKey, type PlayContext } from '../service/context.ts'
 import type { ReversalOrder } from './orders.ts'
@@ -40,6 +46,7 @@ export const reverse =
     if (transfer.memberId !== memberId) return refused('player_unknown')
     switch (transfer.kindId) {
       case kindOf(stakeKind.kind):
+      case kindOf(freeStakeKind.kind):
         return returnStake(context, reversal)
       case kindOf(payoutKind.kind):
         return undoPayout(context, reversal, transfer.reference?.['bet'] ?? '')

@@ -3,6 +3,7 @@ import { sourceOf, stakeTaken } from '../domain/transfers.ts'
 import type { GameSessionRow } from '../repository/tables.ts'
 import { stakeKey, type PlayContext } from '../service/context.ts'
 import type { StakeOrder } from './orders.ts'
+import { takeFreeStake } from './take-free-stake.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 
 /** The rules of a stake that are not wallet's; undefined when none is broken. */
@@ -40,6 +41,8 @@ export const takeStake =
     const objection = await objectionTo(context, order, session)
     if (objection || !session) return storedOutcome(context, order, objection ?? 'session_unknown')
 
+    const { campaignId } = order
+    if (campaignId !== undefined) return takeFreeStake(context, { ...order, campaignId }, session)
     const { member_id: memberId, node_id: nodeId } = session
     try {
       const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor, firstTxn }

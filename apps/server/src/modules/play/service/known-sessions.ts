@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { findGameSession, findPlayer, listEndedSince } from '../repository/sessions.ts'
-import { createCoalescer } from './coalesce.ts'
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 import type { GameSessionRow } from '../repository/tables.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { defaultPayoutLimits, payoutCapOf, type PayoutLimits } from '../domain/payout-cap.ts'
 import { listPayoutLimits } from '../repository/payout-limits.ts'
-import { createCoalescer } from './coalesce.ts'
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 
 /** What games and brands say changes now and then, and counts after this time at the latest. */

@@ -1,5 +1,5 @@
 import { stakeKind } from '../domain/transfers.ts'
-import { createCoalescer } from './coalesce.ts'
+import { createCoalescer } from '@trevo/database/coalesce.ts'
 import type { PlayNeeds } from '../needs.ts'
 
 /**

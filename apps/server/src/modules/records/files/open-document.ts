@@ -8,9 +8,14 @@ export const faint = '#5c6b63'
 export const green = '#0b7a43'
 
 /** A4, tagged with title and language, written into its stream page by page. */
-export const openDocument = (title: string, locale: string): Document =>
+export const openDocument = (
+  title: string,
+  locale: string,
+  layout: 'portrait' | 'landscape' = 'portrait',
+): Document =>
   new PdfKit({
     size: 'A4',
+    layout,
     margin,
     bufferPages: false,
     lang: locale,

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import type { Document } from './open-document.ts'
 import type { PdfMessage, PdfReply } from './pdf-message.ts'
+import { writeContractPdf } from './write-contract-pdf.ts'
+import { writeReportPdf } from './write-report-pdf.ts'
 import { writeReceiptPdf } from './write-receipt-pdf.ts'
+import { writeTicketPdf } from './write-ticket-pdf.ts'
 import { openStatementPdf, type StatementPdf } from './write-statement-pdf.ts'
 
 let ready: Uint8Array[] = []
@@ -24,6 +27,24 @@ const write = async (message: PdfMessage): Promise<void> => {
       const receipt = writeReceiptPdf(message.sheet)
       gather(receipt)
       await once(receipt, 'end')
+      break
+    }
+    case 'ticket': {
+      const ticket = writeTicketPdf(message.sheet)
+      gather(ticket)
+      await once(ticket, 'end')
+      break
+    }
+    case 'contract': {
+      const contract = writeContractPdf(message.sheet)
+      gather(contract)
+      await once(contract, 'end')
+      break
+    }
+    case 'report': {
+      const report = writeReportPdf(message.sheet)
+      gather(report)
+      await once(report, 'end')
       break
     }
     case 'statement':

@@ -1,3 +1,4 @@
+import { gameCategories } from '@trevo/contract/wps/game-categories.ts'
 import { z } from 'zod'
 
 /** Every rule a regulator can change, as data with an effective date. */
@@ -10,6 +11,8 @@ export const JurisdictionRules = z.object({
   lossCelebration: z.boolean(),
   /** A bonus of a game may be bought instead of waited for. */
   featureBuy: z.boolean().default(false),
+  /** Categories whose games are neither shown nor opened. */
+  closedCategories: z.array(z.enum(gameCategories)).default([]),
   sessionClock: z.boolean(),
   showRtp: z.boolean(),
   /** Beside a game with play money it may be offered to play it for money. */
@@ -20,10 +23,14 @@ export const JurisdictionRules = z.object({
   payerCpfRequired: z.boolean(),
   /** Members may send money to the agent above and to members below. */
   moneyBetweenMembers: z.boolean().default(false),
+  /** Nothing is given to anybody who has no settled bet with real money before it. */
+  rewardNeedsSettledBet: z.boolean().default(true),
   /** Minutes in which a prize must be payable; 0 where no law says so. */
   prizePayableMin: z.int().min(0).default(0),
   /** Members may pay each other's withdrawals. */
   peerPayouts: z.boolean().default(false),
+  /** Several members may share one lottery ticket. */
+  sharedTickets: z.boolean().default(false),
   /** Failed logins inside the window before an account locks. */
   loginFailuresMax: z.int().min(1),
   loginFailureWindowMin: z.int().min(1),

@@ -41,6 +41,7 @@ export type BrandRow = {
   jackpot_interval_ms: number
   jackpot_started_at: Date
   jackpot_pool: string | null
+  encrypts_service_paths: boolean
 }
 export type RuleRow = {
   brand_id: number

@@ -4,6 +4,7 @@ import { findText, textIn } from '@trevo/languages/texts.ts'
 import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing-keys.ts'
 import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
+import { encryptServicePath } from '../domain/service-path.ts'
 import type { BrandSnapshot } from './snapshot-brands.ts'
 
 const noticeIn = (
@@ -48,17 +49,23 @@ type Asked = {
   readonly now: Date
 }
 
+/** An entry to the live chat stands only where the brand has it on. */
+const isOpen =
+  ({ disabledModules }: BrandSnapshot) =>
+  ({ kind }: { readonly kind: string }): boolean =>
+    kind !== 'CHAT' || !disabledModules.has('CBS3')
+
 /** The answer of `GET /wps/system/status`, also the boot data of rendered pages. */
 export const getSystemStatus = (
   brand: BrandSnapshot,
   { rules, visitor, language, keys, now }: Asked,
 ): SystemStatus => ({
   info: {
-    customerService: brand.customerServices.map((one) => ({
+    customerService: brand.customerServices.filter(isOpen(brand)).map((one) => ({
       csPosition: one.position,
       csType: one.kind,
       title: textIn(one.titles, language, brand.row.default_language),
-      path: one.path,
+      path: brand.row.encrypts_service_paths ? encryptServicePath(one.path) : one.path,
     })),
     domainRoute: brand.row.domains,
     resources: brand.resources.map((one) => ({

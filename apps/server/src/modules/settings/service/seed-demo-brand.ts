@@ -37,10 +37,6 @@ const switchedOff = new Set<string>([
   // Works, but then nobody registers by username without a phone at hand.
   'REGMOBVERF3',
   'PWRESETSMS3',
-  'AGEANNOUNCE3',
-  'PTSYS3',
-  'REWCEN3',
-  'CBS3',
 ])
 
 const open: JurisdictionRules = {
@@ -49,14 +45,17 @@ const open: JurisdictionRules = {
   autoplay: true,
   lossCelebration: false,
   featureBuy: true,
+  closedCategories: [],
   sessionClock: true,
   showRtp: true,
   birthDateRequired: false,
   demoInvitesToPlay: true,
   payerCpfRequired: false,
   moneyBetweenMembers: true,
+  rewardNeedsSettledBet: false,
   prizePayableMin: 0,
   peerPayouts: true,
+  sharedTickets: true,
   loginFailuresMax: 5,
   loginFailureWindowMin: 15,
   lockMin: 15,
@@ -68,18 +67,23 @@ const br: JurisdictionRules = {
   turbo: false,
   autoplay: false,
   featureBuy: false,
+  closedCategories: ['FISH', 'COCKFIGHT', 'PVP'],
   demoInvitesToPlay: false,
   birthDateRequired: true,
   payerCpfRequired: true,
   moneyBetweenMembers: false,
+  rewardNeedsSettledBet: true,
   prizePayableMin: 120,
   peerPayouts: false,
+  sharedTickets: false,
   loginFailuresMax: 3,
   loginFailureWindowMin: 30,
   mfaEveryDays: 7,
 }
 
 const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
+
+const liveChat: InEachLanguage<string> = { PT: 'Conversar agora', EN: 'Live chat' }
 
 const insertBrand = `
   insert into settings.brand (
@@ -143,6 +147,11 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
     `insert into settings.customer_service (brand_id, position, kind, titles, path)
      values ($1, 'ALL', 'EMAIL', $2, 'mailto:atendimento@trevo.example') on conflict do nothing`,
     [brand.id, customerService],
+  )
+  await pool.query(
+    `insert into settings.customer_service (brand_id, position, kind, titles, path)
+     values ($1, 'ALL', 'CHAT', $2, '/chat') on conflict do nothing`,
+    [brand.id, liveChat],
   )
   return brand.id
 }

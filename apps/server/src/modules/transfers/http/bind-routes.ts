@@ -3,6 +3,7 @@ import {
   listWallets,
   recallFunds,
   transferDownline,
+  transferMany,
   transferUpline,
   walletTransfer,
 } from '@trevo/contract/wps/transfers.ts'
@@ -30,5 +31,9 @@ export const bindTransferRoutes = (route: Route, transfers: Transfers): void => 
 
   route(transferDownline, ({ actor, brand, body }) =>
     transfers.transferDownline({ memberId: actor.memberId, brandId: brand.id, ...body }),
+  )
+
+  route(transferMany, ({ actor, brand, body }) =>
+    transfers.transferMany({ memberId: actor.memberId, brandId: brand.id, ...body }),
   )
 }

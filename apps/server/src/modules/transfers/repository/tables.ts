@@ -24,7 +24,16 @@ export type MemberTransferRow = {
   sent_at: Date
 }
 
+export type ManyTransferRow = {
+  from_member_id: bigint
+  client_id: string
+  amount_minor: bigint
+  to_member_ids: bigint[]
+  sent_at: Date
+}
+
 export type TransfersTables = {
+  'transfers.many_transfer': ManyTransferRow
   'transfers.player': { member_id: bigint; vendor: string; ref: string }
   'transfers.fund_transfer': FundTransferRow
   'transfers.member_transfer': MemberTransferRow

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
+import { leftToday, requireWithinLimits } from './require-within-limits.ts'
 import type { MemberTransferRow, TransfersTables } from '../repository/tables.ts'
 import type { Person, TransfersNeeds } from '../needs.ts'
 
@@ -20,7 +21,7 @@ export type SendOrder = {
 
 type Sent = Answer<typeof transferUpline>
 
-const shown = ({ account, nickname }: Person) => ({ account, nickname })
+export const shown = ({ account, nickname }: Person) => ({ account, nickname })
 
 const present = (row: MemberTransferRow, to: Person): Sent => ({
   transferId: row.id,
@@ -52,6 +53,9 @@ const send = async (
       if (!isSame) throw new Refusal('request.id_reused', { id: client_id })
       return known
     }
+    const now = clock.now()
+    const sending = { each: amount_minor, total: amount_minor, now }
+    await requireWithinLimits(own, from_member_id, sending)
     const row: MemberTransferRow = {
       from_member_id,
       id: randomUUID(),
@@ -60,7 +64,7 @@ const send = async (
       direction,
       amount_minor,
       remark,
-      sent_at: clock.now(),
+      sent_at: now,
     }
     await own.insertInto('transfers.member_transfer').values(row).execute()
     const gift = {
@@ -74,18 +78,22 @@ const send = async (
   })
 }
 
-/** Between a member and the people directly above and below, where the law allows it. */
-export const createSendMoney = (needs: TransfersNeeds) => {
-  const { settings, members, identity } = needs
-
-  const requireAllowed = async ({
+/** The law first, then the payment password. */
+export const createRequireAllowed =
+  ({ settings, identity }: TransfersNeeds) =>
+  async ({
     memberId,
     brandId,
     paymentPassword,
-  }: SendOrder): Promise<void> => {
+  }: Pick<SendOrder, 'memberId' | 'brandId' | 'paymentPassword'>): Promise<void> => {
     if (!settings.mayGive(brandId)) throw new Refusal('transfer.not_allowed_here')
     await identity.requirePaymentPassword({ memberId, brandId }, paymentPassword)
   }
+
+/** Between a member and the people directly above and below, where the law allows it. */
+export const createSendMoney = (needs: TransfersNeeds) => {
+  const { settings, members, identity } = needs
+  const requireAllowed = createRequireAllowed(needs)
 
   return {
     transferUpline: async (order: SendOrder): Promise<Sent> => {
@@ -115,6 +123,7 @@ export const createSendMoney = (needs: TransfersNeeds) => {
         hasPaymentPassword: await identity.hasPaymentPassword(memberId),
         upline: upline ? shown(upline) : null,
         downline: allowed ? (await members.listDownline(memberId)).map(shown) : [],
+        leftToday: formatMoney(await leftToday(needs.database.db, memberId, needs.clock.now())),
       }
     },
   }

@@ -1,14 +1,14 @@
-import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import { joinArchived, type Span } from '../domain/archived-spans.ts'
+import type { Reader } from './reader.ts'
 
 /** Where in the span the member has movements that are in the archive, oldest first. */
 export const findArchivedSpans = async (
-  pool: Pool,
+  reader: Reader,
   memberId: bigint,
   { from, to }: Span,
 ): Promise<Span[]> => {
-  const { rows } = await pool.query<Span>(
+  const { rows } = await reader.query<Span>(
     `select m.from, m.to from (
        select month::timestamp at time zone 'UTC' as from,
          (month + interval '1 month') at time zone 'UTC' as to

@@ -25,7 +25,7 @@ const raw = { getTypeParser: () => (text: string) => text } as unknown as NonNul
  * Positions in the order of buckets and accounts; those of one account keep the order in which they
  * came.
  */
-const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
+export const orderByAccount = (commands: readonly BatchCommand[]): number[] => {
   const buckets = commands.map(({ bucket }) => bucket)
   const accounts = commands.map(({ accountId }) => accountId)
   return accounts
@@ -51,7 +51,7 @@ const run = async (client: PoolClient, { name, text, values }: Statement) => {
   return row
 }
 
-const readKnown = (row: readonly (string | null)[]): BatchAnswer[] => {
+export const readKnown = (row: readonly (string | null)[]): BatchAnswer[] => {
   const [outcomes = [], transferIds, balances, seqs] = row.map(readElements)
   return outcomes.map((code, index) => ({
     outcome: Number(code),

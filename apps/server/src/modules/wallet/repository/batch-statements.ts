@@ -22,7 +22,7 @@ export type Statement = {
 
 type Form = 'known' | 'fresh'
 
-const common = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
+export const commonArguments = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
   p_kinds => $4::smallint[], p_houses => $5::smallint[],
   p_accounts => $6::bigint[], p_amounts => $7::bigint[],
   p_fingerprints => $8::bigint[], p_references => $9::text[],
@@ -30,11 +30,11 @@ const common = `p_at => $1, p_sources => $2::text[], p_txn_ids => $3::text[],
 
 const calls = {
   known: (suffix: string, lost: string) =>
-    `select outcomes, transfer_ids, balances, seqs from wallet.post_batch${suffix}(${common},
+    `select outcomes, transfer_ids, balances, seqs from wallet.post_batch${suffix}(${commonArguments},
      p_guards => $11::boolean[], p_shard => $12, p_lost => ${lost})`,
   fresh: (suffix: string, lost: string) =>
     `select applied, first_id, balances, seqs, refused, refused_balances
-     from wallet.post_fresh_batch${suffix}(${common},
+     from wallet.post_fresh_batch${suffix}(${commonArguments},
      p_shards => $11::bigint[], p_house_deltas => $12::bigint[],
      p_house_counts => $13::smallint[], p_ids => $14::bigint[],
      p_ends => $15::smallint[], p_deltas => $16::bigint[],
@@ -61,9 +61,9 @@ const claimingText = (
   )
 }
 
-const commonValues = (
+export const commonValues = (
   commands: readonly BatchCommand[],
-  { at }: Place,
+  { at }: Pick<Place, 'at'>,
   houseOf: (command: BatchCommand) => number,
 ): Value[] => [
   at.toISOString(),

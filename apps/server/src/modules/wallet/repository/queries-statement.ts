@@ -1,10 +1,11 @@
-import type { Pool } from '@trevo/database/connect.ts'
+import type { Pool, Tx } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
 import { livingSpans, wholeHours } from '../domain/archived-spans.ts'
 import type { Reference } from '../domain/transfer.ts'
 import { findArchivedSpans } from './archived-spans.ts'
 import type { KindRegistry } from './kinds.ts'
 import { readHoursOf } from './read-hours.ts'
+import { readerOf, type Reader } from './reader.ts'
 
 /** One entry of the member's available account, newest first. */
 export type StatementLine = {
@@ -183,7 +184,7 @@ export const findStatementLine = async (
  * What is archived counts.
  */
 export const sumStatement = async (
-  pool: Pool,
+  pool: Reader,
   kinds: KindRegistry,
   { memberId, kinds: names, ...asked }: StatementFilter,
 ): Promise<StatementTotals> => {
@@ -224,3 +225,10 @@ export const sumStatement = async (
     count: Number(sums?.count ?? 0),
   }
 }
+
+/** The same inside the transaction of whoever relies on it. */
+export const sumStatementInTx = (
+  tx: Tx,
+  kinds: KindRegistry,
+  filter: StatementFilter,
+): Promise<StatementTotals> => sumStatement(readerOf(tx), kinds, filter)

@@ -1,13 +1,14 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../domain/account-ids.ts'
+import type { Reader } from './reader.ts'
 
 /** An account with more unread entries than this is read before its owner asks. */
 const unreadMax = 5_000
 const accountsAtOnce = 50
 
 /** Brings the hours of the member's available account up to its last entry. */
-export const readHoursOf = async (pool: Pool, memberId: bigint): Promise<void> => {
-  await pool.query('select wallet.read_hours(array[$1::bigint])', [
+export const readHoursOf = async (reader: Reader, memberId: bigint): Promise<void> => {
+  await reader.query('select wallet.read_hours(array[$1::bigint])', [
     accountIdOf(memberId, 'available'),
   ])
 }

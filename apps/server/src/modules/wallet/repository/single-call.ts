@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { accountIdOf } from '../domain/account-ids.ts'
 import type { BatchAnswer } from '../domain/batch.ts'
 
 export type SingleCall = {
@@ -64,4 +65,16 @@ export const setGuardState = async (tx: Tx, memberId: bigint, refuses: boolean) 
   const { rows } = await sql<{ found: boolean }>`
     select wallet.set_state(${memberId}, 1::smallint, ${refuses}) as found`.execute(tx)
   return rows[0]?.found ?? false
+}
+
+/** Of these members, whose debits the guard refuses. */
+export const findGuarded = async (
+  db: Kysely<Record<never, never>>,
+  memberIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> => {
+  if (memberIds.length === 0) return new Set()
+  const ids = memberIds.map((id) => accountIdOf(id, 'available'))
+  const { rows } = await sql<{ id: bigint }>`
+    select id from wallet.account where id = any(${ids}::bigint[]) and state & 1 = 1`.execute(db)
+  return new Set(rows.map(({ id }) => id / 4n))
 }

@@ -1,36 +1,10 @@
-import { contentOf, fingerprintOf, referenceText } from '../domain/fingerprint.ts'
-import { accountIdOf, bucketOf } from '../domain/account-ids.ts'
 import { outcome, refusalOf } from '../domain/outcomes.ts'
-import { assertAmount, assertIds, type PostCommand, type PostResult } from '../domain/transfer.ts'
+import type { PostCommand, PostResult } from '../domain/transfer.ts'
 import type { BatchAnswer, BatchCommand } from '../domain/batch.ts'
 import type { KindRegistry } from '../repository/kinds.ts'
 import type { Lanes } from './create-lanes.ts'
+import { encodeCommand } from './encode-command.ts'
 import { createInFlight, type Flight } from './in-flight.ts'
-
-const encode = (kinds: KindRegistry, command: PostCommand): BatchCommand => {
-  assertIds(command)
-  assertAmount(command.amountMinor)
-  const kind = kinds.get(command.kind)
-  if (kind.role !== 'credit' && kind.role !== 'debit') {
-    throw new Error(`wallet: ${kind.name} is a ${kind.role}, which the batch does not post`)
-  }
-  const accountId = accountIdOf(command.memberId, 'available')
-  const signed = kind.role === 'debit' ? -command.amountMinor : command.amountMinor
-  const reference = referenceText(command.reference)
-  return {
-    source: command.source,
-    txnId: command.txnId,
-    kindId: kind.id,
-    houseId: kind.houseId,
-    accountId,
-    bucket: bucketOf(command.memberId, kinds.bucketCount()),
-    amountMinor: signed,
-    fingerprint: fingerprintOf(contentOf(kind.name, [[accountId, signed]], reference)),
-    reference,
-    guard: kind.guarded && command.guard !== 'none',
-    claim: command.claim ?? null,
-  }
-}
 
 export const toResult = (answer: BatchAnswer, txnId: string): PostResult => {
   const { outcome: code, transferId, balanceMinor } = answer
@@ -93,7 +67,7 @@ export const createPost = (
     const misuse = findMisuse()
     if (misuse) return Promise.reject(misuse)
     try {
-      const encoded = encode(kinds, command)
+      const encoded = encodeCommand(kinds, command)
       const first = inFlight.find(encoded)
       return first ? join(first, encoded) : send(encoded)
     } catch (error) {

@@ -11,3 +11,6 @@ alter table wallet.bucket add column if not exists node integer not null default
 -- cluster learns that the transaction changed something there.
 create table wallet.change_mark (bucket smallint not null);
 grant select, delete on wallet.change_mark to trevo_app;
+
+-- The other side of a transfer between members of several groups (instead-transfers.sql).
+select wallet.register_house('between_groups');

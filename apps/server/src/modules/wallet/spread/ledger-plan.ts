@@ -33,5 +33,5 @@ export const spreadPlan = (): SpreadPlan => ({
     texts: new Map([["nextval('wallet.transfer_block')", 'wallet.next_block_{group}()']]),
     ofGroup: read('of-group.sql'),
   },
-  instead: read('instead.sql'),
+  instead: read('instead-transfers.sql') + read('instead-reads.sql'),
 })

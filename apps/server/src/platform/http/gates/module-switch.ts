@@ -6,9 +6,10 @@ export const moduleSwitch = {
   check: ({ endpoint, brand }) => {
     const off = brand?.disabledModules
     if (!off || off.size === 0) return undefined
-    const { moduleId, switches } = endpoint
+    const { moduleId, orModules = [], switches } = endpoint
     const isOff =
-      (moduleId !== undefined && off.has(moduleId)) || switches?.some((one) => off.has(one))
+      (moduleId !== undefined && [moduleId, ...orModules].every((one) => off.has(one))) ||
+      switches?.some((one) => off.has(one))
     return isOff ? 'function.not.available' : undefined
   },
 } as const satisfies Gate<RequestFacts>

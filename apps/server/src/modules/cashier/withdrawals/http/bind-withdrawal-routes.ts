@@ -65,6 +65,7 @@ export const bindWithdrawalRoutes = (
       payeeId: body.bankCardId,
       channel: body.channel,
       amount: body.amount,
+      giveUpBonus: body.giveUpBonus,
       device,
     })
   })

@@ -17,6 +17,8 @@ export type WithdrawalOrder = {
   readonly payeeId: string
   readonly channel: 'pix' | 'peer'
   readonly amount: string
+  /** The member knows that bonus money is given up by it. */
+  readonly giveUpBonus?: boolean | undefined
   /** From where it is asked for; only compared, never shown. */
   readonly device: { readonly userAgent: string; readonly address: string }
 }

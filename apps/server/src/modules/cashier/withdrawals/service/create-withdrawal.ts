@@ -97,9 +97,10 @@ const holdAndInsert = async (
   tx: Tx,
   order: WithdrawalOrder,
 ): Promise<WithdrawalRow> => {
-  const { wallet, newId } = context
-  const { memberId } = order
+  const { wallet, newId, promotions } = context
+  const { memberId, giveUpBonus = false } = order
   const { setting, amountMinor } = await requireWithinSetting(context, tx, order)
+  await promotions.giveUpBonuses(tx, memberId, giveUpBonus)
   const id = newId()
   await wallet.hold(tx, withdrawalHeld({ id, member_id: memberId }, amountMinor))
   const payee = await requireAllowed(context, tx, order, setting)

@@ -3,6 +3,7 @@ import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import type { CallAnswer, OpenProtocol } from '../protocol.ts'
 import { orderRounds } from './order-rounds.ts'
 import { serveMessage } from './serve-message.ts'
+import { serveMovements } from './serve-movements.ts'
 
 const unsigned = (status: number, word: WalletReply['status']): CallAnswer => ({
   status,
@@ -18,6 +19,7 @@ const unsigned = (status: number, word: WalletReply['status']): CallAnswer => ({
 export const openProtocolV1: OpenProtocol = (rounds, needs) => {
   const handle = orderRounds(rounds)
   const { checkSession, getVendorBalance, debit, credit, rollback, closeRound } = vendorEndpoints
+  const { moveMany } = vendorEndpoints
   return {
     calls: new Map([
       [checkSession.path, serveMessage(needs, checkSession, handle.checkSession)],
@@ -25,6 +27,7 @@ export const openProtocolV1: OpenProtocol = (rounds, needs) => {
       [debit.path, serveMessage(needs, debit, handle.debit)],
       [credit.path, serveMessage(needs, credit, handle.credit)],
       [rollback.path, serveMessage(needs, rollback, handle.rollback)],
+      [moveMany.path, serveMovements(needs, handle)],
       [closeRound.path, serveMessage(needs, closeRound, handle.closeRound)],
     ]),
     unanswered: {

@@ -30,7 +30,7 @@ export const orderRounds = (rounds: Rounds) => ({
     const amountMinor = findMoney(debit.amount)
     if (amountMinor === undefined) return wrongAmount
     const { transactionId: txnId, sessionToken, playerRef, gameCode, roundId, currency } = debit
-    const firstTxn = debit.referenceTransactionId
+    const { referenceTransactionId: firstTxn, campaignId } = debit
     return rounds.takeStake({
       vendor,
       txnId,
@@ -41,6 +41,7 @@ export const orderRounds = (rounds: Rounds) => ({
       currency,
       amountMinor,
       firstTxn,
+      campaignId,
     })
   },
 

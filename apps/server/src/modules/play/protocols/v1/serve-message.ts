@@ -9,13 +9,13 @@ import { writeReply, type Ended, type Unread } from './write-reply.ts'
 type Handle<Message> = (vendor: string, message: Message) => Promise<Ended>
 type Signed = Extract<CallCheck, { ok: true }>
 
-const textOf = (json: unknown, field: 'requestId' | 'playerRef'): string => {
+export const textOf = (json: unknown, field: 'requestId' | 'playerRef'): string => {
   const text = (json as { [Field in typeof field]?: unknown } | null)?.[field]
   return typeof text === 'string' ? text.slice(0, 64) : ''
 }
 
 /** A present field of a wrong shape is WRONG_TYPES; a missing or unknown one WRONG_SYNTAX. */
-const objectionTo = (error: z.ZodError, json: object): Unread => {
+export const objectionTo = (error: z.ZodError, json: object): Unread => {
   const [issue] = error.issues
   const field = issue?.path[0]
   const isPresent = field !== undefined && Object.hasOwn(json, field)
@@ -37,17 +37,20 @@ const refusal = (status: 'INVALID_PARTNER' | 'INVALID_SIGNATURE'): CallAnswer =>
   body: JSON.stringify({ status, requestId: '' }),
 })
 
-/** Runs one message; an error of ours becomes a 500, after which nothing may be assumed. */
-const decide = async <Message>(
-  { log }: ProtocolNeeds,
+/** Runs one message and judges its vendor; undefined after an error of ours: nothing may be assumed. */
+export const decide = async <Message>(
+  { log, judge: count }: Pick<ProtocolNeeds, 'log' | 'judge'>,
   json: unknown,
   schema: z.ZodType<Message>,
-  { vendor }: Signed,
+  vendor: string,
   handle: Handle<Message>,
 ): Promise<Ended> => {
   const parsed = schema.safeParse(json)
-  if (!parsed.success) return objectionTo(parsed.error, Object(json))
-  return carryOut(log, vendor, () => handle(vendor, parsed.data))
+  const ended = parsed.success
+    ? await carryOut(log, vendor, () => handle(vendor, parsed.data))
+    : objectionTo(parsed.error, Object(json))
+  count(vendor, judge(ended))
+  return ended
 }
 
 const signedAnswer = (
@@ -60,14 +63,15 @@ const signedAnswer = (
   return { status: answer.status, headers: list, body: answer.body }
 }
 
-/** Serves one kind of message: signature, parse, order, signed answer. */
-export const serveMessage = <Message>(
+type Written = { readonly status: number; readonly body: string }
+
+/** Serves a path to vendors: signature, JSON, signed answer. */
+export const serveSigned = (
   needs: ProtocolNeeds,
-  endpoint: { readonly path: string; readonly body: z.ZodType<Message> },
-  handle: Handle<Message>,
+  path: string,
+  answer: (vendor: string, json: unknown) => Promise<Written>,
 ): AnswerCall => {
   const { clock, log } = needs
-  const { path, body: schema } = endpoint
   const check = createCallCheck(needs.vendors.findVendorKeys)
 
   return async ({ request, bytes }) => {
@@ -78,11 +82,18 @@ export const serveMessage = <Message>(
       log.warn({ path, reason: signed.reason, address }, 'call not accepted')
       return refusal(signed.status)
     }
-    const json = parseJson(bytes)
-    const ended = await decide(needs, json, schema, signed, handle)
-    needs.judge(signed.vendor, judge(ended))
-    const attempt = { requestId: textOf(json, 'requestId'), playerRef: textOf(json, 'playerRef') }
-    const body = writeReply(ended, attempt)
-    return signedAnswer(signed, { status: ended ? 200 : 500, body, nowMs })
+    return signedAnswer(signed, { ...(await answer(signed.vendor, parseJson(bytes))), nowMs })
   }
 }
+
+/** Serves one kind of message. */
+export const serveMessage = <Message>(
+  needs: ProtocolNeeds,
+  { path, body: schema }: { readonly path: string; readonly body: z.ZodType<Message> },
+  handle: Handle<Message>,
+): AnswerCall =>
+  serveSigned(needs, path, async (vendor, json) => {
+    const ended = await decide(needs, json, schema, vendor, handle)
+    const attempt = { requestId: textOf(json, 'requestId'), playerRef: textOf(json, 'playerRef') }
+    return { status: ended ? 200 : 500, body: writeReply(ended, attempt) }
+  })

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@trevo/contract/vendor/shapes.ts'
+import type { MovementReply, SessionReply } from '@trevo/contract/vendor/shapes.ts'
 import type { VendorStatus } from '@trevo/contract/vendor/status.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { RoundRefusal } from '../../domain/round-outcome.ts'
@@ -26,13 +26,14 @@ const statusOf: Readonly<Record<RoundRefusal, VendorStatus>> = {
   busy: 'TEMPORARY_ERROR',
 }
 
-type Reply = { readonly [Field in keyof SessionReply]: SessionReply[Field] | undefined }
+type Fields<Reply> = { readonly [Field in keyof Reply]: Reply[Field] | undefined }
 
-/** The attempt that is answered, and whom it named. */
-type Attempt = { readonly requestId: string; readonly playerRef: string }
-
-const replyOf = (ended: Ended, { requestId, playerRef }: Attempt): Reply => {
-  if (ended === undefined) return { status: 'TEMPORARY_ERROR', retry: true, requestId }
+/** Fields that do not apply are undefined, and so left out where it is written. */
+export const replyOf = (
+  ended: Ended,
+  playerRef: string,
+): Fields<MovementReply & Pick<SessionReply, 'session'>> => {
+  if (ended === undefined) return { status: 'TEMPORARY_ERROR', retry: true }
   switch (ended.kind) {
     case 'done':
       return {
@@ -43,7 +44,6 @@ const replyOf = (ended: Ended, { requestId, playerRef }: Attempt): Reply => {
         transferId: ended.transferId === null ? undefined : String(ended.transferId),
         repeated: ended.repeated || undefined,
         held: ended.held || undefined,
-        requestId,
       }
     case 'opened':
       return {
@@ -52,7 +52,6 @@ const replyOf = (ended: Ended, { requestId, playerRef }: Attempt): Reply => {
         currency: 'BRL',
         balance: formatMoney(ended.balanceMinor),
         session: ended.session,
-        requestId,
       }
     case 'refused':
       return {
@@ -62,15 +61,17 @@ const replyOf = (ended: Ended, { requestId, playerRef }: Attempt): Reply => {
           balance: formatMoney(ended.balanceMinor),
           currency: 'BRL',
         }),
-        requestId,
       }
     case 'unread':
-      return { status: ended.status, requestId }
+      return { status: ended.status }
     default:
       return ended satisfies never
   }
 }
 
-/** The body that is signed. Fields that do not apply are left out. */
-export const writeReply = (ended: Ended, attempt: Attempt): string =>
-  JSON.stringify(replyOf(ended, attempt))
+/** The attempt that is answered, and whom it named. */
+type Attempt = { readonly requestId: string; readonly playerRef: string }
+
+/** The body that is signed. */
+export const writeReply = (ended: Ended, { requestId, playerRef }: Attempt): string =>
+  JSON.stringify({ ...replyOf(ended, playerRef), requestId })

@@ -1,0 +1,24 @@
+import type { Pool } from '@trevo/database/connect.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Modules } from './modules.ts'
+
+type Measured = {
+  readonly pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>
+  readonly modules: Pick<Modules, 'live' | 'wallet'>
+}
+
+/** Reads what is only known when it is asked for; just before `/metrics` is written. */
+export const createMeasureState =
+  (metrics: Metrics, { pools, modules: { live, wallet } }: Measured) =>
+  async (): Promise<void> => {
+    for (const [work, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+      metrics.poolConnections.set({ work, state: 'open' }, totalCount)
+      metrics.poolConnections.set({ work, state: 'idle' }, idleCount)
+      metrics.poolConnections.set({ work, state: 'waiting' }, waitingCount)
+    }
+    metrics.liveSockets.set(live.countSockets())
+    const [proof] = await wallet.listProofs(1)
+    if (!proof) return
+    metrics.ledgerProvenAt.set(proof.provedAt.getTime() / 1_000)
+    metrics.ledgerProblems.set(proof.problemCount)
+  }

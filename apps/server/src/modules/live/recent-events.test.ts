@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRecentEvents, type RecentEvents } from './recent-events.ts'
+
+const ana = { memberId: '7', brandId: 1 }
+const prize = (numero: string) =>
+  ({ topic: 'prize', gameId: 1, numero, winAmount: '5.00' }) as const
+const match = (tick: number) =>
+  ({
+    topic: 'match',
+    matchId: 'm1',
+    sport: 'football',
+    status: 'playing',
+    tick,
+    score: [0, 0],
+    version: tick,
+    book: {},
+  }) as const
+
+let nowMs: number
+let recent: RecentEvents
+beforeEach(() => {
+  nowMs = 1_000
+  recent = createRecentEvents(() => nowMs)
+  recent.pass('p1')
+})
+
+describe('what a page missed between two copies', () => {
+  it('is what came after the position it names, for it and for all, and nothing for others', () => {
+    recent.keep(prize('1'), { memberId: '7' }, 'p2')
+    recent.keep(prize('2'), { memberId: '8' }, 'p3')
+    recent.keep({ topic: 'catalogue-changed' }, { brandId: 2 }, 'p4')
+    recent.keep({ topic: 'status-changed' }, { brandId: 1 }, 'p5')
+    recent.keep(prize('3'), { memberId: '7' }, 'p6')
+    expect(recent.since('p1', ana)).toEqual([prize('1'), { topic: 'status-changed' }, prize('3')])
+    expect(recent.since('p2', ana)).toEqual([{ topic: 'status-changed' }, prize('3')])
+    expect(recent.since('p6', ana)).toEqual([])
+    expect(recent.newest()).toBe('p6')
+  })
+
+  it('has of each match, and of what only counts as it is now, the last alone', () => {
+    recent.keep(match(1), {}, 'p2')
+    recent.keep(prize('1'), { memberId: '7' }, 'p3')
+    recent.keep(match(2), {}, 'p4')
+    expect(recent.since('p1', ana)).toEqual([prize('1'), match(2)])
+  })
+
+  it('cannot be told of a position that this copy never heard, or that is two minutes old', () => {
+    expect(recent.since('elsewhere', ana)).toBeUndefined()
+    nowMs += 120_001
+    recent.pass('p2')
+    expect(recent.since('p1', ana)).toBeUndefined()
+    expect(recent.since('p2', ana)).toEqual([])
+  })
+
+  it('cannot be told after a gap', () => {
+    recent.forget()
+    expect(recent.since('p1', ana)).toBeUndefined()
+    expect(recent.newest()).toBeUndefined()
+  })
+
+  it('is not told one by one where it is very much', () => {
+    for (let number = 0; number < 501; number += 1) {
+      recent.keep(prize(String(number)), { memberId: '7' }, `q${number}`)
+    }
+    expect(recent.since('p1', ana)).toBeUndefined()
+    expect(recent.since('q0', ana)).toHaveLength(500)
+  })
+
+  it('has what a copy found out by itself, also shortly before the position', () => {
+    // The copy that the page left may have found it out a little later than this one.
+    recent.keep({ topic: 'game-maintenance', nodeId: 3, maintenance: true }, {}, undefined)
+    recent.pass('p2')
+    expect(recent.since('p2', ana)).toEqual([
+      { topic: 'game-maintenance', nodeId: 3, maintenance: true },
+    ])
+    nowMs += 10_001
+    recent.pass('p3')
+    expect(recent.since('p3', ana)).toEqual([])
+  })
+
+  it('is bounded by number, and a position that fell out is unknown', () => {
+    for (let number = 0; number < 60_000; number += 1) recent.pass(`q${number}`)
+    expect(recent.since('p1', ana)).toBeUndefined()
+    expect(recent.since('q5000', ana)).toBeUndefined()
+    expect(recent.since('q59000', ana)).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import type { LiveEvent } from './live-event.ts'
+
+/** How long a page may be away and still be told what it missed. */
+const keptMs = 120_000
+const keptMax = 50_000
+/** Whoever missed more than this asks for everything anew. */
+const replayedMax = 500
+/** What a copy found out by itself has no position of its own; other copies did within this time. */
+const unnumberedMs = 10_000
+
+type Addressee = { readonly memberId: string; readonly brandId: number }
+type Told = {
+  readonly event: LiveEvent
+  /** To one member, or to all pages of a brand, or to all. */
+  readonly memberId?: string
+  readonly brandId?: number
+  readonly isNumbered: boolean
+}
+type Passed = { readonly atMs: number; readonly position: string | undefined; readonly told?: Told }
+
+/** Of these only the last one counts. */
+const keyOf = (event: LiveEvent): string | undefined => {
+  switch (event.topic) {
+    case 'match':
+      return `match:${event.matchId}`
+    case 'jackpots':
+    case 'reward':
+    case 'status-changed':
+    case 'catalogue-changed':
+      return event.topic
+    default:
+      return undefined
+  }
+}
+
+/** A later one of the same key takes the place of an earlier one. */
+const withoutOutdated = (events: readonly LiveEvent[]): readonly LiveEvent[] => {
+  const last = new Map<string, number>()
+  for (const [index, event] of events.entries()) {
+    const key = keyOf(event)
+    if (key) last.set(key, index)
+  }
+  return events.filter((event, index) => {
+    const key = keyOf(event)
+    return key === undefined || last.get(key) === index
+  })
+}
+
+const isFor = (told: Told | undefined, { memberId, brandId }: Addressee): told is Told =>
+  told !== undefined &&
+  (told.memberId === undefined || told.memberId === memberId) &&
+  (told.brandId === undefined || told.brandId === brandId)
+
+/**
+ * What this copy was told lately, in the order of the bus, so that a page that comes from another copy
+ * hears what it missed between the two. All copies hear the same order and the same positions.
+ */
+export const createRecentEvents = (nowMs: () => number = () => performance.now()) => {
+  let passed: Passed[] = []
+  /** Where positions stand, counted from the first that was ever kept. */
+  const placeOf = new Map<string, number>()
+  let dropped = 0
+  let newest: string | undefined
+
+  const drop = (): void => {
+    const oldestMs = nowMs() - keptMs
+    let count = Math.max(0, passed.length - keptMax)
+    while ((passed[count]?.atMs ?? oldestMs) < oldestMs) count += 1
+    // In pieces, so that the array is seldom written anew.
+    if (count < 1_000 && passed.length <= keptMax + 1_000) return
+    for (const { position } of passed.slice(0, count)) if (position) placeOf.delete(position)
+    passed = passed.slice(count)
+    dropped += count
+  }
+
+  const add = (position: string | undefined, told?: Told): void => {
+    drop()
+    passed.push({ atMs: nowMs(), position, ...(told && { told }) })
+    if (position === undefined) return
+    if (!placeOf.has(position)) placeOf.set(position, dropped + passed.length - 1)
+    newest = position
+  }
+
+  return {
+    /** Position of the last message that passed by. */
+    newest: (): string | undefined => newest,
+    /** A message passed by that nobody needs to hear again. */
+    pass: (position: string | undefined): void => {
+      if (position !== undefined && position !== newest) add(position)
+    },
+    keep: (
+      event: LiveEvent,
+      to: { readonly memberId?: string; readonly brandId?: number | undefined },
+      position: string | undefined,
+    ): void => {
+      const { memberId, brandId } = to
+      add(position, {
+        event,
+        isNumbered: position !== undefined,
+        ...(memberId !== undefined && { memberId }),
+        ...(brandId !== undefined && { brandId }),
+      })
+    },
+    /** What came after a position; undefined where that cannot be told. */
+    since: (position: string, addressee: Addressee): readonly LiveEvent[] | undefined => {
+      const place = placeOf.get(position)
+      const from = place === undefined ? undefined : passed[place - dropped]
+      if (place === undefined || !from || from.atMs < nowMs() - keptMs) return undefined
+      const missed: LiveEvent[] = []
+      for (let index = place - dropped; index >= 0; index -= 1) {
+        const { atMs, told } = passed[index] ?? from
+        if (atMs < from.atMs - unnumberedMs) break
+        if (isFor(told, addressee) && !told.isNumbered) missed.unshift(told.event)
+      }
+      for (const { position: at, told } of passed.slice(place - dropped + 1)) {
+        if (at !== position && isFor(told, addressee)) missed.push(told.event)
+      }
+      const events = withoutOutdated(missed)
+      return events.length > replayedMax ? undefined : events
+    },
+    /** After a gap nothing before it helps. */
+    forget: (): void => {
+      passed = []
+      placeOf.clear()
+      newest = undefined
+    },
+  }
+}
+
+export type RecentEvents = ReturnType<typeof createRecentEvents>

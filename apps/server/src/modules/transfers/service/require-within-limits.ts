@@ -1,0 +1,31 @@
+import { transferLimits } from '@trevo/contract/wps/transfers.ts'
+import { dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
+import { parseMoney } from '@trevo/money/money.ts'
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockSender, sumSentSince } from '../repository/sent-today.ts'
+import type { TransfersTables } from '../repository/tables.ts'
+
+const zone = 'America/Sao_Paulo'
+const [eachMax, dayMax] = [parseMoney(transferLimits.each), parseMoney(transferLimits.day)]
+
+/** What a sender may still send on the day of an instant. */
+export const leftToday = async (
+  db: Kysely<TransfersTables>,
+  memberId: bigint,
+  now: Date,
+): Promise<bigint> => {
+  const sent = await sumSentSince(db, memberId, instantIn(dayIn(now, zone), 0, zone))
+  return sent > dayMax ? 0n : dayMax - sent
+}
+
+/** Under the sender's lock, until the transaction ends. @throws Refusal `transfer.over_limit` */
+export const requireWithinLimits = async (
+  db: Kysely<TransfersTables>,
+  memberId: bigint,
+  { each, total, now }: { readonly each: bigint; readonly total: bigint; readonly now: Date },
+): Promise<void> => {
+  await lockSender(db, memberId)
+  if (each <= eachMax && total <= (await leftToday(db, memberId, now))) return
+  throw new Refusal('transfer.over_limit', transferLimits)
+}

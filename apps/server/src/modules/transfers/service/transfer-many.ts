@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { transferMany } from '@trevo/contract/wps/transfers.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readAmount } from '../domain/read-amount.ts'
+import { moneySent } from '../domain/transfers.ts'
+import type { ManyTransferRow, MemberTransferRow, TransfersTables } from '../repository/tables.ts'
+import type { Person, TransfersNeeds } from '../needs.ts'
+import { requireWithinLimits } from './require-within-limits.ts'
+import { createRequireAllowed, shown, type SendOrder } from './send-money.ts'
+
+export type ManyOrder = SendOrder & { readonly accounts: readonly string[] }
+
+const isSame = (known: ManyTransferRow, row: ManyTransferRow): boolean =>
+  known.amount_minor === row.amount_minor &&
+  String(known.to_member_ids) === String(row.to_member_ids)
+
+/** Everybody by their account, each once. @throws Refusal for anybody who is not directly below */
+const findReceivers = async (
+  { members }: TransfersNeeds,
+  { memberId, accounts }: ManyOrder,
+): Promise<readonly Person[]> => {
+  const below = await members.listDownline(memberId)
+  const wanted = [...new Set(accounts.map((account) => account.trim().toLowerCase()))]
+  const people = wanted.map((account) => {
+    const person = below.find((one) => one.account.toLowerCase() === account)
+    if (!person) throw new Refusal('transfer.not_downline')
+    return person
+  })
+  return people.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+}
+
+const sendToAll = (
+  { database, wallet }: TransfersNeeds,
+  order: ManyOrder,
+  many: ManyTransferRow,
+): Promise<ManyTransferRow> =>
+  database.inTx(async (tx) => {
+    const own = tables<TransfersTables>(tx)
+    const { from_member_id, amount_minor, sent_at } = many
+    const total = amount_minor * BigInt(many.to_member_ids.length)
+    const known = await own
+      .selectFrom('transfers.many_transfer')
+      .selectAll()
+      .where('from_member_id', '=', from_member_id)
+      .where('client_id', '=', many.client_id)
+      .executeTakeFirst()
+    if (known) {
+      if (!isSame(known, many)) throw new Refusal('request.id_reused', { id: many.client_id })
+      return known
+    }
+    await requireWithinLimits(own, from_member_id, { each: amount_minor, total, now: sent_at })
+    await own.insertInto('transfers.many_transfer').values(many).execute()
+    const rows = many.to_member_ids.map((to_member_id): MemberTransferRow => ({
+      from_member_id,
+      id: randomUUID(),
+      to_member_id,
+      client_id: randomUUID(),
+      direction: 'down',
+      amount_minor,
+      remark: order.remark ?? '',
+      sent_at,
+    }))
+    await own.insertInto('transfers.member_transfer').values(rows).execute()
+    // Members are locked in ascending order everywhere.
+    const commands = rows
+      .flatMap((row) =>
+        moneySent({
+          id: row.id,
+          fromMemberId: from_member_id,
+          toMemberId: row.to_member_id,
+          amountMinor: amount_minor,
+        }),
+      )
+      .toSorted((a, b) => Number(a.memberId - b.memberId))
+    for (const command of commands) await wallet.postInTx(tx, command)
+    return many
+  })
+
+/** agentRedRain: the same amount to several people directly below, to all of them or to none. */
+export const createTransferMany = (needs: TransfersNeeds) => {
+  const requireAllowed = createRequireAllowed(needs)
+  return async (order: ManyOrder): Promise<Answer<typeof transferMany>> => {
+    await requireAllowed(order)
+    const people = await findReceivers(needs, order)
+    const sent = await sendToAll(needs, order, {
+      from_member_id: order.memberId,
+      client_id: order.clientId,
+      amount_minor: readAmount(order.amount),
+      to_member_ids: people.map(({ memberId }) => memberId),
+      sent_at: needs.clock.now(),
+    })
+    return {
+      clientId: sent.client_id,
+      each: formatMoney(sent.amount_minor),
+      total: formatMoney(sent.amount_minor * BigInt(people.length)),
+      to: people.map(shown),
+      sentAt: sent.sent_at.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@trevo/contract/shapes.ts'
+
+/** Reports of an agent's team. */
+type ReportName = 'team' | 'results' | 'bets' | 'transactions' | 'income'
+
+export type ReportColumn =
+  | 'account'
+  | 'people'
+  | 'registered'
+  | 'lastLogin'
+  | 'deposit'
+  | 'withdraw'
+  | 'bet'
+  | 'win'
+  | 'rebate'
+  | 'promotion'
+  | 'profit'
+  | 'balance'
+  | 'game'
+  | 'round'
+  | 'time'
+  | 'kind'
+  | 'amount'
+  | 'balanceAfter'
+  | 'day'
+  | 'teamRebate'
+  | 'dividend'
+  | 'daily'
+  | 'hourly'
+  | 'realTime'
+  | 'total'
+
+/** Words, a count, an amount, an instant or a day, a type code of the ledger; nothing. */
+export type ReportCell =
+  | string
+  | number
+  | bigint
+  | { readonly at: Date }
+  | { readonly day: Date }
+  | { readonly typeCode: number }
+  | null
+
+/** What is printed of a report: its columns and rows, as they were read. */
+export type ReportSheet = {
+  readonly language: Language
+  readonly brandName: string
+  readonly report: ReportName
+  readonly accountName: string
+  /** Days in the brand's zone, `yyyy-mm-dd`, both inside. */
+  readonly from: string
+  readonly to: string
+  readonly madeAt: Date
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly (readonly ReportCell[])[]
+  /** The sums below the rows. */
+  readonly foot: readonly ReportCell[] | null
+  /** There are more rows than are printed. */
+  readonly isCut: boolean
+}
