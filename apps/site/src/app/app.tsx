@@ -15,7 +15,7 @@ import { LanguageProvider, storedLanguage, useLanguage } from '../core/language/
 import { Ready } from './ready.tsx'
 import { viewOf, withStatus, type SessionState } from '../core/session/session-state.ts'
 import { ServerSession, updateSession, useSession } from '../core/session/store.ts'
-import { MaintenanceView, RestrictedView } from '../pages/closed/closed-views.tsx'
+import { ClosedPart } from './router/closed-part.ts'
 
 /** A query cache that begins with what the server rendered. */
 export const createQueries = (boot: Boot): QueryClient => {
@@ -59,10 +59,12 @@ export const App = ({
 )
 
 const View = ({ children }: { children: ReactNode }): ReactNode => {
-  const view = viewOf(useSession().systemStatus)
-  if (view === 1) return <MaintenanceView />
-  if (view === 2) return <RestrictedView />
-  return children
+  if (viewOf(useSession().systemStatus) === 0) return children
+  return (
+    <Suspense>
+      <ClosedPart />
+    </Suspense>
+  )
 }
 
 /** LANG-5: a language kept in this browser wins over the one the server guessed. */

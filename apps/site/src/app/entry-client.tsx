@@ -4,7 +4,6 @@ import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { call, setCallLanguage } from '../core/api/api.ts'
-import { loadAnalytics } from '../features/support/consent/analytics.ts'
 import { App, createQueries } from './app.tsx'
 import { watchSession } from './popups/watch-session.ts'
 import { watchStatus } from './watch-status.ts'
@@ -12,7 +11,7 @@ import { isFresh, readBoot, type Boot } from './boot.ts'
 import { storeUrlCodes } from '../features/auth/register/url-codes.ts'
 import { createSiteHistory } from './router/history.ts'
 import { prepareAhead } from './router/prepare-ahead.ts'
-import { partAt } from './router/routes.tsx'
+import { ClosedPart, partShown } from './router/closed-part.ts'
 import { SiteRouter } from './router/site-router.tsx'
 import { restoreSession } from '../entities/member/restore-session.ts'
 import { initialSession, viewOf, withStatus } from '../core/session/session-state.ts'
@@ -27,6 +26,8 @@ const registerAfterMs = 4_000
 
 /** Without storage, or for a private visit, the site just needs its line. */
 const keepForOffline = (): void => {
+  // A system that closes has this page say so, also when nothing can be fetched any more.
+  void ClosedPart.prepareAhead()
   const program = new URL(import.meta.url).pathname
   void import('./register-worker.ts')
     .then(({ registerWorker }) => registerWorker(program))
@@ -41,6 +42,14 @@ const confirmStatus = async (boot: Boot): Promise<SystemStatus> => {
   return answer.ok ? answer.value : boot.status
 }
 
+/** Where the brand measures nothing, nothing is downloaded for it. */
+const measure = (gtagId: string | null): void => {
+  if (!gtagId) return
+  void import('../features/support/consent/analytics.ts')
+    .then(({ loadAnalytics }) => loadAnalytics(gtagId))
+    .catch(() => undefined)
+}
+
 const start = async (boot: Boot): Promise<void> => {
   const session = initialSession(boot.status, () => boot.chance ?? 0, boot.menus)
   startSession(session)
@@ -49,7 +58,7 @@ const start = async (boot: Boot): Promise<void> => {
   watchSession()
   // What hydrates must be what the server rendered, so the page's own part comes first; one that
   // cannot be had says so in its place.
-  const ownPart = partAt(location.pathname)
+  const ownPart = partShown(boot.status, location.pathname)
     ?.prepare()
     .catch(() => undefined)
   const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
@@ -58,7 +67,7 @@ const start = async (boot: Boot): Promise<void> => {
   if (viewOf(status) !== viewOf(boot.status)) return reload()
   // What stays as rendered is not shown anew right after hydration.
   if (status !== boot.status) updateSession((state) => withStatus(state, status))
-  loadAnalytics(status.info.analytics.gtagId)
+  measure(status.info.analytics.gtagId)
   const [catalog] = await parts
   window.trevoHears = true
   const root = document.getElementById('root') as HTMLElement // written by the server

@@ -152,6 +152,16 @@ describe('what the closed views say', () => {
     },
   )
 
+  test.each([
+    ['/chat', 'a[href="/chat"]'],
+    ['enc:AAAA', 'button'],
+  ])('MODEL-19: a closed site offers customer service at %s', async (path, found) => {
+    const customerService = [{ csPosition: 'SIDE', csType: 'CHAT', title: 'Chat', path }]
+    const status = demoStatus({ maintenance: true, info: { customerService } })
+    const { page } = await show('/', demoBoot({ status }))
+    expect(page.querySelector(`main ${found}`)?.textContent).toContain('atendimento')
+  })
+
   test('a brand without customer service has no button that leads nowhere', async () => {
     const status = demoStatus({ maintenance: true, info: { customerService: [] } })
     expect((await show('/', demoBoot({ status }))).page.querySelector('main a')).toBeNull()

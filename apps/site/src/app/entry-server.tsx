@@ -4,7 +4,8 @@ import { App, createQueries } from './app.tsx'
 import { documentOf } from './document.ts'
 import type { Boot } from './boot.ts'
 import { serverLocation } from './router/history.ts'
-import { isNotFound, partAt } from './router/routes.tsx'
+import { partShown } from './router/closed-part.ts'
+import { isNotFound } from './router/routes.tsx'
 import type { Part } from './router/part.tsx'
 import { ServerRouter } from './router/site-router.tsx'
 import { initialSession, viewOf } from '../core/session/session-state.ts'
@@ -30,7 +31,7 @@ export const render = async ({
 }): Promise<Page> => {
   const catalog = await loadSiteCatalog(boot.language)
   const location = serverLocation(url)
-  const part = partAt(location.pathname)
+  const part = partShown(boot.status, location.pathname)
   await part?.prepare()
   const queries = createQueries(boot)
   const markup = renderToString(

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { demoBoot } from '../testing/demo-boot.ts'
 import { renderManifest } from './render-manifest.ts'
 
-const manifestIn = async (language: 'PT' | 'EN') =>
+const manifestIn = async (language: LanguageCode) =>
   JSON.parse(await renderManifest({ boot: demoBoot({ language }) })) as {
     name: string
     lang: string

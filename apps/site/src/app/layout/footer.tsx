@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { navEntries } from '../../core/router/nav-entries.ts'
@@ -63,9 +64,9 @@ export const Footer = () => {
         </Column>
         <Column title={t('footer.contact')}>
           {customerService.map((service) => (
-            <a key={`${service.csType}${service.path}`} href={service.path}>
+            <ServiceLink key={`${service.csType}${service.path}`} path={service.path}>
               {service.title}
-            </a>
+            </ServiceLink>
           ))}
           <button type="button" onClick={() => openPopup('feedback', {})}>
             {t('footer.feedback')}
@@ -98,7 +99,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode[] | Re
   <section>
     <h2>{title}</h2>
     <ul>
-      {[children].flat().flatMap((child, index) => (child ? [<li key={index}>{child}</li>] : []))}
+      {[children].flat(2).flatMap((child, index) => (child ? [<li key={index}>{child}</li>] : []))}
     </ul>
   </section>
 )

@@ -4,6 +4,7 @@ import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { noteAnswer } from '../../core/api/trouble.ts'
 import { createQueries } from '../app.tsx'
 import { announcementsQuery } from '../../entities/announcement/announcements.ts'
@@ -21,7 +22,7 @@ const nothing = { banners: [], player: [], popup: [], promotion: [] }
 const Reader = ({ language }: { language: string }) => (
   <p>{useQuery(announcementsQuery(language)).status}</p>
 )
-const show = async (language: 'PT' | 'EN', readers: readonly string[]) => {
+const show = async (language: LanguageCode, readers: readonly string[]) => {
   startSession(initialSession(demoStatus(), () => 0))
   const catalog = await loadSiteCatalog(language)
   const { banners: _, ...boot } = demoBoot()

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { setTheme, useThemeChoice, type ThemeChoice } from '../../core/theme/theme.ts'
@@ -106,15 +107,15 @@ const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: 
 const ServiceLinks = () => {
   const services = useSession().systemStatus.info.customerService
   return services.map((service) => (
-    <a
+    <ServiceLink
       key={`${service.csPosition}${service.csType}${service.path}`}
-      href={service.path}
+      path={service.path}
       className={styles['sideLink']}
       title={service.title}
     >
       <Icon name="service" size={22} />
       <Words>{service.title}</Words>
-    </a>
+    </ServiceLink>
   ))
 }
 

@@ -1,10 +1,13 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
+import { Badge } from '@trevo/ui/badge.tsx'
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation, type Location } from 'react-router'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
+import { useWaitingRewards } from '../../entities/rewards/waiting-rewards.ts'
 import styles from './tab-bar.module.css'
 
 type Tab = {
@@ -13,13 +16,21 @@ type Tab = {
   readonly href: string
   readonly account?: true
   readonly middle?: true
+  /** How many rewards wait. */
+  readonly counts?: true
 }
 
 const tabs: readonly Tab[] = [
   { label: 'tab.home', icon: 'home', href: to.home() },
   { label: 'tab.lottery', icon: 'lottery', href: to.gameCenter('lott') },
   { label: 'tab.deposit', icon: 'coin', href: to.member('depositv2'), account: true, middle: true },
-  { label: 'tab.rewards', icon: 'rewards', href: to.member('rewardCenter'), account: true },
+  {
+    label: 'tab.rewards',
+    icon: 'rewards',
+    href: to.member('rewardCenter'),
+    account: true,
+    counts: true,
+  },
   { label: 'tab.account', icon: 'account', href: to.member(), account: true },
 ]
 
@@ -29,6 +40,36 @@ const currentTab = ({ pathname, search }: Location): Tab | undefined => {
   const here = page === undefined ? pathname : `${pathname}?page=${page}`
   const exact = tabs.find(({ href }) => href === here)
   return exact ?? tabs.find(({ href }) => href === pathname)
+}
+
+const narrow = '(max-width: 760px)'
+const watchWidth = (onChange: () => void): (() => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Wide pages show no tabs, so nothing is asked for there. */
+const WaitingMark = () => {
+  const isNarrow = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+  return isNarrow && <WaitingCount />
+}
+
+/** MEMBER-5: the reward center has its badge here too. */
+const WaitingCount = () => {
+  const { t } = useLanguage()
+  const { unclaimed } = useWaitingRewards()
+  if (unclaimed === 0) return null
+  return (
+    <Badge look="count" className={styles['waiting']}>
+      {unclaimed > 99 ? '99+' : unclaimed}
+      <span className="visually-hidden"> {t('tab.toClaim')}</span>
+    </Badge>
+  )
 }
 
 /** What a thumb reaches on a phone. */
@@ -50,6 +91,7 @@ export const TabBar = () => {
           <span className={tab.middle ? styles['tabMiddle'] : undefined}>
             <Icon name={tab.icon} size={tab.middle ? 28 : 24} />
           </span>
+          {tab.counts && <WaitingMark />}
           {t(tab.label)}
         </Link>
       ))}

@@ -8,9 +8,11 @@ import { connectLive, type LiveConnection } from '../../core/live/connect-live.t
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
 import { markMaintenance } from '../../entities/game/mark-maintenance.ts'
 import { createUnreadNote } from '../../entities/inbox/note-unread.ts'
+import { createAskAnew } from './ask-anew.ts'
 import { createCatalogueRefresh } from '../../entities/game/refresh-catalogue.ts'
 
-const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/live`
+const liveUrl = (after: string | undefined) =>
+  `${location.origin.replace(/^http/, 'ws')}/live${after ? `?after=${encodeURIComponent(after)}` : ''}`
 
 /** A balance older than the shown one is dropped by the store, by `seq`. */
 const showBalance = ({ availBalance, seq }: LiveEvents['balance']) => {
@@ -44,8 +46,9 @@ export const startLive = (queries: QueryClient): (() => void) => {
     const stopEnded = onLiveEvent('session-ended', () => void onEnded())
     const mine = connectLive({
       token,
-      openSocket: () => new WebSocket(liveUrl()),
+      openSocket: (after) => new WebSocket(liveUrl(after)),
       onEvent: emitLiveEvent,
+      onConnected: () => emitLiveEvent({ topic: 'connected' }),
       onRejected: () => void onEnded(),
     })
     connection = {
@@ -60,10 +63,12 @@ export const startLive = (queries: QueryClient): (() => void) => {
   connect()
   const stopBalance = onLiveEvent('balance', showBalance)
   const refresh = createCatalogueRefresh(queries)
+  const askAnew = createAskAnew(queries)
   const stopOthers = [
     onLiveEvent('game-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('vendor-maintenance', (event) => markMaintenance(queries, event)),
     onLiveEvent('catalogue-changed', refresh.later),
+    onLiveEvent('resync', askAnew.later),
     onLiveEvent('inbox', createUnreadNote(queries)),
   ]
   const wake = () => connection?.wake()
@@ -79,6 +84,7 @@ export const startLive = (queries: QueryClient): (() => void) => {
     stopBalance()
     for (const stop of stopOthers) stop()
     refresh.stop()
+    askAnew.stop()
     connection?.close()
   }
 }

@@ -42,8 +42,9 @@ const endSession = async (token: string) => {
 
 let made: Api | undefined
 
-const theApi = (): Api =>
-  (made ??= createApi({
+const openApi = (request?: typeof fetch): Api =>
+  createApi({
+    ...(request && { fetch: request }),
     getToken: () => sessionKeys.read('token'),
     getLanguage: () => language,
     // CONST-5; where storage is blocked, the state says the same.
@@ -54,7 +55,15 @@ const theApi = (): Api =>
     onClosed: () => closed.send(undefined),
     // The contract leaves the key's inside to the client that seals with it.
     sealingKeys: readSession().systemStatus.info.encryption.keys as readonly SealingKey[],
-  }))
+  })
+
+const theApi = (): Api => (made ??= openApi())
+
+/** As `call`, through another way of sending, such as one that says how far it is. */
+export const callThrough =
+  (request: typeof fetch): Api['call'] =>
+  (...input) =>
+    openApi(request).call(...input)
 
 /** Calls the server: answers a value, or why not. See `Api.call`. */
 export const call: Api['call'] = (...input) => theApi().call(...input)

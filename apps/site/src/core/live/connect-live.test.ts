@@ -5,10 +5,15 @@ import { parseLiveEvent } from './parse-live-event.ts'
 
 /** A server of our own: each opened socket can be made to speak and to fall. */
 const standIn = () => {
-  const sockets: { said: string[]; closed: boolean; target: EventTarget }[] = []
-  const openSocket = (): LiveSocket => {
+  const sockets: {
+    said: string[]
+    closed: boolean
+    target: EventTarget
+    after: string | undefined
+  }[] = []
+  const openSocket = (after: string | undefined): LiveSocket => {
     const target = new EventTarget()
-    const one = { said: [] as string[], closed: false, target }
+    const one = { said: [] as string[], closed: false, target, after }
     sockets.push(one)
     return {
       addEventListener: target.addEventListener.bind(target) as LiveSocket['addEventListener'],
@@ -32,14 +37,16 @@ const standIn = () => {
 const connect = (server: ReturnType<typeof standIn>) => {
   const events: LiveEvent[] = []
   const onRejected = vi.fn()
+  const onConnected = vi.fn()
   const connection = connectLive({
     token: 'tok',
     openSocket: server.openSocket,
     onEvent: (event) => events.push(event),
+    onConnected,
     onRejected,
     chance: () => 1,
   })
-  return { connection, events, onRejected }
+  return { connection, events, onConnected, onRejected }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -70,6 +77,37 @@ describe('the live connection', () => {
     expect(server.sockets).toHaveLength(3)
     vi.advanceTimersByTime(60_000)
     expect(server.sockets).toHaveLength(3)
+  })
+
+  it('says on its return how far it has heard, also by messages that are no events', () => {
+    const server = standIn()
+    const { events } = connect(server)
+    server.say(0, { topic: 'prize', gameId: 3, numero: '17', winAmount: '5.00', at: 'k3.1' })
+    server.say(0, { topic: 'position', at: 'k3.2' })
+    server.say(0, { topic: 'inbox', unread: 2, seq: '5' })
+    server.drop(0, 1001)
+    vi.advanceTimersByTime(1_000)
+    expect(server.sockets.map(({ after }) => after)).toEqual([undefined, 'k3.2'])
+    expect(events.map(({ topic }) => topic)).toEqual(['prize', 'inbox'])
+  })
+
+  it('says once that a socket tells from now on, unless it was told what came before', () => {
+    const server = standIn()
+    const { onConnected } = connect(server)
+    server.accept(0)
+    expect(onConnected).not.toHaveBeenCalled()
+    server.say(0, { topic: 'inbox', unread: 2, seq: '5' })
+    server.say(0, { topic: 'inbox', unread: 3, seq: '6' })
+    expect(onConnected).toHaveBeenCalledTimes(1)
+    // It was lost before it had told how far it is: what came meanwhile is not told by the next one.
+    server.drop(0)
+    vi.advanceTimersByTime(1_000)
+    server.say(1, { topic: 'position', at: 'k3.2' })
+    expect(onConnected).toHaveBeenCalledTimes(2)
+    server.drop(1)
+    vi.advanceTimersByTime(2_000)
+    server.say(2, { topic: 'inbox', unread: 3, seq: '6' })
+    expect(onConnected).toHaveBeenCalledTimes(2)
   })
 
   it('does not try again when the server does not know the token', () => {
@@ -104,4 +142,16 @@ it.each([
   ['not JSON', 'hello'],
   ['an unknown topic', '{"topic":"winner"}'],
   ['a balance without its number', '{"topic":"balance","availBalance":"1.00"}'],
+  ['a topic that every object has', '{"topic":"constructor"}'],
+  ['a won jackpot without an amount', '{"topic":"jackpot-won","code":"trevo","nodeId":1}'],
 ])('%s is no event', (_, text) => expect(parseLiveEvent(text)).toBeUndefined())
+
+it.each([
+  { topic: 'jackpot-won', code: 'trevo', nodeId: 7, amount: '1000.01' },
+  { topic: 'jackpots', pools: [{ code: 'trevo', amount: '1000.00' }] },
+  { topic: 'catalogue-changed' },
+  { topic: 'inbox', unread: 2, seq: '5' },
+  { topic: 'prize', gameId: 3, numero: '17', winAmount: '5.00' },
+])('$topic is heard as it was sent', (event) => {
+  expect(parseLiveEvent(JSON.stringify(event))).toEqual(event)
+})

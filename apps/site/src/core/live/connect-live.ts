@@ -1,13 +1,16 @@
 import type { LiveEvent } from './live-events.ts'
-import { parseLiveEvent } from './parse-live-event.ts'
+import { parseLiveEvent, positionIn } from './parse-live-event.ts'
 
 /** What we need of a `WebSocket`. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
 export type LiveOptions = {
   readonly token: string
-  readonly openSocket: () => LiveSocket
+  /** `after` is how far the last socket was heard, to be told what came since. */
+  readonly openSocket: (after: string | undefined) => LiveSocket
   readonly onEvent: (event: LiveEvent) => void
+  /** A socket that was not told what came before it began to tell. */
+  readonly onConnected: () => void
   /** The server does not know the token (any more); nothing is tried again. */
   readonly onRejected: () => void
   /** 0 to 1: spreads the returns of many pages after a restart of the server. */
@@ -33,31 +36,37 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
 
 /**
  * Keeps one socket to `/live` open: says who we are, passes events on, and comes back after every
- * loss. The server's first events after each return are the balance and the unread messages as they
- * are, so none is missed.
+ * loss. The server's first events after each return are what was missed meanwhile, then the balance and
+ * the unread messages as they are.
  */
 export const connectLive = ({
   token,
   openSocket,
   onEvent,
+  onConnected,
   onRejected,
   chance = Math.random,
 }: LiveOptions): LiveConnection => {
   let socket: LiveSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let heardUpTo: string | undefined
   let isClosed = false
 
   const open = () => {
     timer = undefined
-    const mine = openSocket()
+    const mine = openSocket(heardUpTo)
+    let isNew = heardUpTo === undefined
     socket = mine
     mine.addEventListener('open', () => mine.send(JSON.stringify({ token })))
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return
       failures = 0
+      heardUpTo = positionIn(data) ?? heardUpTo
       const event = parseLiveEvent(data)
       if (event) onEvent(event)
+      if (isNew) onConnected()
+      isNew = false
     })
     mine.addEventListener('close', ({ code }) => {
       if (socket !== mine || isClosed) return

@@ -19,6 +19,20 @@ export type LiveEvents = {
   }
   /** A ticket of the member won, and is paid. */
   readonly prize: { readonly gameId: number; readonly numero: string; readonly winAmount: string }
+  /** A match moved on: its score, and the main prices that stand now. */
+  readonly match: {
+    readonly matchId: string
+    readonly sport: 'football' | 'esport'
+    readonly status: string
+    readonly tick: number
+    readonly score: readonly [number, number]
+    readonly version: number
+    readonly book: Readonly<Record<string, Readonly<Record<string, number>>>>
+  }
+  /** A slip of the member was settled, and is paid. */
+  readonly slip: { readonly slipId: string; readonly amount: string }
+  /** How many rewards wait, and how many of them missions gave. */
+  readonly reward: { readonly unclaimed: number; readonly missions: number }
   /** What the progressive jackpots hold now. */
   readonly jackpots: {
     readonly pools: readonly { readonly code: string; readonly amount: string }[]
@@ -29,8 +43,14 @@ export type LiveEvents = {
     readonly nodeId: number
     readonly amount: string
   }
+  /** Something was written in a conversation with the people who answer, or it ended. */
+  readonly chat: { readonly chatId: string }
   /** Lists of games asked for before may say something else now. */
   readonly 'catalogue-changed': Readonly<Record<never, never>>
+  /** Said by the page itself: the socket tells from now on, and nothing of what was before. */
+  readonly connected: Readonly<Record<never, never>>
+  /** Something may have been missed: what is shown is asked for anew. */
+  readonly resync: Readonly<Record<never, never>>
 }
 export type LiveTopic = keyof LiveEvents
 export type LiveEvent = {

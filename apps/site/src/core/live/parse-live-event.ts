@@ -1,64 +1,119 @@
-import type { LiveEvent } from './live-events.ts'
+import type { LiveEvent, LiveEvents, LiveTopic } from './live-events.ts'
+
+type Sent = Readonly<Partial<Record<string, unknown>>>
+
+const isMoney = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,14}\.\d{2,4}$/.test(value)
+
+const isCount = (value: unknown): boolean => /^\d+$/.test(String(value))
+
+const isRecord = (value: unknown): value is Sent => typeof value === 'object' && value !== null
+
+/** Prices by market and choice; undefined for anything else. */
+const readBook = (book: unknown): LiveEvents['match']['book'] | undefined => {
+  if (!isRecord(book)) return undefined
+  const markets = Object.entries(book).map(([key, prices]) => {
+    const entries = isRecord(prices) ? Object.entries(prices) : []
+    const whole = entries.flatMap(([pick, odds]) => (Number.isInteger(odds) ? [[pick, odds]] : []))
+    return [key, Object.fromEntries(whole) as Record<string, number>] as const // whole numbers alone
+  })
+  return Object.fromEntries(markets)
+}
+
+/** How each topic is read: the compiler asks for every one. Undefined for what makes no sense. */
+const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic] | undefined } = {
+  balance: ({ availBalance, seq }) =>
+    typeof availBalance === 'string' && isCount(seq)
+      ? { availBalance, seq: String(seq) }
+      : undefined,
+  deposit: ({ depositId, status }) => ({ depositId: String(depositId), status: String(status) }),
+  withdrawal: ({ withdrawalId, status }) => ({
+    withdrawalId: String(withdrawalId),
+    status: String(status),
+  }),
+  inbox: ({ unread, seq }) =>
+    isCount(seq) ? { unread: Number(unread), seq: String(seq) } : undefined,
+  'session-ended': () => ({}),
+  'status-changed': () => ({}),
+  'catalogue-changed': () => ({}),
+  resync: () => ({}),
+  // No server sends it.
+  connected: () => undefined,
+  'game-maintenance': ({ nodeId, maintenance }) => ({
+    nodeId: Number(nodeId),
+    maintenance: maintenance === true,
+  }),
+  'vendor-maintenance': ({ vassalage, maintenance }) => ({
+    vassalage: String(vassalage),
+    maintenance: maintenance === true,
+  }),
+  draw: ({ gameId, gameCode, numero, winningNumber }) => ({
+    gameId: Number(gameId),
+    gameCode: String(gameCode),
+    numero: String(numero),
+    winningNumber: String(winningNumber),
+  }),
+  prize: ({ gameId, numero, winAmount }) => ({
+    gameId: Number(gameId),
+    numero: String(numero),
+    winAmount: String(winAmount),
+  }),
+  match: ({ matchId, sport, status, tick, score, version, book }) => {
+    const prices = readBook(book)
+    if (!prices || !Array.isArray(score) || (sport !== 'football' && sport !== 'esport')) {
+      return undefined
+    }
+    return {
+      matchId: String(matchId),
+      sport,
+      status: String(status),
+      tick: Number(tick),
+      score: [Number(score[0]), Number(score[1])],
+      version: Number(version),
+      book: prices,
+    }
+  },
+  slip: ({ slipId, amount }) => (isMoney(amount) ? { slipId: String(slipId), amount } : undefined),
+  chat: ({ chatId }) => ({ chatId: String(chatId) }),
+  reward: ({ unclaimed, missions }) => ({
+    unclaimed: Number(unclaimed),
+    missions: Number(missions),
+  }),
+  jackpots: ({ pools }) => {
+    if (!Array.isArray(pools)) return undefined
+    return {
+      pools: pools.flatMap((pool: Sent | null) =>
+        typeof pool?.['code'] === 'string' && isMoney(pool['amount'])
+          ? [{ code: pool['code'], amount: pool['amount'] }]
+          : [],
+      ),
+    }
+  },
+  'jackpot-won': ({ code, nodeId, amount }) =>
+    isMoney(amount) ? { code: String(code), nodeId: Number(nodeId), amount } : undefined,
+}
+
+const isTopic = (topic: unknown): topic is LiveTopic =>
+  typeof topic === 'string' && Object.hasOwn(readers, topic)
+
+/** How far the server's messages go with this one; undefined where it does not say. */
+export const positionIn = (text: unknown): string | undefined => {
+  try {
+    const { at } = JSON.parse(String(text)) as Sent
+    return typeof at === 'string' && at.length <= 40 ? at : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The event in a message of the socket; undefined for topics this version does not know. */
 export const parseLiveEvent = (text: unknown): LiveEvent | undefined => {
   try {
-    const event = JSON.parse(String(text)) as Partial<Record<string, unknown>>
-    switch (event['topic']) {
-      case 'balance':
-        return typeof event['availBalance'] === 'string' && /^\d+$/.test(String(event['seq']))
-          ? { topic: 'balance', availBalance: event['availBalance'], seq: String(event['seq']) }
-          : undefined
-      case 'deposit':
-        return {
-          topic: 'deposit',
-          depositId: String(event['depositId']),
-          status: String(event['status']),
-        }
-      case 'withdrawal':
-        return {
-          topic: 'withdrawal',
-          withdrawalId: String(event['withdrawalId']),
-          status: String(event['status']),
-        }
-      case 'inbox':
-        return /^\d+$/.test(String(event['seq']))
-          ? { topic: 'inbox', unread: Number(event['unread']), seq: String(event['seq']) }
-          : undefined
-      case 'session-ended':
-      case 'status-changed':
-      case 'catalogue-changed':
-        return { topic: event['topic'] }
-      case 'game-maintenance':
-        return {
-          topic: 'game-maintenance',
-          nodeId: Number(event['nodeId']),
-          maintenance: event['maintenance'] === true,
-        }
-      case 'vendor-maintenance':
-        return {
-          topic: 'vendor-maintenance',
-          vassalage: String(event['vassalage']),
-          maintenance: event['maintenance'] === true,
-        }
-      case 'draw':
-        return {
-          topic: 'draw',
-          gameId: Number(event['gameId']),
-          gameCode: String(event['gameCode']),
-          numero: String(event['numero']),
-          winningNumber: String(event['winningNumber']),
-        }
-      case 'prize':
-        return {
-          topic: 'prize',
-          gameId: Number(event['gameId']),
-          numero: String(event['numero']),
-          winAmount: String(event['winAmount']),
-        }
-      default:
-        return undefined
-    }
+    const sent = JSON.parse(String(text)) as Sent
+    const { topic } = sent
+    if (!isTopic(topic)) return undefined
+    const told = readers[topic](sent)
+    return told && ({ topic, ...told } as LiveEvent) // read as its topic says
   } catch {
     return undefined
   }

@@ -72,7 +72,12 @@ export type PopupPropsByName = {
   readonly feedback: { readonly type?: FeedbackType }
   readonly contractRequests: Nothing
   readonly consent: Nothing
-  readonly login: { readonly notice?: 'sessionEnded'; readonly social?: SocialLink }
+  readonly login: {
+    readonly notice?: 'sessionEnded'
+    readonly social?: SocialLink
+    /** Where the login leads; home where nothing is said (ROUTE-25). */
+    readonly back?: string
+  }
   readonly forgetPass: Nothing
   readonly newPassword: { readonly ticket: string }
   readonly phoneAuth: PhoneAuthRequest

@@ -25,6 +25,8 @@ export type GameListQuery = {
 /** Pages of the personal center, spelled as the documents spell them. */
 export type MemberPage =
   | 'securityCenter'
+  /** Ours: who stands above the member, and what for that person is paid. */
+  | 'ownAgent'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
@@ -48,8 +50,14 @@ export const to = {
   agentHome: (page?: string) => withQuery('/agentHome', { page }),
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  /** A conversation with the people who answer, or the choice of one. */
+  chat: (name?: string) => (name ? `/chat#${name}` : '/chat'),
   /** Where the books are shown to add up. */
   proofs: () => '/proofs',
+  /** The matches of a sport, and one of them. */
+  matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
+  match: (sport: 'football' | 'esport', matchId: string) =>
+    withQuery(sport === 'football' ? '/sports' : '/esports', { match: matchId }),
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
   /** A page with the sheet of a game over it, or without one. */
   gameSheet: (
@@ -68,9 +76,18 @@ export const to = {
   provider: () => '/provider',
   favorite: () => '/favorite',
   recent: () => '/recent',
-  lottery: (gameCode?: string) => withQuery('/lottery', { gameCode }),
+  lottery: (gameCode?: string, query: Query = {}) => withQuery('/lottery', { gameCode, ...query }),
   seaLottery: (gameCode?: string) => withQuery('/seaLottery', { gameCode }),
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
+  /** Results and trends, for visitors too. */
+  lotteryResults: (gameCode?: string) => withQuery('/lotteryResults', { gameCode }),
+  /** How every play is chosen, wins and pays. */
+  lotteryManual: (gameCode?: string) => withQuery('/lotteryManual', { gameCode }),
+  /** The member's lottery tickets. */
+  lotteryTickets: (query: Query = {}) =>
+    withQuery('/member', { page: 'personalHistoryCopy', product: 'LOTT', ...query }),
+  /** Where anybody checks a ticket's receipt. */
+  ticket: () => '/ticket',
   promotions: (anchor?: string) => (anchor ? `/promotions#${anchor}` : '/promotions'),
   pointMall: () => '/pointMall',
   /** The same game with play money. */

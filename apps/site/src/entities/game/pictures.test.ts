@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lotteryPicture, vendorPicture } from '@trevo/art/vendor-sets.ts'
+import { furtherLotteryCategories, lotteryPicture, vendorPicture } from '@trevo/art/vendor-sets.ts'
 import { addressesOf, gamePicture } from './pictures.ts'
 
 describe('vendor pictures', () => {
@@ -38,6 +38,11 @@ describe('vendor pictures', () => {
       expect(gamePicture({ ...game, gameType: 'RNG' })).toBe('/art/tile/any')
     },
   )
+
+  test.each(furtherLotteryCategories)('lotteries of %s share a picture too', (category) => {
+    const game = { gameType: 'ELOTT', gameClassify: category, gameCode: 'ANY', iconUrl: '' }
+    expect(gamePicture(game)).toBe(`/art/lottery/${category.toLowerCase()}`)
+  })
 
   test('IMG-8: any other lottery has its own', () => {
     expect(lotteryPicture('SM')).toBeUndefined()

@@ -17,6 +17,7 @@ export const offersOf = (answer: ConsolidatedContracts): readonly ContractOffer[
   [
     answer.divtypereq,
     answer.dailysalreqtype,
+    answer.dailysalmrreqtype,
     answer.contracthoursalreq,
     answer.realtimesalreqtype,
   ].flatMap((byProduct) => Object.values(byProduct).flat())

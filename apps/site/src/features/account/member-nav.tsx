@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../core/art/icon.tsx'
 import { useUnread } from '../../entities/inbox/unread.ts'
+import { useWaitingRewards } from '../../entities/rewards/waiting-rewards.ts'
 import { to, type MemberPage } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
@@ -20,6 +21,12 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
     // With a single wallet there is nothing to move between wallets.
     transferFund: hasMerchantWallet,
     messageV2: whitelabelVal['INBOX3'] === false,
+    ...(whitelabelVal['REWCEN3'] === false && {
+      rewardCenter: true,
+      missionLeaderboard: true,
+      manualRebate: true,
+      referral: true,
+    }),
     playerRank: whitelabelVal['VIP'] === false,
   }
   return (
@@ -40,9 +47,19 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
                     <Icon name={memberPages[page].icon} size={24} />
                     {t(titleOf(page))}
                     {page === 'messageV2' && <UnreadMark />}
+                    {page === 'rewardCenter' && <RewardMark of="unclaimed" />}
+                    {page === 'missionLeaderboard' && <RewardMark of="missions" />}
                   </Link>
                 </li>
               ))}
+            {group === 'rewards' && whitelabelVal['PTSYS3'] === true && (
+              <li>
+                <Link to={to.pointMall()} className={classNames(styles['link'])}>
+                  <Icon name="megaway" size={24} />
+                  {t('member.pointMall')}
+                </Link>
+              </li>
+            )}
           </ul>
         </section>
       ))}
@@ -51,6 +68,19 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
         {t('member.signOut')}
       </button>
     </nav>
+  )
+}
+
+/** MEMBER-5, of rewards to claim and missions that are done. */
+const RewardMark = ({ of }: { readonly of: 'unclaimed' | 'missions' }) => {
+  const t = useMemberText()
+  const waiting = useWaitingRewards()[of]
+  if (waiting === 0) return null
+  return (
+    <Badge look="count" className={chip['count']}>
+      {waiting}
+      <span className="visually-hidden"> {t('member.toClaim')}</span>
+    </Badge>
   )
 }
 

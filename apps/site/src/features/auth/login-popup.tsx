@@ -25,12 +25,15 @@ const LoginPopup = ({
   onClose,
   notice,
   social,
+  back,
 }: {
   readonly onClose: () => void
   /** Why it opened, when that was not the visitor's own wish. */
   readonly notice?: 'sessionEnded'
   /** A social sign-in that this login connects to the account. */
   readonly social?: SocialLink
+  /** Where somebody was who had to log in for what was pressed. */
+  readonly back?: string
 }) => {
   const t = useAuthText()
   const socialNotice = useSocialNotice()
@@ -39,7 +42,7 @@ const LoginPopup = ({
   // ROUTE-25
   const onLoggedIn = () => {
     onClose()
-    void navigate(to.home())
+    void navigate(back ?? to.home())
   }
   return (
     <Modal

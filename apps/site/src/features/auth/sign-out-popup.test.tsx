@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, readSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
@@ -7,7 +8,7 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import SignOutPopup from './sign-out-popup.tsx'
 
-const open = async ({ type = 0, language = 'PT' as 'PT' | 'EN', answers = true } = {}) => {
+const open = async ({ type = 0, language = 'PT' as LanguageCode, answers = true } = {}) => {
   const server = await standInServer(answers ? { '/wps/session/logout': () => value(null) } : {})
   startSession(initialSession(server.status, () => 0))
   enterSession('tok', demoMember(type))

@@ -15,6 +15,9 @@ const icons = {
   deposit: 'coin',
   withdrawal: 'money',
   contract: 'invite',
+  agent: 'account',
+  team: 'invite',
+  lottery: 'lottery',
 } as const satisfies Record<MessageAbout['what'], IconName>
 
 const placeOf = ({ what, id }: MessageAbout): string => {
@@ -25,6 +28,12 @@ const placeOf = ({ what, id }: MessageAbout): string => {
       return to.member('withdraw', { withdrawal: id })
     case 'contract':
       return to.agentHome()
+    case 'agent':
+      return to.member('ownAgent')
+    case 'team':
+      return to.agentHome('agentMessages')
+    case 'lottery':
+      return to.lotteryTickets({ numero: id })
     default:
       return what satisfies never
   }
@@ -79,7 +88,11 @@ export const MessageLine = ({
       </button>
       <div id={id} hidden={!isOpen} className={styles['open']}>
         <p>{content}</p>
-        <p className={styles['sender']}>{message.sender}</p>
+        <p className={styles['sender']}>
+          {about.what === 'agent' || about.what === 'team'
+            ? t('inbox.writtenBy', { name: message.sender })
+            : message.sender}
+        </p>
         <div className={styles['actions']}>
           <Link to={placeOf(about)} className={buttonClass('plain')}>
             {t(`inbox.open.${about.what}`)}

@@ -30,7 +30,9 @@ export const GameFrame = ({
   const t = usePlayText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
-  useJackpotsInGame({ frame, url, nodeId, isReady })
+  // Shown before it said so, it may not hear yet what it is told once.
+  const [hears, setHears] = useState(false)
+  useJackpotsInGame({ frame, url, nodeId, hears })
 
   useEffect(() => {
     const element = frame.current
@@ -41,6 +43,7 @@ export const GameFrame = ({
       balance?.hear(message)
       if (message.type === 'ready') {
         setIsReady(true)
+        setHears(true)
         // One bar is enough, and ours stands over every vendor's game.
         postToGame(element, url, 'hide-top')
       }

@@ -139,3 +139,38 @@ test('LAUNCH-2: the dialog carries in_need_true_account and in_increase_submit, 
   fireEvent.click(screen.getByRole('button', { name: 'Create my account' }))
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
 })
+
+test('a game that was shown before it listened is told what its pools hold once it says that it is ready', async () => {
+  const origin = 'https://games.example'
+  const pool = {
+    code: 'trevo',
+    name: 'Jackpot do Trevo',
+    amount: '1000.00',
+    seed: '1000.00',
+    mustHitBy: '5000.00',
+    hitCount: 0,
+    commitment: 'c'.repeat(64),
+    games: [{ nodeId: 7, shareBp: 100 }],
+  }
+  await show(0, {
+    [launchPath]: () => value({ content: { game_url: `${origin}/play/tigre?token=t` } }),
+    '/wps/relay/VIS_listJackpots': () => value({ list: [pool], won: [] }),
+  })
+  const frame = (await screen.findByTitle('Jogo Tigre')) as HTMLIFrameElement
+  const posted = vi.fn<(message: { type: string }) => void>()
+  Object.defineProperty(frame, 'contentWindow', {
+    value: Object.assign(new EventTarget(), { postMessage: posted }),
+  })
+  const isTold = () => posted.mock.calls.some(([{ type }]) => type === 'jackpots')
+  // A slow machine: the page has loaded long ago, and its game does not listen yet.
+  await act(async () => {
+    fireEvent.load(frame)
+    await new Promise((resolve) => setTimeout(resolve, 1_700))
+  })
+  expect(isTold()).toBe(false)
+  const data = { source: 'trevo-game', type: 'ready' }
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
+  })
+  await waitFor(() => expect(isTold()).toBe(true))
+})

@@ -12,22 +12,23 @@ type InGame = {
   readonly url: string
   /** Absent for a game that fills no pool: one with play money. */
   readonly nodeId: number | undefined
-  readonly isReady: boolean
+  /** The game has said that it is ready: what was posted before is lost. */
+  readonly hears: boolean
 }
 
 /** Tells a game what the pools hold that its stakes fill, as it changes, and its player of a win. */
-export const useJackpotsInGame = ({ frame, url, nodeId, isReady }: InGame): void => {
+export const useJackpotsInGame = ({ frame, url, nodeId, hears }: InGame): void => {
   const t = useJackpotText()
   const { locale } = useLanguage()
   const jackpots = useJackpots(nodeId !== undefined)
   useEffect(() => {
-    if (!isReady || !frame.current || !jackpots) return
+    if (!hears || !frame.current || !jackpots) return
     const pools = jackpots.list.flatMap(({ code, name, amount, mustHitBy, games }) => {
       const own = games.find((game) => game.nodeId === nodeId)
       return own ? [{ code, name, amount, mustHitBy, shareBp: own.shareBp }] : []
     })
     if (pools.length > 0) postToGame(frame.current, url, 'jackpots', { pools })
-  }, [frame, url, nodeId, isReady, jackpots])
+  }, [frame, url, nodeId, hears, jackpots])
   useEffect(
     () =>
       onLiveEvent('jackpot-won', ({ amount }) => {

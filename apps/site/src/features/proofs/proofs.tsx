@@ -11,6 +11,7 @@ import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
+import { PrizeDrawProofs } from './prize-draw-proofs.tsx'
 import { JackpotProofs } from './jackpot-proofs.tsx'
 import styles from './proofs.module.css'
 import { useProofsText } from './use-proofs-text.ts'
@@ -40,6 +41,7 @@ export const Proofs = () => {
         </ul>
       </section>
       <JackpotProofs />
+      <PrizeDrawProofs />
       <section>
         <h2>{t('proofs.how')}</h2>
         <p>{t('proofs.how1')}</p>
@@ -47,6 +49,12 @@ export const Proofs = () => {
         <p>{t('proofs.how3', { path: 'GET /wps/system/proofs' })}</p>
         <Link to={to.member('transactionHistory')} className={buttonClass('plain')}>
           {t('proofs.toRecord')}
+        </Link>
+        <Link to={to.ticket()} className={buttonClass('plain')}>
+          {t('proofs.toTicket')}
+        </Link>
+        <Link to={to.lotteryResults()} className={buttonClass('plain')}>
+          {t('proofs.toResults')}
         </Link>
       </section>
     </div>

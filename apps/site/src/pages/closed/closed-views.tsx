@@ -5,11 +5,17 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { drawingUrl, Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { ServiceLink } from '../../core/router/service-link.tsx'
+import { viewOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import styles from './closed-views.module.css'
 
+/** START-1: the maintenance page or the restricted page. */
+export const Component = () =>
+  viewOf(useSession().systemStatus) === 1 ? <MaintenanceView /> : <RestrictedView />
+
 /** START-2, ERR-16: what the brand says of its maintenance, or our own words. */
-export const MaintenanceView = () => {
+const MaintenanceView = () => {
   const { t } = useLanguage()
   const { maintenanceNotice: notice, info } = useSession().systemStatus
   return (
@@ -28,7 +34,7 @@ export const MaintenanceView = () => {
 }
 
 /** START-4, ERR-15; an address that is none of the brand's leads to customer service too (ERR-14). */
-export const RestrictedView = () => {
+const RestrictedView = () => {
   const { t } = useLanguage()
   const { domainValid, location } = useSession().systemStatus
   const host = useHost()
@@ -90,9 +96,9 @@ const ServiceButton = () => {
   const [service] = useSession().systemStatus.info.customerService
   if (!service) return null
   return (
-    <a href={service.path} className={buttonClass('brand', 'large')}>
+    <ServiceLink path={service.path} className={buttonClass('brand', 'large')}>
       {t('view.service')}
-    </a>
+    </ServiceLink>
   )
 }
 

@@ -1,21 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { useLocation } from 'react-router'
 import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
+import { gamesQuery } from '../../entities/game/queries.ts'
 import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { GameGrid } from '../../features/game-lists/game-grid.tsx'
 import { FramePage } from '../frame/frame-page.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 
-/** ROUTE-9: the providers of a category. */
+/** The games of a category that its providers have; the first page of them, for there are few. */
+const CenterGames = ({ category }: { readonly category: string }) => {
+  const { t, language } = useLanguage()
+  const { data } = useInfiniteQuery(gamesQuery(language, { gameType: category }))
+  const games = data?.pages.flatMap((page) => page.games) ?? []
+  if (games.length === 0) return null
+  return (
+    <section className={styles['games']} aria-label={t('games.all')}>
+      <GameGrid games={games} />
+    </section>
+  )
+}
+
+/** ROUTE-9: the providers of a category, and their games. */
 export const Component = () => {
   const { t, language } = useLanguage()
   const category = useLocation().pathname.slice(1).toUpperCase()
   const { data } = useQuery(vendorsQuery(language))
   const cards = splitLanes(data?.data.lanes ?? []).get(category) ?? []
-  // The five categories of this page all have a name in the navigation.
+  // The categories of this page all have a name in the navigation.
   const title = t(`nav.${category}` as MessageKey)
   if (cards.length === 0) {
     return (
@@ -32,6 +47,7 @@ export const Component = () => {
       <PageHead title={title} />
       <h1 className={styles['title']}>{title}</h1>
       <VendorGrid cards={cards} />
+      <CenterGames category={category} />
     </>
   )
 }
@@ -39,7 +55,5 @@ export const Component = () => {
 const drawings: Readonly<Record<string, string>> = {
   SPORTS: 'soccer-ball',
   ESPORTS: 'video-game',
-  LOTT: 'ticket',
-  ELOTT: 'crystal-ball',
   COCKFIGHT: 'rooster',
 }

@@ -5,6 +5,7 @@ import { HelpCenter } from '../../features/support/help/help-center.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
+import { ServiceLink } from '../../core/router/service-link.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from './help-page.module.css'
 
@@ -44,13 +45,13 @@ const Ways = () => {
   return (
     <div className={styles['ways']}>
       {customerService.map((service) => (
-        <a
+        <ServiceLink
           key={`${service.csType}${service.path}`}
-          href={service.path}
+          path={service.path}
           className={buttonClass('brand')}
         >
           {service.title}
-        </a>
+        </ServiceLink>
       ))}
       <Button look="plain" onClick={() => openPopup('feedback', {})}>
         {t('footer.feedback')}

@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
 import { MembersOnly } from '../../features/account/members-only.tsx'
-import { MemberFrame } from '../../features/account/member-frame.tsx'
-import { isFramePage, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
+import { isMemberPage, titleOf } from '../../features/account/member-pages.ts'
 import { useMemberText } from '../../features/account/use-member-text.ts'
 import type { MemberPage } from '../../core/router/to.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
@@ -14,14 +13,15 @@ import { PageHead } from '../frame/page-head.tsx'
 const DepositPage = lazy(() => import('../../features/cashier/deposit/deposit-page.tsx'))
 const WithdrawPage = lazy(() => import('../../features/cashier/withdraw/withdraw-page.tsx'))
 const SecurityCenter = lazy(() => import('../../features/security/security-center.tsx'))
-const Bets = lazy(async () => ({
-  default: (await import('../../features/records/bet-record.tsx')).BetRecordPage,
-}))
+const Bets = lazy(async () => ({ default: (await import('./bet-pages.tsx')).BetPages }))
 const Movements = lazy(async () => ({
   default: (await import('../../features/records/account-record.tsx')).AccountRecordPage,
 }))
 const Profit = lazy(async () => ({
   default: (await import('../../features/records/profit-page.tsx')).ProfitPage,
+}))
+const Prizes = lazy(async () => ({
+  default: (await import('../../features/lottery-manual/prize-table.tsx')).PrizeTable,
 }))
 
 const Funds = lazy(async () => ({
@@ -34,12 +34,27 @@ const Sending = lazy(async () => ({
 const Inbox = lazy(async () => ({
   default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
 }))
+const OwnAgent = lazy(async () => ({
+  default: (await import('../../features/agent-center/own-agent-page.tsx')).OwnAgentPage,
+}))
 const Rank = lazy(async () => ({
   default: (await import('../../features/vip/rank-page.tsx')).RankPage,
 }))
 
+const Rewards = lazy(async () => ({
+  default: (await import('../../features/rewards/reward-center.tsx')).RewardCenter,
+}))
+const Missions = lazy(async () => ({
+  default: (await import('../../features/rewards/missions-page.tsx')).MissionsPage,
+}))
+const Referral = lazy(async () => ({
+  default: (await import('../../features/rewards/referral-page.tsx')).ReferralPage,
+}))
+const Rebate = lazy(async () => ({
+  default: (await import('../../features/rewards/rebate-page.tsx')).RebatePage,
+}))
+
 const Page = ({ page }: { readonly page: MemberPage }) => {
-  if (isFramePage(page)) return <MemberFrame page={page} />
   switch (page) {
     case 'depositv2':
       return <DepositPage />
@@ -47,6 +62,8 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <WithdrawPage />
     case 'personalHistoryCopy':
       return <Bets />
+    case 'bonusDetails':
+      return <Prizes />
     case 'transactionHistory':
       return <Movements />
     case 'personalProfit':
@@ -55,12 +72,22 @@ const Page = ({ page }: { readonly page: MemberPage }) => {
       return <Funds />
     case 'transferUpline':
       return <Sending />
+    case 'ownAgent':
+      return <OwnAgent />
     case 'securityCenter':
       return <SecurityCenter />
     case 'messageV2':
       return <Inbox />
     case 'playerRank':
       return <Rank />
+    case 'rewardCenter':
+      return <Rewards />
+    case 'missionLeaderboard':
+      return <Missions />
+    case 'referral':
+      return <Referral />
+    case 'manualRebate':
+      return <Rebate />
     default:
       return page satisfies never
   }

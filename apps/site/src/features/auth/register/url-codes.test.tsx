@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { findUrlCodes, storeUrlCodes } from './url-codes.ts'
+import { findUrlCodes, forgetUrlCodes, storeUrlCodes } from './url-codes.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => localStorage.clear())
 
 it('REG-7: codes of the first address count until the form is opened on another page', () => {
   storeUrlCodes('?ref=AMIGO7&aff=AGENTE9')
@@ -12,4 +12,13 @@ it('codes of the address at hand win over older ones, and no code is no code', (
   expect(findUrlCodes('')).toEqual({ referralCode: '', affiliateCode: '' })
   storeUrlCodes('?ref=OLD')
   expect(findUrlCodes('?ref=NEW').referralCode).toBe('NEW')
+})
+
+it('REG-15: the installed app, which has no session of the browser, still finds them for a month, and they count once', () => {
+  storeUrlCodes('?aff=AGENTE9', 0)
+  sessionStorage.clear()
+  expect(findUrlCodes('', 29 * 86_400_000).affiliateCode).toBe('AGENTE9')
+  expect(findUrlCodes('', 31 * 86_400_000).affiliateCode).toBe('')
+  forgetUrlCodes()
+  expect(findUrlCodes('', 0).affiliateCode).toBe('')
 })

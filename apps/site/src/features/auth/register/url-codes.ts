@@ -8,24 +8,43 @@ export const readUrlCodes = (search: string): { referralCode: string; affiliateC
 }
 
 const keyOf = 'trevo.codes'
+/** For so long whoever came by a link may look around before registering. */
+const keptForMs = 30 * 86_400_000
 
-/** Keeps the codes of the first address of a visit: the visitor looks around before registering. */
-export const storeUrlCodes = (search: string): void => {
+/**
+ * Keeps the codes of an address where the installed app of this site finds them too: whoever installs it
+ * before registering still came by the link.
+ */
+export const storeUrlCodes = (search: string, now = Date.now()): void => {
   const { referralCode, affiliateCode } = readUrlCodes(search)
   if (!referralCode && !affiliateCode) return
   try {
-    sessionStorage.setItem(keyOf, search)
+    localStorage.setItem(keyOf, `${now} ${search}`)
   } catch {
     // Storage may be blocked; the codes then count only while they stand in the address.
   }
 }
 
-/** Codes of the address at hand, else those kept earlier in this visit. */
-export const findUrlCodes = (search: string) => {
-  storeUrlCodes(search)
+const readStored = (now: number): string | undefined => {
+  const [at = '', search] = (localStorage.getItem(keyOf) ?? '').split(' ')
+  return now - Number(at) < keptForMs ? search : undefined
+}
+
+/** Codes of the address at hand, else those kept earlier. */
+export const findUrlCodes = (search: string, now = Date.now()) => {
+  storeUrlCodes(search, now)
   try {
-    return readUrlCodes(sessionStorage.getItem(keyOf) ?? search)
+    return readUrlCodes(readStored(now) ?? search)
   } catch {
     return readUrlCodes(search)
+  }
+}
+
+/** Once an account is made they have counted: the next person at this device did not come by them. */
+export const forgetUrlCodes = (): void => {
+  try {
+    localStorage.removeItem(keyOf)
+  } catch {
+    // Nothing was kept.
   }
 }

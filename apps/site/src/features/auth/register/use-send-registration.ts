@@ -9,7 +9,7 @@ import { findAffiliateProblem } from './check-affiliate.ts'
 import { confirmMobile } from './confirm-mobile.ts'
 import type { RegisterSettings } from './fields.ts'
 import { register, type RegisterOutcome } from './register.ts'
-import type { findUrlCodes } from './url-codes.ts'
+import { forgetUrlCodes, type findUrlCodes } from './url-codes.ts'
 import type { RegisterFields } from './use-register-fields.ts'
 
 type Registration = {
@@ -86,6 +86,7 @@ export const useSendRegistration = ({
       siteHuman,
     )
     if (outcome.kind !== 'welcome') return show(outcome)
+    forgetUrlCodes()
     await beginSession(outcome.welcome)
     onRegistered()
   }

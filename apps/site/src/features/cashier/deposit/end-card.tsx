@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { drawingUrl } from '../../../core/art/icon.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
+import { returnTo } from '../../../core/session/return-to.ts'
 import frame from '../common/cashier.module.css'
 import styles from './end-card.module.css'
 import { useCashierText } from '../common/use-cashier-text.ts'
@@ -42,6 +43,7 @@ export const CreditedCard = ({
   const t = useCashierText()
   const { locale } = useLanguage()
   const amount = formatAmount(deposit.amount, { locale })
+  const back = returnTo.read()
   return (
     <section className={classNames(frame['card'], styles['end'])} data-end="credited">
       <div className={styles['tick']} aria-hidden="true">
@@ -50,8 +52,8 @@ export const CreditedCard = ({
       <h2 className={styles['gold']}>{t('cashier.credited', { amount })}</h2>
       <p className={styles['endText']}>{t('cashier.creditedText')}</p>
       <div className={styles['actions']}>
-        <Link to={to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
-          {t('cashier.play')}
+        <Link to={back ?? to.gameList('hot')} className={buttonClass('brand', 'large', true)}>
+          {t(back === undefined ? 'cashier.play' : 'cashier.backToBet')}
         </Link>
         <Button look="plain" size="large" wide onClick={onAgain}>
           {t('cashier.another')}

@@ -10,7 +10,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
-import { useCommandId } from './use-command-id.ts'
+import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 type Wallet = Value<typeof listWallets>['wallets'][number]

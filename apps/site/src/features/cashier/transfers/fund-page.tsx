@@ -18,7 +18,7 @@ import { useSession } from '../../../core/session/store.ts'
 import { LoadFailed } from '../../../core/lists/list-states.tsx'
 import { FundForm, mainTypeId } from './fund-form.tsx'
 import styles from './transfers.module.css'
-import { useCommandId } from './use-command-id.ts'
+import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 type Wallets = Value<typeof contract>

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { AmountField, useAmountCheck } from './amount-field.tsx'
 import styles from './transfers.module.css'
-import { useCommandId } from './use-command-id.ts'
+import { useCommandId } from '../../../core/forms/use-command-id.ts'
 import { useTransfersText } from './use-transfers-text.ts'
 
 type People = Value<typeof getTransferPeople>

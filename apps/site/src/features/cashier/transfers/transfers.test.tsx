@@ -92,6 +92,7 @@ describe('transferUpline', () => {
     hasPaymentPassword: true,
     upline: { account: 'agente.demo', nickname: 'Agente' },
     downline: [],
+    leftToday: '200000.00',
   }
 
   test('MEMBER-1: sends to the agent above with the payment password, and a wrong one is told at its field', async () => {

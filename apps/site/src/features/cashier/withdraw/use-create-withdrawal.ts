@@ -10,6 +10,8 @@ export type WithdrawalOrder = {
   readonly amount: string
   readonly bankCardId: string
   readonly channel: WithdrawalChannel
+  /** The member said that bonus money may be lost by it. */
+  readonly giveUpBonus?: true
 }
 
 const keyOf = ({ amount, bankCardId, channel }: WithdrawalOrder): string =>

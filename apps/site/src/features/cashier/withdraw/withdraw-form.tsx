@@ -75,6 +75,7 @@ const useWithdrawForm = (
   const amount = useAmount(settings, balance)
   const [chosen, setChosen] = useState(payees[0]?.bankCardId ?? '')
   const [channel, setChannel] = useState<'pix' | 'peer'>('pix')
+  const [giveUp, setGiveUp] = useState(false)
   const creating = useCreateWithdrawal(onCreated)
   // One that was removed meanwhile is no choice any more.
   const payeeId = payees.some(({ bankCardId }) => bankCardId === chosen)
@@ -98,6 +99,7 @@ const useWithdrawForm = (
       bankCardId: payeeId,
       channel,
       password: password.password,
+      ...(giveUp && { giveUpBonus: true as const }),
     }
     return creating.mutate(order, {
       onError: () => {
@@ -114,6 +116,11 @@ const useWithdrawForm = (
     channel: { value: channel, onChange: setChannel },
     password,
     refused: isAboutPassword ? undefined : refused,
+    bonus: {
+      isAsked: giveUp || creating.error?.code === 'withdrawal.bonus_active',
+      value: giveUp,
+      onChange: setGiveUp,
+    },
     isBusy: creating.isPending,
     submit,
   }
@@ -130,7 +137,7 @@ export const WithdrawForm = ({
   readonly onCreated: (withdrawalId: string) => void
 }) => {
   const t = useWithdrawText()
-  const { form, balance, amount, payee, channel, password, refused, isBusy, submit } =
+  const { form, balance, amount, payee, channel, password, refused, bonus, isBusy, submit } =
     useWithdrawForm(settings, payees, onCreated)
   const bounds = {
     min: amount.money(settings.minimumAmount),
@@ -151,6 +158,16 @@ export const WithdrawForm = ({
       <PaymentPassword password={password} />
       <FeeLine settings={settings} amount={amount.amount} isPeer={channel.value === 'peer'} />
       <div role="alert">{refused && <p className={amountStyles['problem']}>{refused}</p>}</div>
+      {bonus.isAsked && (
+        <label className={styles['giveUp']}>
+          <input
+            type="checkbox"
+            checked={bonus.value}
+            onChange={({ target }) => bonus.onChange(target.checked)}
+          />
+          {t('withdraw.giveUpBonus')}
+        </label>
+      )}
       <Button type="submit" size="large" wide busy={isBusy}>
         {amount.amount === undefined
           ? t('withdraw.go')

@@ -4,6 +4,7 @@ import {
 } from '@trevo/contract/wps/feedback.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { closePopup, usePopups } from '../../../core/popups/popups.ts'
@@ -23,10 +24,10 @@ const OpenWarning = () => (
 )
 
 const open = async (
-  { send = value({ referenceNumber: 'FB-7Q2K' }), type, language = 'PT' as 'PT' | 'EN' } = {} as {
+  { send = value({ referenceNumber: 'FB-7Q2K' }), type, language = 'PT' as LanguageCode } = {} as {
     send?: ReturnType<typeof value>
     type?: 6
-    language?: 'PT' | 'EN'
+    language?: LanguageCode
   },
   memberType?: number,
 ) => {

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { emitLiveEvent } from '../../core/live/live-events.ts'
+
+/** Many pages hear it in the same moment; asking is spread over this time. */
+const spreadMs = 3_000
+
+/** After a gap in the live events everything that is shown is asked for again, a moment later and once. */
+export const createAskAnew = (queries: QueryClient, chance: () => number = Math.random) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    later: (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void queries.invalidateQueries()
+        emitLiveEvent({ topic: 'status-changed' })
+      }, chance() * spreadMs)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}

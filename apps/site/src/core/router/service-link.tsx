@@ -1,0 +1,40 @@
+import { decryptServicePath, isEncryptedPath } from '@trevo/api-client/service-path.ts'
+import type { ReactNode } from 'react'
+import { useInRouterContext } from 'react-router'
+import { SiteLink } from './site-link.tsx'
+
+type Props = {
+  readonly path: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  readonly title?: string
+}
+
+/** An entry of customer service; also where the site is closed and has no router. */
+export const ServiceLink = (props: Props) => {
+  const hasRouter = useInRouterContext()
+  const { path, children, ...rest } = props
+  if (isEncryptedPath(path)) return <EncryptedLink {...props} />
+  if (hasRouter) {
+    return (
+      <SiteLink href={path} {...rest}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <a href={path} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/** A button and not a link: the path is decrypted when it is opened and stands in no page. */
+const EncryptedLink = ({ path, children, ...rest }: Props) => {
+  const open = async (): Promise<void> => location.assign(await decryptServicePath(path))
+  return (
+    <button {...rest} type="button" onClick={() => void open()}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { getTransferPeople, transferMany } from '@trevo/api-client/endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import {
+  transferManyMax,
+  type getTransferPeople as contract,
+} from '@trevo/contract/wps/transfers.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { Checkbox, Field, PasswordField } from '@trevo/ui/field.tsx'
+import { formatAmount } from '@trevo/ui/money.tsx'
+import { EmptyState, Skeleton } from '@trevo/ui/states.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ask, call } from '../../../core/api/api.ts'
+import { drawingUrl } from '../../../core/art/icon.tsx'
+import { useForm } from '../../../core/forms/use-form.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { LoadFailed } from '../../../core/lists/list-states.tsx'
+import { to } from '../../../core/router/to.ts'
+import { useBalance } from '../../../core/session/balance-store.ts'
+import { useSession } from '../../../core/session/store.ts'
+import { AmountField, useAmountCheck } from './amount-field.tsx'
+import { useCommandId } from '../../../core/forms/use-command-id.ts'
+import styles from './transfers.module.css'
+import { useTransfersText } from './use-transfers-text.ts'
+
+type People = Value<typeof contract>
+
+/** agentRedRain: the same amount to several people directly below. */
+export const SendManyPage = () => {
+  const t = useTransfersText()
+  const memberId = useSession().memberInfo?.id ?? ''
+  const people = useQuery({
+    queryKey: ['transfer-people', memberId],
+    queryFn: ({ signal }) => ask(getTransferPeople, { query: {}, signal }),
+    staleTime: 0,
+  })
+  const [sent, setSent] = useState(0)
+  if (people.isPending) return <Skeleton height={320} radius={24} />
+  if (!people.data) {
+    return (
+      <LoadFailed
+        query={people}
+        title={t('transfers.notLoaded')}
+        text={t('transfers.notLoadedText')}
+      />
+    )
+  }
+  const { allowed, downline, hasPaymentPassword } = people.data
+  if (!allowed || downline.length === 0) {
+    return (
+      <EmptyState
+        picture={drawingUrl('handshake', 192)}
+        title={t(allowed ? 'transfers.nobody' : 'transfers.forbidden')}
+        text={t(allowed ? 'transfers.nobodyBelow' : 'transfers.forbiddenText')}
+      />
+    )
+  }
+  if (!hasPaymentPassword) {
+    return (
+      <EmptyState
+        picture={drawingUrl('shield', 192)}
+        title={t('transfers.setPassword')}
+        text={t('transfers.setPasswordText')}
+        action={
+          <Link to={to.member('securityCenter')} className={buttonClass('brand')}>
+            {t('transfers.toSecurity')}
+          </Link>
+        }
+      />
+    )
+  }
+  return <SendManyForm key={sent} people={people.data} onSent={() => setSent(sent + 1)} />
+}
+
+const useSendMany = (chosen: readonly string[], max: string, onSent: () => void) => {
+  const t = useTransfersText()
+  const { locale } = useLanguage()
+  const id = useCommandId()
+  const amount = useAmountCheck(max)
+  return useForm({
+    empty: { amount: '', remark: '', paymentPassword: '' },
+    check: (name, values) => {
+      if (name === 'amount') return amount.problemOf(values.amount)
+      const isMissing = name === 'paymentPassword' && values.paymentPassword === ''
+      return isMissing ? t('transfers.passwordNeeded') : undefined
+    },
+    send: async ({ amount: typed, remark, paymentPassword }) => {
+      if (chosen.length === 0) return { message: t('transfers.many.nobodyChosen') }
+      const said = remark.trim()
+      const answer = await call(transferMany, {
+        body: {
+          clientId: id.current(),
+          amount: amount.amountOf(typed),
+          paymentPassword,
+          accounts: [...chosen],
+          ...(said && { remark: said }),
+        },
+      })
+      id.answered(answer.ok ? undefined : answer.code)
+      if (!answer.ok) {
+        const isPassword = answer.code === 'payment_password.wrong'
+        return {
+          message: answer.message || t('transfers.unreached'),
+          ...(isPassword && { field: 'paymentPassword' as const }),
+        }
+      }
+      const total = formatAmount(answer.value.total, { locale })
+      showToast(t('transfers.many.sent', { total, count: answer.value.to.length }))
+      onSent()
+      return undefined
+    },
+  })
+}
+
+const SendManyForm = ({
+  people: { downline, leftToday },
+  onSent,
+}: {
+  readonly people: People
+  readonly onSent: () => void
+}) => {
+  const t = useTransfersText()
+  const { locale } = useLanguage()
+  const max = useBalance()?.amount ?? '0.00'
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const form = useSendMany(chosen, max, onSent)
+  const toggle = (account: string) =>
+    setChosen(
+      chosen.includes(account) ? chosen.filter((one) => one !== account) : [...chosen, account],
+    )
+  const each = /^\d{1,9}([.,]\d{1,2})?$/.test(form.values.amount)
+    ? parseMoney(form.values.amount.replace(',', '.'))
+    : 0n
+  const total = formatMoney(each * BigInt(chosen.length))
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
+      <fieldset className={styles['many']}>
+        <legend>{t('transfers.many.whom', { max: transferManyMax })}</legend>
+        {downline.map(({ account, nickname }) => (
+          <Checkbox
+            key={account}
+            label={`${nickname} (${account})`}
+            checked={chosen.includes(account)}
+            disabled={!chosen.includes(account) && chosen.length >= transferManyMax}
+            onChange={() => toggle(account)}
+          />
+        ))}
+      </fieldset>
+      <AmountField field={form.field('amount')} max={max} />
+      <Field {...form.field('remark')} label={t('transfers.remark')} maxLength={100} />
+      <PasswordField
+        {...form.field('paymentPassword')}
+        label={t('transfers.password')}
+        showLabel={t('transfers.show')}
+        hideLabel={t('transfers.hide')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <p role="status">
+        {t('transfers.many.total', {
+          total: formatAmount(total, { locale }),
+          count: chosen.length,
+          left: formatAmount(leftToday, { locale }),
+        })}
+      </p>
+      {form.failure && (
+        <p className={styles['failure']} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {t('transfers.send')}
+      </Button>
+    </form>
+  )
+}

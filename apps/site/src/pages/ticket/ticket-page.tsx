@@ -1,0 +1,28 @@
+import { Skeleton } from '@trevo/ui/states.tsx'
+import { Suspense } from 'react'
+import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { useTicketsText } from '../../features/lottery-tickets/use-tickets-text.ts'
+import { VerifyTicket } from '../../features/lottery-tickets/verify-ticket.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+
+const waiting = <Skeleton height={420} radius={24} />
+
+/** The check of a lottery ticket, for everybody. */
+export const Component = () => (
+  <BrowserOnly fallback={waiting}>
+    <Suspense fallback={waiting}>
+      <Head />
+      <VerifyTicket />
+    </Suspense>
+  </BrowserOnly>
+)
+
+const Head = () => {
+  const t = useTicketsText()
+  return (
+    <PageHead
+      title={t('lotteryTickets.verifyTitle')}
+      description={t('lotteryTickets.verifyLead')}
+    />
+  )
+}
