@@ -22,7 +22,13 @@ export default defineConfig({
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
           testTimeout: 20_000,
           include: ['{apps,packages,tools,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/*.citus.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: [
+            '**/*.db.test.ts',
+            '**/*.citus.test.ts',
+            '**/*.nats.test.ts',
+            '**/node_modules/**',
+            '**/dist/**',
+          ],
         },
       },
       {

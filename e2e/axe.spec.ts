@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { PopupName } from '../apps/site/src/core/popups/popup-props.ts'
 import { desktop, lookAt, viewsOf } from './axe.ts'
 import { accountMenu, demo, isHydrated, storeToken, logIn, speak, tokenOf } from './steps.ts'
@@ -32,7 +33,7 @@ const opensPopup = new Set(['/login', '/register'])
 /** What axe finds in the views of this turn that are in one language. */
 const findInViews = async (
   page: Page,
-  { language, turn }: { readonly language: 'PT' | 'EN'; readonly turn: number },
+  { language, turn }: { readonly language: LanguageCode; readonly turn: number },
   where: string,
   part?: string,
 ): Promise<readonly string[]> => {

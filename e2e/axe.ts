@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { speak } from './steps.ts'
 import { texts, type Words } from './texts.ts'
 
 type View = {
-  readonly language: 'PT' | 'EN'
+  readonly language: LanguageCode
   readonly size: 'desktop' | 'phone'
   readonly scheme: 'dark' | 'light'
 }

@@ -7,6 +7,7 @@ import {
   getBalance,
   setPaymentPassword,
 } from '@trevo/api-client/endpoints.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { goodPassword, register, speak, tokenOf } from './steps.ts'
 import { onDatabase } from './system.ts'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ const newCpf = (): string => {
 type Api = ReturnType<typeof createApi>
 
 /** The page's own session, without its screens. */
-const apiOf = async (page: Page, baseURL: string | undefined): Promise<Api> => {
+export const apiOf = async (page: Page, baseURL: string | undefined): Promise<Api> => {
   const token = await tokenOf(page)
   return createApi({
     baseUrl: baseURL ?? '',
@@ -71,7 +72,7 @@ export const wager = (isAsked: boolean) =>
 /** Registered, with 50.00 deposited and nothing else. */
 export const joinWithMoney = async (
   page: Page,
-  language: 'PT' | 'EN',
+  language: LanguageCode,
   baseURL: string | undefined,
 ) => {
   const cpf = newCpf()
@@ -83,7 +84,11 @@ export const joinWithMoney = async (
 }
 
 /** The same with a payment password and a key, and nothing to be played first. */
-export const joinReady = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
+export const joinReady = async (
+  page: Page,
+  language: LanguageCode,
+  baseURL: string | undefined,
+) => {
   const { api, cpf } = await joinWithMoney(page, language, baseURL)
   const set = {
     password: goodPassword,

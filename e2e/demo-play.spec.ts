@@ -1,4 +1,5 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { testInViews } from './axe.ts'
 import { demo, isHydrated, logIn, loginPopup, recordRequests, speak } from './steps.ts'
 import { changeBrand, onDatabase } from './system.ts'
@@ -37,7 +38,7 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 const isReady = (game: FrameLocator) =>
   expect(game.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
 
-const openFromSheet = async (page: Page, gameCode: string, language: 'PT' | 'EN') => {
+const openFromSheet = async (page: Page, gameCode: string, language: LanguageCode) => {
   await page.goto(`/bgs?game=${await nodeOf(gameCode)}`)
   await isHydrated(page)
   const sheet = page.getByRole('dialog')
@@ -130,6 +131,28 @@ test('a brand that offers no demo has no button, and refuses the address', async
     await changeBrand('demo_play = true')
   }
 })
+
+const [blackjack, roulette] = ['vinte-e-um-do-trevo', 'roleta-ipanema'] as const
+
+for (const { width, height } of [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`tables can be played on a screen of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const [gameCode, place] of [
+      [blackjack, 'main'],
+      [roulette, 'red'],
+    ] as const) {
+      await openFromSheet(page, gameCode, 'PT')
+      const game = frameOf(page)
+      // A press is refused where anything covers the place.
+      await game.locator(`.bet-spot[data-place="${place}"]`).click({ timeout: 10_000 })
+      await playOnce(game)
+      await expect(game.locator('.foot')).toContainText('#', { timeout: 20_000 })
+    }
+  })
+}
 
 testInViews(3, 'the demo of a game', async ({ page, language, look }) => {
   await openFromSheet(page, dice, language)

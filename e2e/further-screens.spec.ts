@@ -99,8 +99,7 @@ const offerBelow = async (page: Page, baseURL: string, receiver: string) => {
   needed(answer)
 }
 
-const forgetContracts = () =>
-  onDatabase('truncate agents.contract_event, agents.contract_tier, agents.contract')
+const forgetContracts = () => onDatabase('truncate agents.contract cascade')
 const wager = (isAsked: boolean) =>
   onDatabase(`update cashier.withdrawal_setting set turnover_bp = ${isAsked ? 10_000 : 0}`)
 

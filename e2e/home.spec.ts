@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { homeUntil, main, row } from './home-page.ts'
-import { accountMenu, demo, logIn, loginPopup } from './steps.ts'
+import { accountMenu, demo, isHydrated, logIn, loginPopup } from './steps.ts'
 import { changeCatalogue, changeSettings, forgetFailedLogins, switchModules } from './system.ts'
 
 const columns = `vendor_id, game_code, game_type, category, classify, names, hue, symbols`
@@ -24,8 +25,27 @@ const removeTestVendors = [
 /** From now on these games alone are hot. */
 const hotAre = (nodeIds: readonly number[]) =>
   `update catalogue.game set is_hot = node_id in (${nodeIds.join()})`
-const hotAtFirst = titlesInOrder.flatMap(({ listing }) => (listing.isHot ? [listing.nodeId] : []))
+const hotAtFirst = [...titlesInOrder, ...cardGames].flatMap(({ listing }) =>
+  listing.isHot ? [listing.nodeId] : [],
+)
 test.afterEach(() => changeCatalogue(...removeTestVendors, hotAre(hotAtFirst)))
+
+test('home and the lists ask for nothing that is missing', async ({ page }) => {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  for (const path of ['/', '/lott', '/elott', '/hot', '/provider']) {
+    await page.goto(path)
+    await isHydrated(page)
+    for (let screens = 0; screens < 12; screens += 1) {
+      await page.mouse.wheel(0, 700)
+      await page.waitForTimeout(150)
+    }
+    await page.waitForLoadState('networkidle')
+  }
+  expect(failed).toEqual([])
+})
 
 test('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
   await page.goto('/')
@@ -124,11 +144,15 @@ test('HOME-7, HOME-8, HOME-12: hot, a row for each category but slots, providers
     'Em alta',
     'Originais',
     'Provedores',
+    'E-Loto',
+    'Loterias',
     'Ao vivo',
     'Pescaria',
     'Cartas',
+    'Arena',
     'Crash',
     'Megaways',
+    'Game show',
     'Jogos de mesa',
     'Bingo',
   ])

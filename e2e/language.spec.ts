@@ -26,6 +26,9 @@ test('LANG-6, SESSION-9: with the language the texts of the server and the lists
   await expect.poll(() => kept(page)).toEqual(['hotGames:PT'])
   const notice = page.getByRole('main').getByText('Apostar é diversão, não renda.').first()
   await expect(notice).toBeAttached()
+  // The last row of home has come: nothing is asked for in Portuguese any more.
+  const lastRow = page.getByRole('main').getByRole('region', { name: 'Bingo' })
+  await expect(lastRow.getByRole('article').first()).toBeAttached({ timeout: 15_000 })
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 
   const { calls } = recordRequests(page)

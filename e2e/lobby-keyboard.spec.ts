@@ -78,8 +78,9 @@ test('with the keyboard alone a member uses menu, rows, search, list, filters, s
   })
 
   await test.step('reads the sheet of a game and marks it', async () => {
-    const card = main(page).getByRole('article').first()
-    const name = (await card.getByRole('link').locator('span').first().textContent()) ?? ''
+    // By its name, not by its place: the list before may still stand for a moment.
+    const name = 'Saci Peralta'
+    const card = main(page).getByRole('article').filter({ hasText: name })
     const about = card.getByRole('button', { name: `Sobre ${name}` })
     await press(page, about)
     const sheet = page.getByRole('dialog', { name })

@@ -1,22 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
+import { scriptOf } from './site-files.ts'
 import { isHydrated } from './steps.ts'
 import { changeBrand } from './system.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const side = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
-const listFile = /\/assets\/game-list-page-[^/]+\.js$/
+const listFile = () => `**${scriptOf('src/pages/game-list/game-list-page.tsx')}`
 
 test('ERR-19: a screen that cannot be loaded says so in its place, and can be asked for again', async ({
   page,
 }) => {
-  await page.route(listFile, (route) => route.abort())
+  await page.route(listFile(), (route) => route.abort())
   await page.goto('/help')
   await isHydrated(page)
   await side(page).getByRole('link', { name: 'Slots' }).click()
   await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveURL(/\/rng$/)
-  await page.unroute(listFile)
+  await page.unroute(listFile())
   await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
   await expect(main(page).getByRole('article').first()).toBeVisible()
@@ -32,7 +33,7 @@ test('ERR-19: a screen of a version that is gone brings the new version, once', 
   await page.goto('/help')
   await isHydrated(page)
   // What a deployment does: the part is gone, and the page names another script.
-  await page.route(listFile, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(listFile(), (route) => route.fulfill({ status: 404, body: '' }))
   await page.route('**/rng', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replaceAll(/entry-client-[\w-]+\.js/g, 'entry-client-NEW.js')
@@ -46,7 +47,7 @@ test('ERR-19: a screen of a version that is gone brings the new version, once', 
 })
 
 test('ERR-19: the page whose own part is missing comes alive all the same', async ({ page }) => {
-  await page.route(listFile, (route) => route.abort())
+  await page.route(listFile(), (route) => route.abort())
   await page.goto('/rng')
   await isHydrated(page)
   await expect(main(page).getByRole('alert')).toContainText('Isto não carregou')
@@ -70,14 +71,14 @@ test('ERR-12: without network a list says "network link abnormal" and offers to 
 test('ERR-13: a screen that takes long says to check the connection', async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(listFile, async (route) => {
+  await page.route(listFile(), async (route) => {
     await held
     await route.continue()
   })
   await page.clock.install()
   await page.goto('/help')
   await isHydrated(page)
-  const asked = page.waitForRequest(listFile)
+  const asked = page.waitForRequest(listFile())
   await side(page).getByRole('link', { name: 'Slots' }).click()
   await asked
   const slow = page.getByText('Está demorando mais que o normal')

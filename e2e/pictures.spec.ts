@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
+  furtherLotteryCategories,
   genericVendors,
   lotteryCategories,
   lotteryPicture,
@@ -54,7 +55,8 @@ test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets
   const generic = genericVendors.map((gameType) => vendorPicture('NOBODY', gameType))
   const lotteries = lotteryCategories.map(lotteryPicture)
   expect([vendors.length, generic.length, lotteries.length]).toEqual([35, 2, 5])
-  for (const address of [...vendors, ...generic, ...lotteries]) {
+  const further = furtherLotteryCategories.map(lotteryPicture)
+  for (const address of [...vendors, ...generic, ...lotteries, ...further]) {
     for (const end of ['-240.webp', '-480.webp']) {
       const answer = await request.get(`${address}${end}`)
       expect(`${address}${end} ${answer.headers()['content-type']}`).toBe(

@@ -252,9 +252,9 @@ test('WINNER-3: a real win stands on the board with a masked name, its game and 
   await expect(async () => {
     await page.goto('/')
     const mine = board.filter({ hasText: 'Tigre da Sorte' }).filter({ hasText: won ?? '' })
-    await expect(mine.first()).toBeAttached({ timeout: 1_000 })
+    await expect(mine.first()).toBeAttached({ timeout: 5_000 })
     await expect(mine.first()).toContainText(/\*|•/)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 40_000 })
 
   const answer = await page.request.get('/wps/relay/GCSGAME_getRankList', {
     params: { gameCategory: 'ALL', limitNum: 20, language: 'PT' },

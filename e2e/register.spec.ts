@@ -147,7 +147,7 @@ test('REG-4, REG-10: a mobile number has a dialing code, and is required only wh
   }
 })
 
-test('REG-5: the captcha stands there only when the brand shows it, changes at most once a second, and counts', async ({
+test('REG-5, CONST-1: the captcha stands there only when the brand shows it, changes at most once a second, and counts', async ({
   page,
 }) => {
   await openRegister(page)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { modulesByScript } from './site-files.ts'
 import { demo, recordRequests, isHydrated, storeToken, logIn, tokenOf } from './steps.ts'
 import { forgetFailedLogins } from './system.ts'
 
@@ -86,11 +87,16 @@ test('nothing of the search comes with the first load', async ({ page }) => {
   await page.goto('/')
   await isHydrated(page)
   await page.waitForLoadState('networkidle')
-  const before = calls.filter((call) => /search/i.test(call))
-  expect(before).toEqual([])
+  const modules = modulesByScript()
+  const ofSearch = () =>
+    calls
+      .map((call) => call.split(' ')[1] ?? '')
+      .map((path) => modules.get(path) ?? path)
+      .filter((name) => /search/i.test(name))
+  expect(ofSearch()).toEqual([])
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  expect(calls.filter((call) => /search-popup.*\.js/.test(call)).length).toBeGreaterThan(0)
+  expect(ofSearch()).toContain('src/features/search/search-popup.tsx')
 })
 
 test.describe('on a phone', () => {

@@ -44,7 +44,18 @@ test('NAV-1, NAV-2, NAV-4, NAV-5: a category stands between home and promotions 
 }) => {
   await page.goto('/')
   await expect(nav(page)).toBeVisible()
-  expect(await entriesOf(page)).toEqual(['/', '/bgs', '/rng', '/promotions'])
+  expect(await entriesOf(page)).toEqual([
+    '/',
+    '/bgs',
+    '/elott',
+    '/lott',
+    '/live',
+    '/fish',
+    '/rng',
+    '/pvp',
+    '/cockfight',
+    '/promotions',
+  ])
   const categories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']
   await changeCatalogue(
     ...categories.flatMap((category, index) =>
@@ -138,6 +149,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
     'Bingo',
     'Promoções',
     'Atendimento',
+    'Conversar agora',
   ])
   await expect(side(page).getByRole('combobox', { name: 'Idioma' })).toBeVisible()
   const words = side(page).getByText('Compra de bônus')
@@ -155,6 +167,7 @@ test('SIDE-1, SIDE-2, SIDE-3: the side menu is open, lists its entries in order,
 
 test('SIDE-4: the app has a code of 120 pixels for each system', async ({ page }) => {
   await page.goto('/')
+  await isHydrated(page)
   await side(page)
     .getByRole('button', { name: /Baixe o app/ })
     .click()

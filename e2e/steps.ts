@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { forgetFailedLogins } from './system.ts'
 import { texts, type Words } from './texts.ts'
 
 export type Person = { readonly username: string; readonly password: string }
@@ -59,7 +61,7 @@ export const storeToken = async (page: Page, token: string) => {
 }
 
 /** Visits in this language from the first page on. */
-export const speak = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
+export const speak = async (page: Page, language: LanguageCode, baseURL: string | undefined) => {
   await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
 }
 
@@ -74,8 +76,13 @@ export const openRegister = async (page: Page, words: Words = texts.PT, address 
 }
 
 /** Registers a new member and is logged in as that member. */
-export const register = async (page: Page, words: Words, username = newName()) => {
-  const dialog = await openRegister(page, words)
+export const register = async (
+  page: Page,
+  words: Words,
+  username = newName(),
+  address = '/register',
+) => {
+  const dialog = await openRegister(page, words, address)
   await dialog.getByRole('textbox', { name: words.username }).fill(username)
   await dialog.getByLabel(words.password, { exact: true }).fill(goodPassword)
   await dialog.getByLabel(words.repeatPassword).fill(goodPassword)
@@ -112,4 +119,19 @@ export const openGame = async (page: Page, words: Words, nodeId = 1001) => {
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('button', { name: words.spin })).toBeEnabled({ timeout: 20_000 })
   return game
+}
+
+/** A token of a person who logs in now, in a browser context of its own. */
+export const newTokenFor = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  who: Person,
+): Promise<string> => {
+  await forgetFailedLogins()
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await logIn(page, who)
+  const token = (await tokenOf(page)) ?? ''
+  await context.close()
+  return token
 }

@@ -80,7 +80,7 @@ for (const { row, name, open } of [
   })
 }
 
-test('FEEDBACK-1, FEEDBACK-3, MODAL-5: the form counts, and a warning names what is missing', async ({
+test('FEEDBACK-1, FEEDBACK-3, RULE-9, MODAL-5: the form counts, and a warning names what is missing', async ({
   page,
 }) => {
   const { calls } = recordRequests(page)
@@ -88,6 +88,7 @@ test('FEEDBACK-1, FEEDBACK-3, MODAL-5: the form counts, and a warning names what
   await page.getByRole('main').getByRole('button', { name: 'Enviar opinião' }).click()
   const popup = page.getByRole('dialog', { name: 'Enviar opinião' })
   await expect(popup.getByRole('img', { name: /Imagem/ })).toBeVisible()
+  await expect(popup.getByText('O texto deve ter entre 20 e 200 caracteres')).toBeVisible()
   await popup.getByLabel('Descrição').fill('x'.repeat(250))
   await expect(popup.getByLabel('Descrição')).toHaveValue('x'.repeat(200))
   await expect(popup.getByText('200/200')).toBeVisible()

@@ -33,6 +33,7 @@ const plan = (index: number): SystemUnderTest => {
       TREVO_DATA: folder,
       LOG_LEVEL: 'warn',
       DEMO_LIFE: '0',
+      SPORTS_SPEED: '12',
       RATE_LIMIT_PER_MINUTE: '100000',
       HUMAN_CHALLENGE_MAX: '2000',
     },

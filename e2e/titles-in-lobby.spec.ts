@@ -30,6 +30,7 @@ test('each title stands in the list of its category', async ({ page }) => {
   for (const [path, category] of [
     ['/rng', 'RNG'],
     ['/bgs', 'BGS'],
+    ['/live', 'LIVE'],
   ] as const) {
     await page.goto(path)
     const own = titlesInOrder.filter(({ listing }) => listing.category === category)
@@ -37,10 +38,13 @@ test('each title stands in the list of its category', async ({ page }) => {
   }
 })
 
-test('SIDE-2: the links of the navigation lead to each title of their kind', async ({ page }) => {
+test('CAT-2, SIDE-2: the links of the navigation lead to each title of their kind', async ({
+  page,
+}) => {
   for (const [label, kinds] of [
     ['Crash', ['CRASH']],
     ['Megaways', ['MEGAWAY']],
+    ['Game show', ['GAME_SHOW']],
     ['Mesa', tables],
     ['Bingo', ['BINGO']],
   ] as const) {

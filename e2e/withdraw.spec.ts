@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { testInViews } from './axe.ts'
 import { joinReady, joinWithMoney, paymentPassword, wager } from './cashier-steps.ts'
 import { readCode } from './outbox.ts'
@@ -69,11 +70,11 @@ const own = {
     cancelled: 'Cancelled',
   },
 } as const
-type Own = (typeof own)['PT' | 'EN']
+type Own = (typeof own)[LanguageCode]
 
 const address = '/member?page=withdraw'
 
-const setPassword = async (page: Page, language: 'PT' | 'EN', words: Own) => {
+const setPassword = async (page: Page, language: LanguageCode, words: Own) => {
   const s = securityWords[language]
   await page.getByRole('button', { name: words.createPassword }).click()
   const popup = page.getByRole('dialog')
@@ -101,7 +102,7 @@ const ask = async (page: Page, words: Own, amount: string) => {
 }
 
 /** A member who can withdraw at once, at the form. */
-const comeReady = async (page: Page, language: 'PT' | 'EN', baseURL: string | undefined) => {
+const comeReady = async (page: Page, language: LanguageCode, baseURL: string | undefined) => {
   await joinReady(page, language, baseURL)
   await page.goto(address)
   await expect(page.getByLabel(own[language].howMuch)).toBeVisible()

@@ -1,9 +1,11 @@
 import { expect, type FrameLocator, type Page, type Request, type Response } from '@playwright/test'
 import type { Round } from '@trevo/contract/rgs/round.ts'
+import { boardNameOf } from '@trevo/game-rules/engine/title-data.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import type { Title } from '@trevo/titles/title.ts'
 import { isHydrated } from '../steps.ts'
 import { howToPlay, mainButton, type HowToPlay } from '@trevo/testkit/titles/how-to-play.ts'
+import { roomScreen, seeBetAgain, untilDecided, waitForBets } from './play-flight.ts'
 
 /** A title open in a page, and what its player has, in 1/10,000 BRL. */
 export type OpenTitle = {
@@ -63,16 +65,16 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
   await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${title.listing.nodeId}$`))
   const game = page.frameLocator('iframe')
   await expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
-  const how = howToPlay[title.maths.family]
+  const how = howToPlay[boardNameOf(title.maths)]
   if (!how) throw new Error(`nobody says how ${title.maths.family} is played`)
   return { page, game, how, balanceMinor: 0n }
 }
 
 /** Stakes what is on the table, or lays it first. */
 const pressPlay = async ({ game, how }: OpenTitle): Promise<void> => {
+  if (how.kind === 'shared') await waitForBets(game)
   const main = mainButton(game)
   if (how.choose && (await main.isDisabled())) await how.choose(game)
-  // The next flight of a room takes its time.
   await expect(main).toBeEnabled({ timeout: 60_000 })
   await main.click()
 }
@@ -92,13 +94,18 @@ const moveIn = async (open: OpenTitle, round: Round): Promise<Round> => {
 
 const isOpen = ({ state }: Round): boolean => state === 'in_steps'
 
+/** Cashes out in flight, or loses with it. */
+const endFlight = ({ page, game, how }: OpenTitle, bet: Round): Promise<Round> =>
+  untilDecided(page, bet.id, async () => how.move?.(game, bet))
+
 /** Moves on until the round is over, and reads in the game what it paid. */
 const finishRound = async (open: OpenTitle, begun: Round): Promise<Round> => {
   let round = begun
+  if (open.how.kind === 'shared' && isOpen(round)) round = await endFlight(open, round)
   while (isOpen(round)) round = await moveIn(open, round)
   open.balanceMinor += parseMoney(round.payout)
   const said = open.game.getByText(/Sem prêmio|Você recebeu|No win|You received/)
-  await expect(said.first()).toBeAttached({ timeout: 30_000 })
+  await expect(said.first()).toBeAttached({ timeout: 90_000 }) // free spins take their time
   await hasBalance(open)
   return round
 }
@@ -149,7 +156,12 @@ export const leaveInTheMiddle = async (
   while (before.length < tries) {
     await how.chooseToLeave?.(game)
     let round = await startRound(open)
-    if (how.kind === 'shared') await game.locator('.crash-screen[data-phase=flying]').waitFor()
+    if (how.kind === 'shared') {
+      await look()
+      await game.locator(`${roomScreen}:is([data-phase=flying], [data-phase=over])`).waitFor()
+      await leave(page, title)
+      return { before, left: round }
+    }
     for (let move = 0; move < (how.movesBeforeLeaving ?? 0) && isOpen(round); move += 1) {
       round = await moveIn(open, round)
     }
@@ -163,18 +175,33 @@ export const leaveInTheMiddle = async (
   return { before, left: await leaveOnTheWay(open, title) }
 }
 
+/** A bet comes back with its room, and not as an open round; its flight may be over by then. */
+const comeBackToFlight = async (
+  open: OpenTitle,
+  left: Round,
+  enter: () => Promise<unknown>,
+): Promise<Round> => {
+  const { bet, isThere } = await seeBetAgain(open.page, left.id, enter)
+  if (isThere) return finishRound(open, bet)
+  open.balanceMinor += parseMoney(bet.payout)
+  await hasBalance(open)
+  return bet
+}
+
 /** Comes back to a round that was left, from the lobby, and sees how it ends. */
 export const comeBack = async (
   open: OpenTitle,
   { title, name }: { readonly title: Title; readonly name: string },
   left: Round,
 ): Promise<Round> => {
-  const { page } = open
+  const { page, how } = open
+  const enter = () => openFromLobby(page, title, name)
+  if (how.kind === 'shared') return comeBackToFlight(open, left, enter)
   const session = page.waitForResponse(
     (answer) =>
       /\/rgs\/v1\/sessions?$/.test(answer.url()) && answer.request().method() !== 'OPTIONS',
   )
-  await openFromLobby(page, title, name)
+  await enter()
   const { openRound } = (await (await session).json()) as { openRound: Round | null }
   expect(openRound?.id).toBe(left.id)
   await expect(

@@ -38,6 +38,7 @@ beforeAll(async () => {
     wallet,
     balance: () => formatMoney(player.balanceMinor),
     play: async () => (await post('/api/flip', { session, side: 'heads', stake: '1.00' })).roundId,
+    debitAttemptCount: 1,
     finish: vendor.finish,
     ask,
     askAsStranger,

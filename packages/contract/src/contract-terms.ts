@@ -1,12 +1,14 @@
 import type { ModuleId } from './module-ids.ts'
 
-export const contractTypes = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const
+export const contractTypes = ['DIVIDEND', 'DAILY', 'MEMBER_DAILY', 'HOURLY', 'REALTIME'] as const
 export type ContractType = (typeof contractTypes)[number]
 
 /** The switch of each type: off, its contracts are neither offered nor answered nor shown. */
 export const moduleOfContract = {
   DIVIDEND: 'SIGNCONDIV3',
   DAILY: 'DAILYSALCONT3',
+  /** By what each member staked in a day, not by what the team did. */
+  MEMBER_DAILY: 'DAYSALMR3',
   HOURLY: 'HOURSAL3',
   REALTIME: 'RTSALARY3',
 } as const satisfies Record<ContractType, ModuleId>
@@ -32,14 +34,37 @@ export type ContractTerms = {
   readonly periods: readonly ContractPeriod[]
   readonly hasNetLoss: boolean
   readonly hasActiveMember: boolean
+  /** A tier may pay a fixed amount in place of a rate. */
+  readonly hasFixed: boolean
+  /** Another, lower rate for rounds in which the player gained. */
+  readonly hasWinRate: boolean
+  /** A period in which the team won may be set against the next ones. */
+  readonly hasCarryOver: boolean
+}
+
+const ofStakes: ContractTerms = {
+  periods: [],
+  hasNetLoss: false,
+  hasActiveMember: false,
+  hasFixed: false,
+  hasWinRate: false,
+  hasCarryOver: false,
 }
 
 /** Which terms a type has; those it has not are sent as zero, a period it has not as null. */
 export const termsOfContract: Readonly<Record<ContractType, ContractTerms>> = {
-  DIVIDEND: { periods: contractPeriods, hasNetLoss: true, hasActiveMember: true },
-  DAILY: { periods: ['D'], hasNetLoss: false, hasActiveMember: true },
-  HOURLY: { periods: [], hasNetLoss: false, hasActiveMember: true },
-  REALTIME: { periods: [], hasNetLoss: false, hasActiveMember: false },
+  DIVIDEND: {
+    periods: contractPeriods,
+    hasNetLoss: true,
+    hasActiveMember: true,
+    hasFixed: false,
+    hasWinRate: false,
+    hasCarryOver: true,
+  },
+  DAILY: { ...ofStakes, periods: ['D'], hasActiveMember: true, hasFixed: true },
+  MEMBER_DAILY: { ...ofStakes, periods: ['D'], hasFixed: true },
+  HOURLY: { ...ofStakes, hasActiveMember: true, hasFixed: true },
+  REALTIME: { ...ofStakes, hasWinRate: true },
 }
 
 /** Tiers that one contract may have. */

@@ -1,11 +1,16 @@
 import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
+import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
+import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
+import { promotionRefusals } from './refusals/promotions.ts'
 import { recordsRefusals } from './refusals/records.ts'
+import { rewardsRefusals } from './refusals/rewards.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
+import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { systemRefusals } from './refusals/system.ts'
 import { transfersRefusals } from './refusals/transfers.ts'
 import { verificationRefusals } from './refusals/verification.ts'
@@ -25,6 +30,11 @@ export const refusalStatus = {
   ...rgsRefusals,
   ...agentsRefusals,
   ...lotteryRefusals,
+  ...sportsbookRefusals,
+  ...promotionRefusals,
+  ...pointsRefusals,
+  ...rewardsRefusals,
+  ...chatRefusals,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 /** Money on the wire: decimal string in BRL with 2 to 4 decimals, signed where a movement can be. */
 export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
-/** An amount a person or a vendor sends: never negative, at most 4 decimals. */
-export const MoneyInput = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/)
+/** An amount a person or a vendor sends: never negative, at most 4 decimals, as `parseMoney` reads it. */
+export const MoneyInput = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
 /** UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
 /** A game's number, as the database counts. */

@@ -40,6 +40,16 @@ export const formatMoneyText = (amount: string, locale: string, currency = 'BRL'
     amount as Intl.StringNumericLiteral, // text keeps every digit
   )
 
+/** The same with all its decimals, at most four: "R$ 0,0125". */
+export const formatExactMoney = (amount: string, locale: string): string =>
+  numberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 4 }).format(
+    amount as Intl.StringNumericLiteral, // text keeps every digit
+  )
+
+/** A percentage such as "12.50" as readers write it, without its sign: "12,5". */
+export const formatRate = (rate: string, locale: string): string =>
+  numberFormat(locale, { maximumFractionDigits: 2 }).format(rate as Intl.StringNumericLiteral)
+
 /** Basis points as a percentage: 9612 → "96,12%". */
 export const formatBp = (bp: number, locale: string): string =>
   numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(bp / 10_000)

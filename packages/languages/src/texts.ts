@@ -24,3 +24,9 @@ export const textIn = <Value>(
   if (text === undefined) throw new Error('a text is missing in every language')
   return text
 }
+
+/** The same of each text that there is. */
+export const mapTexts = <From, To>(texts: Texts<From>, toOther: (text: From) => To): Texts<To> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, toOther(text)]),
+  ) as Texts<To> // the keys are those of `texts`

@@ -12,4 +12,5 @@ export const playRefusals = {
   'credit.not_held': 409,
   '#727': 500,
   '#734': 500,
+  'play.free_rounds_unknown': 404,
 } as const

@@ -12,12 +12,17 @@ export const rgsRefusals = {
   'rgs.game_unknown': 404,
   'rgs.game_unavailable': 503,
   'rgs.stake_not_offered': 400,
+  'rgs.free_round_gone': 409,
   'rgs.choice_not_offered': 400,
   'rgs.action_not_legal': 409,
   'rgs.round_finished': 409,
   'rgs.bets_closed': 409,
   'rgs.no_room': 404,
   'rgs.room_full': 503,
+  /** Fish of the volley left the water, or were caught; `shots` says at which places. Nothing was staked. */
+  'rgs.fish_gone': 409,
+  /** The seat in the pond was given up: ask for one again. Nothing was staked. */
+  'rgs.no_pond_seat': 409,
   /** The seeds in use wait for a client seed chosen for their commitment; `seeds` says which. */
   'rgs.client_seed_needed': 409,
   /** The client seed was brought for an earlier commitment already. */
@@ -33,5 +38,13 @@ export const rgsRefusals = {
   'rgs.round_unknown': 404,
   /** A round is not finished yet, so it can not be marked as shown. */
   'rgs.round_unfinished': 409,
+  /** The player sits at a table of this game already. */
+  'rgs.seat_taken': 409,
+  /** The session sits at no table, or its match is over. */
+  'rgs.no_seat': 409,
+  /** The table does not wait for this seed now. */
+  'rgs.seed_not_due': 409,
+  /** The seed shown is not the one that was committed to. */
+  'rgs.seed_wrong': 400,
   'rgs.wallet_unavailable': 503,
 } as const

@@ -6,4 +6,5 @@ export const transfersRefusals = {
   'transfer.not_allowed_here': 403,
   'transfer.no_upline': 409,
   'transfer.not_downline': 404,
+  'transfer.over_limit': 409,
 } as const

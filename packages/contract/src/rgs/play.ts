@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Instant, Money, MoneyInput } from '../shapes.ts'
 import { Round, RoundProof, RoundStep, RoundSummary } from './round.ts'
-import { SeedState } from './session.ts'
+import { FreeRounds, SeedState } from './session.ts'
 
 /** 1 to 64 visible ASCII characters, no colon: the rule of `@trevo/fairness`. */
 export const ClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/)
@@ -39,6 +39,8 @@ export const playRound = endpoint({
     seed: BroughtSeed.optional(),
     /** The round that was just shown to its end: saves the call of `finishRound`. */
     finishedRoundId: ClientId.optional(),
+    /** Plays a free round of this campaign, at its stake and with nothing chosen. */
+    campaignId: z.uuid().optional(),
   }),
   response: z.object({
     round: Round,
@@ -46,6 +48,7 @@ export const playRound = endpoint({
     balance: Money,
     seeds: SeedState,
     nextRoundAt: Instant.nullable(),
+    freeRounds: FreeRounds.nullable(),
   }),
   refusals: [
     'rgs.session_invalid',
@@ -56,7 +59,10 @@ export const playRound = endpoint({
     'rgs.game_unavailable',
     'rgs.stake_not_offered',
     'rgs.choice_not_offered',
+    'rgs.free_round_gone',
     'rgs.bets_closed',
+    'rgs.fish_gone',
+    'rgs.no_pond_seat',
     'rgs.client_seed_needed',
     'rgs.client_seed_used',
     'rgs.too_fast',
@@ -97,6 +103,7 @@ export const actInRound = endpoint({
     'rgs.round_finished',
     'rgs.round_pending',
     'rgs.action_not_legal',
+    'rgs.bets_closed',
     'rgs.bet_refused',
     'rgs.bet_limit_exceeded',
     'rgs.wallet_unavailable',

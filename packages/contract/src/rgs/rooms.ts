@@ -6,7 +6,7 @@ import { Round } from './round.ts'
 /** Multipliers are whole hundredths: 250 is ×2.50. */
 const Hundredths = z.int().min(0)
 
-/** One flight of a room, as everybody sees it. */
+/** One game of a room, as everybody sees it: a flight of crash, a round of a table. */
 export const RoomGame = z.object({
   /** Its place in the chain, from 1: its seed, hashed so often, gives the chain's end. */
   number: z.int(),
@@ -18,6 +18,12 @@ export const RoomGame = z.object({
   fliesAt: Instant,
   /** Only of a flight that is over. */
   crashAt: Hundredths.nullable(),
+  /** What a table drew, in the terms of its engine; null until bets are closed, absent in crash. */
+  outcome: z.json().optional(),
+  /** What of it is told before bets, where their odds depend on it: who meets whom. */
+  announced: z.json().optional(),
+  /** When a table pays; absent in crash, where it would tell the end. */
+  endsAt: Instant.optional(),
   seed: z.string().nullable(),
 })
 export type RoomGame = z.infer<typeof RoomGame>
@@ -31,13 +37,20 @@ export const RoomBet = z.object({
   stake: Money,
   cashedOutAt: Hundredths.nullable(),
   payout: Money,
+  /** Taken back by its player: it is in no list any more. */
+  isGone: z.literal(true).optional(),
 })
 export type RoomBet = z.infer<typeof RoomBet>
 
 export const RoomSums = z.object({ betCount: z.int(), stakeTotal: Money })
 
 /** A flight of before, with what proves it. */
-export const PastFlight = RoomGame.pick({ number: true, crashAt: true, seed: true })
+export const PastFlight = RoomGame.pick({
+  number: true,
+  crashAt: true,
+  outcome: true,
+  seed: true,
+})
 export type PastFlight = z.infer<typeof PastFlight>
 
 export const RoomPicture = RoomSums.extend({

@@ -48,7 +48,12 @@ export const SlotOutcome = z.object({
 export type SlotOutcome = z.infer<typeof SlotOutcome>
 
 /** What the player sees of a round of any other family: the view that its engine gives. */
-export const GameView = z.looseObject({ kind: z.string().refine((kind) => kind !== 'slot') })
+export const GameView = z.looseObject({
+  kind: z
+    .string()
+    .refine((kind) => kind !== 'slot')
+    .optional(),
+})
 export type GameView = z.infer<typeof GameView>
 
 /** Something the player may do now, and what it costs on top. */

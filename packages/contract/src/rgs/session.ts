@@ -50,6 +50,14 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
+/** Rounds that were given to the player: while the stake is theirs, a round costs nothing. */
+export const FreeRounds = z.object({
+  campaignId: z.uuid(),
+  left: z.int(),
+  stake: Money,
+  expiresAt: Instant,
+})
+
 export const GameSession = z.object({
   sessionToken: z.string(),
   game: GameInfo,
@@ -67,6 +75,8 @@ export const GameSession = z.object({
   openRound: Round.nullable(),
   /** Whether that round was staked in this session: an earlier one's is in none of its sums. */
   openRoundIsOwn: z.boolean(),
+  /** Null when none are left. */
+  freeRounds: FreeRounds.nullable(),
   startedAt: Instant,
   /** Instant of this answer, for the clock and the cycle. */
   serverAt: Instant,

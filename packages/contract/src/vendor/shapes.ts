@@ -46,6 +46,8 @@ export const VendorDebit = z.strictObject({
   sessionToken: Token,
   /** Of a further stake in a round: the debit that began it, so that the record shows one bet. */
   referenceTransactionId: VendorId.optional(),
+  /** A free round of this campaign: its stake is the campaign's, and the platform gives it. */
+  campaignId: z.uuid().optional(),
 })
 
 /** Pays a known debit; zero marks a loss. Accepted whatever became of session and member. */
@@ -77,6 +79,29 @@ export const RoundClose = z.strictObject({
   roundId: VendorId,
 })
 
+/** The most movements that one call carries. */
+export const movementsMax = 64
+
+// What each would be in a call of its own, without the text for people.
+const unbatched = { requestId: true, betDetail: true } as const
+const batched = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind) })
+
+/** A movement among others of the same call, each of another player as a rule. */
+export const VendorMovement = z.discriminatedUnion('kind', [
+  VendorDebit.omit(unbatched).extend(batched('debit')),
+  VendorCredit.omit(unbatched).extend(batched('credit')),
+  VendorRollback.omit({ requestId: true }).extend(batched('rollback')),
+])
+
+/**
+ * Movements that are carried out at the same time, in no order. Each is a `VendorMovement` and is
+ * answered as if it had come alone: one that cannot be read says nothing of the others.
+ */
+export const MovementsOrder = z.strictObject({
+  requestId: VendorId,
+  movements: z.array(z.unknown()).min(1).max(movementsMax),
+})
+
 /** Answer of everything that touches a balance. Absent where the call did not get that far. */
 export const WalletReply = z.object({
   status: VendorStatus,
@@ -98,6 +123,19 @@ export const WalletReply = z.object({
   retry: z.literal(true).optional(),
 })
 export type WalletReply = z.infer<typeof WalletReply>
+
+export const MovementReply = WalletReply.omit({ requestId: true })
+/**
+ * `replies` stand in the order of the movements; they are absent where the call could not be read.
+ * Null: it is not known what happened, or it was not decided in time. Ask again under the same id.
+ */
+export const MovementsReply = z.object({
+  status: VendorStatus,
+  requestId: z.string(),
+  replies: z.array(MovementReply.nullable()).optional(),
+})
+export type MovementReply = z.infer<typeof MovementReply>
+export type MovementsReply = z.infer<typeof MovementsReply>
 
 export const SessionReply = WalletReply.extend({
   session: z
@@ -122,3 +160,5 @@ export type VendorDebit = z.infer<typeof VendorDebit>
 export type VendorCredit = z.infer<typeof VendorCredit>
 export type VendorRollback = z.infer<typeof VendorRollback>
 export type RoundClose = z.infer<typeof RoundClose>
+export type VendorMovement = z.infer<typeof VendorMovement>
+export type MovementsOrder = z.infer<typeof MovementsOrder>

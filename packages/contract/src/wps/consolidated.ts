@@ -10,11 +10,13 @@ const Offers = z.partialRecord(ContractProduct, z.array(ContractOffer))
 export const ConsolidatedContracts = z.object({
   divtypereq: Offers,
   dailysalreqtype: Offers,
+  dailysalmrreqtype: Offers,
   contracthoursalreq: Offers,
   realtimesalreqtype: Offers,
   /** Whether the member sees the pages of dividends, daily and hourly salaries. */
   divtypeinfo: z.boolean(),
   dailysalinfotype: z.boolean(),
+  dailysalmrinfotype: z.boolean(),
   contracthoursalinfo: z.boolean(),
 })
 export type ConsolidatedContracts = z.infer<typeof ConsolidatedContracts>

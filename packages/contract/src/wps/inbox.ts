@@ -16,13 +16,18 @@ export const messageKinds = [
   'withdrawal_failed',
   'withdrawal_returned',
   'contract_offered',
+  'statement_disputed',
+  'dispute_answered',
+  'agent_message',
+  'team_message',
+  'lottery_won',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
 /** What can be opened from a message. */
 export const MessageAbout = z.object({
-  what: z.enum(['deposit', 'withdrawal', 'contract']),
+  what: z.enum(['deposit', 'withdrawal', 'contract', 'agent', 'team', 'lottery']),
   id: z.string(),
 })
 export type MessageAbout = z.infer<typeof MessageAbout>
@@ -36,7 +41,7 @@ export const InboxMessage = z.object({
   /** In the language of the call, as `content`. */
   subject: z.string(),
   content: z.string(),
-  /** The brand's name. */
+  /** The brand's name; of what an agent or a member wrote, that person's, covered. */
   sender: z.string(),
   sentDate: Instant,
   readFlag: z.boolean(),

@@ -43,6 +43,7 @@ export const CustomerService = z.object({
   csPosition: z.string(),
   csType: z.string(),
   title: z.string(),
+  /** Plain, or `enc:` and what it is encrypted in with its key (MODEL-19). */
   path: z.string(),
 })
 

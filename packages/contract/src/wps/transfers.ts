@@ -92,6 +92,11 @@ export const recallFunds = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
+/** At most so much in one transfer between people, and in a day. */
+export const transferLimits = { each: '50000.00', day: '200000.00' } as const
+/** People that one transfer to many may have. */
+export const transferManyMax = 50
+
 const person = z.object({ account: z.string(), nickname: z.string() })
 
 export const getTransferPeople = endpoint({
@@ -110,6 +115,8 @@ export const getTransferPeople = endpoint({
     hasPaymentPassword: z.boolean(),
     upline: person.nullable(),
     downline: z.array(person),
+    /** What may still be sent today. */
+    leftToday: Money,
   }),
   refusals: [],
 })
@@ -135,6 +142,7 @@ const sendRefusals = [
   'payment_password.locked',
   'transfer.not_allowed_here',
   'transfer.amount_invalid',
+  'transfer.over_limit',
   'wallet.insufficient_balance',
   'wallet.debit_refused',
   'request.id_reused',
@@ -170,4 +178,29 @@ export const transferDownline = endpoint({
   response: SentMoney,
   refusals: [...sendRefusals, 'transfer.not_downline'],
   rateLimit: { max: 20, windowSec: 60 },
+})
+
+export const transferMany = endpoint({
+  name: 'transferMany',
+  summary: 'Sends the same amount to several members directly below: to all of them, or to none',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_transferMany',
+  family: 'wps',
+  auth: 'agent',
+  startsMoney: true,
+  sealed: true,
+  moduleId: 'AGENTRANSMULTDOWN3',
+  body: z.strictObject({
+    ...sendMoney,
+    accounts: z.array(typed(64).min(1)).min(1).max(transferManyMax),
+  }),
+  response: z.object({
+    clientId: ClientId,
+    each: Money,
+    total: Money,
+    to: z.array(person),
+    sentAt: Instant,
+  }),
+  refusals: [...sendRefusals, 'transfer.not_downline'],
+  rateLimit: { max: 10, windowSec: 60 },
 })

@@ -46,7 +46,17 @@ const tablesThere = async (client: Client) => {
   return rows
 }
 
+const isSpread = async (client: Client, leader: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'select from pg_dist_partition where logicalrelid = $1::regclass',
+    [leader],
+  )
+  return rowCount !== 0
+}
+
 const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> => {
+  if (!(await isSpread(client, plan.leader))) await client.query(plan.before)
+  // With what `before` has made.
   const there = await tablesThere(client)
   const keyOf = new Map(there.map(({ name, key }) => [name, key ?? []]))
   const statements = placementStatements({
@@ -59,9 +69,6 @@ const placeTables = async (client: Client, plan: SpreadPlan): Promise<number> =>
       columns: keyOf.get(table) ?? [],
     })),
   })
-  if (!there.some(({ name, is_known }) => is_known && name === plan.leader)) {
-    await client.query(plan.before)
-  }
   for (const statement of statements) await client.query(statement)
   return statements.length
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { chooseRunAs } from '../embedded/run-as.ts'
@@ -59,6 +60,29 @@ citus.recover_2pc_interval = 5s`
 }
 `
 
+const childrenOf = async (pid: string): Promise<number[]> => {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid])
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const endWithinMs = 30_000
+
+const waitForEnd = async (pids: readonly number[]): Promise<void> => {
+  const until = Date.now() + endWithinMs
+  while (pids.some(isRunning)) {
+    if (Date.now() > until) throw new Error('processes of a killed server go on')
+    await pause(50)
+  }
+}
+
 /** Runs statements on a node, one by one. */
 export const onNode = async ({ url }: Pick<Node, 'url'>, ...statements: string[]) => {
   const client = new Client({ connectionString: url })
@@ -99,7 +123,10 @@ export const startCitus = async (options: Options): Promise<CitusCluster> => {
     )
     const kill = async () => {
       const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      const children = await childrenOf(pid)
       process.kill(Number(pid), 'SIGKILL')
+      // They notice by themselves, and nothing starts in the folder before the last of them has gone.
+      await waitForEnd(children)
     }
     return { name, port, url, start, kill }
   }

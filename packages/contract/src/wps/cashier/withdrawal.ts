@@ -153,6 +153,8 @@ export const createWithdrawal = endpoint({
     bankCardId: z.uuid(),
     channel: WithdrawalChannel.default('pix'),
     amount: MoneyInput,
+    /** Bonus money that is not wagered yet may be lost by it; without it such a call is refused. */
+    giveUpBonus: z.boolean().optional(),
   }),
   response: Withdrawal,
   refusals: [
@@ -165,6 +167,7 @@ export const createWithdrawal = endpoint({
     'withdrawal.not_allowed',
     'withdrawal.turnover_left',
     'withdrawal.deposit_taken_back',
+    'withdrawal.bonus_active',
     'wallet.insufficient_balance',
     'wallet.debit_refused',
     'request.id_reused',

@@ -41,4 +41,16 @@ export const texts = {
   'contract_offered.subject': 'New contract request',
   'contract_offered.content':
     '{giver} offers you a contract. Read the terms and answer in the agent center.',
+  'statement_disputed.subject': 'Statement disputed',
+  'statement_disputed.content':
+    '{from} disputes a statement. Read the reason and answer in the agent center.',
+  'dispute_answered.subject': 'Answer to your dispute',
+  'dispute_answered.content': '{from} answered. Read it in the agent center.',
+  'agent_message.subject': 'Message from your agent',
+  'agent_message.content': '{text}',
+  'team_message.subject': 'Message from {from}, of your team',
+  'team_message.content': '{text}',
+  'lottery_won.subject': 'You won {amount} in {lottery}',
+  'lottery_won.content':
+    'Your ticket for draw {numero} of {lottery} won {amount}. The prize is in your balance already: there is nothing to claim.',
 } as const satisfies Record<InboxKey, Message>

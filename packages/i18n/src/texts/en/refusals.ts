@@ -1,6 +1,10 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
+import { texts as chat } from './refusals/chat.ts'
 import { texts as lottery } from './refusals/lottery.ts'
+import { texts as sportsbook } from './refusals/sportsbook.ts'
+import { texts as promotions } from './refusals/promotions.ts'
+import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -10,6 +14,10 @@ export const texts = {
   ...withdrawal,
   ...agents,
   ...lottery,
+  ...sportsbook,
+  ...chat,
+  ...promotions,
+  ...rewards,
   request_param_err: 'Something in this request is not valid. Check the fields and try again.',
   request_body_required: 'This request could not be read. Reload the page and try again.',
   'request.too_large': 'This is too large to send.',
@@ -78,6 +86,7 @@ export const texts = {
   'transfer.amount_invalid': 'Enter an amount above zero, in reais and centavos.',
   'transfer.not_allowed_here': 'Money cannot be sent between people here.',
   'transfer.no_upline': 'Nobody stands above your account, so there is nobody to send to.',
+  'transfer.over_limit': 'Up to {each} in one transfer and {day} in a day.',
   'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_reversed': 'The first day comes after the last. Swap them.',
   'records.span_too_long': 'Choose at most {days} days.',
@@ -106,12 +115,20 @@ export const texts = {
   'rgs.game_unknown': 'This game does not exist.',
   'rgs.game_unavailable': 'This game is under maintenance.',
   'rgs.stake_not_offered': 'This stake is not offered in this game.',
+  'play.free_rounds_unknown': 'There are no such free rounds.',
+  'rgs.free_round_gone': 'These free rounds are over. The next round has a stake of your own.',
   'rgs.choice_not_offered': 'This bet is not offered in this game.',
   'rgs.action_not_legal': 'This is not possible at this point of the round.',
   'rgs.round_finished': 'This round is already finished.',
   'rgs.bets_closed': 'Bets for this flight are closed. Wait for the next one.',
+  'rgs.seat_taken': 'You sit at a table of this game already.',
+  'rgs.no_seat': 'You sit at no table now.',
+  'rgs.seed_not_due': 'The table is not waiting for a seed now.',
+  'rgs.seed_wrong': 'This seed is not the one that was committed to.',
   'rgs.no_room': 'This game is not played in a room.',
   'rgs.room_full': 'The room is full. Try again in a moment.',
+  'rgs.fish_gone': 'This fish has left the water. The shot was not charged.',
+  'rgs.no_pond_seat': 'Your seat in the pond was given up. Come in again.',
   'rgs.client_seed_needed': 'The seeds were changed. Choose your seed for the new ones.',
   'rgs.client_seed_used': 'You used this seed before. Choose one that you have not used yet.',
   'rgs.too_fast': 'One moment: the next round may start in a few seconds.',

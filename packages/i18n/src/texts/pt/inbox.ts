@@ -36,4 +36,16 @@ export const texts = {
   'contract_offered.subject': 'Novo pedido de contrato',
   'contract_offered.content':
     '{giver} ofereceu um contrato a você. Veja as condições e responda na central do agente.',
+  'statement_disputed.subject': 'Demonstrativo contestado',
+  'statement_disputed.content':
+    '{from} contestou um demonstrativo. Leia o motivo e responda na central do agente.',
+  'dispute_answered.subject': 'Resposta à sua contestação',
+  'dispute_answered.content': '{from} respondeu. Leia a resposta na central do agente.',
+  'agent_message.subject': 'Mensagem do seu agente',
+  'agent_message.content': '{text}',
+  'team_message.subject': 'Mensagem de {from}, da sua equipe',
+  'team_message.content': '{text}',
+  'lottery_won.subject': 'Você ganhou {amount} em {lottery}',
+  'lottery_won.content':
+    'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo: não é preciso resgatar.',
 } as const satisfies Record<InboxKey, Message>

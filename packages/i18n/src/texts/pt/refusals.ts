@@ -1,6 +1,10 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
+import { texts as chat } from './refusals/chat.ts'
 import { texts as lottery } from './refusals/lottery.ts'
+import { texts as sportsbook } from './refusals/sportsbook.ts'
+import { texts as promotions } from './refusals/promotions.ts'
+import { texts as rewards } from './refusals/rewards.ts'
 import { texts as security } from './refusals/security.ts'
 import { texts as withdrawal } from './refusals/withdrawal.ts'
 
@@ -10,6 +14,10 @@ export const texts = {
   ...withdrawal,
   ...agents,
   ...lottery,
+  ...sportsbook,
+  ...chat,
+  ...promotions,
+  ...rewards,
   request_param_err: 'Algum dado não está certo. Confira os campos e tente de novo.',
   request_body_required: 'Não conseguimos ler o pedido. Recarregue a página e tente de novo.',
   'request.too_large': 'Isso é grande demais para enviar.',
@@ -71,6 +79,7 @@ export const texts = {
   'transfer.amount_invalid': 'Informe um valor acima de zero, em reais e centavos.',
   'transfer.not_allowed_here': 'Aqui não é possível enviar dinheiro entre pessoas.',
   'transfer.no_upline': 'Não há ninguém acima da sua conta para receber.',
+  'transfer.over_limit': 'Até {each} por transferência e {day} por dia.',
   'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',
   'records.span_reversed': 'O primeiro dia vem depois do último. Troque a ordem.',
   'records.span_too_long': 'Escolha no máximo {days} dias.',
@@ -103,12 +112,20 @@ export const texts = {
   'rgs.game_unknown': 'Este jogo não existe.',
   'rgs.game_unavailable': 'Este jogo está em manutenção.',
   'rgs.stake_not_offered': 'Este valor de aposta não existe neste jogo.',
+  'play.free_rounds_unknown': 'Estas rodadas grátis não existem.',
+  'rgs.free_round_gone': 'Estas rodadas grátis acabaram. A próxima rodada usa o seu saldo.',
   'rgs.choice_not_offered': 'Esta aposta não existe neste jogo.',
   'rgs.action_not_legal': 'Isto não é possível neste momento da rodada.',
   'rgs.round_finished': 'Esta rodada já terminou.',
   'rgs.bets_closed': 'As apostas deste voo já estão encerradas. Espere o próximo.',
+  'rgs.seat_taken': 'Você já está em uma mesa deste jogo.',
+  'rgs.no_seat': 'Você não está em nenhuma mesa agora.',
+  'rgs.seed_not_due': 'A mesa não espera uma semente agora.',
+  'rgs.seed_wrong': 'Esta semente não é a que foi comprometida.',
   'rgs.no_room': 'Este jogo não é jogado em uma sala.',
   'rgs.room_full': 'A sala está cheia. Tente de novo em alguns instantes.',
+  'rgs.fish_gone': 'Este peixe já saiu da água. O tiro não foi cobrado.',
+  'rgs.no_pond_seat': 'O seu lugar na lagoa foi liberado. Entre de novo.',
   'rgs.client_seed_needed': 'As sementes foram trocadas. Escolha a sua para o novo par.',
   'rgs.client_seed_used': 'Você já usou esta semente. Escolha uma que ainda não usou.',
   'rgs.too_fast': 'Um momento: a próxima rodada pode começar em alguns segundos.',

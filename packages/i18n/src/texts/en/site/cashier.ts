@@ -47,6 +47,7 @@ export const texts = {
   'cashier.checkingEnd': 'Time is up. Asking the bank whether you paid…',
   'cashier.credited': '{amount} in your balance',
   'cashier.creditedText': 'Your deposit arrived. Good luck!',
+  'cashier.backToBet': 'Back to your bet',
   'cashier.play': 'See the games',
   'cashier.another': 'Another deposit',
   'cashier.expired': 'This code has expired',

@@ -18,6 +18,10 @@ export const texts = {
   'inbox.open.deposit': 'See the deposit',
   'inbox.open.withdrawal': 'See the withdrawal',
   'inbox.open.contract': 'Open the agent center',
+  'inbox.writtenBy': 'Written by {name}, not by the house. Never send anybody your password.',
+  'inbox.open.agent': 'See your agent',
+  'inbox.open.team': 'Answer',
+  'inbox.open.lottery': 'See my lottery tickets',
   'inbox.off': 'Messages are not open here',
   'inbox.offText': 'This brand has no inbox at the moment.',
 } as const satisfies Record<string, Message>

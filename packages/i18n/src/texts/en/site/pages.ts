@@ -3,6 +3,8 @@ export const texts = {
   'page.agent': 'Agent login',
   'page.agentHome': 'Agent center',
   'page.help': 'Help',
+  'page.chat': 'Chat with customer service',
+  'page.chatOff': 'The chat is not on now. Write to us from the help page.',
   'page.helpText': 'Choose a subject, or talk to us.',
   'page.promotions': 'Promotions',
   'page.promotionsText': 'There is no promotion running right now.',

@@ -39,6 +39,8 @@ export const texts = {
   'proofs.ok': 'Sound',
   'proofs.problems': { one: '{count} difference', other: '{count} differences' },
   'proofs.toRecord': 'Go to your statement',
+  'proofs.toTicket': 'Check a lottery ticket',
+  'proofs.toResults': 'Lottery results and trends',
   'proofs.failed': 'The proofs did not load',
   'proofs.failedText': 'Check your connection and try again.',
 } as const satisfies Record<string, Message>

@@ -81,6 +81,7 @@ export const texts = {
   'tab.lottery': 'Lotteries',
   'tab.deposit': 'Deposit',
   'tab.rewards': 'Rewards',
+  'tab.toClaim': 'to claim',
   'tab.account': 'Account',
   'footer.products': 'Products',
   'footer.help': 'Help',

@@ -44,6 +44,11 @@ export const texts = {
   'transfers.available': 'Available: {amount}',
   'transfers.nobody': 'Nobody to send to',
   'transfers.nobodyText': 'No agent stands above your account, so nothing can be sent here.',
+  'transfers.nobodyBelow': 'Nobody stands directly below you yet.',
+  'transfers.many.whom': 'To whom, up to {max}',
+  'transfers.many.nobodyChosen': 'Choose at least one person.',
+  'transfers.many.sent': '{total} sent to {count} people.',
+  'transfers.many.total': '{total} in all to {count} people. Today you can still send {left}.',
   'transfers.forbidden': 'Not available here',
   'transfers.forbiddenText':
     'The law lets no money pass between people on a betting site. Your balance is yours alone.',

@@ -20,6 +20,7 @@ export const texts = {
   'withdraw.channel.pixText': 'Arrives at once.',
   'withdraw.channel.peer': 'Pix from other people',
   'withdraw.channel.peerText': 'No fee. You confirm what arrives.',
+  'withdraw.giveUpBonus': 'Yes, withdraw and give the bonus up',
   'withdraw.password': 'Payment password',
   'withdraw.passwordHint': 'The 6 digits that protect your withdrawals.',
   'withdraw.passwordForgot': 'I forgot the payment password',

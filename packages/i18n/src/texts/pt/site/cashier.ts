@@ -47,6 +47,7 @@ export const texts = {
   'cashier.checkingEnd': 'O tempo acabou. Perguntando ao banco se você pagou…',
   'cashier.credited': '{amount} no seu saldo',
   'cashier.creditedText': 'Seu depósito chegou. Boa sorte!',
+  'cashier.backToBet': 'Voltar à sua aposta',
   'cashier.play': 'Ver os jogos',
   'cashier.another': 'Novo depósito',
   'cashier.expired': 'Este código venceu',

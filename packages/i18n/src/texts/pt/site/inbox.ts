@@ -19,6 +19,10 @@ export const texts = {
   'inbox.open.deposit': 'Ver o depósito',
   'inbox.open.withdrawal': 'Ver o saque',
   'inbox.open.contract': 'Abrir a central do agente',
+  'inbox.writtenBy': 'Escrita por {name}, não pela casa. Nunca envie sua senha a ninguém.',
+  'inbox.open.agent': 'Ver o seu agente',
+  'inbox.open.team': 'Responder',
+  'inbox.open.lottery': 'Ver meus bilhetes',
   'inbox.off': 'As mensagens não estão abertas aqui',
   'inbox.offText': 'Esta marca está sem caixa de mensagens no momento.',
 } as const satisfies Record<keyof typeof en, Message>

@@ -5,6 +5,8 @@ export const texts = {
   'page.agent': 'Entrada do agente',
   'page.agentHome': 'Central do agente',
   'page.help': 'Ajuda',
+  'page.chat': 'Conversar com o atendimento',
+  'page.chatOff': 'A conversa não está ligada agora. Escreva para a gente pela ajuda.',
   'page.helpText': 'Escolha um assunto ou fale com a gente.',
   'page.promotions': 'Promoções',
   'page.promotionsText': 'Não há promoção no ar agora.',

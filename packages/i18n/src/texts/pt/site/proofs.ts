@@ -40,6 +40,8 @@ export const texts = {
   'proofs.ok': 'Tudo certo',
   'proofs.problems': { one: '{count} diferença', other: '{count} diferenças' },
   'proofs.toRecord': 'Ir para o seu extrato',
+  'proofs.toTicket': 'Conferir um bilhete de loteria',
+  'proofs.toResults': 'Resultados e tendências das loterias',
   'proofs.failed': 'As provas não carregaram',
   'proofs.failedText': 'Confira sua conexão e tente de novo.',
 } as const satisfies Record<keyof typeof en, Message>

@@ -83,6 +83,7 @@ export const texts = {
   'tab.lottery': 'Loterias',
   'tab.deposit': 'Depositar',
   'tab.rewards': 'Prêmios',
+  'tab.toClaim': 'para resgatar',
   'tab.account': 'Conta',
   'footer.products': 'Produtos',
   'footer.help': 'Ajuda',

@@ -46,6 +46,12 @@ export const texts = {
   'transfers.available': 'Disponível: {amount}',
   'transfers.nobody': 'Ninguém para receber',
   'transfers.nobodyText': 'Não há um agente acima da sua conta, então nada pode ser enviado aqui.',
+  'transfers.nobodyBelow': 'Ainda não há ninguém diretamente abaixo de você.',
+  'transfers.many.whom': 'Para quem, até {max}',
+  'transfers.many.nobodyChosen': 'Escolha pelo menos uma pessoa.',
+  'transfers.many.sent': '{total} enviados para {count} pessoas.',
+  'transfers.many.total':
+    '{total} no total para {count} pessoas. Hoje você ainda pode enviar {left}.',
   'transfers.forbidden': 'Não disponível aqui',
   'transfers.forbiddenText':
     'A lei não permite dinheiro entre pessoas em um site de apostas. Seu saldo é só seu.',

@@ -20,6 +20,7 @@ export const texts = {
   'withdraw.channel.pixText': 'Cai na hora.',
   'withdraw.channel.peer': 'Pix de outras pessoas',
   'withdraw.channel.peerText': 'Sem taxa. Você confirma o que chegar.',
+  'withdraw.giveUpBonus': 'Sim, sacar e abrir mão do bônus',
   'withdraw.password': 'Senha de pagamento',
   'withdraw.passwordHint': 'Os 6 números que protegem seus saques.',
   'withdraw.passwordForgot': 'Esqueci a senha de pagamento',

@@ -1,0 +1,132 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
+import { testInViews } from './axe.ts'
+import { deposit, isHydrated, register, storeToken, tokenOf } from './steps.ts'
+import { texts } from './texts.ts'
+
+const words = texts.PT
+const live = titlesInOrder.filter(({ listing }) => listing.category === 'LIVE')
+
+// One member with money plays through the whole file; a round of a table takes some 22 seconds.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+let token = ''
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page, words)
+  await deposit(page, words)
+  token = (await tokenOf(page)) ?? ''
+  await context.close()
+})
+
+const mainButton = (game: FrameLocator) => game.locator('.spin')
+const table = (game: FrameLocator) => game.locator('.felt.live')
+const phaseIs = (game: FrameLocator, phase: 'betting' | 'flying' | 'over') =>
+  expect(table(game)).toHaveAttribute('data-phase', phase, { timeout: 70_000 })
+const place = (game: FrameLocator, id: string) => game.locator(`[data-place="${id}"]`)
+
+const open = async (page: Page, nodeId: number): Promise<FrameLocator> => {
+  await storeToken(page, token)
+  await page.goto(`/seamless?nodeId=${nodeId}`)
+  const game = page.frameLocator('iframe')
+  await expect(game.locator('#game[data-state=ready]')).toBeAttached({ timeout: 30_000 })
+  return game
+}
+
+/** At the beginning of the next time for bets, so that none comes too late. */
+const waitForBetting = async (game: FrameLocator) => {
+  await phaseIs(game, 'over')
+  await phaseIs(game, 'betting')
+}
+
+test('ROUTE-10: the live casino lists its tables, and each is launched from there', async ({
+  page,
+}) => {
+  await storeToken(page, token)
+  for (const { maths, listing } of live) {
+    await page.goto('/live')
+    await isHydrated(page)
+    const name = new RegExp(`^${maths.title.PT} `)
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${listing.nodeId}$`))
+    await expect(table(page.frameLocator('iframe'))).toBeVisible({ timeout: 30_000 })
+  }
+})
+
+test('bets on many places, one removed, a page opened anew, paid by the one outcome of the table', async ({
+  page,
+}) => {
+  const game = await open(page, 1401)
+  await waitForBetting(game)
+  await place(game, 'red').click()
+  await place(game, 'black').click()
+  await mainButton(game).click()
+  await expect(mainButton(game)).toHaveText(/Apostado/)
+  await place(game, 'dozen-1').click()
+  await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', 'open')
+  await mainButton(game).click()
+  await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', 'placed')
+  await game.getByRole('button', { name: 'Retirar aposta' }).click()
+  await expect(place(game, 'dozen-1')).toHaveAttribute('data-laid', '')
+
+  await page.reload()
+  await expect(place(game, 'red')).toHaveAttribute('data-laid', 'placed', { timeout: 30_000 })
+  await phaseIs(game, 'flying')
+  await expect(mainButton(game)).toBeDisabled()
+  await expect(game.getByRole('button', { name: 'Retirar aposta' })).toBeDisabled()
+  await phaseIs(game, 'over')
+  // One of the two colours is paid, or none on zero.
+  await expect(game.locator('.result-label')).toHaveText(/Retorno|Sem prêmio/, {
+    timeout: 20_000,
+  })
+  await expect(game.locator('.last-numbers li').first()).toBeVisible()
+})
+
+test('everybody at a table sees the same outcome, whoever bets', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const second = await other.newPage()
+  const games = [await open(page, 1402), await open(second, 1402)]
+  await Promise.all(games.map((game) => phaseIs(game, 'over')))
+  const seen = await Promise.all(
+    games.map(async (game) => {
+      await expect(game.locator('.bead').first()).toBeVisible()
+      return game.locator('.bead').allTextContents()
+    }),
+  )
+  expect(seen[0]).toEqual(seen[1])
+  await other.close()
+})
+
+test('a bingo room sells tickets until its draw, marks them by itself and pays them', async ({
+  page,
+}) => {
+  const game = await open(page, 1405)
+  await phaseIs(game, 'betting')
+  const tickets = game.locator('.ticket')
+  for (const count of [1, 2]) {
+    await expect(mainButton(game)).toBeEnabled({ timeout: 70_000 })
+    await mainButton(game).click()
+    await expect(tickets).toHaveCount(count)
+  }
+  await page.reload()
+  await expect(tickets).toHaveCount(2, { timeout: 30_000 })
+  await phaseIs(game, 'flying')
+  await expect(game.locator('.ticket-grid [data-marked]').nth(6)).toBeVisible({ timeout: 40_000 })
+  await phaseIs(game, 'over')
+  await expect(game.locator('.ticket[data-paid]')).toHaveCount(2, { timeout: 20_000 })
+})
+
+/** A look at each table with something on it. */
+testInViews(3, 'live tables, the game show and the bingo room', async ({ page, look }) => {
+  for (const { maths, listing } of live) {
+    const game = await open(page, listing.nodeId)
+    await phaseIs(game, 'betting')
+    const places = game.locator('.bet-spot:not(.inside-spot)')
+    if ((await places.count()) > 0) await places.first().click()
+    await look(maths.gameCode)
+  }
+})

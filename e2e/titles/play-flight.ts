@@ -1,0 +1,70 @@
+import { expect, type FrameLocator, type Page, type Response } from '@playwright/test'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { getRoom } from '@trevo/contract/rgs/rooms.ts'
+import type { Round } from '@trevo/contract/rgs/round.ts'
+
+/** Where the phase of a game stands that is played together. */
+export const roomScreen = ':is(.crash-screen, .felt.live)'
+
+/** The longest flights that are waited for; longer ones are rarer than one in a thousand. */
+const flightMsMax = 170_000
+
+const decided: ReadonlySet<Round['state']> = new Set(['played', 'credited', 'closed'])
+const isDecided = ({ state }: Round): boolean => decided.has(state)
+
+/** At the beginning of the next time for bets, so that none comes too late. */
+export const waitForBets = async (game: FrameLocator): Promise<void> => {
+  for (const phase of ['over', 'betting']) {
+    await game.locator(`${roomScreen}[data-phase=${phase}]`).waitFor({ timeout: flightMsMax })
+  }
+}
+
+const pathOf = (answer: Response): string => new URL(answer.url()).pathname
+const isAnswer = (answer: Response): boolean =>
+  answer.ok() && answer.request().method() !== 'OPTIONS'
+const roundIn = async (answer: Response): Promise<Round> =>
+  ((await answer.json()) as { round: Round }).round // of the answers below
+
+/** The bet as the game server decides it, whether its player comes in time or not. */
+export const untilDecided = async (
+  page: Page,
+  roundId: string,
+  act: () => Promise<void>,
+): Promise<Round> => {
+  const answered = page.waitForResponse(
+    async (answer) =>
+      pathOf(answer).startsWith(`/rgs/v1/rounds/${roundId}`) &&
+      isAnswer(answer) &&
+      isDecided(await roundIn(answer)),
+    { timeout: flightMsMax },
+  )
+  const [answer] = await Promise.all([answered, act()])
+  return roundIn(answer)
+}
+
+/**
+ * Opens the game again: the room still has the bet, or its flight is over and the game server tells
+ * what became of it.
+ */
+export const seeBetAgain = async (
+  page: Page,
+  roundId: string,
+  enter: () => Promise<unknown>,
+): Promise<{ readonly bet: Round; readonly isThere: boolean }> => {
+  const looked = page.waitForResponse(
+    (answer) => pathOf(answer) === '/rgs/v1/room' && isAnswer(answer),
+  )
+  const [answer] = await Promise.all([looked, enter()])
+  const { own } = (await answer.json()) as Answer<typeof getRoom>
+  const there = own.find(({ id }) => id === roundId)
+  if (there) return { bet: there, isThere: !isDecided(there) }
+  const { origin } = new URL(answer.url())
+  const headers = { authorization: (await answer.request().allHeaders())['authorization'] ?? '' }
+  const url = `${origin}/rgs/v1/rounds/${roundId}`
+  const ask = async () => {
+    const told = await page.request.get(url, { headers })
+    return ((await told.json()) as { round: Round }).round
+  }
+  await expect.poll(async () => isDecided(await ask()), { timeout: 30_000 }).toBe(true)
+  return { bet: await ask(), isThere: false }
+}

@@ -1,0 +1,65 @@
+/** Calendar arithmetic in a zone, with the zones that the runtime knows. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+const offsetMs = (at: number, timeZone: string): number => {
+  const parts = new Map<string, number>(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: string): number => parts.get(type) ?? 0
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return shown - Math.floor(at / 1_000) * 1_000
+}
+
+/** The day in the zone, `yyyy-mm-dd`. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetMs(at.getTime(), timeZone)).toISOString().slice(0, 10)
+
+/** So many days later; days have no zone. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/**
+ * The instant at which the zone's clocks show so many seconds after midnight of the day; a time that a
+ * change of clocks leaves out is as late as it would have been.
+ */
+export const instantIn = (day: string, secondOfDay: number, timeZone: string): Date => {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1_000
+  const first = wanted - offsetMs(wanted, timeZone)
+  // The first guess may have looked at the other side of a change of clocks.
+  return new Date(wanted - offsetMs(first, timeZone))
+}

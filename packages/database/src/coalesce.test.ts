@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createCoalescer } from './coalesce.ts'
+
+const slowMs = 200
+
+/** Doubles numbers; `0` takes long. Notes what was sent together. */
+const collect = (patienceMs?: number) => {
+  const sent: number[][] = []
+  const ask = createCoalescer(
+    async (numbers: readonly number[]) => {
+      sent.push([...numbers])
+      await pause(numbers.includes(0) ? slowMs : 1)
+      return numbers.map((one) => one * 2)
+    },
+    patienceMs === undefined ? { sizeMax: 3 } : { sizeMax: 3, patienceMs },
+  )
+  return { ask, sent }
+}
+
+test('questions that come while one is under way go together, so many at most', async () => {
+  const { ask, sent } = collect()
+  const first = ask(1)
+  await pause(0)
+  const answers = await Promise.all([first, ...[2, 3, 4, 5].map(ask)])
+  expect(answers).toEqual([2, 4, 6, 8, 10])
+  expect(sent).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('without patience a slow sending holds the next one up; with it, it does not', async () => {
+  for (const patienceMs of [undefined, 10]) {
+    const { ask } = collect(patienceMs)
+    const ended: number[] = []
+    const slow = ask(0).then(() => ended.push(0))
+    await pause(0)
+    await Promise.all([slow, ask(1).then(() => ended.push(1))])
+    expect(ended).toEqual(patienceMs === undefined ? [0, 1] : [1, 0])
+  }
+})
+
+test('a sending that fails fails its questions and no others', async () => {
+  const ask = createCoalescer(
+    async (words: readonly string[]) => {
+      if (words.includes('bad')) throw new Error('no')
+      return words
+    },
+    { sizeMax: 1 },
+  )
+  const answers = await Promise.allSettled([ask('bad'), ask('good')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})

@@ -1,0 +1,67 @@
+/** Resolves with the work, or when the time is over. */
+const within = async (work: Promise<void>, ms: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, over])
+  clearTimeout(timer)
+}
+
+type Bounds = {
+  /** Of questions sent together. */
+  readonly sizeMax?: number
+  /** A sending that takes longer holds the next one up no more. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Collects concurrent questions and sends them together as soon as the last sending has ended: one
+ * caller alone waits for nothing, many share one round trip. An answer is always to a question
+ * sent after it was asked, never one that was under way. A failed sending fails its questions.
+ */
+export const createCoalescer = <Question, Answer>(
+  send: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  { sizeMax = 256, patienceMs }: Bounds = {},
+): ((question: Question) => Promise<Answer>) => {
+  type Waiting = {
+    readonly question: Question
+    readonly resolve: (answer: Answer) => void
+    readonly reject: (error: unknown) => void
+  }
+  const waiting: Waiting[] = []
+  let isSending = false
+
+  const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const answers = await send(batch.map(({ question }) => question))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const answer = answers[index]
+        if (answer === undefined) reject(new Error('a coalesced question was not answered'))
+        else resolve(answer)
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  const sendNext = async (): Promise<void> => {
+    isSending = true
+    while (waiting.length > 0) {
+      const sent = sendBatch(waiting.splice(0, sizeMax))
+      await (patienceMs === undefined ? sent : within(sent, patienceMs))
+    }
+    isSending = false
+  }
+
+  return (question) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    waiting.push({ question, resolve, reject })
+    // The rest of this turn's questions come along.
+    if (!isSending) {
+      isSending = true
+      queueMicrotask(() => void sendNext())
+    }
+    return promise
+  }
+}
