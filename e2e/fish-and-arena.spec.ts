@@ -125,7 +125,7 @@ for (const { language, size } of [
       await expect(place(game, 'red')).toHaveAttribute('data-laid', 'placed', { timeout: 30_000 })
       await phaseIs(game, 'over')
       await expect(game.locator('.result-label')).toHaveText(
-        /Retorno|Sem prêmio|Return|No win|Você recebeu|You received/,
+        /^(Ganhou|You won|Retorno|Returned|Sem prêmio|No win)/,
         { timeout: 30_000 },
       )
       await expect(game.locator('.arena-last button').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RoomEvent, RoomPicture } from '@trevo/contract/rgs/rooms.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { listRoomsToSettle } from '../repository/rooms.ts'
 import { driveRoom, settleRoom } from '../service/rooms/drive-room.ts'
 import { createRoomWatch } from '../service/rooms/watch-room.ts'
 
@@ -119,6 +120,12 @@ export const startRooms = (
   const drive = driveRoom(dependencies, randomUUID())
   const settle = settleRoom(dependencies)
   const rooms = new Map<string, ReturnType<typeof openRoom>>()
+  let toSettle: ReadonlySet<string> = new Set()
+  if (isDriving) {
+    loops.repeat(async () => {
+      toSettle = new Set(await listRoomsToSettle(dependencies.database.db))
+    }, driveEveryMs)
+  }
   for (const title of titles) {
     rooms.set(title.gameCode, openRoom(dependencies, title, loops))
     if (!isDriving) continue
@@ -126,7 +133,10 @@ export const startRooms = (
     loops.repeat(async () => {
       isMine = await drive(title)
     }, driveEveryMs)
-    loops.repeat(async () => (isMine ? settle(title) : undefined), readEveryMs)
+    loops.repeat(
+      async () => (isMine && toSettle.has(title.gameCode) ? settle(title) : undefined),
+      driveEveryMs,
+    )
   }
   return {
     find: (gameCode) => rooms.get(gameCode)?.room,

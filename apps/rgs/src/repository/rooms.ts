@@ -72,6 +72,17 @@ export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRo
     .orderBy('id')
     .execute()
 
+/** Rooms that have such flights, by their game codes. */
+export const listRoomsToSettle = async (db: Db): Promise<string[]> => {
+  const rooms = await db
+    .selectFrom('rgs.room_game')
+    .select('game_code')
+    .distinct()
+    .where('state', '=', 'over')
+    .execute()
+  return rooms.map(({ game_code: gameCode }) => gameCode)
+}
+
 export const insertRoomGame = (tx: Tx, game: Insertable<RoomGameTable>): Promise<RoomGameRow> =>
   tables<RgsTables>(tx)
     .insertInto('rgs.room_game')

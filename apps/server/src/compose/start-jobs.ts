@@ -19,6 +19,8 @@ export type JobDependencies = {
   readonly metrics: Pick<Metrics, 'workRuns' | 'workDoneAt'>
   /** Jobs take their connections from here, so that they and requests never wait for each other. */
   readonly pool: Pool
+  /** How soon a match moves on, and with it what can be bet on. */
+  readonly lookAtMatchesMs: number
 }
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
@@ -89,8 +91,6 @@ const runDrawsEveryMs = 250
 const settleEveryMs = 1_000
 /** How often draws are scheduled ahead. */
 const scheduleEveryMs = 30_000
-/** How soon a match moves on, and with it what can be bet on. */
-const runMatchesEveryMs = 250
 /** How soon a round stands in the bet record. */
 const projectEveryMs = 500
 /** How soon a decided stake is in its pool. */
@@ -116,7 +116,7 @@ const readMovementsEveryMs = 5_000
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger, metrics, pool }: JobDependencies,
+  { modules, sealingKeys, logger, metrics, pool, lookAtMatchesMs }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
@@ -139,7 +139,7 @@ export const startJobs = async (
   ]
   const matches = [
     keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
-    keepOn('sportsbook.run-matches', runMatchesEveryMs, sportsbook.runMatches),
+    keepOn('sportsbook.run-matches', lookAtMatchesMs, sportsbook.runMatches),
     keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
   ]
   const given = [

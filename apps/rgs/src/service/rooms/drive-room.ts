@@ -19,11 +19,14 @@ export const roomLeaseMs = 1_200
 const interruptedAfterMs = 2_000
 type Driven = { readonly title: TitleData; readonly now: Date }
 
-const openNext = async (dependencies: Dependencies, { title, now }: Driven): Promise<void> => {
+/** Opens the next game once the pause is over. @returns until when nothing is to be done. */
+const openNext = async (dependencies: Dependencies, { title, now }: Driven): Promise<number> => {
   const { database } = dependencies
   const { bettingMs, pauseMs } = sharedGameOf(title).times(title)
   const [last] = await listRoomGames(database.db, title.gameCode, 1)
-  if (last?.ended_at && now.getTime() < last.ended_at.getTime() + pauseMs) return
+  const opensAtMs = last?.ended_at ? last.ended_at.getTime() + pauseMs : 0
+  if (now.getTime() < opensAtMs) return opensAtMs
+  const closesAt = new Date(now.getTime() + bettingMs)
   await database.inTx(async (tx) => {
     const { chain, number } = await chainForNext(dependencies, tx, title.gameCode, last)
     return insertRoomGame(tx, {
@@ -33,23 +36,27 @@ const openNext = async (dependencies: Dependencies, { title, now }: Driven): Pro
       maths_version: title.version,
       state: 'open',
       opened_at: now,
-      flies_at: new Date(now.getTime() + bettingMs),
+      flies_at: closesAt,
     })
   })
+  return closesAt.getTime()
 }
 
-/** Takes a game where the clock says it is: past its close, through what moves in it, to its end. */
+/**
+ * Takes a game where the clock says it is: past its close, through what moves in it, to its end.
+ * @returns until when nothing is to be done; 0: look again at once.
+ */
 const moveCurrent = async (
   dependencies: Dependencies,
   { title, now }: Driven,
   game: RoomGameRow,
-): Promise<void> => {
+): Promise<number> => {
   const { database, findDraw } = dependencies
   const nowMs = now.getTime()
-  if (nowMs < game.flies_at.getTime()) return
+  if (nowMs < game.flies_at.getTime()) return game.flies_at.getTime()
   if (game.state === 'open') {
     await moveRoomGame(database.db, game, { state: 'flying' })
-    return
+    return 0
   }
   const draw = await findDraw(title, game)
   const shared = sharedGameOf(draw.title)
@@ -57,9 +64,11 @@ const moveCurrent = async (
   if (nowMs >= endsAtMs) {
     const ended = { ...shared.record(drawn), seed, ended_at: new Date(endsAtMs) }
     await moveRoomGame(database.db, game, { state: 'over', ...ended })
-    return
+    return 0
   }
-  await shared.decideOnTheWay?.(dependencies, draw, game, now)
+  if (!shared.decideOnTheWay) return endsAtMs
+  await shared.decideOnTheWay(dependencies, draw, game, now)
+  return 0
 }
 
 /** Nobody drove the room for a while: marks the game that was under way meanwhile. */
@@ -110,11 +119,25 @@ export const driveRoom = (
 ): ((title: TitleData) => Promise<boolean>) => {
   const { database, clock } = dependencies
   const hold = holdRoom(dependencies, driver)
+  // Only the holder of the lease moves a room: while it is held, nothing is to be read between moves.
+  const idle = new Map<string, { readonly seenMs: number; readonly untilMs: number }>()
   return async (title) => {
+    const { gameCode } = title
     const driven = { title, now: clock.now() }
-    if (!(await hold(driven))) return false
-    const game = await findCurrentGame(database.db, title.gameCode)
-    await (game ? moveCurrent(dependencies, driven, game) : openNext(dependencies, driven))
+    if (!(await hold(driven))) {
+      idle.delete(gameCode)
+      return false
+    }
+    const nowMs = driven.now.getTime()
+    const known = idle.get(gameCode)
+    const isKept = known && nowMs >= known.seenMs && nowMs < known.seenMs + roomLeaseMs
+    if (isKept && nowMs < known.untilMs) {
+      idle.set(gameCode, { ...known, seenMs: nowMs })
+      return true
+    }
+    const game = await findCurrentGame(database.db, gameCode)
+    const move = game ? moveCurrent(dependencies, driven, game) : openNext(dependencies, driven)
+    idle.set(gameCode, { seenMs: nowMs, untilMs: await move })
     return true
   }
 }
