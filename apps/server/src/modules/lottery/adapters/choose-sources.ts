@@ -6,23 +6,41 @@ import { resultFeed } from './result-feed.ts'
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-const Environment = z.object({
-  LOTTERY_BEACON_URL: HttpUrl.optional(),
-  LOTTERY_FEED_URL: HttpUrl.optional(),
-  LOTTERY_FEED_TOKEN: z.string().min(1).optional(),
-})
+const Environment = z
+  .object({
+    LOTTERY_BEACON_URL: HttpUrl.optional(),
+    LOTTERY_BEACON_CHAIN: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    LOTTERY_FEED_URL: HttpUrl.optional(),
+    LOTTERY_FEED_TOKEN: z.string().min(1).optional(),
+  })
+  .refine(
+    (one) => (one.LOTTERY_BEACON_URL === undefined) === (one.LOTTERY_BEACON_CHAIN === undefined),
+    'LOTTERY_BEACON_URL and LOTTERY_BEACON_CHAIN are set together',
+  )
 
-/** A beacon when `LOTTERY_BEACON_URL` is set, a feed when `LOTTERY_FEED_URL` is. */
+/**
+ * A beacon when `LOTTERY_BEACON_URL` and `LOTTERY_BEACON_CHAIN` are set, a feed when
+ * `LOTTERY_FEED_URL` is.
+ *
+ * @throws when one of the beacon's two is missing or not readable
+ */
 export const chooseDrawSources = (
   environment: NodeJS.ProcessEnv,
   logger: Pick<Logger, 'warn'>,
 ): DrawSources => {
-  const { LOTTERY_BEACON_URL, LOTTERY_FEED_URL, LOTTERY_FEED_TOKEN } =
+  const { LOTTERY_BEACON_URL, LOTTERY_BEACON_CHAIN, LOTTERY_FEED_URL, LOTTERY_FEED_TOKEN } =
     Environment.parse(environment)
   return {
-    ...(LOTTERY_BEACON_URL !== undefined && {
-      findBeacon: drandBeacon(LOTTERY_BEACON_URL, logger),
-    }),
+    ...(LOTTERY_BEACON_URL !== undefined &&
+      LOTTERY_BEACON_CHAIN !== undefined && {
+        findBeacon: drandBeacon(
+          { url: LOTTERY_BEACON_URL, chainHash: LOTTERY_BEACON_CHAIN },
+          logger,
+        ),
+      }),
     ...(LOTTERY_FEED_URL !== undefined && {
       findResult: resultFeed({ url: LOTTERY_FEED_URL, token: LOTTERY_FEED_TOKEN }, logger),
     }),

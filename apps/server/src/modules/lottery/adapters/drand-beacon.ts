@@ -2,15 +2,26 @@ import { z } from 'zod'
 import type { Logger } from '../../../platform/logger.ts'
 import type { DrawSources } from '../needs.ts'
 import { askOutside, readJson } from './ask-outside.ts'
+import { chainHashOf, isOfBeacon } from './verify-beacon.ts'
 
-const Chain = z.object({ period: z.int().min(1), genesis_time: z.int().min(0) })
+const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
+const Chain = z.object({
+  period: z.int().min(1),
+  genesis_time: z.int().min(0),
+  public_key: Hex,
+  groupHash: Hex,
+  metadata: z.object({ beaconID: z.string() }).default({ beaconID: 'default' }),
+})
 const Round = z.object({
   round: z.int().min(1),
-  randomness: z.string().regex(/^[0-9a-f]{64}$/),
+  randomness: Hex,
+  signature: Hex,
+  previous_signature: Hex.optional(),
 })
+type Times = Pick<z.infer<typeof Chain>, 'period' | 'genesis_time'>
 
 /** The first round of a chain that is not before this instant. */
-export const roundAt = (at: Date, chain: z.infer<typeof Chain>): number => {
+export const roundAt = (at: Date, chain: Times): number => {
   const sinceGenesis = at.getTime() / 1_000 - chain.genesis_time
   return Math.max(1, Math.ceil(sinceGenesis / chain.period) + 1)
 }
@@ -18,24 +29,31 @@ export const roundAt = (at: Date, chain: z.infer<typeof Chain>): number => {
 /**
  * A public beacon that speaks drand's HTTP API: at `url` are the `/info` of its chain and
  * `/public/<round>`. A draw takes the first round that is not before it, as `<round>:<randomness>`, so
- * anybody can compare it with what the beacon's other relays say.
+ * anybody can compare it with what the beacon's other relays say. A relay is not trusted: it must
+ * serve the chain of this hash, and each round must bear the signature of the chain's group.
  */
 export const drandBeacon = (
-  url: string,
+  { url, chainHash }: { readonly url: string; readonly chainHash: string },
   logger: Pick<Logger, 'warn'>,
 ): NonNullable<DrawSources['findBeacon']> => {
   let chain: Promise<z.infer<typeof Chain>> | undefined
   const readChain = () => {
-    chain ??= readJson(`${url}/info`).then((answer) => Chain.parse(answer))
+    chain ??= readJson(`${url}/info`).then((answer) => {
+      const said = Chain.parse(answer)
+      if (chainHashOf(said) !== chainHash) throw new Error('another chain than the one set')
+      return said
+    })
     chain.catch(() => (chain = undefined))
     return chain
   }
   const find = askOutside(async (instant) => {
-    const round = roundAt(new Date(Number(instant)), await readChain())
+    const known = await readChain()
+    const round = roundAt(new Date(Number(instant)), known)
     const answer = await readJson(`${url}/public/${round}`)
     if (answer === undefined) return undefined
     const said = Round.parse(answer)
     if (said.round !== round) throw new Error(`round ${said.round} for ${round}`)
+    if (!isOfBeacon(known, said)) throw new Error(`round ${round} is not signed by the beacon`)
     return `${round}:${said.randomness}`
   }, logger)
   return async (drawsAt) => find(String(drawsAt.getTime()))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { chooseDrawSources } from './choose-sources.ts'
+import { signRound, testChain, testChainHash } from '../testing/sign-beacon.ts'
 import { roundAt } from './drand-beacon.ts'
 
 // An outside party on the loopback address: what it says to each path, and what it was asked.
@@ -24,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((done) => void server.close(done)))
 
+const beacon = () => ({ LOTTERY_BEACON_URL: `${url}/`, LOTTERY_BEACON_CHAIN: testChainHash })
 const silent = { warn: () => undefined }
 const until = async (find: () => Promise<string | undefined>): Promise<string> => {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -46,34 +48,33 @@ test.each([
 })
 
 it('a draw takes the randomness of its round, and waits for nobody while it is not there', async () => {
-  answers.set('/info', { status: 200, json: { period: 30, genesis_time: 1_000 } })
+  answers.set('/info', { status: 200, json: testChain })
   answers.set('/public/2', { status: 425, json: {} })
-  const { findBeacon } = chooseDrawSources({ LOTTERY_BEACON_URL: `${url}/` }, silent)
+  const { findBeacon } = chooseDrawSources(beacon(), silent)
   const at = new Date(1_030_000)
   expect(await findBeacon?.(at)).toBeUndefined()
   await wait(200)
   expect(await findBeacon?.(at)).toBeUndefined()
   // Not asked again at every turn.
   expect(asked.filter((path) => path.startsWith('/public'))).toHaveLength(1)
-  answers.set('/public/2', { status: 200, json: { round: 2, randomness: 'ab'.repeat(32) } })
-  expect(await until(async () => findBeacon?.(at))).toBe(`2:${'ab'.repeat(32)}`)
+  const signed = signRound(2)
+  answers.set('/public/2', { status: 200, json: signed })
+  expect(await until(async () => findBeacon?.(at))).toBe(`2:${signed.randomness}`)
 })
 
 it.each([
-  { what: 'another round', json: { round: 3, randomness: 'ab'.repeat(32) } },
-  { what: 'what is no randomness', json: { round: 2, randomness: 'x' } },
-  {
-    what: 'more than an answer may be',
-    json: { round: 2, randomness: 'ab'.repeat(32), more: 'x'.repeat(20_000) },
-  },
-])('$what is no answer', async ({ json }) => {
-  answers.set('/info', { status: 200, json: { period: 30, genesis_time: 1_000 } })
+  { what: 'another round', json: signRound(3) },
+  { what: 'what is no randomness', json: { ...signRound(2), randomness: 'x' } },
+  { what: 'what the beacon did not sign', json: { ...signRound(3), round: 2 } },
+  { what: 'a chain other than the one set', chain: { ...testChain, period: 3 } },
+  { what: 'more than an answer may be', json: { ...signRound(2), more: 'x'.repeat(20_000) } },
+])('$what is no answer', async ({ json = signRound(2), chain = testChain }) => {
+  answers.set('/info', { status: 200, json: chain })
   answers.set('/public/2', { status: 200, json })
   const warned: unknown[] = []
-  const { findBeacon } = chooseDrawSources(
-    { LOTTERY_BEACON_URL: url },
-    { warn: (...said: unknown[]) => void warned.push(said) },
-  )
+  const { findBeacon } = chooseDrawSources(beacon(), {
+    warn: (...said: unknown[]) => void warned.push(said),
+  })
   await findBeacon?.(new Date(1_030_000))
   for (let tries = 0; warned.length === 0 && tries < 200; tries += 1) await wait(25)
   expect(warned).toHaveLength(1)
@@ -92,5 +93,6 @@ it('a feed is asked by lottery and draw under its token', async () => {
 
 it('without settings there is neither, and a wrong address stops the start', () => {
   expect(chooseDrawSources({}, silent)).toEqual({})
-  expect(() => chooseDrawSources({ LOTTERY_BEACON_URL: 'beacon' }, silent)).toThrow()
+  expect(() => chooseDrawSources({ ...beacon(), LOTTERY_BEACON_URL: 'beacon' }, silent)).toThrow()
+  expect(() => chooseDrawSources({ LOTTERY_BEACON_URL: url }, silent)).toThrow(/set together/)
 })

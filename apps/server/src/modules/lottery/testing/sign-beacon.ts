@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { chainHashOf, type BeaconChain, type BeaconRound } from '../adapters/verify-beacon.ts'
+
+const { hash, sign, getPublicKey } = bls12_381.shortSignatures
+const secretKey = Buffer.alloc(32, 7)
+
+/** An unchained beacon with a key of its own, for tests. */
+export const testChain: BeaconChain = {
+  period: 30,
+  genesis_time: 1_000,
+  public_key: Buffer.from(getPublicKey(secretKey).toBytes()).toString('hex'),
+  groupHash: 'cd'.repeat(32),
+  metadata: { beaconID: 'test' },
+}
+export const testChainHash = chainHashOf(testChain)
+
+/** A round as that beacon signs it. */
+export const signRound = (round: number): BeaconRound => {
+  const number = Buffer.alloc(8)
+  number.writeBigUInt64BE(BigInt(round))
+  const message = createHash('sha256').update(number).digest()
+  const point = sign(hash(message, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'), secretKey)
+  const signature = Buffer.from(point.toBytes())
+  return {
+    round,
+    randomness: createHash('sha256').update(signature).digest('hex'),
+    signature: signature.toString('hex'),
+  }
+}
