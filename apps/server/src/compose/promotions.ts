@@ -99,7 +99,7 @@ export const buildPromotions = (
   { pools, clock, config }: Platform,
   neighbours: Neighbours,
 ): Promise<Promotions> => {
-  const { settings, members, vip, wallet, catalogue, cashier, play, rewards, sportsbook } =
+  const { settings, members, vip, wallet, catalogue, cashier, play, lottery, rewards, sportsbook } =
     neighbours
   const origins = createStakeOrigins(neighbours)
   return createPromotions({
@@ -149,8 +149,12 @@ export const buildPromotions = (
         if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
       },
     },
-    lottery: origins.lottery,
-    sportsbook: { ...origins.sportsbook, haveOpposite: sportsbook.haveOpposite },
+    lottery: { ...origins.lottery, sumSettled: lottery.sumSettled },
+    sportsbook: {
+      ...origins.sportsbook,
+      sumSettled: sportsbook.sumSettled,
+      haveOpposite: sportsbook.haveOpposite,
+    },
     pictures: openPictureStore(config),
   })
 }

@@ -28,6 +28,7 @@ import { createOperatorDraws } from './service/operator-draws.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
 import { listGivenSeriesOf, saveSeriesOf } from './repository/series.ts'
 import type { LotteryTables } from './repository/tables.ts'
+import { sumSettled } from './repository/settled-stakes.ts'
 import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
 import { createPlaceOne, createPlaceOrder, type PlaceOne } from './service/place-order.ts'
 import { createPlaceSubscribed } from './service/place-subscribed.ts'
@@ -97,6 +98,9 @@ export const createLottery = async (needs: LotteryNeeds) => {
     /** The same of tickets of traces. */
     findTicketEnds: (tickets: Parameters<typeof findTicketEnds>[1]) =>
       findTicketEnds(needs.database.db, tickets),
+    /** Stakes of a member's decided tickets by lottery; inside a transaction it reads through it. */
+    sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
+      sumSettled(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId, span),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     listSeries: createListSeries(context),

@@ -39,13 +39,14 @@ export type CenterReward = {
 
 export type TimeSpan = { readonly from: Date; readonly to: Date }
 
-/** What a member staked at one game, and was paid for it. */
-export type PlayedGame = {
-  readonly nodeId: number
+/** What a member staked, and was paid for it. */
+export type Played = {
   readonly stakedMinor: bigint
   readonly paidMinor: bigint
   readonly lastStakedAt: Date
 }
+/** At one game or lottery. */
+export type PlayedGame = Played & { readonly nodeId: number }
 
 /** What promotions asks of its neighbours. */
 export type PromotionsNeeds = {
@@ -97,8 +98,13 @@ export type PromotionsNeeds = {
     /** Puts an unclaimed reward into the member's reward center; once for (source, sourceId). */
     grantReward(tx: Tx, reward: CenterReward): Promise<void>
   }
-  readonly lottery: StakeOrigin
+  readonly lottery: StakeOrigin & {
+    /** Decided stakes of a member by lottery; inside a transaction it reads through it. */
+    sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<readonly PlayedGame[]>
+  }
   readonly sportsbook: StakeOrigin & {
+    /** The same of slips; undefined without any. */
+    sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
     /** Whether a member and one of these others lately bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestPromotions, type TestPromotions } from './testing/open-test-promotions.ts'
 import {
+  cashTerms,
   codeOf,
   playRound,
   promotionSteps,
@@ -14,7 +15,7 @@ import {
 
 let server: TestPromotions
 let others: TestPromotions['others']
-const { bonusesOf, grant } = promotionSteps(() => server)
+const { bonusesOf, claim, grant } = promotionSteps(() => server)
 beforeAll(async () => {
   server = await openTestPromotions()
   ;({ others } = server)
@@ -86,6 +87,33 @@ describe('stakes on sports', () => {
     await server.promotions.keepUp()
     expect(await bonusesOf(seat)).toMatchObject([{ state: 'converted', converted: '2.00' }])
   })
+})
+
+test('stakes of both count towards a promotion, each for its product, once they are decided', async () => {
+  const leaf = (product: string, amount: string) =>
+    ({ op: 'stakedAtLeast', amount, products: [product] }) as const
+  const id = await server.addPromotion({
+    kind: 'cashGift',
+    terms: {
+      ...cashTerms('3.00'),
+      conditions: { op: 'all', of: [leaf('LOTT', '10.00'), leaf('SPORTS', '6.00')] },
+    },
+  })
+  const seat = await server.sit('100.00')
+  await others.placeOrder(seat.memberId, [5])
+  const slipId = await others.placeSlip(seat.memberId, '12.00')
+  await others.sellSlip(seat.memberId, slipId, 50)
+  // Lotteries and matches of this test are years ahead of the promotion's clock.
+  for (const table of ['lottery.ticket', 'sportsbook.slip']) {
+    await server.pool.query(`update ${table} set placed_at = now() where member_id = $1`, [
+      seat.memberId,
+    ])
+  }
+  expect(await codeOf(claim(seat, id))).toBe('promotion.not_met')
+  await others.settleDraw()
+  expect(await codeOf(claim(seat, id))).toBe('promotion.not_met')
+  await others.settleMatch()
+  expect(await codeOf(claim(seat, id))).toBe('done')
 })
 
 const steps = [

@@ -3,7 +3,7 @@ import { isBirthday } from '@trevo/promotion-rules/birthday.ts'
 import type { Facts, ProductPlay } from '@trevo/promotion-rules/facts.ts'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { countedSpan } from '@trevo/promotion-rules/spans.ts'
-import type { PlayedGame, PromotionsNeeds, TimeSpan } from '../needs.ts'
+import type { Played, PromotionsNeeds, TimeSpan } from '../needs.ts'
 import { listSignIns, listTags } from '../repository/promotions.ts'
 import type { EntryRow, PromotionRow, PromotionsTables } from '../repository/tables.ts'
 
@@ -17,37 +17,54 @@ export type MemberFacts = Pick<
 
 export type PromotionFacts = Facts & { readonly signedToday: boolean }
 
+/** What a member staked on one product; several may be of the same. */
+type PlayedProduct = Played & { readonly product: string }
+
 /** Where facts are read: outside any transaction, or inside the one that relies on them. */
 type Reads = {
   readonly db: Database<PromotionsTables>['db']
-  played(memberId: bigint, span: TimeSpan): Promise<readonly PlayedGame[]>
+  played(memberId: bigint, span: TimeSpan): Promise<readonly PlayedProduct[]>
   deposits(
     memberId: bigint,
     span: TimeSpan,
   ): Promise<{ readonly inMinor: bigint; readonly count: number }>
 }
 
-const readsOutside = ({ database, play, wallet, cashier }: PromotionsNeeds): Reads => ({
-  db: database.db,
-  played: play.sumSettled,
+/** Settled stakes of games, lotteries and slips; one after the other where they share a connection. */
+const readPlayed =
+  ({ play, lottery, sportsbook, catalogue }: PromotionsNeeds, tx?: Tx): Reads['played'] =>
+  async (memberId, span) => {
+    const rounds = await (tx
+      ? play.sumSettledInTx(tx, memberId, span)
+      : play.sumSettled(memberId, span))
+    const tickets = await lottery.sumSettled(memberId, span, tx)
+    const slips = await sportsbook.sumSettled(memberId, span, tx)
+    return [
+      ...[...rounds, ...tickets].map(({ nodeId, ...played }) => ({
+        ...played,
+        product: catalogue.productOf(nodeId) ?? 'OTHER',
+      })),
+      ...(slips ? [{ ...slips, product: 'SPORTS' }] : []),
+    ]
+  }
+
+const readsOutside = (needs: PromotionsNeeds): Reads => ({
+  db: needs.database.db,
+  played: readPlayed(needs),
   deposits: (memberId, span) =>
-    wallet.sumStatement({ memberId, ...span, kinds: cashier.depositKinds }),
+    needs.wallet.sumStatement({ memberId, ...span, kinds: needs.cashier.depositKinds }),
 })
 
-const readsInside = ({ play, wallet, cashier }: PromotionsNeeds, tx: Tx): Reads => ({
+const readsInside = (needs: PromotionsNeeds, tx: Tx): Reads => ({
   db: tables<PromotionsTables>(tx),
-  played: (memberId, span) => play.sumSettledInTx(tx, memberId, span),
+  played: readPlayed(needs, tx),
   deposits: (memberId, span) =>
-    wallet.sumStatementInTx(tx, { memberId, ...span, kinds: cashier.depositKinds }),
+    needs.wallet.sumStatementInTx(tx, { memberId, ...span, kinds: needs.cashier.depositKinds }),
 })
 
-const byProduct = (
-  { catalogue }: PromotionsNeeds,
-  games: readonly PlayedGame[],
-): readonly ProductPlay[] => {
+const byProduct = (all: readonly PlayedProduct[]): readonly ProductPlay[] => {
   const sums = new Map<string, ProductPlay>()
-  for (const { nodeId, stakedMinor, paidMinor } of games) {
-    const product = catalogue.productOf(nodeId) ?? 'OTHER'
+  for (const { product, stakedMinor, paidMinor } of all) {
     const known = sums.get(product) ?? { product, stakedMinor: 0n, paidMinor: 0n }
     sums.set(product, {
       product,
@@ -88,7 +105,7 @@ const gatherFor = async (
     ...known,
     depositedMinor: deposits.inMinor,
     depositCount: deposits.count,
-    play: byProduct(needs, played),
+    play: byProduct(played),
     signedDays: days.length,
     signedToday: days.includes(today),
     deposit: {

@@ -90,7 +90,7 @@ export const openTestPromotions = async () => {
       sumSettledInTx: play.sumSettledInTx,
       findSettledStake: play.findSettledStake,
     },
-    lottery: origins.lottery,
+    lottery: { ...origins.lottery, sumSettled: others.lottery.sumSettled },
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
@@ -99,6 +99,7 @@ export const openTestPromotions = async () => {
     rewards: { grantReward: async (_tx, reward) => void center.push(reward) },
     sportsbook: {
       ...origins.sportsbook,
+      sumSettled: others.sportsbook.sumSettled,
       haveOpposite: async (memberId, otherIds) =>
         otherIds.some((id) => world.opposite.has(`${memberId} ${id}`)),
     },

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely'
+import type { LotteryTables } from './tables.ts'
+
+/** Of one lottery: what a member staked on tickets that are decided, and was paid for them. */
+export type SettledLottery = {
+  readonly nodeId: number
+  readonly stakedMinor: bigint
+  readonly paidMinor: bigint
+  readonly lastStakedAt: Date
+}
+
+/**
+ * Stakes of decided tickets that were placed in a span, by lottery. What went back counts nothing; a
+ * prize counts once it is paid.
+ */
+export const sumSettled = async (
+  db: Kysely<LotteryTables>,
+  memberId: bigint,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<SettledLottery[]> => {
+  const { rows } = await sql<{ game_id: number; staked: bigint; paid: bigint; last: Date }>`
+    select t.game_id, sum(t.stake_minor)::bigint as staked, max(t.placed_at) as last,
+      sum(coalesce(c.paid, 0))::bigint as paid
+    from lottery.ticket t
+    join lottery.draw d on d.id = t.draw_id
+    left join lateral (
+      select sum(x.amount_minor) as paid from lottery.credit x
+      where x.member_id = t.member_id and x.ticket_id = t.id and x.state = 'paid'
+        and x.kind in ('prize', 'tie')
+    ) c on true
+    where t.member_id = ${memberId} and t.placed_at >= ${from} and t.placed_at < ${to}
+      and (t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))
+    group by t.game_id`.execute(db)
+  return rows.map(({ game_id: nodeId, staked, paid, last }) => ({
+    nodeId,
+    stakedMinor: staked,
+    paidMinor: paid,
+    lastStakedAt: last,
+  }))
+}
