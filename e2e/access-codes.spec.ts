@@ -161,7 +161,7 @@ for (const [language, size] of [
 // What lies below a popup is inert, and looked at as a page of its own.
 const popup = 'dialog[open]'
 
-testInViews(1, 'in the login by SMS and its countries', async ({ page, words, look }) => {
+testInViews(0, 'in the login by SMS and its countries', async ({ page, words, look }) => {
   await page.goto('/login')
   const dialog = loginPopup(page, words)
   await dialog.getByRole('tab', { name: words.byMobile }).click()
@@ -176,7 +176,7 @@ testInViews(1, 'in the login by SMS and its countries', async ({ page, words, lo
   await expect(country).toContainText('+351')
 })
 
-testInViews(2, 'in the recovery by phone, by email and by link', async ({ page, words, look }) => {
+testInViews(1, 'in the recovery by phone, by email and by link', async ({ page, words, look }) => {
   await page.goto('/login')
   await loginPopup(page, words).getByRole('button', { name: words.forgot }).click()
   const dialog = forgotPopup(page, words)
@@ -188,7 +188,7 @@ testInViews(2, 'in the recovery by phone, by email and by link', async ({ page, 
   await look('recovery by email', popup)
 })
 
-testInViews(3, 'in the registration by mobile', async ({ page, words, look }) => {
+testInViews(2, 'in the registration by mobile', async ({ page, words, look }) => {
   await page.goto('/register')
   const dialog = registerPopup(page, words)
   await expect(dialog.getByRole('checkbox')).toBeVisible()

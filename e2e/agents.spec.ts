@@ -154,7 +154,7 @@ test('a page whose switch is off exists neither in the menu nor at its address',
   }
 })
 
-testInViews(1, 'the agent center', async ({ page, look }) => {
+testInViews(4, 'the agent center', async ({ page, look }) => {
   await storeToken(page, token)
   for (const name of [
     'agentTeamOverview',

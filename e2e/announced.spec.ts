@@ -51,7 +51,7 @@ test('POPUP-1: popups of the brand are shown once before the login and once afte
   await expect(popup(page)).toHaveCount(0)
 })
 
-testInViews(3, 'in the popups of the brand', async ({ page, look }) => {
+testInViews(5, 'in the popups of the brand', async ({ page, look }) => {
   await openUntilAnnounced(page)
   await look('announced', 'dialog[open]')
 })

@@ -30,6 +30,10 @@ const pages: Readonly<Record<Visitor, string>> = {
 
 const opensPopup = new Set(['/login', '/register'])
 
+/** Whether a view of this turn is in the language. */
+const isSeen = (turn: number, language: LanguageCode): boolean =>
+  viewsOf(turn).some((one) => one.language === language)
+
 /** What axe finds in the views of this turn that are in one language. */
 const findInViews = async (
   page: Page,
@@ -185,20 +189,22 @@ for (const language of ['PT', 'EN'] as const) {
         await be(page, visitor, words)
         const problems: string[] = []
         for (const [index, path] of pages[visitor].split(/\s+/).entries()) {
+          const turn = first + index
+          if (!isSeen(turn, language)) continue
           await page.goto(path)
           await isHydrated(page)
           // A page of the personal center is whole once it knows who looks.
           await expect(page).toHaveTitle(/./)
           await expect(page.locator('h1').first()).toBeAttached()
           if (opensPopup.has(path)) await expect(dialog(page)).toBeVisible()
-          problems.push(...(await findInViews(page, { language, turn: first + index }, path)))
+          problems.push(...(await findInViews(page, { language, turn }, path)))
         }
         expect(problems).toEqual([])
       })
     }
 
     for (const [turn, [name, way]] of Object.entries(popups).entries()) {
-      if (typeof way !== 'object') continue
+      if (typeof way !== 'object' || !isSeen(turn, language)) continue
       const [visitor, open] = way
       test(`in the popup ${name}`, async ({ page }) => {
         await be(page, visitor, words)

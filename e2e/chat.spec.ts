@@ -130,7 +130,7 @@ test('MODEL-22: what was answered before the live socket came is read once it ha
   await expect(log).toContainText('Chegou antes do socket.', { timeout: 8_000 })
 })
 
-testInViews(1, 'the live chat', async ({ page, language, baseURL, look }) => {
+testInViews(6, 'the live chat', async ({ page, language, baseURL, look }) => {
   const w = words[language]
   await page.goto('/chat')
   await expect(page.getByRole('button', { name: w.begin })).toBeVisible()

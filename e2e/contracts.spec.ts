@@ -217,7 +217,7 @@ test('with the keyboard alone a contract request is accepted', async ({
   await expect(requestsIn(page)).toBeHidden()
 })
 
-testInViews(1, 'on the contract requests and the page of dividend contracts', async (walk) => {
+testInViews(7, 'on the contract requests and the page of dividend contracts', async (walk) => {
   const { page, baseURL, language, look } = walk
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')

@@ -107,7 +107,7 @@ test('a cash-out in flight is paid where the flight stood, and the flight can be
   await expect(verifier.getByText('A semente não corresponde ao compromisso.')).toBeVisible()
 })
 
-testInViews(3, 'the crash game with its second bet', async ({ page, look }) => {
+testInViews(0, 'the crash game with its second bet', async ({ page, look }) => {
   const game = await openCrash(page)
   await game.locator('.crash-options > .text-action').click()
   await phaseIs(game, 'betting')

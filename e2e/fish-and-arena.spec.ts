@@ -148,7 +148,7 @@ test('two members in one pond see each other', async ({ browser, page, baseURL }
   await other.close()
 })
 
-testInViews(1, 'the pond and the arena', async ({ page, look }) => {
+testInViews(2, 'the pond and the arena', async ({ page, look }) => {
   await storeToken(page, tokens[0] ?? '')
   for (const { nodeId } of [pondListing, arenaListing]) {
     await page.goto(`/seamless?nodeId=${nodeId}`)

@@ -99,7 +99,7 @@ test('the counter of home is a display, or a pool where the brand says so', asyn
   }
 })
 
-testInViews(1, 'pools on home and their proofs', async ({ page, look }) => {
+testInViews(3, 'pools on home and their proofs', async ({ page, look }) => {
   await page.goto('/proofs')
   await isHydrated(page)
   await expect(

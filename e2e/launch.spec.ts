@@ -132,7 +132,7 @@ test('LAUNCH-1: a guest who presses a vendor that opens games gets the login pop
   expect(calls).not.toContain(launch)
 })
 
-testInViews(1, 'in the games of a vendor', async ({ page, look }) => {
+testInViews(4, 'in the games of a vendor', async ({ page, look }) => {
   await storeToken(page, token)
   await openProviders(page)
   await tile(page, 'E2EP').click()

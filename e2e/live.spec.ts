@@ -121,7 +121,7 @@ test('a bingo room sells tickets until its draw, marks them by itself and pays t
 })
 
 /** A look at each table with something on it. */
-testInViews(3, 'live tables, the game show and the bingo room', async ({ page, look }) => {
+testInViews(5, 'live tables, the game show and the bingo room', async ({ page, look }) => {
   for (const { maths, listing } of live) {
     const game = await open(page, listing.nodeId)
     await phaseIs(game, 'betting')

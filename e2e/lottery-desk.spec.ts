@@ -249,7 +249,7 @@ test('the keyboard alone marks, adds and opens the confirmation', async ({ page 
   await expect(page.getByRole('dialog', { name: words.confirm })).toBeHidden()
 })
 
-testInViews(0, 'lobby and desks', async ({ page, language, look }) => {
+testInViews(6, 'lobby and desks', async ({ page, language, look }) => {
   await page.goto('/lott')
   await expect(main(page).getByRole('timer').first()).toBeVisible()
   await look('the lobby')

@@ -179,7 +179,7 @@ test('a member wins: the prize stands in the order and among the messages', asyn
   await expect(page.getByText(/Você ganhou R\$\s17,00 em Cinco do Minuto/).first()).toBeVisible()
 })
 
-testInViews(1, 'on results, manual and the check of a ticket', async ({ page, look }) => {
+testInViews(7, 'on results, manual and the check of a ticket', async ({ page, look }) => {
   for (const [address, heading] of [
     ['/lotteryResults?gameCode=TCFFC', /^(Resultados das loterias|Lottery results)$/],
     ['/lotteryResults?gameCode=TCFFC&view=results', /^(Resultados das loterias|Lottery results)$/],
@@ -194,7 +194,7 @@ testInViews(1, 'on results, manual and the check of a ticket', async ({ page, lo
   }
 })
 
-testInViews(2, 'on the tickets of a member and the prizes', async ({ page, look }) => {
+testInViews(0, 'on the tickets of a member and the prizes', async ({ page, look }) => {
   await storeToken(page, token)
   await page.goto('/member?page=personalHistoryCopy&product=LOTT')
   await isHydrated(page)

@@ -114,7 +114,7 @@ test('a slip is saved, put into the cart again, and subscribed', async ({ page, 
   await expect(saved.getByRole('button', { name: 'Play in every draw' })).toBeVisible()
 })
 
-testInViews(0, 'tickets in shares', async ({ page, language, look }) => {
+testInViews(1, 'tickets in shares', async ({ page, language, look }) => {
   await storeToken(page, tokens[0] ?? '')
   await page.goto(invitation)
   await isHydrated(page)

@@ -43,7 +43,7 @@ test('POINTS-1, POINTS-2: a settled bet brings points, and a gift is asked for w
   await expect(line).toContainText('Presente')
 })
 
-testInViews(1, 'the points mall', async ({ page, look }) => {
+testInViews(3, 'the points mall', async ({ page, look }) => {
   await visitAs(page, token, '/pointMall')
   await expect(page.getByRole('tab')).toHaveCount(4)
   await look('rewards')

@@ -260,7 +260,7 @@ for (const [language, size] of [
   })
 }
 
-testInViews(2, 'in the promotions, a sheet, bonuses and applications', async (walk) => {
+testInViews(4, 'in the promotions, a sheet, bonuses and applications', async (walk) => {
   const { page, words, look } = walk
   await register(page, words)
   await page.goto('/promotions')

@@ -83,7 +83,7 @@ test('MEMBER-4: missions, ranking, referral and rebate open with what was played
   await expect(page.getByText(/R\$\s\S+ × 0,40%/).first()).toContainText('× 0,40%')
 })
 
-testInViews(2, 'the pages of rewards', async ({ page, look }) => {
+testInViews(5, 'the pages of rewards', async ({ page, look }) => {
   await give('Cortesia', 20_000)
   for (const name of ['rewardCenter', 'missionLeaderboard', 'referral', 'manualRebate']) {
     await visitAs(page, token, member(name))

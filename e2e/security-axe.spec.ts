@@ -24,7 +24,7 @@ const close = async (page: Page) => {
 }
 
 testInViews(
-  0,
+  6,
   'in the security center and on its popups',
   async ({ page, words, language, look }) => {
     test.slow()
@@ -83,7 +83,7 @@ testInViews(
 )
 
 testInViews(
-  1,
+  7,
   'where a network sent back somebody who changed their mind',
   async ({ page, look }) => {
     await page.goto('/social/google?error=access_denied&state=s')
@@ -93,7 +93,7 @@ testInViews(
   },
 )
 
-testInViews(2, 'on what may follow a login', async ({ page, words, language, look }) => {
+testInViews(0, 'on what may follow a login', async ({ page, words, language, look }) => {
   const s = securityWords[language]
   const who = await join(page, words)
   for (const [assignments, title] of [

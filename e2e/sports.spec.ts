@@ -282,7 +282,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-testInViews(0, 'matches, a match and the bets', async ({ page, language, look }) => {
+testInViews(1, 'matches, a match and the bets', async ({ page, language, look }) => {
   const words = said[language]
   await storeToken(page, token)
   await page.goto('/sports')

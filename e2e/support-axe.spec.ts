@@ -15,7 +15,7 @@ const closings = {
 const popup = (page: Page) => page.locator('dialog[open]').last()
 
 testInViews(
-  0,
+  2,
   'on the question and the choice about measuring',
   async ({ page, baseURL, look }) => {
     await changeBrand(`gtag_id = 'G-TREVO'`)

@@ -271,7 +271,7 @@ test('a withdrawal that is looked at can be cancelled', async ({ page, baseURL }
   await expect(page.getByRole('heading', { name: words.cancelled })).toBeVisible(slow)
 })
 
-testInViews(1, 'withdrawing: the form, its popups and its end', async (walk) => {
+testInViews(3, 'withdrawing: the form, its popups and its end', async (walk) => {
   const { page, language, baseURL, look } = walk
   const words = own[language]
   await comeReady(page, language, baseURL)

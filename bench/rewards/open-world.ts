@@ -81,7 +81,7 @@ const openRewards = (
       grantFreeRounds: async () => undefined,
       listFreeRounds: async () => [],
     },
-    lottery: { ...none, sumSettled: async () => [] },
+    lottery: none,
     sportsbook: none,
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', isOpen: () => false },
     points: { earnInTx: points.earnInTx, grantInTx: points.grantInTx },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { recount, type WageredStake } from '@trevo/promotion-rules/wagering.ts'
 import fc from 'fast-check'
@@ -90,8 +91,11 @@ describe('stakes on sports', () => {
 })
 
 test('stakes of both count towards a promotion, each for its product, once they are decided', async () => {
-  const leaf = (product: string, amount: string) =>
-    ({ op: 'stakedAtLeast', amount, products: [product] }) as const
+  const leaf = (product: 'LOTT' | 'SPORTS', amount: string): ConditionLeaf => ({
+    op: 'stakedAtLeast',
+    amount,
+    products: [product],
+  })
   const id = await server.addPromotion({
     kind: 'cashGift',
     terms: {
