@@ -92,7 +92,7 @@ export type GivenSeries = {
 export type AgentsNeeds = {
   readonly database: Database<AgentsTables>
   readonly clock: Clock
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly wallet: Pick<
     Wallet,
     'registerKinds' | 'transferStream' | 'postInTx' | 'postSetInTx' | 'balancesOf'

@@ -119,23 +119,29 @@ export const listGoverning = (
     .orderBy('contract_id')
     .execute()
 
-/** Contracts that were in force at any time since. */
-export const listSignedSince = (
+/** Contracts that were in force at any time since, by their ids. */
+export const listSignedSince = async (
   db: AgentsDb,
   kind: Ladderless,
   since: Date,
-): Promise<ContractRow[]> =>
-  ofKind(db, kind)
+): Promise<string[]> => {
+  const rows = await ofKind(db, kind)
     .where((of) => of.or([of('ended_at', 'is', null), of('ended_at', '>', since)]))
     .orderBy('contract_id')
     .execute()
+  return rows.map((row) => row.contract_id)
+}
 
 /** One run at a time writes a contract's lines, so that it finds those of the one before. */
-export const lockContract = async (db: AgentsDb, contractId: string): Promise<void> => {
+export const lockContracts = async (
+  db: AgentsDb,
+  contractIds: readonly string[],
+): Promise<void> => {
   await db
     .selectFrom('agents.contract')
     .select('contract_id')
-    .where('contract_id', '=', contractId)
+    .where('contract_id', 'in', [...contractIds])
+    .orderBy('contract_id')
     .forUpdate()
     .execute()
 }
@@ -203,11 +209,15 @@ export const insertStatement = (
     .returningAll()
     .executeTakeFirst()
 
-export const listUnpaid = (db: AgentsDb, limit: number): Promise<{ statement_id: bigint }[]> =>
+export const listUnpaid = (
+  db: AgentsDb,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<{ statement_id: bigint }[]> =>
   db
     .selectFrom('agents.statement')
     .select('statement_id')
     .where('status', '=', 'due')
+    .where('statement_id', '>', after)
     .orderBy('statement_id')
     .limit(limit)
     .execute()

@@ -39,19 +39,31 @@ export const payStatement = async (
   return saveStatement(db, statementId, { status: 'paid', paid_minor: paid, paid_at: at })
 }
 
-const paidAtOnce = 500
+const listedAtOnce = 500
 
-/** Pays whatever waits for nobody. Each in a transaction of its own. */
+/**
+ * Pays whatever waits for nobody, each in a transaction of its own. One that cannot be paid keeps no
+ * other from it, and is tried again in the next run.
+ */
 export const createPayStatements = (needs: AgentsNeeds) => async (): Promise<number> => {
-  const { database } = needs
-  const unpaid = await listUnpaid(database.db, paidAtOnce)
-  for (const { statement_id: id } of unpaid) {
-    await database.inTx(async (tx) => {
+  const { database, logger } = needs
+  const pay = (id: bigint): Promise<void> =>
+    database.inTx(async (tx) => {
       const db = tables<AgentsTables>(tx)
       const statement = await lockStatement(db, id)
       const contract = statement && (await findContract(db, statement.contract_id))
       if (contract) await payStatement(needs, tx, id, contract.contract_type)
     })
+  let [count, after] = [0, 0n]
+  for (;;) {
+    const unpaid = await listUnpaid(database.db, { after, limit: listedAtOnce })
+    for (const { statement_id: id } of unpaid) {
+      await pay(id).catch((error: unknown) =>
+        logger.error({ err: error, statementId: String(id) }, 'agents: statement not paid'),
+      )
+      after = id
+    }
+    count += unpaid.length
+    if (unpaid.length < listedAtOnce) return count
   }
-  return unpaid.length
 }

@@ -24,7 +24,7 @@ const firstStatus = (
   return needsApproval && amountMinor > 0n ? 'waiting' : 'due'
 }
 
-export const tiersOf = async (db: AgentsDb, contractId: string): Promise<readonly Tier[]> =>
+const tiersOf = async (db: AgentsDb, contractId: string): Promise<readonly Tier[]> =>
   (await listTiers(db, [contractId])).get(contractId) ?? []
 
 const carriedInto = async (db: AgentsDb, contract: ContractRow, start: Date): Promise<bigint> => {

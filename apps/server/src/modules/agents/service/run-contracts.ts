@@ -3,6 +3,7 @@ import { tables } from '@trevo/database/connect.ts'
 import { runPeriods, type Period } from '../domain/periods.ts'
 import { findContract } from '../repository/contracts.ts'
 import { lockFigures } from '../repository/figures.ts'
+import { listTiers } from '../repository/queries-contracts.ts'
 import { writeRoundLines } from '../repository/rounds.ts'
 import {
   finishRun,
@@ -10,17 +11,17 @@ import {
   listGoverning,
   listNewest,
   listSignedSince,
-  lockContract,
+  lockContracts,
   openRun,
   type Ladderless,
   type Run,
 } from '../repository/runs.ts'
-import type { AgentsTables, ContractRow } from '../repository/tables.ts'
+import type { AgentsTables } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { listOwed } from './list-owed.ts'
 import { createPayStatements } from './pay-statements.ts'
 import { createReadStream } from './read-stream.ts'
-import { hashOf, tiersOf, writeStatement } from './reckon-contract.ts'
+import { hashOf, writeStatement } from './reckon-contract.ts'
 
 /** How long after its end a contract's rounds are still corrected. */
 const correctedForMs = 40 * 86_400_000
@@ -58,15 +59,25 @@ const writeFirsts = async (needs: AgentsNeeds, kind: Kind, run: Run): Promise<vo
   }
 }
 
-/** A real-time contract's rounds that were decided, or corrected, since the run before. */
-const writeRounds = async (needs: AgentsNeeds, contract: ContractRow, run: Run): Promise<void> => {
-  const { database, clock } = needs
-  await database.inTx(async (tx) => {
-    const db = tables<AgentsTables>(tx)
-    await lockContract(db, contract.contract_id)
-    const tiers = await tiersOf(db, contract.contract_id)
-    await writeRoundLines(db, contract, tiers, run, clock.now())
-  })
+/** Contracts whose lines are written at a time: they are locked as long. */
+const contractsAtOnce = 1_000
+
+/** Rounds of real-time contracts that were decided, or corrected, since the run before. */
+const writeRounds = async (
+  { database, clock }: AgentsNeeds,
+  contractIds: readonly string[],
+  run: Run,
+): Promise<void> => {
+  for (let from = 0; from < contractIds.length; from += contractsAtOnce) {
+    const ids = contractIds.slice(from, from + contractsAtOnce)
+    await database.inTx(async (tx) => {
+      const db = tables<AgentsTables>(tx)
+      await lockContracts(db, ids)
+      const tiers = await listTiers(db, ids)
+      const contracts = new Map(ids.map((id) => [id, tiers.get(id) ?? []]))
+      await writeRoundLines(db, contracts, run, clock.now())
+    })
+  }
 }
 
 /**
@@ -89,9 +100,7 @@ export const createRunContracts = (needs: AgentsNeeds) => {
     })
     if (kind.contractType === 'REALTIME') {
       const since = new Date(run.startsAt.getTime() - correctedForMs)
-      for (const contract of await listSignedSince(db, kind, since)) {
-        await writeRounds(needs, contract, run)
-      }
+      await writeRounds(needs, await listSignedSince(db, kind, since), run)
     } else {
       await correctEarlier(needs, kind, run)
       await writeFirsts(needs, kind, run)
