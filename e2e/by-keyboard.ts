@@ -1,14 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/**
+ * Says of an element whether it has the focus, again and again. It is looked for only once, and anew
+ * when it is gone: to look by role and name reads the whole page, at every step of a long way.
+ */
+export const createFocusCheck = (target: Locator): (() => Promise<boolean>) => {
+  const find = () => target.first().elementHandle({ timeout: 20_000 })
+  const check = (element: Element) =>
+    element.isConnected ? element.ownerDocument.activeElement === element : 'gone'
+  let found: Awaited<ReturnType<typeof find>> | undefined
+  return async () => {
+    for (;;) {
+      found ??= await find()
+      // A page that is left takes its elements along.
+      const answer = await found?.evaluate(check).catch(() => 'gone')
+      if (answer !== 'gone') return answer === true
+      found = undefined
+    }
+  }
+}
+
 /** Walks with the tab key until the focus is where it should be, as a person without a mouse does. */
 export const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
   const atMost = 300
-  await expect(target.first()).toBeAttached({ timeout: 20_000 })
+  const isThere = createFocusCheck(target)
   for (let step = 0; step < atMost; step += 1) {
-    const isThere = await target
-      .first()
-      .evaluate((element) => element.ownerDocument.activeElement === element)
-    if (isThere) return
+    if (await isThere()) return
     await page.keyboard.press(way)
   }
   throw new Error(`The tab key does not reach ${target}.`)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { createFocusCheck } from './by-keyboard.ts'
 
 /**
  * The keystroke-level model: Card, Moran and Newell, "The keystroke-level model for user performance
@@ -110,8 +111,6 @@ const atMost = 120
  * hears the whole name of the one that was looked for.
  */
 export const createListener = (page: Page, counter: Counter): Person => {
-  const isFocused = (target: Locator) =>
-    target.evaluate((element) => element.ownerDocument.activeElement === element)
   const wordsOf = async (target: Locator): Promise<number> => {
     const snapshot = await target.ariaSnapshot()
     return snapshot.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
@@ -122,8 +121,9 @@ export const createListener = (page: Page, counter: Counter): Person => {
     counter.add('mental')
     // Shift is held down all the way.
     if (key === 'Shift+Tab') counter.add('keystroke')
+    const isFocused = createFocusCheck(target)
     for (let stop = 0; stop < atMost; stop += 1) {
-      if (await isFocused(target)) return counter.add('heardWord', await wordsOf(target))
+      if (await isFocused()) return counter.add('heardWord', await wordsOf(target))
       counter.add('keystroke')
       counter.add('heardWord')
       await page.keyboard.press(key)
