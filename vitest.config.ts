@@ -11,8 +11,9 @@ const patient = { poll: { timeout: 10_000 } }
 // PostgreSQL of their own, *.test.tsx in a simulated page.
 export default defineConfig({
   test: {
-    // A file waits for PostgreSQL half of its time: a machine of two cores has work for two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A file waits for PostgreSQL, and for what it has started, half of its time: two workers kept a
+    // machine of two cores busy for six tenths of a run.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     // Each worker reads this file anew, and so finds its own system.
     baseURL: ownSystem.origin,
-    launchOptions: await chromiumLaunchOptions(),
+    // No machine that runs these has a graphics card, and to draw as if is a tenth of a page's work.
+    launchOptions: await chromiumLaunchOptions({ args: ['--disable-gpu'] }),
     // A trace takes pictures all along, a quarter of a journey's work: where a failed test is tried
     // again, the second try is soon enough.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

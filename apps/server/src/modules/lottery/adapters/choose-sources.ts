@@ -6,20 +6,20 @@ import { resultFeed } from './result-feed.ts'
 
 const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-const Environment = z
-  .object({
-    LOTTERY_BEACON_URL: HttpUrl.optional(),
-    LOTTERY_BEACON_CHAIN: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    LOTTERY_FEED_URL: HttpUrl.optional(),
-    LOTTERY_FEED_TOKEN: z.string().min(1).optional(),
-  })
-  .refine(
-    (one) => (one.LOTTERY_BEACON_URL === undefined) === (one.LOTTERY_BEACON_CHAIN === undefined),
-    'LOTTERY_BEACON_URL and LOTTERY_BEACON_CHAIN are set together',
-  )
+const Environment = z.object({
+  LOTTERY_BEACON_URL: HttpUrl.optional(),
+  LOTTERY_BEACON_CHAIN: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  LOTTERY_FEED_URL: HttpUrl.optional(),
+  LOTTERY_FEED_TOKEN: z.string().min(1).optional(),
+})
+/** A relay without the hash of its chain would be believed whatever it says. */
+const SetTogether = Environment.refine(
+  (one) => (one.LOTTERY_BEACON_URL === undefined) === (one.LOTTERY_BEACON_CHAIN === undefined),
+  'LOTTERY_BEACON_URL and LOTTERY_BEACON_CHAIN are set together',
+)
 
 /**
  * A beacon when `LOTTERY_BEACON_URL` and `LOTTERY_BEACON_CHAIN` are set, a feed when
@@ -32,7 +32,7 @@ export const chooseDrawSources = (
   logger: Pick<Logger, 'warn'>,
 ): DrawSources => {
   const { LOTTERY_BEACON_URL, LOTTERY_BEACON_CHAIN, LOTTERY_FEED_URL, LOTTERY_FEED_TOKEN } =
-    Environment.parse(environment)
+    SetTogether.parse(environment)
   return {
     ...(LOTTERY_BEACON_URL !== undefined &&
       LOTTERY_BEACON_CHAIN !== undefined && {
