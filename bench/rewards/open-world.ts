@@ -116,8 +116,13 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo' },
     vip: { levelOf: async () => 0 },
     rewards: { grantReward: async () => undefined },
-    lottery: { ...none, sumSettled: async () => [] },
-    sportsbook: { ...none, sumSettled: async () => undefined, haveOpposite: async () => false },
+    lottery: { ...none, sumSettled: async () => [], findSettledStake: async () => undefined },
+    sportsbook: {
+      ...none,
+      sumSettled: async () => undefined,
+      findSettledStake: async () => undefined,
+      haveOpposite: async () => false,
+    },
     pictures: {
       write: async () => undefined,
       read: async () => undefined,

@@ -149,10 +149,15 @@ export const buildPromotions = (
         if (granted === 'bet_first') throw new Refusal('promotion.bet_needed')
       },
     },
-    lottery: { ...origins.lottery, sumSettled: lottery.sumSettled },
+    lottery: {
+      ...origins.lottery,
+      sumSettled: lottery.sumSettled,
+      findSettledStake: lottery.findSettledStake,
+    },
     sportsbook: {
       ...origins.sportsbook,
       sumSettled: sportsbook.sumSettled,
+      findSettledStake: sportsbook.findSettledStake,
       haveOpposite: sportsbook.haveOpposite,
     },
     pictures: openPictureStore(config),

@@ -28,7 +28,7 @@ import { createOperatorDraws } from './service/operator-draws.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
 import { listGivenSeriesOf, saveSeriesOf } from './repository/series.ts'
 import type { LotteryTables } from './repository/tables.ts'
-import { sumSettled } from './repository/settled-stakes.ts'
+import { findSettledStake, sumSettled } from './repository/settled-stakes.ts'
 import { findOrderEnds, findTicketEnds } from './repository/tickets.ts'
 import { createPlaceOne, createPlaceOrder, type PlaceOne } from './service/place-order.ts'
 import { createPlaceSubscribed } from './service/place-subscribed.ts'
@@ -101,6 +101,9 @@ export const createLottery = async (needs: LotteryNeeds) => {
     /** Stakes of a member's decided tickets by lottery; inside a transaction it reads through it. */
     sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
       sumSettled(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId, span),
+    /** The number of the latest of those tickets. */
+    findSettledStake: (memberId: bigint, tx?: Tx) =>
+      findSettledStake(tx ? tables<LotteryTables>(tx) : needs.database.db, memberId),
     findLobby: createFindLobby(context),
     getPlayMenu: createGetPlayMenu(context),
     listSeries: createListSeries(context),

@@ -8,8 +8,8 @@ import type { Wallet } from '../wallet/index.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { PromotionsTables } from './repository/tables.ts'
 
-/** A bet as play knows it: whose id it is, and its own. */
-type BetName = { readonly vendor: string; readonly txnId: string }
+/** A settled bet: whose id it is (a vendor, `lottery` or `sportsbook`), and its own. */
+export type BetName = { readonly vendor: string; readonly txnId: string }
 
 export type Player = {
   readonly account: string
@@ -101,10 +101,14 @@ export type PromotionsNeeds = {
   readonly lottery: StakeOrigin & {
     /** Decided stakes of a member by lottery; inside a transaction it reads through it. */
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<readonly PlayedGame[]>
+    /** The number of the latest ticket among them. */
+    findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
   }
   readonly sportsbook: StakeOrigin & {
     /** The same of slips; undefined without any. */
     sumSettled(memberId: bigint, span: TimeSpan, tx?: Tx): Promise<Played | undefined>
+    /** The number of the latest slip among them. */
+    findSettledStake(memberId: bigint, tx?: Tx): Promise<bigint | undefined>
     /** Whether a member and one of these others lately bet against each other; through `tx`. */
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }

@@ -120,6 +120,41 @@ test('stakes of both count towards a promotion, each for its product, once they 
   expect(await codeOf(claim(seat, id))).toBe('done')
 })
 
+test.each([
+  { product: 'lottery', settle: () => others.settleDraw() },
+  { product: 'sportsbook', settle: () => others.settleMatch() },
+] as const)(
+  'a settled bet of $product is one before a reward, where the law asks for it',
+  async (one) => {
+    const id = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('3.00') })
+    const seat = await server.sit('100.00')
+    const other = await server.sit('0.00')
+    await server.useLaw(true)
+    try {
+      if (one.product === 'lottery') await others.placeOrder(seat.memberId, [1])
+      else await others.placeSlip(seat.memberId, '4.00')
+      expect(await codeOf(claim(seat, id))).toBe('promotion.bet_needed')
+      await one.settle()
+      expect(await codeOf(claim(seat, id))).toBe('done')
+      const { rows } = await server.pool.query<{ bet_vendor: string; bet_txn: string }>(
+        'select bet_vendor, bet_txn from promotions.reward where member_id = $1',
+        [seat.memberId],
+      )
+      expect(rows[0]?.bet_vendor).toBe(one.product)
+      // Nobody else is given anything for it.
+      await expect(
+        server.pool.query(
+          `insert into promotions.reward (brand_id, member_id, source, source_id, prize, amount_minor,
+           bet_vendor, bet_txn, given_at) values (1, $1, 'test', $2, 'cash', 100, $3, $4, now())`,
+          [other.memberId, randomUUID(), one.product, rows[0]?.bet_txn],
+        ),
+      ).rejects.toThrow('names a settled bet')
+    } finally {
+      await server.useLaw(false)
+    }
+  },
+)
+
 const steps = [
   'grant',
   'lose',

@@ -3,7 +3,7 @@ import { sportsbookKinds } from './domain/transfers.ts'
 import type { SportsbookNeeds } from './needs.ts'
 import { dropOldBooks } from './repository/fixtures.ts'
 import { findOpposite } from './repository/opposite-bets.ts'
-import { findSlipEnds, sumSettled } from './repository/slips.ts'
+import { findSettledStake, findSlipEnds, sumSettled } from './repository/slips.ts'
 import type { SportsTables } from './repository/tables.ts'
 import { createCashOutSlip } from './service/cash-out-slip.ts'
 import { createSportsbookContext } from './service/context.ts'
@@ -51,6 +51,9 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
     /** Stakes of a member's slips that ended; inside a transaction it reads through it. */
     sumSettled: (memberId: bigint, span: Parameters<typeof sumSettled>[2], tx?: Tx) =>
       sumSettled(tx ? tables<SportsTables>(tx) : needs.database.db, memberId, span),
+    /** The number of the latest of those slips. */
+    findSettledStake: (memberId: bigint, tx?: Tx) =>
+      findSettledStake(tx ? tables<SportsTables>(tx) : needs.database.db, memberId),
     /** Whether a member and one of these others lately bet against each other; reads through `tx`. */
     haveOpposite: (memberId: bigint, otherIds: readonly bigint[], tx?: Tx) =>
       findOpposite(tx ? tables<SportsTables>(tx) : needs.database.db, {

@@ -9,6 +9,21 @@ export type SettledLottery = {
   readonly lastStakedAt: Date
 }
 
+/** Whether the stake of a ticket counts: it won, or waits for nothing since its draw is settled. */
+const isSettled = sql<boolean>`(t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))`
+
+/** The number of the member's latest ticket that is decided and was not given back. */
+export const findSettledStake = async (
+  db: Kysely<LotteryTables>,
+  memberId: bigint,
+): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select t.id from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.member_id = ${memberId} and ${isSettled}
+    order by t.placed_at desc, t.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /**
  * Stakes of decided tickets that were placed in a span, by lottery. What went back counts nothing; a
  * prize counts once it is paid.
@@ -29,7 +44,7 @@ export const sumSettled = async (
         and x.kind in ('prize', 'tie')
     ) c on true
     where t.member_id = ${memberId} and t.placed_at >= ${from} and t.placed_at < ${to}
-      and (t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))
+      and ${isSettled}
     group by t.game_id`.execute(db)
   return rows.map(({ game_id: nodeId, staked, paid, last }) => ({
     nodeId,

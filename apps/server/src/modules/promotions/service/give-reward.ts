@@ -5,7 +5,7 @@ import type { Texts } from '@trevo/languages/texts.ts'
 import { requiredFor } from '@trevo/promotion-rules/wagering.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { bonusGranted, bonusLocked, cashGiven } from '../domain/transfers.ts'
-import type { PromotionsNeeds } from '../needs.ts'
+import type { BetName, PromotionsNeeds } from '../needs.ts'
 import {
   findBonusOfReward,
   findReward,
@@ -16,7 +16,10 @@ import {
 import { needsSettledBet } from '../repository/promotions.ts'
 import type { BonusRow } from '../repository/tables.ts'
 
-type Needs = Pick<PromotionsNeeds, 'wallet' | 'clock' | 'members' | 'play' | 'rewards'>
+type Needs = Pick<
+  PromotionsNeeds,
+  'wallet' | 'clock' | 'members' | 'play' | 'lottery' | 'sportsbook' | 'rewards'
+>
 
 export type RewardOrder = {
   readonly memberId: bigint
@@ -36,6 +39,20 @@ export type RewardOrder = {
   readonly expiresAt: Date | null
 }
 
+/** A settled bet of the member, of whatever product; read through the transaction. */
+const findSettledBet = async (
+  { play, lottery, sportsbook }: Needs,
+  tx: Tx,
+  memberId: bigint,
+): Promise<BetName | undefined> => {
+  const round = await play.findSettledStake(memberId, tx)
+  if (round) return round
+  const ticket = await lottery.findSettledStake(memberId, tx)
+  if (ticket !== undefined) return { vendor: 'lottery', txnId: String(ticket) }
+  const slip = await sportsbook.findSettledStake(memberId, tx)
+  return slip === undefined ? undefined : { vendor: 'sportsbook', txnId: String(slip) }
+}
+
 /**
  * Writes down what is given, with the settled bet before it where the law asks for one.
  * @throws Refusal `promotion.member_excluded`, `promotion.bet_needed`.
@@ -45,7 +62,7 @@ const recordReward = async (needs: Needs, tx: Tx, order: RewardOrder): Promise<b
   const player = await needs.members.findPlayer(memberId, tx)
   if (!player?.mayBeRewarded) throw new Refusal('promotion.member_excluded')
   const bet = (await needsSettledBet(tx, brandId))
-    ? await needs.play.findSettledStake(memberId, tx)
+    ? await findSettledBet(needs, tx, memberId)
     : undefined
   if (!bet && (await needsSettledBet(tx, brandId))) throw new Refusal('promotion.bet_needed')
   return insertReward(tx, {

@@ -90,7 +90,11 @@ export const openTestPromotions = async () => {
       sumSettledInTx: play.sumSettledInTx,
       findSettledStake: play.findSettledStake,
     },
-    lottery: { ...origins.lottery, sumSettled: others.lottery.sumSettled },
+    lottery: {
+      ...origins.lottery,
+      sumSettled: others.lottery.sumSettled,
+      findSettledStake: others.lottery.findSettledStake,
+    },
     catalogue: {
       productOf: (nodeId) => (nodeId === minuteGame ? 'LOTT' : 'RNG'),
       nameOf: () => 'Jogo',
@@ -100,6 +104,7 @@ export const openTestPromotions = async () => {
     sportsbook: {
       ...origins.sportsbook,
       sumSettled: others.sportsbook.sumSettled,
+      findSettledStake: others.sportsbook.findSettledStake,
       haveOpposite: async (memberId, otherIds) =>
         otherIds.some((id) => world.opposite.has(`${memberId} ${id}`)),
     },

@@ -295,3 +295,13 @@ export const sumSettled = async (
   if (!row || row.staked === null) return undefined
   return { stakedMinor: row.staked, paidMinor: row.paid, lastStakedAt: row.last }
 }
+
+/** The number of the member's latest slip that ended with a stake that counts. */
+export const findSettledStake = async (db: Db, memberId: bigint): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from sportsbook.slip
+    where member_id = ${memberId} and status not in ('open', 'void')
+      and sold_back_minor < stake_minor
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.id
+}

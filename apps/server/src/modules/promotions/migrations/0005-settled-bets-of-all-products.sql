@@ -1,0 +1,38 @@
+-- A ticket of a lottery and a slip on sports are bets as a round is: named by `lottery` or
+-- `sportsbook` and their number.
+create or replace function promotions.require_settled_bet() returns trigger
+language plpgsql
+as $$
+declare
+  number bigint := case when new.bet_txn ~ '^[0-9]{1,18}$' then new.bet_txn::bigint end;
+begin
+  if not coalesce((select l.needs_settled_bet from promotions.reward_law l
+    where l.brand_id = new.brand_id), true) then
+    return new;
+  end if;
+  if exists (
+    select from play.fate f
+    where f.vendor = new.bet_vendor and f.debit_txn = new.bet_txn and f.member_id = new.member_id
+      and f.state = 'settled' and f.decided_at <= new.given_at
+      and not exists (select from play.free_stake s
+        where s.vendor = f.vendor and s.debit_txn = f.debit_txn)
+  ) then
+    return new;
+  end if;
+  if new.bet_vendor = 'lottery' and exists (
+    select from lottery.ticket t join lottery.draw d on d.id = t.draw_id
+    where t.member_id = new.member_id and t.id = number
+      and (t.status = 4 or (t.status in (2, 14) and d.status = 'settled'))
+  ) then
+    return new;
+  end if;
+  if new.bet_vendor = 'sportsbook' and exists (
+    select from sportsbook.slip s
+    where s.member_id = new.member_id and s.id = number and s.status not in ('open', 'void')
+      and s.sold_back_minor < s.stake_minor
+  ) then
+    return new;
+  end if;
+  raise exception 'a reward of this brand names a settled bet of the member before it'
+    using errcode = 'check_violation', constraint = 'reward_names_settled_bet';
+end $$;
