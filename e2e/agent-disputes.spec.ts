@@ -19,17 +19,22 @@ const idOf = (name: string) =>
 const lastMonth = `date_trunc('month', now() at time zone 'America/Sao_Paulo')
   at time zone 'America/Sao_Paulo' - interval '10 days'`
 
-const clean = () =>
-  onDatabase(
-    'truncate agents.contract cascade; truncate agents.run cascade',
-    `delete from agents.team_hour t using agents.round r
-     where r.round_id = '${roundId}' and t.hour = r.first_at and t.changed_seq = 0`,
-    `delete from agents.round where round_id = '${roundId}'`,
-  )
+const cleaning = [
+  'truncate agents.contract cascade; truncate agents.run cascade',
+  `delete from agents.team_hour t using agents.round r
+   where r.round_id = '${roundId}' and t.hour = r.first_at and t.changed_seq = 0`,
+  `delete from agents.round where round_id = '${roundId}'`,
+]
+const clean = () => onDatabase(...cleaning)
 
-/** A monthly dividend signed long ago, and a round of last month: bento staked 100.00 and won 60.00. */
+/**
+ * A monthly dividend signed long ago, and a round of last month: bento staked 100.00 and won 60.00. At
+ * once with the cleaning: a run that came between them would have reckoned the month without it.
+ */
 const prepare = () =>
   onDatabase(
+    'begin',
+    ...cleaning,
     `insert into agents.round select member_id, 'journey', '${roundId}', 1001, 'RNG', 1000000, 600000,
        hour, hour, path, 0
      from agents.node, (select date_trunc('hour', ${lastMonth}) as hour) at
@@ -44,6 +49,7 @@ const prepare = () =>
        from agents.node, (select now() - interval '100 days' as at) then_
        where member_id = ${idOf(north.username)} returning contract_id)
      insert into agents.contract_tier select contract_id, 0, 0, 0, 0, 5000 from signed`,
+    'commit',
   )
 
 const visit = async (page: Page) => {
@@ -67,7 +73,6 @@ const seeDisbursements = async (page: Page) => {
 
 test.beforeAll(async ({ browser, baseURL }) => {
   test.slow()
-  await clean()
   topToken = await newTokenFor(browser, baseURL, demo.agent)
   northToken = await newTokenFor(browser, baseURL, north)
   await prepare()

@@ -205,11 +205,13 @@ test.describe('on a desktop', () => {
     await slip.getByRole('button', { name: words.bet }).click()
     await expect(page.getByText(words.accepted)).toBeVisible()
     const mine = main(page).getByRole('region', { name: words.mine })
-    await mine
-      .getByRole('button', { name: /^Cash out half/ })
-      .first()
-      .click()
-    await expect(mine.getByRole('button', { name: words.sell }).first()).toContainText('R$10.00')
+    const offer = mine.getByRole('button', { name: words.sell }).first()
+    const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
+    // An offer whose price moved meanwhile is refused, and made anew.
+    await expect(async () => {
+      if ((await offer.textContent())?.includes('R$20.00')) await half.click()
+      await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
     await page.reload()
     await isHydrated(page)
     await mine.getByRole('button', { name: words.settled }).click()
