@@ -82,9 +82,10 @@ const writeRounds = async (
 
 /**
  * REWARD-2, CONTRACT-2: reckons every contract of a type whose period is over, once a period, from
- * figures that are brought up to the ledger first. Each statement is written in a transaction of its
- * own and paid in another, so a run that was interrupted goes on where it stopped; what was settled or
- * reversed late stands in the next run as a correction.
+ * figures that are brought up to the ledger first. Statements are written in transactions of
+ * their own, those of real-time contracts many at a time, and paid in others, so a run that was
+ * interrupted goes on where it stopped; what was settled or reversed late stands in the next run as a
+ * correction.
  */
 export const createRunContracts = (needs: AgentsNeeds) => {
   const { database, clock, settings } = needs
