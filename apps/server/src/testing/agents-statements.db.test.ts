@@ -217,4 +217,27 @@ describe('what contracts come to', () => {
     expect(agent?.name).not.toBe('agente.norte')
     expect((await valueOf(top.api.call(getOwnAgent, {}))).agent).toBeNull()
   })
+
+  test('a statement that cannot be paid keeps no other from being paid', async () => {
+    // Of the same contract, in years ahead: the first for somebody whom nobody knows.
+    const add = (receiverId: bigint, year: number) =>
+      server.pool.query(
+        `insert into agents.statement (run_id, contract_id, giver_id, receiver_id, starts_at, ends_at,
+           version, inputs, inputs_hash, due_minor, amount_minor, status, created_at)
+         select run_id, contract_id, giver_id, $1, make_date($2, 1, 1), make_date($2, 1, 2), 1, '', '',
+           10000, 10000, 'due', now()
+         from agents.statement order by statement_id limit 1`,
+        [receiverId, year],
+      )
+    await add(999_999_999n, 2100)
+    await add(norte.memberId, 2101)
+    const before = await balanceOf(norte)
+    await agents.runContracts(['HOURLY'])
+    expect(await balanceOf(norte)).toBe(before + parseMoney('1.00'))
+    const { rows } = await server.pool.query(
+      `select status from agents.statement where starts_at > '2100-01-01' or receiver_id = 999999999
+       order by starts_at`,
+    )
+    expect(rows).toEqual([{ status: 'due' }, { status: 'paid' }])
+  })
 })
