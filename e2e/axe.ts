@@ -38,15 +38,19 @@ export const viewsOf = (turn: number): readonly View[] =>
   process.env['AXE_VIEWS'] === 'all' ? views : views.filter((_, index) => index === turn % 8)
 
 const findProblems = async (page: Page, part?: string) => {
-  // A fade in the middle has the contrast of neither end.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+  // A fade in the middle has the contrast of neither end; one may follow another, or begin a frame later.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let looks = 0; looks < 20; looks += 1) {
+      await frame()
+      await frame()
+      const running = document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && effect?.getTiming().iterations !== Infinity
+      })
+      if (running.length === 0) return
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+    }
+  })
   // Frames of another origin need a second page that puts the parts together, at twice the time.
   const isAlone = page.frames().length === 1
   const axe = new AxeBuilder({ page })
