@@ -72,7 +72,8 @@ it('whatever players do at a cash table while calls are lost, no chip is lost or
     const { rows } = await rgs.pool.query<{ count: number }>(
       `select count(*)::integer as count from cards.deal where state = 'over'`,
     )
-    expect(rows[0]?.count).toBeGreaterThan(3)
+    // At least one in each run.
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
   } finally {
     await rgs.close()
   }
