@@ -212,10 +212,10 @@ export const insertStatement = (
 export const listUnpaid = (
   db: AgentsDb,
   { after, limit }: { readonly after: bigint; readonly limit: number },
-): Promise<{ statement_id: bigint }[]> =>
+): Promise<{ statement_id: bigint; contract_id: string }[]> =>
   db
     .selectFrom('agents.statement')
-    .select('statement_id')
+    .select(['statement_id', 'contract_id'])
     .where('status', '=', 'due')
     .where('statement_id', '>', after)
     .orderBy('statement_id')

@@ -1,6 +1,7 @@
 import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Selectable } from 'kysely'
+import pMap from 'p-map'
 import { statementPaid } from '../domain/transfers.ts'
 import { findContract } from '../repository/contracts.ts'
 import { changeDebt, listUnpaid, lockStatement, saveStatement } from '../repository/runs.ts'
@@ -40,9 +41,12 @@ export const payStatement = async (
 }
 
 const listedAtOnce = 500
+/** Contracts that are paid at a time; other jobs have the connections that are left. */
+const paidAtOnce = 3
 
 /**
- * Pays whatever waits for nobody, each in a transaction of its own. One that cannot be paid keeps no
+ * Pays whatever waits for nobody, each in a transaction of its own; those of one contract in their
+ * order, for what was paid too much is set against what follows. One that cannot be paid keeps no
  * other from it, and is tried again in the next run.
  */
 export const createPayStatements = (needs: AgentsNeeds) => async (): Promise<number> => {
@@ -57,13 +61,20 @@ export const createPayStatements = (needs: AgentsNeeds) => async (): Promise<num
   let [count, after] = [0, 0n]
   for (;;) {
     const unpaid = await listUnpaid(database.db, { after, limit: listedAtOnce })
-    for (const { statement_id: id } of unpaid) {
-      await pay(id).catch((error: unknown) =>
-        logger.error({ err: error, statementId: String(id) }, 'agents: statement not paid'),
-      )
-      after = id
-    }
+    const byContract = Map.groupBy(unpaid, (one) => one.contract_id)
+    await pMap(
+      byContract.values(),
+      async (statements) => {
+        for (const { statement_id: id } of statements) {
+          await pay(id).catch((error: unknown) =>
+            logger.error({ err: error, statementId: String(id) }, 'agents: statement not paid'),
+          )
+        }
+      },
+      { concurrency: paidAtOnce },
+    )
     count += unpaid.length
+    after = unpaid.at(-1)?.statement_id ?? after
     if (unpaid.length < listedAtOnce) return count
   }
 }
