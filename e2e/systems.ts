@@ -34,8 +34,8 @@ const plan = (index: number): SystemUnderTest => {
       LOG_LEVEL: 'warn',
       DEMO_LIFE: '0',
       SPORTS_SPEED: '12',
-      // Matches of half a minute move every second: their prices are half of an idle system's work.
-      SPORTS_LOOK_MS: '1000',
+      // Pricing matches four times a second was half of an idle system's work.
+      SPORTS_POLL_MS: '1000',
       RATE_LIMIT_PER_MINUTE: '100000',
       HUMAN_CHALLENGE_MAX: '2000',
     },

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createApi } from '@trevo/api-client/create-api.ts'
-import { launchGame, listGames } from '@trevo/api-client/endpoints.ts'
-import { defaultLanguage } from '@trevo/languages/languages.ts'
+import { listGames } from '@trevo/api-client/endpoints.ts'
 import type { Entered } from './enter.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { getCardTable, openCardSession } from './game-server.ts'
+import { openGame } from './open-game.ts'
 import { needed, VisitEnds } from './needed.ts'
 import { playMatch } from './play-match.ts'
 
@@ -29,26 +28,18 @@ type CompanyOptions = {
  * demo never meet, for only one of them is here at a time. Throws `VisitEnds`.
  */
 export const keepCompany = async (
-  { api: site }: Entered,
+  entered: Entered,
   { rgsUrl, chance, signal }: CompanyOptions,
 ): Promise<void> => {
   const cards = { clientType: '3', gameType: 'PVP', pageNo: 1, pageSize: 10 } as const
-  const { games } = needed(await site.call(listGames, { query: cards }))
+  const { games } = needed(await entered.api.call(listGames, { query: cards }))
   const game = games.find(({ maintenance, nodeId }) => !maintenance && trucoNodes.has(nodeId))
   if (!game) throw new VisitEnds('no card game is open')
-  const query = { nodeId: String(game.nodeId), launchMode: 'GLS' } as const
-  const { content } = needed(await site.call(launchGame, { query }))
-  const launchToken = new URL(content.game_url, rgsUrl).searchParams.get('token') ?? ''
-  let token: string | null = null
-  const api = createApi({
-    baseUrl: rgsUrl,
-    getToken: () => token,
-    getLanguage: () => defaultLanguage,
-    getMerchant: () => '',
-    device: 'mobile',
-  })
-  const session = needed(await api.call(openCardSession, { body: { launchToken } }))
-  token = session.sessionToken
+  const { api, session } = await openGame(
+    entered,
+    { nodeId: game.nodeId, rgsUrl },
+    async (own, launchToken) => needed(await own.call(openCardSession, { body: { launchToken } })),
+  )
   for (let look = 0; look < looksOfVisit; look += 1) {
     const { lobby } = needed(await api.call(getCardTable))
     const alone = lobby.find((row) => row.waiting === 1 && session.entries.includes(row.entry))

@@ -1,8 +1,7 @@
-import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
-import { launchGame, listGames } from '@trevo/api-client/endpoints.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { listGames } from '@trevo/api-client/endpoints.ts'
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { parseMoney, formatMoney } from '@trevo/money/money.ts'
@@ -11,6 +10,7 @@ import { chooseAction, chooseWager, isInRoom, type Wager } from './choose-wager.
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { actInRound, finishRound, openGameSession, playRound } from './game-server.ts'
+import { openGame } from './open-game.ts'
 import { reais } from './move-money.ts'
 import { needed, VisitEnds } from './needed.ts'
 import { chooseStake, lookMs, roundsOfVisit } from './pace.ts'
@@ -34,24 +34,6 @@ const chooseGame = async ({ api }: Entered, chance: number) => {
   const game = open[Math.floor(chance * open.length)]
   if (!game) throw new VisitEnds('no game of our own is open')
   return game
-}
-
-/** A game's session at the game server, by the launch address that the platform gives. */
-const openGame = async (entered: Entered, nodeId: number, rgsUrl: string) => {
-  const query = { nodeId: String(nodeId), launchMode: 'GLS' } as const
-  const { content } = needed(await entered.api.call(launchGame, { query }))
-  const launchToken = new URL(content.game_url, rgsUrl).searchParams.get('token') ?? ''
-  let token: string | null = null
-  const api = createApi({
-    baseUrl: rgsUrl,
-    getToken: () => token,
-    getLanguage: () => defaultLanguage,
-    getMerchant: () => '',
-    device: 'mobile',
-  })
-  const session = needed(await api.call(openGameSession, { body: { launchToken } }))
-  token = session.sessionToken
-  return { api, session }
 }
 
 type Order = {
@@ -99,7 +81,11 @@ const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
 export const playVisit = async (entered: Entered, options: VisitOptions): Promise<void> => {
   const { rgsUrl, count, chance, signal } = options
   const game = await chooseGame(entered, chance())
-  const { api, session } = await openGame(entered, game.nodeId, rgsUrl)
+  const { api, session } = await openGame(
+    entered,
+    { nodeId: game.nodeId, rgsUrl },
+    async (own, launchToken) => needed(await own.call(openGameSession, { body: { launchToken } })),
+  )
   if (session.openRound) {
     await actToEnd(api, session.openRound)
     await api.call(finishRound, { params: { roundId: session.openRound.id } })

@@ -67,13 +67,13 @@ it('whatever players do at a cash table while calls are lost, no chip is lost or
           expect(sum).toBe(full * BigInt(players.length))
         },
       ),
-      { numRuns: 3 },
+      // Beside other load a run may end one deal only.
+      { numRuns: 4 },
     )
     const { rows } = await rgs.pool.query<{ count: number }>(
       `select count(*)::integer as count from cards.deal where state = 'over'`,
     )
-    // At least one in each run.
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
+    expect(rows[0]?.count).toBeGreaterThan(3)
   } finally {
     await rgs.close()
   }

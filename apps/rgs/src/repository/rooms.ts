@@ -72,7 +72,7 @@ export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRo
     .orderBy('id')
     .execute()
 
-/** Rooms that have such flights, by their game codes. */
+/** Game codes of the rooms with games that are over and have bets to settle. */
 export const listRoomsToSettle = async (db: Db): Promise<string[]> => {
   const rooms = await db
     .selectFrom('rgs.room_game')

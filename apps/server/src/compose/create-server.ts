@@ -258,7 +258,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
         logger,
         metrics,
         pool: pools.jobs,
-        lookAtMatchesMs: config.SPORTS_LOOK_MS,
+        matchPollMs: config.SPORTS_POLL_MS,
       })
     : undefined
 

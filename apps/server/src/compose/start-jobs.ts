@@ -20,7 +20,7 @@ export type JobDependencies = {
   /** Jobs take their connections from here, so that they and requests never wait for each other. */
   readonly pool: Pool
   /** How soon a match moves on, and with it what can be bet on. */
-  readonly lookAtMatchesMs: number
+  readonly matchPollMs: number
 }
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
@@ -116,7 +116,7 @@ const readMovementsEveryMs = 5_000
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger, metrics, pool, lookAtMatchesMs }: JobDependencies,
+  { modules, sealingKeys, logger, metrics, pool, matchPollMs }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
@@ -139,7 +139,7 @@ export const startJobs = async (
   ]
   const matches = [
     keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
-    keepOn('sportsbook.run-matches', lookAtMatchesMs, sportsbook.runMatches),
+    keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
     keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
   ]
   const given = [

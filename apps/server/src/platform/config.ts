@@ -63,8 +63,8 @@ const Environment = z.object({
     ),
   /** How many times faster the demo's own leagues play; read when they are first made. */
   SPORTS_SPEED: z.coerce.number().int().min(1).max(40).default(1),
-  /** Milliseconds between two looks at the matches under way. */
-  SPORTS_LOOK_MS: z.coerce.number().int().min(50).max(5_000).default(250),
+  /** How often matches under way are polled, in milliseconds. */
+  SPORTS_POLL_MS: z.coerce.number().int().min(50).max(5_000).default(250),
   /** Requests a minute and address before `too_many_requests`. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().default(1_200),
   /** A request that has not arrived after so long is cut off. */

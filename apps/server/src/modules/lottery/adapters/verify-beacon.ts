@@ -20,7 +20,8 @@ export type BeaconRound = {
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
 
-const integer = (value: number, length: 4 | 8): Uint8Array => {
+/** A big-endian unsigned integer. */
+const uintOf = (value: number, length: 4 | 8): Uint8Array => {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))
   return Uint8Array.from(bytes.subarray(8 - length))
@@ -45,8 +46,8 @@ export const chainHashOf = (chain: BeaconChain): string => {
   const { beaconID } = chain.metadata
   return toHex(
     sha256(
-      integer(chain.period, 4),
-      integer(chain.genesis_time, 8),
+      uintOf(chain.period, 4),
+      uintOf(chain.genesis_time, 8),
       bytesOf(chain.public_key),
       bytesOf(chain.groupHash),
       Buffer.from(beaconID === 'default' ? '' : beaconID, 'utf8'),
@@ -55,10 +56,12 @@ export const chainHashOf = (chain: BeaconChain): string => {
 }
 
 const g1KeyDigits = 96
+/** The domain separation tag of `bls-unchained-g1-rfc9380`. */
+const unchainedDomain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 const isSigned = (key: string, round: BeaconRound): boolean => {
   const { signature, previous_signature: previous } = round
-  const number = integer(round.round, 8)
+  const number = uintOf(round.round, 8)
   // A key in G1 is that of a chained beacon, whose signatures are in G2; the other way round the
   // beacon is unchained.
   if (key.length === g1KeyDigits) {
@@ -69,8 +72,6 @@ const isSigned = (key: string, round: BeaconRound): boolean => {
   const { hash, verify } = bls12_381.shortSignatures
   return verify(bytesOf(signature), hash(sha256(number), unchainedDomain), bytesOf(key))
 }
-
-const unchainedDomain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 /**
  * Whether the group behind a chain signed this round, and its randomness is the signature's SHA-256:
