@@ -2,13 +2,6 @@ import { sql } from 'kysely'
 import { zone } from './figures.ts'
 import type { AgentsDb } from './tables.ts'
 
-/** What a member staked on a day of the brand, more or less than before. */
-export type StakeChange = {
-  readonly memberId: bigint
-  readonly hour: Date
-  readonly betMinor: bigint
-}
-
 const placedAtOnce = 1_000
 
 /** Whether somebody was placed and is not counted yet; asked without the lock that counting takes. */
@@ -87,62 +80,6 @@ export const addFirstDeposits = async (
     where node <> member_id group by 1, 2 order by 1, 2
     on conflict (node_id, day) do update
       set first_deposits = j.first_deposits + excluded.first_deposits`.execute(db)
-}
-
-/**
- * Adds to the stakes of one day. Whoever begins to have some on it, or no longer has any, changes the
- * links from the day before and to the day after of that member below each node above.
- */
-const addToDay = async (
-  db: AgentsDb,
-  day: string,
-  changes: readonly StakeChange[],
-): Promise<void> => {
-  await sql`
-    with changed as (
-      select node as node_id, member_id, sum(bet_minor) as delta
-      from unnest(${changes.map((one) => one.memberId)}::bigint[],
-        ${changes.map((one) => one.hour)}::timestamptz[],
-        ${changes.map((one) => one.betMinor)}::bigint[]) c (member_id, hour, bet_minor),
-        unnest(agents.path_at(member_id, hour)) node
-      where node <> member_id group by 1, 2
-    ), written as (
-      insert into agents.active_day as a (node_id, member_id, day, bet_minor)
-      select node_id, member_id, ${day}::date, delta from changed order by 1, 2
-      on conflict (node_id, member_id, day) do update set bet_minor = a.bet_minor + excluded.bet_minor
-      returning node_id, member_id, bet_minor
-    ), switched as (
-      select node_id, member_id, case when bet_minor > 0 then 1 else -1 end as sign,
-        (select max(p.day) from agents.active_day p where p.node_id = w.node_id
-          and p.member_id = w.member_id and p.day < ${day}::date and p.bet_minor > 0) as before,
-        coalesce((select min(p.day) from agents.active_day p where p.node_id = w.node_id
-          and p.member_id = w.member_id and p.day > ${day}::date and p.bet_minor > 0),
-          'infinity') as after
-      from written w join changed using (node_id, member_id)
-      where (bet_minor > 0) <> (bet_minor - delta > 0)
-    ), link as (
-      select node_id, ${day}::date as day, after as next_day, sign from switched
-      union all
-      select node_id, before, ${day}::date, sign from switched where before is not null
-      union all
-      select node_id, before, after, -sign from switched where before is not null
-    )
-    insert into agents.active_link as l (node_id, day, next_day, members)
-    select node_id, day, next_day, sum(sign) from link
-    group by 1, 2, 3 having sum(sign) <> 0 order by 1, 2, 3
-    on conflict (node_id, day, next_day) do update
-      set members = l.members + excluded.members`.execute(db)
-}
-
-/** Adds to who staked on which day, below everybody above them; day by day, for one follows the other. */
-export const addToActive = async (
-  db: AgentsDb,
-  changes: readonly StakeChange[],
-  dayOf: (hour: Date) => string,
-): Promise<void> => {
-  const staked = changes.filter(({ betMinor }) => betMinor !== 0n)
-  const days = Map.groupBy(staked, ({ hour }) => dayOf(hour))
-  for (const day of [...days.keys()].toSorted()) await addToDay(db, day, days.get(day) ?? [])
 }
 
 /** How many stand below each of some nodes. */

@@ -40,16 +40,8 @@ export const addToBalances = async (
   changes: ReadonlyMap<bigint, bigint>,
 ): Promise<void> => {
   if (changes.size === 0) return
-  await sql`
-    insert into agents.node_balance as b (node_id, own_minor, team_minor)
-    select node, sum(case when node = member_id then amount else 0 end),
-      sum(case when node = member_id then 0 else amount end)
-    from unnest(${[...changes.keys()]}::bigint[], ${[...changes.values()]}::bigint[]) c (member_id, amount),
-      unnest(coalesce((select path from agents.node n where n.member_id = c.member_id),
-        array[c.member_id])) node
-    group by 1 order by 1
-    on conflict (node_id) do update set own_minor = b.own_minor + excluded.own_minor,
-      team_minor = b.team_minor + excluded.team_minor`.execute(db)
+  await sql`select agents.add_to_balances(${[...changes.keys()]}::bigint[],
+    ${[...changes.values()]}::bigint[])`.execute(db)
 }
 
 /** Takes what a subtree can spend from those above it, or gives it to them. */

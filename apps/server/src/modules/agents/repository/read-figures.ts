@@ -35,7 +35,8 @@ const sumsOf = (row: SumsRow | undefined): Sums => ({
   promotionMinor: BigInt(row?.promotion ?? 0),
 })
 
-const ofProduct = (product: string | undefined): RawBuilder<boolean> =>
+/** CONS is every product. */
+export const ofProduct = (product: string | undefined): RawBuilder<boolean> =>
   product === undefined || product === 'CONS'
     ? sql<boolean>`true`
     : sql<boolean>`product = ${product}`
@@ -120,46 +121,6 @@ export const findBalances = async (
   return new Map(
     rows.map((row) => [row.node_id, { ownMinor: row.own_minor, teamMinor: row.team_minor }]),
   )
-}
-
-export type RoundRow = {
-  member_id: bigint
-  source: string
-  round_id: string
-  node_id: number
-  product: string
-  bet_minor: bigint
-  win_minor: bigint
-  first_at: Date
-}
-
-export type RoundPlace = { readonly at: Date; readonly memberId: bigint; readonly roundId: string }
-
-/** Rounds of everybody below a node, or of one member, newest first. */
-export const listRounds = async (
-  db: AgentsDb,
-  whose: { readonly below: readonly bigint[] } | { readonly memberId: bigint },
-  { from, until }: Span,
-  page: {
-    readonly product?: string | undefined
-    readonly before?: RoundPlace | undefined
-    readonly limit: number
-  },
-): Promise<RoundRow[]> => {
-  const { before, limit } = page
-  const ofPeople =
-    'below' in whose
-      ? sql<boolean>`path @> array[${whose.below.at(-1) ?? 0n}::bigint]
-          and member_id <> ${whose.below.at(-1) ?? 0n}`
-      : sql<boolean>`member_id = ${whose.memberId}`
-  const { rows } = await sql<RoundRow>`
-    select member_id, source, round_id, node_id, product, bet_minor, win_minor, first_at
-    from agents.round where ${ofPeople} and first_at >= ${from} and first_at < ${until}
-      and ${ofProduct(page.product)}
-      and (${before?.at ?? null}::timestamptz is null or (first_at, member_id, round_id)
-        < (${before?.at ?? null}, ${before?.memberId ?? null}::bigint, ${before?.roundId ?? null}::text))
-    order by first_at desc, member_id desc, round_id desc limit ${limit}`.execute(db)
-  return rows
 }
 
 export type MovementLine = {

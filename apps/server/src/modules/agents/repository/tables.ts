@@ -169,6 +169,7 @@ export type AgentsTables = {
     path: bigint[]
     changed_seq: bigint
   }
+  'agents.game_product': { node_id: number; product: string }
   'agents.movement': {
     transfer_id: bigint
     member_id: bigint

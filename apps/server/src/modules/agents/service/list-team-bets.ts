@@ -6,7 +6,12 @@ import { cutPage } from '../../../platform/keyset.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readDays } from '../domain/days.ts'
 import { zone } from '../repository/figures.ts'
-import { listRounds, type RoundPlace, type RoundRow } from '../repository/read-figures.ts'
+import {
+  listRoundsOf,
+  listTeamRounds,
+  type RoundPlace,
+  type RoundRow,
+} from '../repository/team-rounds.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import { crumbsOf, reach, whoseRecords, type Caller } from './reach.ts'
 
@@ -32,11 +37,17 @@ export const createListTeamBets =
     const reached = await reach(needs, caller, asked.memberId)
     const whose = await whoseRecords(needs, reached, asked.username)
     if (!whose) return { list: [], next: null, crumbs: await crumbsOf(needs, caller, reached) }
-    const rows = await listRounds(needs.database.db, whose, readDays(asked, zone), {
+    const { db } = needs.database
+    const page = {
+      ...readDays(asked, zone),
       product: asked.product,
       before: readPlace(asked.before),
       limit: asked.pageSize + 1,
-    })
+    }
+    const rows =
+      'below' in whose
+        ? await listTeamRounds(db, whose.below, page)
+        : await listRoundsOf(db, whose.memberId, page)
     const { shown, next } = cutPage(rows, asked.pageSize, cursorOf)
     const people = await needs.members.findPeople([...new Set(shown.map((row) => row.member_id))])
     return {

@@ -1,22 +1,15 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { changeOf, isOfRound, type MovementKind } from '../domain/movement.ts'
 import { addSums, noSums } from '../domain/sums.ts'
-import { dayIn } from '@trevo/calendar/time-zone.ts'
-import {
-  addFirstDeposits,
-  addToActive,
-  countPlaced,
-  isAnybodyUncounted,
-} from '../repository/counts.ts'
+import { addFirstDeposits, countPlaced, isAnybodyUncounted } from '../repository/counts.ts'
 import {
   addToHours,
-  addToRounds,
+  cash,
+  listProducts,
   lockFigures,
   nextChange,
+  saveProducts,
   type HourChange,
-  type RoundChange,
-  type RoundKey,
-  zone,
 } from '../repository/figures.ts'
 import { addToBalances, insertMovements } from '../repository/movements.ts'
 import type { AgentsTables } from '../repository/tables.ts'
@@ -26,44 +19,6 @@ type Moved = LedgerTransfer & { readonly what: MovementKind }
 
 const hourMs = 3_600_000
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
-const keyOf = ({ memberId, source, roundId }: RoundKey): string =>
-  `${memberId} ${source} ${roundId}`
-
-/** Money that is of no game. */
-const cash = 'CASH'
-
-/** A lottery numbers its draws for itself, a vendor its rounds for all its games. */
-const roundKeyOf = ({ memberId, source, reference, txnId }: Moved): RoundKey => {
-  const round = reference?.['round'] ?? txnId
-  const node = reference?.['node'] ?? ''
-  return { memberId, source, roundId: source === 'lottery' ? `${node}:${round}` : round }
-}
-
-const roundsOf = (needs: AgentsNeeds, moved: readonly Moved[]): RoundChange[] => {
-  const rounds = new Map<string, RoundChange>()
-  for (const one of moved) {
-    if (!isOfRound(one.what)) continue
-    const key = roundKeyOf(one)
-    const nodeId = Number(one.reference?.['node'] ?? 0)
-    const before = rounds.get(keyOf(key)) ?? {
-      ...key,
-      nodeId,
-      product: needs.catalogue.productOf(nodeId) ?? 'CONS',
-      betMinor: 0n,
-      winMinor: 0n,
-      firstAt: one.at,
-      lastAt: one.at,
-    }
-    const { betMinor = 0n, winMinor = 0n } = changeOf(one.what, one.amountMinor)
-    rounds.set(keyOf(key), {
-      ...before,
-      betMinor: before.betMinor + betMinor,
-      winMinor: before.winMinor + winMinor,
-      lastAt: one.at,
-    })
-  }
-  return [...rounds.values()]
-}
 
 const addHour = (hours: Map<string, HourChange>, change: HourChange): void => {
   const key = `${change.memberId} ${change.hour.getTime()} ${change.product}`
@@ -71,41 +26,29 @@ const addHour = (hours: Map<string, HourChange>, change: HourChange): void => {
   hours.set(key, before ? { ...before, sums: addSums(before.sums, change.sums) } : change)
 }
 
-/** Adds a part of the ledger's stream to every figure it changes. */
-const addTransfers = async (
-  needs: AgentsNeeds,
-  tx: Tx,
-  transfers: readonly LedgerTransfer[],
-): Promise<void> => {
-  const db = tables<AgentsTables>(tx)
-  const moved = transfers.flatMap((one): Moved[] => {
-    const what = needs.kinds.movementOf(one.kind)
-    return what ? [{ ...one, what }] : []
-  })
-  await lockFigures(db)
-  const changeSeq = await nextChange(db)
-  const rounds = roundsOf(needs, moved)
-  const known = new Map(
-    (await addToRounds(db, rounds, changeSeq)).map((round) => [keyOf(round), round]),
-  )
+const hoursOf = (movements: readonly Moved[]): HourChange[] => {
   const hours = new Map<string, HourChange>()
-  for (const { betMinor, winMinor, ...round } of rounds) {
-    const { firstAt, product } = known.get(keyOf(round)) ?? round
-    const sums = addSums(noSums, { betMinor, winMinor })
-    addHour(hours, { memberId: round.memberId, hour: hourOf(firstAt), product, sums })
-  }
-  const movements = moved.filter(({ what }) => !isOfRound(what))
   for (const { memberId, at, what, amountMinor } of movements) {
     const sums = addSums(noSums, changeOf(what, amountMinor))
     addHour(hours, { memberId, hour: hourOf(at), product: cash, sums })
   }
-  const changes = [...hours.values()]
-  await addToHours(db, changes, changeSeq)
-  await addToActive(
-    db,
-    changes.map(({ memberId, hour, sums }) => ({ memberId, hour, betMinor: sums.betMinor })),
-    (hour) => dayIn(hour, zone),
-  )
+  return [...hours.values()]
+}
+
+/** Adds movements beside play to every figure they change. */
+const addMovements = async (
+  needs: AgentsNeeds,
+  tx: Tx,
+  transfers: readonly LedgerTransfer[],
+): Promise<void> => {
+  if (transfers.length === 0) return
+  const db = tables<AgentsTables>(tx)
+  const movements = transfers.flatMap((one): Moved[] => {
+    const what = needs.kinds.movementOf(one.kind)
+    return what ? [{ ...one, what }] : []
+  })
+  await lockFigures(db)
+  await addToHours(db, hoursOf(movements), await nextChange(db))
   await insertMovements(
     db,
     movements.map((one) => ({ ...one, typeCode: needs.kinds.typeCodeOf(one.kind) })),
@@ -143,19 +86,80 @@ const countNewMembers = async ({ database }: AgentsNeeds): Promise<void> => {
   }
 }
 
+/** Games whose rounds came before their product was written down. */
+class UnknownGames extends Error {
+  readonly nodeIds: readonly number[]
+  constructor(nodeIds: readonly number[]) {
+    super(`agents: no product of the games ${nodeIds.join(', ')}`)
+    this.nodeIds = nodeIds
+  }
+}
+
+const productsOf = (
+  { catalogue }: AgentsNeeds,
+  nodeIds: Iterable<number>,
+): ReadonlyMap<number, string> =>
+  new Map([...nodeIds].map((nodeId) => [nodeId, catalogue.productOf(nodeId) ?? 'CONS']))
+
+/** Of each game that was played, what the catalogue says now. */
+const renewProducts = async (needs: AgentsNeeds): Promise<void> => {
+  const { db } = needs.database
+  await saveProducts(db, productsOf(needs, (await listProducts(db)).keys()))
+}
+
+const productsForMs = 60_000
+
+/**
+ * Each part writes every hour of every node it touches once, so larger parts write less. Play, which is
+ * nearly all of it, stays within the database.
+ */
+const postingsMax = 1_000
+
+/** The function's word for a kind of play (agents.count_rounds). */
+const wordOf =
+  ({ kinds }: AgentsNeeds) =>
+  (kind: string): string | undefined => {
+    const what = kinds.movementOf(kind)
+    if (what === undefined || !isOfRound(what)) return undefined
+    return kinds.movesAvailable(kind) ? what : `${what}:held`
+  }
+
+const readPart = async (needs: AgentsNeeds): Promise<number> => {
+  try {
+    return await needs.wallet.transferStream.consume({
+      consumer: 'agents',
+      postingsMax,
+      within: { wordOf: wordOf(needs), call: 'agents.count_rounds' },
+      handle: async (tx, transfers, answer) => {
+        // Thrown, so that nothing of the part counts until it is read again.
+        if (Array.isArray(answer)) throw new UnknownGames(answer.map(Number))
+        await addMovements(needs, tx, transfers)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof UnknownGames)) throw error
+    await saveProducts(needs.database.db, productsOf(needs, error.nodeIds))
+    return readPart(needs)
+  }
+}
+
 /**
  * Brings the figures of every team up to the ledger: each transfer once, in the transaction that moves
  * the position; and counts who was placed. Answers how many transfers were read.
  */
-export const createReadStream = (needs: AgentsNeeds) => async (): Promise<number> => {
-  await countNewMembers(needs)
-  let total = 0
-  for (;;) {
-    const read = await needs.wallet.transferStream.consume({
-      consumer: 'agents',
-      handle: (tx, transfers) => addTransfers(needs, tx, transfers),
-    })
-    total += read
-    if (read === 0) return total
+export const createReadStream = (needs: AgentsNeeds) => {
+  let renewedAt = -productsForMs
+  return async (): Promise<number> => {
+    await countNewMembers(needs)
+    if (performance.now() - renewedAt > productsForMs) {
+      await renewProducts(needs)
+      renewedAt = performance.now()
+    }
+    let total = 0
+    for (;;) {
+      const read = await readPart(needs)
+      total += read
+      if (read === 0) return total
+    }
   }
 }

@@ -17,6 +17,7 @@ export type KindRegistry = {
   /** @throws Error for a kind that nobody registered: a bug of the caller. */
   get(name: string): RegisteredKind
   byId(id: number): RegisteredKind | undefined
+  list(): readonly RegisteredKind[]
   houseIdOf(name: string): bigint
   /** How many buckets the ledger has, for good; known once a kind is registered. */
   bucketCount(): number
@@ -92,6 +93,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
       return kind
     },
     byId: (id) => byId.get(id),
+    list: () => [...byId.values()],
     houseIdOf: (name) => {
       const house = houses.get(name)
       if (house === undefined) throw new Error(`wallet: there is no house ${name}`)

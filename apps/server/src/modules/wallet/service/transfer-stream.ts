@@ -18,13 +18,32 @@ export type StreamedTransfer = {
   readonly reference: Reference | null
 }
 
+/** Transfers that a function of the consumer's schema is handed, for nobody here needs to see them. */
+export type Within = {
+  /** The consumer's own word for a kind; undefined where `handle` is told of it. */
+  readonly wordOf: (kind: string) => string | undefined
+  /**
+   * fn(words text[], ids bigint[], sources text[], txn_ids text[], members bigint[], amounts bigint[],
+   * ats timestamptz[], references jsonb[]). Amounts are signed, from the member's side.
+   */
+  readonly call: string
+}
+
 export type Consumer = {
   /** The name under which the position is kept; one reader at a time. */
   readonly consumer: string
   /** Postings (of up to 256 transfers of one bucket, in one commit) taken at most. */
   readonly postingsMax?: number
-  /** Runs in the transaction that moves the position: rows written with `tx` happen once. */
-  readonly handle: (tx: Tx, transfers: readonly StreamedTransfer[]) => Promise<void>
+  readonly within?: Within
+  /**
+   * Runs in the transaction that moves the position: rows written with `tx` happen once. `answer` is that
+   * of the function within, null where it was handed nothing.
+   */
+  readonly handle: (
+    tx: Tx,
+    transfers: readonly StreamedTransfer[],
+    answer: unknown,
+  ) => Promise<void>
 }
 
 export type Projection = {
@@ -71,8 +90,53 @@ const readPostings = (tx: Tx, consumer: string, limit: number) =>
 const transfersOf = (postings: readonly Posting[]) => sql`wallet.transfers_of(
   ${postings.map(({ bucket }) => bucket)}::smallint[], ${postings.map(({ block }) => block)}::bigint[])`
 
-const readTransfers = (tx: Tx, postings: readonly Posting[]) =>
-  sql<Row>`select * from ${transfersOf(postings)}`.execute(tx)
+type Words = { readonly call: string; readonly kindIds: number[]; readonly words: string[] }
+
+const wordsOf = (kinds: KindRegistry, within: Within | undefined): Words | undefined => {
+  if (!within) return undefined
+  if (!isFunctionName(within.call)) throw new Error(`wallet: ${within.call} is no function name`)
+  const worded = kinds.list().flatMap(({ id, name }) => {
+    const word = within.wordOf(name)
+    return word === undefined ? [] : [{ id, word }]
+  })
+  return {
+    call: within.call,
+    kindIds: worded.map(({ id }) => id),
+    words: worded.map(({ word }) => word),
+  }
+}
+
+type Read = { readonly rows: readonly Row[]; readonly total: number; readonly answer: unknown }
+
+const readTransfers = async (
+  tx: Tx,
+  postings: readonly Posting[],
+  { call, kindIds, words }: Words = { call: '', kindIds: [], words: [] },
+): Promise<Read> => {
+  const answer = call
+    ? sql`(select ${sql.raw(call)}(array_agg(w.word), array_agg(t.id), array_agg(t.source),
+        array_agg(t.txn_id), array_agg(t.account_id / 4), array_agg(t.amount),
+        array_agg(t.created_at), array_agg(t.reference))
+      from told t join unnest(${kindIds}::smallint[], ${words}::text[]) w (kind, word)
+        on w.kind = t.kind having count(*) > 0)`
+    : sql`null`
+  // One row at least: of whatever is handed over within, only the answer comes here.
+  const { rows } = await sql<
+    Omit<Row, 'id'> & { id: bigint | null; total: number; answer: unknown }
+  >`
+    with told as materialized (
+      select * from ${transfersOf(postings)}
+    ), done as materialized (
+      select (select count(*) from told)::integer as total, ${answer} as answer
+    )
+    select done.*, t.* from done
+    left join told t on not t.kind = any (${kindIds}::smallint[])`.execute(tx)
+  return {
+    rows: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+    total: rows[0]?.total ?? 0,
+    answer: rows[0]?.answer ?? null,
+  }
+}
 
 const numberedAtOnce = 10_000
 
@@ -140,6 +204,40 @@ const toStreamed = (kinds: KindRegistry, row: Row): StreamedTransfer => ({
   reference: row.reference,
 })
 
+class UnknownKind extends Error {}
+
+/** @returns how many transfers were read; nothing was where one is of a kind that is not known here */
+const consumeOnce = async (
+  database: Database<Record<never, never>>,
+  kinds: KindRegistry,
+  { consumer, postingsMax = 50, within, handle }: Consumer,
+): Promise<number | 'unknown_kind'> => {
+  const words = wordsOf(kinds, within)
+  try {
+    return await database.inTx(async (tx) => {
+      await lockPositions(tx, consumer)
+      for (;;) {
+        const { rows: postings } = await readPostings(tx, consumer, postingsMax)
+        if (postings.length === 0) return 0
+        const { rows, total, answer } = await readTransfers(tx, postings, words)
+        if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
+        await movePositions(tx, consumer, postings)
+        // Postings of an archived month have nothing to tell.
+        if (total === 0) continue
+        await handle(
+          tx,
+          rows.map((row) => toStreamed(kinds, row)),
+          answer,
+        )
+        return total
+      }
+    })
+  } catch (error) {
+    if (error instanceof UnknownKind) return 'unknown_kind'
+    throw error
+  }
+}
+
 /**
  * The transfers are the stream of money events: no second outbox row is written on the hot path.
  * Order: by bucket, each in the order in which commits became visible. Of one member's transfers the
@@ -161,24 +259,14 @@ export const createTransferStream = (
       if (done.postings < postingsMax) return total
     }
   },
-  consume: async ({ consumer, postingsMax = 50, handle }) => {
+  consume: async (order) => {
     await numberPostings(database)
-    return database.inTx(async (tx) => {
-      await lockPositions(tx, consumer)
-      for (;;) {
-        const { rows: postings } = await readPostings(tx, consumer, postingsMax)
-        if (postings.length === 0) return 0
-        const { rows } = await readTransfers(tx, postings)
-        await movePositions(tx, consumer, postings)
-        // Postings of an archived month have nothing to tell.
-        if (rows.length === 0) continue
-        if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
-        await handle(
-          tx,
-          rows.map((row) => toStreamed(kinds, row)),
-        )
-        return rows.length
-      }
-    })
+    const read = await consumeOnce(database, kinds, order)
+    if (read !== 'unknown_kind') return read
+    // Another copy registered it. Nothing was handed over, for the transaction is over.
+    await kinds.reload()
+    const again = await consumeOnce(database, kinds, order)
+    if (again === 'unknown_kind') throw new Error('wallet: a transfer of a kind that nobody knows')
+    return again
   },
 })
