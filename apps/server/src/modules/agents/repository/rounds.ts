@@ -34,38 +34,42 @@ export const writeRoundLines = async (
         c.needs_approval, x.terms
       from unnest(${[...contracts.keys()]}::uuid[], ${[...contracts.values()].map(termsOf)}::text[])
         x (contract_id, terms) join agents.contract c using (contract_id)
-    ), below as materialized (
+    ), changed as materialized (
+      select member_id, source, round_id, node_id, product, bet_minor, win_minor, first_at, path
+      from agents.round where changed_seq > ${run.seenBefore} and changed_seq <= ${run.seenSeq}
+    ), before as materialized (
+      select l.contract_id, l.member_id, l.source, l.round_id, sum(l.amount_minor)::bigint as minor
+      from changed join agents.statement_line l using (member_id, source, round_id)
+      join chosen using (contract_id) group by 1, 2, 3, 4
+    ), tier as materialized (
+      select contract_id, minimum_bet_minor, rate_bp, coalesce(win_rate_bp, rate_bp) as win_rate_bp,
+        lead(minimum_bet_minor) over (partition by contract_id order by minimum_bet_minor) as next_minor
+      from agents.contract_tier join chosen using (contract_id)
+    ), below as (
       select c.contract_id, r.member_id, r.source, r.round_id, r.node_id, r.bet_minor, r.win_minor,
         r.first_at
-      from agents.round r cross join unnest(r.path) above (id)
+      from changed r cross join unnest(r.path) above (id)
       join chosen c on c.receiver_id = above.id
-      where r.changed_seq > ${run.seenBefore} and r.changed_seq <= ${run.seenSeq}
-        and r.member_id <> c.receiver_id and r.first_at >= c.signed_at
+      where r.member_id <> c.receiver_id and r.first_at >= c.signed_at
         and (c.ended_at is null or r.first_at < c.ended_at)
         and (c.product = 'CONS' or r.product = c.product)
-    ), changed as (
-      select b.*, coalesce(t.rate_bp, 0) as rate_bp,
-        greatest(b.bet_minor, 0) * coalesce(t.rate_bp, 0) / 10000 as due_minor, l.before_minor
-      from below b
-      left join lateral (
-        select case when b.win_minor > b.bet_minor then coalesce(win_rate_bp, rate_bp)
-          else rate_bp end as rate_bp
-        from agents.contract_tier tier
-        where tier.contract_id = b.contract_id and b.bet_minor >= tier.minimum_bet_minor
-        order by tier.minimum_bet_minor desc limit 1
-      ) t on true
-      left join lateral (
-        select sum(amount_minor)::bigint as before_minor from agents.statement_line l
-        where l.contract_id = b.contract_id and l.member_id = b.member_id and l.source = b.source
-          and l.round_id = b.round_id
-      ) l on true
+    ), rated as (
+      select b.*, coalesce(case when b.win_minor > b.bet_minor then t.win_rate_bp else t.rate_bp end, 0)
+        as rate_bp
+      from below b left join tier t on t.contract_id = b.contract_id
+        and b.bet_minor >= t.minimum_bet_minor
+        and (t.next_minor is null or b.bet_minor < t.next_minor)
+    ), reckoned as (
+      select rated.*, greatest(bet_minor, 0) * rate_bp / 10000 as due_minor,
+        before.minor as before_minor
+      from rated left join before using (contract_id, member_id, source, round_id)
     ), line as materialized (
       select contract_id, member_id, source, round_id, node_id, bet_minor, win_minor, rate_bp,
         due_minor, due_minor - coalesce(before_minor, 0) as amount_minor,
         before_minor is not null as is_correction,
         (row_number() over (partition by contract_id
           order by first_at, member_id, source, round_id))::integer as line_number
-      from changed where due_minor <> coalesce(before_minor, 0)
+      from reckoned where due_minor <> coalesce(before_minor, 0)
     ), total as (
       select contract_id, sum(amount_minor)::bigint as amount_minor,
         json_build_object('terms', min(terms), 'lines', count(*), 'sha256', encode(sha256(

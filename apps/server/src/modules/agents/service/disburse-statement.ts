@@ -19,6 +19,6 @@ export const createDisburseStatement =
     const row = await findStatement(database.db, BigInt(statementId))
     if (row?.giver_id !== memberId) throw new Refusal('agent.statement_unknown')
     requireOpen(settings, brandId, row.contract_type)
-    await database.inTx((tx) => payStatement(needs, tx, row.statement_id, row.contract_type))
+    await database.inTx((tx) => payStatement(needs, tx, row.statement_id))
     return presentStatement(needs, row.statement_id)
   }

@@ -1,80 +1,99 @@
-import type { ContractType } from '@trevo/contract/contract-terms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Selectable } from 'kysely'
-import pMap from 'p-map'
+import { settle } from '../domain/settle.ts'
 import { statementPaid } from '../domain/transfers.ts'
-import { findContract } from '../repository/contracts.ts'
-import { changeDebt, listUnpaid, lockStatement, saveStatement } from '../repository/runs.ts'
-import type { AgentsTables, StatementRow } from '../repository/tables.ts'
+import {
+  lockDebts,
+  listDue,
+  lockDue,
+  lockStatement,
+  saveDebts,
+  saveEnded,
+  type EndedStatement,
+  type LockedStatement,
+} from '../repository/payments.ts'
+import type { AgentsTables } from '../repository/tables.ts'
 import type { AgentsNeeds } from '../needs.ts'
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+/** As many as one transaction pays: a set of the wallet holds no more. */
+const paidAtOnce = 100
+
+type Needs = Pick<AgentsNeeds, 'wallet' | 'clock'>
 
 /**
- * Pays a statement under its lock, or sets what it takes back against what follows. Paid before, it is
- * answered as it stands.
+ * Pays statements under their locks, those of one contract in their order, or sets what they take back
+ * against what follows. @throws Refusal where the wallet refuses one: then none is paid
  */
-export const payStatement = async (
-  { wallet, clock }: Pick<AgentsNeeds, 'wallet' | 'clock'>,
+const paySet = async (
+  { wallet, clock }: Needs,
   tx: Tx,
-  statementId: bigint,
-  contractType: ContractType,
-): Promise<Selectable<StatementRow>> => {
+  statements: readonly LockedStatement[],
+): Promise<void> => {
   const db = tables<AgentsTables>(tx)
-  const statement = await lockStatement(db, statementId)
-  if (!statement) throw new Error(`no statement ${statementId}`)
-  if (statement.status === 'paid' || statement.status === 'settled') return statement
-  const { amount_minor: amount, contract_id: contractId } = statement
-  const at = clock.now()
-  if (amount <= 0n) {
-    await changeDebt(db, contractId, () => -amount)
-    return saveStatement(db, statementId, { status: 'settled', paid_minor: 0n, paid_at: null })
+  const debts = await lockDebts(db, [...new Set(statements.map((one) => one.contract_id))])
+  const commands = []
+  const ended: EndedStatement[] = []
+  for (const one of statements) {
+    const { statement_id: statementId, contract_id: contractId } = one
+    const { paidMinor, debtMinor } = settle(one.amount_minor, debts.get(contractId) ?? 0n)
+    debts.set(contractId, debtMinor)
+    ended.push({ statementId, status: paidMinor > 0n ? 'paid' : 'settled', paidMinor })
+    if (paidMinor > 0n) {
+      const about = { statementId, receiverId: one.receiver_id, contractId }
+      commands.push(statementPaid(one.contract_type, about, paidMinor))
+    }
   }
-  const debt = await changeDebt(db, contractId, (owed) => -least(owed, amount))
-  const paid = amount - least(debt, amount)
-  if (paid === 0n) {
-    return saveStatement(db, statementId, { status: 'settled', paid_minor: 0n, paid_at: null })
+  for (const answer of await wallet.postSetInTx(tx, commands)) {
+    if (answer instanceof Error) throw answer
   }
-  const about = { statementId, receiverId: statement.receiver_id, contractId }
-  await wallet.postInTx(tx, statementPaid(contractType, about, paid))
-  return saveStatement(db, statementId, { status: 'paid', paid_minor: paid, paid_at: at })
+  await saveDebts(db, debts)
+  await saveEnded(db, ended, clock.now())
 }
 
-const listedAtOnce = 500
-/** Contracts that are paid at a time; other jobs have the connections that are left. */
-const paidAtOnce = 3
+/** Pays one statement, also one that waits for its giver. Paid before, it stays as it is. */
+export const payStatement = async (needs: Needs, tx: Tx, statementId: bigint): Promise<void> => {
+  const statement = await lockStatement(tables<AgentsTables>(tx), statementId)
+  if (!statement) throw new Error(`no statement ${statementId}`)
+  if (statement.status === 'paid' || statement.status === 'settled') return
+  await paySet(needs, tx, [statement])
+}
 
 /**
- * Pays whatever waits for nobody, each in a transaction of its own; those of one contract in their
- * order, for what was paid too much is set against what follows. One that cannot be paid keeps no
- * other from it, and is tried again in the next run.
+ * Pays whatever waits for nobody, many in a transaction. One that cannot be paid keeps no other from it,
+ * and is tried again in the next run.
+ * @returns how many statements were due
  */
-export const createPayStatements = (needs: AgentsNeeds) => async (): Promise<number> => {
+export const createPayStatements = (needs: AgentsNeeds) => {
   const { database, logger } = needs
-  const pay = (id: bigint): Promise<void> =>
+
+  const payEach = async (ids: readonly bigint[]): Promise<void> => {
+    for (const id of ids) {
+      await database
+        .inTx((tx) => payStatement(needs, tx, id))
+        .catch((error: unknown) =>
+          logger.error({ err: error, statementId: String(id) }, 'agents: statement not paid'),
+        )
+    }
+  }
+  const payPart = (page: { readonly after: bigint; readonly limit: number }): Promise<void> =>
     database.inTx(async (tx) => {
-      const db = tables<AgentsTables>(tx)
-      const statement = await lockStatement(db, id)
-      const contract = statement && (await findContract(db, statement.contract_id))
-      if (contract) await payStatement(needs, tx, id, contract.contract_type)
+      const due = await lockDue(tables<AgentsTables>(tx), page)
+      if (due.length > 0) await paySet(needs, tx, due)
     })
-  let [count, after] = [0, 0n]
-  for (;;) {
-    const unpaid = await listUnpaid(database.db, { after, limit: listedAtOnce })
-    const byContract = Map.groupBy(unpaid, (one) => one.contract_id)
-    await pMap(
-      byContract.values(),
-      async (statements) => {
-        for (const { statement_id: id } of statements) {
-          await pay(id).catch((error: unknown) =>
-            logger.error({ err: error, statementId: String(id) }, 'agents: statement not paid'),
-          )
-        }
-      },
-      { concurrency: paidAtOnce },
-    )
-    count += unpaid.length
-    after = unpaid.at(-1)?.statement_id ?? after
-    if (unpaid.length < listedAtOnce) return count
+
+  return async (): Promise<number> => {
+    let [count, after] = [0, 0n]
+    for (;;) {
+      const page = { after, limit: paidAtOnce }
+      const ids = await listDue(database.db, page)
+      if (ids.length > 0) {
+        await payPart(page).catch((error: unknown) => {
+          logger.warn({ err: error }, 'agents: statements are paid one by one')
+          return payEach(ids)
+        })
+      }
+      count += ids.length
+      after = ids.at(-1) ?? after
+      if (ids.length < paidAtOnce) return count
+    }
   }
 }
