@@ -1,91 +1,70 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Team } from './open-team.ts'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createHmacKey } from '@trevo/vendor-kit/signing/keys.ts'
+import { askChild, startChild } from '../http/child.ts'
+import { findWrk } from '../http/find-wrk.ts'
+import { playPairs } from '../http/play-pairs.ts'
+import type { Served } from '../http/serve.ts'
+import { signPairs } from '../http/sign-pairs.ts'
+import type { ReadOrder } from './read.ts'
 
-const players = 200
-const callers = 64
-const stakeMinor = 10_000n
-/** How soon the server reads the stream again. */
-const readEveryMs = 1_000
+const connectionCount = 64
+/** As many as bench/http/serve.ts seats. */
+const players = 1_000
+// More than any machine we saw plays; a pair that is played twice would fail.
+const pairsPerSecMax = 16_000
+const root = resolve(import.meta.dirname, '../../.trevo')
 
 const median = (list: readonly number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-const openPlayers = async ({ pool, wallet, openAccounts }: Team, nodes: number) => {
-  const step = nodes / 10 / players
-  const ids = Array.from({ length: players }, (_, index) => BigInt(3 + 10 * step * index))
-  const { rows } = await pool.query<{ known: number }>(
-    'select count(*)::integer as known from agents.node where member_id = any($1)',
-    [ids],
-  )
-  if (rows[0]?.known !== players) throw new Error('not every player stands in the team')
-  for (const memberId of ids) {
-    await openAccounts(memberId)
-    const money = { source: 'bench', txnId: `pairs-${memberId}`, kind: 'bench.deposited', memberId }
-    await wallet.post({ ...money, amountMinor: 100_000_000_000n })
-  }
-  return ids
-}
-
-const playPair = async ({ wallet }: Team, memberId: bigint): Promise<void> => {
-  const round = randomUUID()
-  const common = { source: 'bench', memberId, reference: { node: '1001', round } }
-  await wallet.post({
-    ...common,
-    txnId: `s-${round}`,
-    kind: 'bench.staked',
-    amountMinor: stakeMinor,
-  })
-  await wallet.post({ ...common, txnId: `p-${round}`, kind: 'bench.paid', amountMinor: stakeMinor })
-}
-
-/** Pairs a second of 64 who play without a pause. */
-const playFor = async (team: Team, ids: readonly bigint[], ms: number): Promise<number> => {
-  const endsAt = performance.now() + ms
-  let [pairs, next] = [0, 0]
-  const play = async (): Promise<void> => {
-    while (performance.now() < endsAt) {
-      next = (next + 1) % ids.length
-      await playPair(team, ids[next] ?? 0n)
-      pairs += 1
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, play))
-  return (pairs * 1_000) / ms
-}
-
-/** The job that keeps the figures of teams, as the server repeats it. */
-const startReading = ({ agents }: Team) => {
-  const stop = new AbortController()
-  const repeat = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await agents.readStream()
-      await pause(readEveryMs)
-    }
-  }
-  const job = repeat()
-  return async (): Promise<void> => {
-    stop.abort()
-    await job
-  }
-}
-
-/** Pairs of stake and payout with the figures of everybody above kept, beside pairs without; interleaved. */
+/**
+ * Signed pairs of stake and payout through the platform's own HTTP application, as `bench http` plays them,
+ * by members at the foot of the tree: while a worker keeps the figures of everybody above, beside while
+ * none does; interleaved.
+ */
 export const measurePairs = async (
-  team: Team,
+  databaseUrl: string,
   { isQuick, nodes }: { readonly isQuick: boolean; readonly nodes: number },
 ) => {
-  const [phaseMs, times] = isQuick ? [4_000, 3] : [15_000, 5]
-  const ids = await openPlayers(team, nodes)
-  const [without, having]: [number[], number[]] = [[], []]
-  await playFor(team, ids, 2_000)
-  for (let time = 0; time < times; time += 1) {
-    without.push(await playFor(team, ids, phaseMs))
-    // What was played meanwhile is counted before the other phase, so that each has its own.
-    await team.agents.readStream()
-    const stop = startReading(team)
-    having.push(await playFor(team, ids, phaseMs))
-    await stop()
+  const [seconds, times] = isQuick ? [4, 3] : [10, 7]
+  const wrk = findWrk(resolve(root, 'tools/wrk'))
+  const pairsFile = resolve(root, 'bench-agents-pairs')
+  const serving = startChild(resolve(import.meta.dirname, '../http/serve.ts'))
+  const reader = startChild(resolve(import.meta.dirname, 'read.ts'))
+  const tell = (order: ReadOrder) => askChild<object>(reader, order)
+  try {
+    const keys = { vendor: 'BGS', keys: [createHmacKey('k1')] }
+    // Those who stand right below others of the last level but one.
+    const members = { first: 3, step: nodes / players }
+    const { seats, gameCode, walletPort } = await askChild<Served>(serving, {
+      databaseUrl,
+      keys,
+      members,
+    })
+    await tell({ url: databaseUrl })
+    const play = async (reads: boolean): Promise<number> => {
+      signPairs({ path: pairsFile, count: seconds * pairsPerSecMax, keys, seats, gameCode })
+      await tell({ reads })
+      const load = { port: walletPort, pairsFile, connectionCount, seconds }
+      const { pairsPerSec } = await playPairs(wrk, load)
+      await tell({ reads: false })
+      return pairsPerSec
+    }
+    await play(true)
+    const [without, having]: [number[], number[]] = [[], []]
+    for (let time = 0; time < times; time += 1) {
+      // Neither is always the second one.
+      const isFirst = time % 2 === 0
+      const first = await play(isFirst)
+      const second = await play(!isFirst)
+      having.push(isFirst ? first : second)
+      without.push(isFirst ? second : first)
+    }
+    return { pairRatio: median(having) / median(without), pairsPerSec: median(having) }
+  } finally {
+    serving.disconnect()
+    reader.disconnect()
+    await rm(pairsFile, { force: true })
   }
-  return { pairRatio: median(having) / median(without), pairsPerSec: median(having) }
 }

@@ -40,6 +40,8 @@ const movements: Readonly<Record<string, MovementKind>> = {
   'bench.deposited': 'deposit',
   'bench.staked': 'bet',
   'bench.paid': 'win',
+  'play.stake_taken': 'bet',
+  'play.payout_paid': 'win',
   'agents.realtime_salary_paid': 'realtime_salary',
 }
 

@@ -189,7 +189,7 @@ const main = async () => {
     }
     const copyMs = await measureCopy(team, database.dataDir)
     const closureRatio = await measureClosure(team)
-    const { pairRatio, pairsPerSec } = await measurePairs(team, { isQuick, nodes })
+    const { pairRatio, pairsPerSec } = await measurePairs(database.url, { isQuick, nodes })
     const { drifted } = await team.agents.proveTotals()
     const killed = await measureKills(resolve(folder, 'killed'))
     say(

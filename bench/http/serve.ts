@@ -25,10 +25,17 @@ export type ServeOrder = {
   readonly keys: unknown
   /** Further games, under the node ids from 2 on. */
   readonly games?: readonly string[]
+  /** Who is seated: every `step`th member from `first` on; 1, 2, 3, … otherwise. */
+  readonly members?: { readonly first: number; readonly step: number }
 }
 /** Asked once it serves: members with money who have just pressed a game. */
 export type LaunchOrder = {
-  readonly launch: { readonly nodeId: number; readonly fromMember: number; readonly count: number }
+  readonly launch: {
+    readonly nodeId: number
+    readonly fromMember: number
+    readonly count: number
+    readonly step?: number
+  }
 }
 export type Launched = { readonly launchTokens: readonly string[] }
 export type Served = {
@@ -138,11 +145,11 @@ const createLaunch = (
     const { url } = await play.launchGame({ member, nodeId: node, language: 'PT' })
     return url.slice(url.indexOf('#') + 1)
   }
-  return async ({ nodeId: node, fromMember, count }) => {
+  return async ({ nodeId: node, fromMember, count, step = 1 }) => {
     const tokens: string[] = []
     for (let done = 0; done < count; done += atOnce) {
       const some = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) =>
-        launchOne(fromMember + done + index, node),
+        launchOne(fromMember + (done + index) * step, node),
       )
       tokens.push(...(await Promise.all(some)))
     }
@@ -153,10 +160,12 @@ const createLaunch = (
 const openSeats = async (
   launch: Launch,
   open: (launchToken: string) => Promise<Seat>,
+  { first, step }: NonNullable<ServeOrder['members']> = { first: 1, step: 1 },
 ): Promise<Seat[]> => {
   const seats: Seat[] = []
-  for (let from = 1; from <= seatCount; from += atOnce) {
-    const tokens = await launch({ nodeId, fromMember: from, count: atOnce })
+  for (let seated = 0; seated < seatCount; seated += atOnce) {
+    const fromMember = first + seated * step
+    const tokens = await launch({ nodeId, fromMember, count: atOnce, step })
     seats.push(...(await Promise.all(tokens.map(open))))
   }
   return seats
@@ -202,7 +211,7 @@ const serve = async (order: ServeOrder): Promise<{ served: Served; launch: Launc
   const launch = createLaunch(wallet, play, (memberId) =>
     database.inTx((tx) => wallet.openAccounts(tx, memberId)),
   )
-  const seats = await openSeats(launch, createOpenSeat(client))
+  const seats = await openSeats(launch, createOpenSeat(client), order.members)
   await client.close()
   const walletPort = Number(new URL(walletUrl).port)
   return { served: { walletPort, echoPort: await openEcho(), seats, gameCode }, launch }
