@@ -26,6 +26,9 @@ const said = {
     both: /^Ambos marcam$/,
     add: /^Pôr no bilhete a \d/,
     built: 'Aposta criada',
+    seasons: 'Apostas na temporada',
+    champion: /^Campeão: /,
+    open: 'Abertas',
     proof: 'Conferir esta partida',
     again: 'Repetir aqui',
     right: /^Confere:/,
@@ -52,6 +55,9 @@ const said = {
     both: /^Both teams score$/,
     add: /^Add to slip at \d/,
     built: 'Bet builder',
+    seasons: 'Season bets',
+    champion: /^Champion: /,
+    open: 'Open',
     proof: 'Check this match',
     again: 'Play it again here',
     right: /^It matches:/,
@@ -61,8 +67,8 @@ const said = {
 } as const
 type Said = (typeof said)[keyof typeof said]
 
-/** Matches of the demo take half a minute here (`SPORTS_SPEED`), and begin every quarter of one. */
-const untilSettled = { timeout: 110_000 }
+/** Matches of the demo take half a minute here (`SPORTS_SPEED`), and rest for as long after a round of one. */
+const untilSettled = { timeout: 150_000 }
 
 const partOf = (page: Page, title: string): Locator =>
   main(page)
@@ -133,7 +139,7 @@ test.describe('on a phone', () => {
   test('ROUTE-9: a bet on football is placed, outlives a reload, is settled and stands in the records', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(220_000)
     const words = said.PT
     await storeToken(page, token)
     await page.goto('/sports')
@@ -185,6 +191,44 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone, for a season', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('ROUTE-9: who wins the league is bet on, and stands among the bets and in the records', async ({
+    page,
+  }) => {
+    const words = said.PT
+    await storeToken(page, token)
+    await page.goto('/sports')
+    await isHydrated(page)
+    await partOf(page, words.seasons).getByRole('link').first().click()
+    await expect(page).toHaveURL(/league=[A-Z]+/)
+    // The season to come stands last, and is open until it begins.
+    await main(page)
+      .locator('section section')
+      .last()
+      .locator('xpath=..')
+      .getByRole('button', { name: words.champion })
+      .first()
+      .click()
+    const sheet = await openSlip(page, words)
+    await expect(sheet.getByText(/: temporada \d+$/)).toBeVisible()
+    await sheet.getByLabel(words.stake).first().fill('6,50')
+    await sheet.getByRole('button', { name: words.bet }).click()
+    await expect(page.getByText(words.accepted)).toBeVisible()
+    await page.goto('/member?page=personalHistoryCopy&product=SPORTS')
+    const mine = main(page).getByRole('region', { name: words.mine })
+    await mine.getByRole('button', { name: words.open }).click()
+    await expect(mine.getByText('Campeão').first()).toBeVisible()
+    await expect(mine.getByText(/R\$\s6,50/).first()).toBeVisible()
+    await mine
+      .getByRole('link', { name: /: temporada \d+$/ })
+      .first()
+      .click()
+    await expect(main(page).getByRole('table').first()).toBeVisible()
+  })
+})
+
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
@@ -192,7 +236,7 @@ test.describe('on a desktop', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(200_000)
+    test.setTimeout(240_000)
     const words = said.EN
     await speak(page, 'EN', baseURL)
     await storeToken(page, token)
@@ -294,6 +338,9 @@ testInViews(1, 'matches, a match and the bets', async ({ page, language, look })
   await partOf(page, words.coming).getByRole('link').nth(8).click()
   await expect(page).toHaveURL(/match=\d+/)
   await look('a match')
+  await page.goto('/sports?league=BICHOS')
+  await expect(main(page).getByRole('table').first()).toBeVisible()
+  await look('a league')
   await page.goto('/esports')
   await expect(partOf(page, words.coming)).toBeVisible()
   await look('e-sports')

@@ -36,6 +36,7 @@ const options = {
   from: { type: 'string' },
   market: { type: 'string' },
   winners: { type: 'string' },
+  competitor: { type: 'string' },
   picture: { type: 'string' },
   file: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -69,6 +70,7 @@ const read = () => {
     from,
     market,
     winners,
+    competitor,
     picture,
     file,
   } = values
@@ -87,6 +89,7 @@ const read = () => {
     from,
     market,
     winners,
+    competitor,
     picture,
     file,
   }

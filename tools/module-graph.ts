@@ -146,7 +146,7 @@ export const packages: Record<string, readonly string[]> = {
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
   'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
-  'sports-rules': ['fairness', 'money'],
+  'sports-rules': ['fairness', 'money', 'game-rules'],
   'rebate-rules': [],
   'promotion-rules': ['calendar', 'contract', 'money'],
   titles: ['fairness', 'game-rules', 'languages'],

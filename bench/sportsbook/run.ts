@@ -1,5 +1,6 @@
 // npm run bench -- sportsbook [--quick]
-// A hundred thousand matches settled twice; slips of one match placed by 64 callers; two hundred thousand
+// A hundred thousand matches settled twice; a linear program that looks for a sure win among built bets of
+// some hundred matches; slips of one match placed by 64 callers; two hundred thousand
 // bets of one match settled and paid, beside COPY of the same rows.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
@@ -8,11 +9,14 @@ import { startEmbedded } from '@trevo/database/embedded.ts'
 import { keyOf, marketsOf, selectionsOf } from '@trevo/sports-rules/markets/market.ts'
 import { settleSelection } from '@trevo/sports-rules/markets/settle.ts'
 import { judgeSelection } from '@trevo/sports-rules/testing/judge-match.ts'
+import { builtReturnsOf } from '@trevo/sports-rules/testing/built-book.ts'
+import { findSureReturn } from '@trevo/sports-rules/testing/find-arbitrage.ts'
 import { playNth, stateAt } from '@trevo/sports-rules/testing/some-matches.ts'
 import { memberCount, openSportsbook, type Sportsbook } from './open-sportsbook.ts'
 
 const isQuick = process.argv.includes('--quick')
 const matches = isQuick ? 5_000 : 100_000
+const builtMatches = isQuick ? 24 : 400
 const slips = isQuick ? 2_000 : 20_000
 const bets = isQuick ? 20_000 : 200_000
 const callers = 64
@@ -35,6 +39,21 @@ const countDifferences = (): { readonly choices: number; readonly differ: number
     }
   }
   return { choices, differ }
+}
+
+/** How far the matches have come whose built bets are looked at; before the match there are most ends. */
+const shares = [0.5, 0.25, 0.75, 0] as const
+
+/** The most that somebody could be sure to get back for one unit over built bets and their markets. */
+const lookForArbitrage = (): { readonly built: number; readonly sureMax: number } => {
+  let [built, sureMax] = [0, 0]
+  for (let n = 0; n < builtMatches; n += 1) {
+    const share = shares[Math.floor(n / 4) % shares.length] ?? 0
+    const { builtCount, returns } = builtReturnsOf(n, { built: 10, share })
+    built += builtCount
+    if (builtCount > 0) sureMax = Math.max(sureMax, findSureReturn(returns))
+  }
+  return { built, sureMax }
 }
 
 /** Runs `work` for each number below `count`, so many at a time. */
@@ -162,6 +181,8 @@ const measureSettling = async (world: Sportsbook, dataDir: string) => {
 
 const settledTwice = countDifferences()
 say(`${settledTwice.choices} choices of ${matches} matches, ${settledTwice.differ} differ`)
+const { built, sureMax } = lookForArbitrage()
+say(`${built} built bets of ${builtMatches} matches: at best ${sureMax.toFixed(4)} is sure`)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true, mode: 0o777 })
 const server = await startEmbedded({ dataDir: `${folder}/data` })
@@ -178,6 +199,9 @@ try {
     bench: 'sportsbook',
     matches,
     differ: settledTwice.differ,
+    builtMatches,
+    builtBets: built,
+    sureReturnMax: round(sureMax, 4),
     slipsPerSec: round(placed.perSec),
     p99Ms: round(placed.p99),
     bets,

@@ -5,6 +5,7 @@ import {
   settleMarket,
   suspendMarket,
   voidMatch,
+  withdrawCompetitor,
 } from '../../packages/api-client/src/ops-endpoints.ts'
 import type { Command, Given } from './command.ts'
 import { requireValue } from './declined.ts'
@@ -13,7 +14,22 @@ import { at, rows } from './describe.ts'
 const matchOf = ({ id = '' }: Given) => ({ matchId: id })
 const marketOf = ({ market, reason = '' }: Given) => ({ ...(market && { market }), reason })
 
-const nameOf = ({ league, home, away }: OperatorMatch): string => `${league}: ${home} × ${away}`
+const nameOf = ({ league, home, away, season }: OperatorMatch): string =>
+  season ? `${league}: season ${season.number}` : `${league}: ${home} × ${away}`
+
+const describeSeason = ({ season }: OperatorMatch): string[][] => {
+  if (!season) return []
+  const out = new Set(season.withdrawn.map(({ code }) => code))
+  const namesOf = (isOut: boolean) =>
+    season.competitors
+      .filter(({ code }) => out.has(code) === isOut)
+      .map(({ code, name }) => `${code} ${name}`)
+      .join(', ')
+  return [
+    ['competitors', namesOf(false)],
+    ['withdrawn', namesOf(true)],
+  ]
+}
 
 const describeMatches = (matches: readonly OperatorMatch[]): string[] =>
   matches.length === 0
@@ -37,6 +53,7 @@ const describeMatch = (one: OperatorMatch): string[] => [
     ['match', `${one.matchId} ${nameOf(one)}`],
     ['status', `${one.status}, ${one.score.join('-')} at ${one.tick}`],
     ['suspended', one.suspendedMarkets.join(' ')],
+    ...describeSeason(one),
   ]),
   '',
   ...rows([
@@ -121,6 +138,18 @@ export const matches: readonly Command[] = [
           api.call(voidMatch, { params: matchOf(given), body: { reason: given.reason ?? '' } }),
         ),
       ),
+  },
+  {
+    words: ['matches', 'withdraw'],
+    usage: 'matches withdraw ID --competitor CODE --reason TEXT',
+    what: 'takes a competitor out of a season: bets on it go back, rule 4 for others; two say so',
+    needs: ['id', 'competitor', 'reason'],
+    run: async ({ api }, given) => {
+      const body = { competitor: given.competitor ?? '', reason: given.reason ?? '' }
+      return shown(
+        await requireValue(api.call(withdrawCompetitor, { params: matchOf(given), body })),
+      )
+    },
   },
   {
     words: ['matches', 'settle'],

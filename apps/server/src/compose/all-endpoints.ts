@@ -69,6 +69,7 @@ import * as social from '@trevo/contract/wps/security/social.ts'
 import * as session from '@trevo/contract/wps/session.ts'
 import * as system from '@trevo/contract/wps/system.ts'
 import * as sportsMatches from '@trevo/contract/wps/sports/matches.ts'
+import * as sportsSeasons from '@trevo/contract/wps/sports/seasons.ts'
 import * as sportsSlips from '@trevo/contract/wps/sports/slips.ts'
 import * as rooms from '@trevo/contract/wps/rooms.ts'
 import * as vendors from '@trevo/contract/wps/vendors.ts'
@@ -134,6 +135,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   lotteryShared,
   lotterySaved,
   sportsMatches,
+  sportsSeasons,
   sportsSlips,
   promotions,
   cashier,

@@ -3,6 +3,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Live } from '../modules/live/index.ts'
 import {
+  chooseOddsFeed,
   createLeagueSeeds,
   createSimulatedFeed,
   createSportsbook,
@@ -17,7 +18,7 @@ export const movedTopic = 'sportsbook.moved'
 
 /** Bets on matches and what becomes of them; each league is told of by its feed. */
 export const buildSportsbook = (
-  { pools, clock, logger, bus }: Platform,
+  { pools, clock, logger, bus, environment: settings }: Platform,
   { wallet, live }: { readonly wallet: Wallet; readonly live: Live },
 ): Promise<Sportsbook> => {
   const environment = {
@@ -31,7 +32,7 @@ export const buildSportsbook = (
     clock,
     logger,
     environment,
-    feeds: { simulated: createSimulatedFeed(seedOf) },
+    feeds: { simulated: createSimulatedFeed(seedOf), ...chooseOddsFeed(settings) },
     listeners: {
       onMoved: (moved) => {
         bus

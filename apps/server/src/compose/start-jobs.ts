@@ -99,6 +99,8 @@ const fillPoolsEveryMs = 500
 const countForBonusesEveryMs = 1_000
 /** How soon a decided stake counts for points, missions and all that is given for play. */
 const countPlayEveryMs = 300
+/** How soon a round that is over is in the prices of its season. */
+const runSeasonsEveryMs = 2_000
 /** How soon levels, rankings and raffles are looked at. */
 const runRewardsEveryMs = 2_000
 /** How soon a movement stands in the figures of whoever is above. */
@@ -140,6 +142,7 @@ export const startJobs = async (
   const matches = [
     keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
     keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+    keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
     keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
   ]
   const given = [

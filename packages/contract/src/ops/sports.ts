@@ -18,6 +18,14 @@ export const OperatorMatch = z.object({
   status: z.enum(matchStatuses),
   tick: z.int(),
   score: z.tuple([z.int(), z.int()]),
+  /** Of a season, which `home` and `away` name together: who is in it; null for a match. */
+  season: z
+    .object({
+      number: z.int(),
+      competitors: z.array(z.object({ code: z.string(), name: z.string() })),
+      withdrawn: z.array(z.object({ code: z.string(), at: Instant })),
+    })
+    .nullable(),
   suspendedMarkets: z.array(z.string()),
   suspendReason: z.string().nullable(),
   slipCount: z.int(),
@@ -97,6 +105,18 @@ export const voidMatch = endpoint({
   ...common,
   params,
   body: z.strictObject({ reason }),
+  response: OperatorMatch,
+  refusals: decided,
+})
+
+export const withdrawCompetitor = endpoint({
+  name: 'withdrawCompetitor',
+  summary: 'Takes a competitor out of a season: bets on it go back, rule 4 for others; two say so',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/withdraw',
+  ...common,
+  params,
+  body: z.strictObject({ competitor: z.string().regex(/^[A-Z0-9]{2,8}$/), reason }),
   response: OperatorMatch,
   refusals: decided,
 })

@@ -17,6 +17,8 @@ export type League = {
   readonly isYouth: boolean
   /** From one kick-off to the next, and from one step of the clock to the next. */
   readonly everySec: number
+  /** Between two rounds so much more: their last match is over, and the season can be bet on. */
+  readonly restSec: number
   readonly tickMs: number
   readonly teams: readonly Team[]
 }
@@ -72,6 +74,7 @@ export const demoLeagues: readonly League[] = [
     names: { PT: 'Liga dos Bichos', EN: 'Animal League' },
     isYouth: false,
     everySec: 150,
+    restSec: 450,
     tickMs: 4_000,
     teams: animals,
   },
@@ -81,6 +84,7 @@ export const demoLeagues: readonly League[] = [
     names: { PT: 'Copa das Cores', EN: 'Cup of Colours' },
     isYouth: false,
     everySec: 210,
+    restSec: 420,
     tickMs: 4_000,
     teams: colours,
   },
@@ -90,6 +94,7 @@ export const demoLeagues: readonly League[] = [
     names: { PT: 'Liga dos Bichos Sub-17', EN: 'Animal League Under-17' },
     isYouth: true,
     everySec: 900,
+    restSec: 0,
     tickMs: 4_000,
     teams: animals.slice(0, 6).map((one) => ({ ...one, code: `${one.code}17` })),
   },
@@ -99,6 +104,7 @@ export const demoLeagues: readonly League[] = [
     names: { PT: 'Circuito Trevo de 5 contra 5', EN: 'Trevo 5v5 Circuit' },
     isYouth: false,
     everySec: 150,
+    restSec: 480,
     tickMs: 6_000,
     teams: players,
   },

@@ -23,10 +23,26 @@ describe('a season', () => {
   })
 
   it('has a match for every kick-off, the first one at an instant or after it', () => {
-    const league = demoLeagues[0]!
-    const { startsAt } = fixtureAt(league, 1_234)
-    expect(firstFrom(league, startsAt)).toBe(1_234)
-    expect(firstFrom(league, new Date(startsAt.getTime() + 1))).toBe(1_235)
+    for (const league of demoLeagues) {
+      for (let number = 1_230; number < 1_250; number += 1) {
+        const { startsAt } = fixtureAt(league, number)
+        expect(firstFrom(league, startsAt)).toBe(number)
+        expect(firstFrom(league, new Date(startsAt.getTime() + 1))).toBe(number + 1)
+      }
+    }
+  })
+
+  it('rests between two rounds until the last match is over, and a while longer', () => {
+    for (const league of demoLeagues.filter(({ isYouth }) => !isYouth)) {
+      const perRound = league.teams.length / 2
+      for (const round of [1, 5, 18]) {
+        const last = fixtureAt(league, round * perRound - 1).startsAt.getTime()
+        const next = fixtureAt(league, round * perRound).startsAt.getTime()
+        // A match of football has ninety minutes and half-time, an e-sport seventy-five rounds at most.
+        const longest = (league.sport === 'football' ? 95 : 75) * league.tickMs
+        expect(next - last - longest).toBeGreaterThan(60_000)
+      }
+    }
   })
 
   it('of the same seed is the same season, of another one it is not', () => {

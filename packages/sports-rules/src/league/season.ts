@@ -24,10 +24,21 @@ const pairRound = (size: number, round: number): readonly (readonly [number, num
   })
 }
 
+type Pairings = readonly (readonly [number, number])[]
+
 /** Everybody meets everybody twice, at home and away; a list of even length. */
-const listPairings = (size: number): readonly (readonly [number, number])[] => {
+const drawUpPairings = (size: number): Pairings => {
   const first = Array.from({ length: size - 1 }, (_, round) => pairRound(size, round)).flat()
   return [...first, ...first.map(([home, away]) => [away, home] as const)]
+}
+
+const drawnUp = new Map<number, Pairings>()
+
+/** The same for every league of the size: drawn up once. */
+const listPairings = (size: number): Pairings => {
+  const pairings = drawnUp.get(size) ?? drawUpPairings(size)
+  drawnUp.set(size, pairings)
+  return pairings
 }
 
 /** Matches of one season. */
@@ -36,6 +47,23 @@ export const matchesOfSeason = ({ teams }: Pick<League, 'teams'>): number =>
 
 /** The first kick-off of every league. */
 const epoch = Date.UTC(2026, 0, 1)
+
+type Paced = Pick<League, 'teams' | 'everySec' | 'restSec'>
+
+const perRoundOf = ({ teams }: Pick<League, 'teams'>): number => teams.length / 2
+
+const roundMsOf = (league: Paced): number =>
+  (perRoundOf(league) * league.everySec + league.restSec) * 1_000
+
+const startOf = (league: Paced, number: number): Date => {
+  const perRound = perRoundOf(league)
+  const inRound = (number % perRound) * league.everySec * 1_000
+  return new Date(epoch + Math.floor(number / perRound) * roundMsOf(league) + inRound)
+}
+
+/** The number of the first match of a season; seasons count from 1. */
+export const firstOfSeason = (league: Pick<League, 'teams'>, season: number): number =>
+  (season - 1) * matchesOfSeason(league)
 
 /** The n-th match of a league, whichever season it falls in. */
 export const fixtureAt = (league: League, number: number): Fixture => {
@@ -49,7 +77,7 @@ export const fixtureAt = (league: League, number: number): Fixture => {
     number,
     home: teamAt(league, home),
     away: teamAt(league, away),
-    startsAt: new Date(epoch + number * league.everySec * 1_000),
+    startsAt: startOf(league, number),
   }
 }
 
@@ -60,8 +88,13 @@ const teamAt = ({ teams, code }: League, index: number): Team => {
 }
 
 /** The number of the first match that begins at an instant or after it. */
-export const firstFrom = ({ everySec }: Pick<League, 'everySec'>, at: Date): number =>
-  Math.max(0, Math.ceil((at.getTime() - epoch) / (everySec * 1_000)))
+export const firstFrom = (league: Paced, at: Date): number => {
+  const [elapsed, roundMs] = [Math.max(0, at.getTime() - epoch), roundMsOf(league)]
+  const rounds = Math.floor(elapsed / roundMs)
+  const begun = Math.ceil((elapsed - rounds * roundMs) / (league.everySec * 1_000))
+  // In the rest after a round the next one's first is meant.
+  return rounds * perRoundOf(league) + Math.min(begun, perRoundOf(league))
+}
 
 /** The seed of one match, from the seed of its league (64 hex digits): the same seed, the same season. */
 export const matchSeed = (leagueSeed: string, number: number): string =>

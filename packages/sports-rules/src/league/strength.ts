@@ -21,11 +21,8 @@ const halfShares = [45, 55] as const
 /** How far a map's own favourite shifts its rounds, in thousandths of a round. */
 const mapShifts = [18, -18, 0] as const
 
-const footballRates = (home: Strength, away: Strength): Rates => {
-  const expected = [
-    (averageGoals[0] * home.attack * away.defence) / million,
-    (averageGoals[1] * away.attack * home.defence) / million,
-  ] as const
+/** The rates of a football match in which so many goals are expected of each side, in thousandths. */
+export const ratesOfGoals = (expected: readonly [number, number]): Rates => {
   const inHalf = (half: 0 | 1, side: 0 | 1): number =>
     // Thousandths of goals, hundredths of a half, 45 minutes: to millionths of a minute.
     Math.round((expected[side] * 1_000 * halfShares[half]) / (100 * 45))
@@ -37,6 +34,12 @@ const footballRates = (home: Strength, away: Strength): Rates => {
     ],
   }
 }
+
+const footballRates = (home: Strength, away: Strength): Rates =>
+  ratesOfGoals([
+    (averageGoals[0] * home.attack * away.defence) / million,
+    (averageGoals[1] * away.attack * home.defence) / million,
+  ])
 
 const esportRates = (home: Strength, away: Strength): Rates => {
   const ours = home.attack * away.defence

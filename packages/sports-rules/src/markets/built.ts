@@ -108,7 +108,8 @@ export const settleParts = (results: readonly (LegResult | undefined)[]): LegRes
 export const settleBuilt = (parts: readonly Part[], state: MatchState): LegResult | undefined =>
   settleParts(parts.map(({ market, selection }) => settleSelection(market, selection, state)))
 
-const resultIn = ({ ends }: JointOutcome, { market, selection }: Part): LegResult => {
+/** What becomes of a choice in one end of the match. */
+export const resultIn = ({ ends }: JointOutcome, { market, selection }: Part): LegResult => {
   const end = ends[market.scope]
   return end ? settlePair(market, selection, end) : 'void'
 }

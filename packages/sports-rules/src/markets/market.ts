@@ -1,4 +1,5 @@
 import type { Sport } from '../match.ts'
+import { findOutright, type OutrightKind } from '../outrights/market.ts'
 
 /**
  * Of what a market speaks: the whole match (goals, or maps won), the first half, or one map. Every one
@@ -20,8 +21,11 @@ export type MarketKind = (typeof marketKinds)[number]
 
 /** Several choices of one match that are bet on as one: the key that stands for its market. */
 export const builtKey = 'full.built'
-/** What has a margin and limits of its own: each kind of market, and the bets that are built of several. */
-export type BetKind = MarketKind | 'built'
+/**
+ * What has a margin and limits of its own: each kind of market of a match, the bets that are built of
+ * several, and each market of a season.
+ */
+export type BetKind = MarketKind | 'built' | OutrightKind
 
 export type Market = {
   readonly scope: Scope
@@ -77,7 +81,7 @@ export const findMarket = (key: string): Market | undefined => {
 
 /** The kind of bet that a key stands for; undefined for what is no key. */
 export const findBetKind = (key: string): BetKind | undefined =>
-  key === builtKey ? 'built' : findMarket(key)?.kind
+  key === builtKey ? 'built' : (findMarket(key)?.kind ?? findOutright(key))
 
 const football: readonly Market[] = [
   { scope: 'full', kind: 'result' },

@@ -27,6 +27,8 @@ export const defaultMargins: Margins = {
   both: { bp: 550, spreadBp: 150 },
   exact: { bp: 1_200, spreadBp: 700 },
   built: { bp: 1_000, spreadBp: 700 },
+  champion: { bp: 1_200, spreadBp: 700 },
+  toptwo: { bp: 1_200, spreadBp: 700 },
 }
 
 export const oddsMin: Odds = 101

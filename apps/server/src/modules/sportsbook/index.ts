@@ -1,4 +1,5 @@
 // The front door: other modules import this file only.
+export { chooseOddsFeed } from './adapters/choose-odds-feed.ts'
 export { createSimulatedFeed } from './adapters/simulated-feed.ts'
 export {
   slipNumber,

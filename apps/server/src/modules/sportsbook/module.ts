@@ -11,15 +11,19 @@ import { createSportsbookContext } from './service/context.ts'
 import { createDecideMatches } from './service/decide-matches.ts'
 import { createListMatches } from './service/list-matches.ts'
 import { createListOperatorMatches } from './service/list-operator-matches.ts'
+import { createListSeasons } from './service/list-seasons.ts'
 import { createListSlips } from './service/list-slips.ts'
 import { createPriceBuiltBet } from './service/price-built-bet.ts'
 import { createPlaceSlip } from './service/place-slip.ts'
 import { createRunMatches } from './service/run-matches.ts'
+import { createRunSeasons } from './service/run-seasons.ts'
 import { createScheduleMatches } from './service/schedule-matches.ts'
 import { createSettleMatches } from './service/settle-matches.ts'
 import { createShowMatch } from './service/show-match.ts'
+import { createShowSeason } from './service/show-season.ts'
 import { createSlipDrafts } from './service/slip-drafts.ts'
 import { createSuspendMarket } from './service/suspend-market.ts'
+import { createWithdrawCompetitor } from './service/withdraw-competitor.ts'
 
 /** So far back bets against each other are looked for. */
 const oppositeKeptMs = 30 * 24 * 3_600_000
@@ -36,6 +40,8 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
     scheduleMatches: createScheduleMatches(context),
     /** Several times a second: lets matches play on and prices them. */
     runMatches: createRunMatches(context),
+    /** Every other second: keeps seasons ahead, and prices them between rounds. */
+    runSeasons: createRunSeasons(context),
     /** Every second: settles and pays what has ended. */
     settleMatches: createSettleMatches(context),
     /** Every hour. */
@@ -44,6 +50,8 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
     listMatches: createListMatches(context),
     showMatch: createShowMatch(context),
     priceBuiltBet: createPriceBuiltBet(context),
+    listSeasons: createListSeasons(context),
+    showSeason: createShowSeason(context),
     placeSlip: createPlaceSlip(context),
     listSlips: createListSlips(context),
     /** Whether the stakes of slips count or went back, by slip; open ones are left out. */
@@ -67,6 +75,7 @@ export const createSportsbook = async (needs: SportsbookNeeds) => {
     listOperatorMatches: createListOperatorMatches(context),
     ...createSuspendMarket(context),
     ...createDecideMatches(context),
+    withdrawCompetitor: createWithdrawCompetitor(context),
   }
 }
 export type Sportsbook = Awaited<ReturnType<typeof createSportsbook>>

@@ -5,6 +5,7 @@ import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { SeasonMatch } from './domain/season.ts'
 import type { LeagueRow, SportsTables, TeamShown } from './repository/tables.ts'
 import { z } from 'zod'
 
@@ -17,7 +18,12 @@ export type FeedFixture = {
   readonly rates: Rates
   readonly startsAt: Date
   readonly commitment: string | null
+  /** What it is priced by holds until then, and is told again before; without it, for as long as it stands. */
+  readonly goodUntil?: Date
 }
+
+/** A match of which a feed says nothing that can be priced: it takes no bets until the feed does. */
+export type FeedDoubt = { readonly ref: string; readonly doubt: string }
 
 /** How far a match has come, by the feed. The seed is shown once it is over. */
 export type FeedMatch = {
@@ -25,17 +31,42 @@ export type FeedMatch = {
   readonly marks: readonly Mark[]
   readonly isOver: boolean
   readonly seed: string | null
+  /** What was read holds until then. */
+  readonly goodUntil?: Date
+}
+
+/** A season as a feed announces it. */
+export type FeedSeason = {
+  readonly ref: string
+  readonly number: number
+  readonly competitors: readonly TeamShown[]
+  readonly matchCount: number
+  readonly startsAt: Date
+  /** Its last kick-off. */
+  readonly lastStartsAt: Date
 }
 
 /** Where matches come from. Each league names its feed; the simulated one is built in. */
 export type MatchFeed = {
   /** Matches that begin from an instant on, at most so many, in their order. */
-  listFixtures(league: LeagueRow, from: Date, count: number): Promise<readonly FeedFixture[]>
+  listFixtures(
+    league: LeagueRow,
+    from: Date,
+    count: number,
+  ): Promise<readonly (FeedFixture | FeedDoubt)[]>
   readMatch(
     league: LeagueRow,
-    fixture: { readonly ref: string; readonly startsAt: Date },
+    /** With what is known of it so far. */
+    fixture: { readonly ref: string; readonly startsAt: Date; readonly marks: readonly Mark[] },
     at: Date,
-  ): Promise<FeedMatch>
+  ): Promise<FeedMatch | FeedDoubt>
+  /** Left out by feeds that tell of matches alone: nothing is offered on their seasons. */
+  readonly seasons?: {
+    /** The season under way and the next one. */
+    listSeasons(league: LeagueRow, at: Date): Promise<readonly FeedSeason[]>
+    /** Every match of a season, in the order of kick-offs. */
+    readSeason(league: LeagueRow, ref: string, at: Date): Promise<readonly SeasonMatch[]>
+  }
 }
 
 /** A match that moved on, as copies of the server tell each other. */

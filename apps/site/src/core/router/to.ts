@@ -58,6 +58,9 @@ export const to = {
   matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
   match: (sport: 'football' | 'esport', matchId: string) =>
     withQuery(sport === 'football' ? '/sports' : '/esports', { match: matchId }),
+  /** A league's seasons: its table, and bets on how it ends. */
+  league: (sport: 'football' | 'esport', league: string) =>
+    withQuery(sport === 'football' ? '/sports' : '/esports', { league }),
   gameList: (type: GameListType, query: GameListQuery = {}) => withQuery(`/${type}`, query),
   /** A page with the sheet of a game over it, or without one. */
   gameSheet: (

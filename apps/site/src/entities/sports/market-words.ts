@@ -1,5 +1,6 @@
 import { readBuilt } from '@trevo/sports-rules/markets/built.ts'
 import { builtKey, findMarket, keyOf, type Market } from '@trevo/sports-rules/markets/market.ts'
+import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
 import type { SportsText } from './use-sports-text.ts'
 
@@ -29,6 +30,8 @@ const kindText = (market: Market, sport: Sport, t: SportsText): string =>
 /** "Total de gols, 1º tempo". */
 export const marketName = (key: string, sport: Sport, t: SportsText): string => {
   if (key === builtKey) return t('sports.kind.built')
+  const outright = findOutright(key)
+  if (outright) return t(`sports.kind.${outright}`)
   const market = findMarket(key)
   if (!market) return key
   const kind = kindText(market, sport, t)

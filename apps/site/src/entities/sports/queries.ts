@@ -1,9 +1,11 @@
 import {
   getSlipDraft,
   listMatches,
+  listSeasons,
   listSlips,
   priceBuiltBet,
   showMatch,
+  showSeason,
 } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Sport } from '@trevo/contract/wps/sports/matches.ts'
@@ -30,6 +32,27 @@ export const matchQuery = (matchId: string, language: string) =>
   queryOptions({
     queryKey: [sportsKey, 'match', matchId, language],
     queryFn: ({ signal }) => ask(showMatch, { params: { matchId }, query: {}, signal }),
+    staleTime: pricesEveryMs / 2,
+    refetchInterval: pricesEveryMs,
+  })
+
+/** Everything asked about seasons begins with it. */
+export const seasonsKey = [sportsKey, 'season'] as const
+
+/** Seasons of a sport with their tables and prices. */
+export const seasonsQuery = (sport: Sport, language: string) =>
+  queryOptions({
+    queryKey: [...seasonsKey, 'list', sport, language],
+    queryFn: ({ signal }) => ask(listSeasons, { query: { sport }, signal }),
+    staleTime: pricesEveryMs / 2,
+    refetchInterval: pricesEveryMs,
+  })
+
+/** One season. */
+export const seasonQuery = (matchId: string, language: string) =>
+  queryOptions({
+    queryKey: [...seasonsKey, matchId, language],
+    queryFn: ({ signal }) => ask(showSeason, { params: { matchId }, query: {}, signal }),
     staleTime: pricesEveryMs / 2,
     refetchInterval: pricesEveryMs,
   })

@@ -3,7 +3,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listMatches } from '@trevo/contract/wps/sports/matches.ts'
 import { useEffect } from 'react'
 import { onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
-import { sportsKey } from './queries.ts'
+import { seasonsKey, sportsKey } from './queries.ts'
 
 type Listed = Value<typeof listMatches>
 type Moved = LiveEvents['match']
@@ -35,6 +35,8 @@ const take = (queries: QueryClient, moved: Moved): void => {
   const isOver = moved.status !== 'live' && moved.status !== 'scheduled'
   if (isOver || !isKnown) {
     void queries.invalidateQueries({ queryKey: [sportsKey, 'list', moved.sport] })
+    // A season is told of as a match is, and its table changes with matches that are over.
+    void queries.invalidateQueries({ queryKey: seasonsKey })
   }
   // Whoever looks at the match itself wants every market of it.
   void queries.invalidateQueries({ queryKey: [sportsKey, 'match', moved.matchId] })

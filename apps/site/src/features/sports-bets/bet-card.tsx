@@ -13,22 +13,52 @@ import styles from './bets.module.css'
 import { halfOf, useCashOut } from './use-cash-out.ts'
 
 type Leg = Slip['legs'][number]
+type Outright = NonNullable<Leg['outright']>
+
+const MatchLeg = ({ leg }: { readonly leg: Leg }) => {
+  const t = useSportsText()
+  const { locale } = useLanguage()
+  const hasBegun = leg.status !== 'scheduled'
+  return (
+    <div>
+      <b>{pickName(leg.market, leg.selection, leg, t, locale === 'pt-BR' ? ',' : '.')}</b>
+      <small>{marketName(leg.market, leg.sport, t)}</small>
+      <Link to={to.match(leg.sport, leg.matchId)}>
+        {leg.home} {hasBegun ? `${leg.score[0]}–${leg.score[1]}` : '×'} {leg.away}
+      </Link>
+      <small>{clockText(leg, t, locale)}</small>
+    </div>
+  )
+}
+
+const SeasonLeg = ({ leg, of }: { readonly leg: Leg; readonly of: Outright }) => {
+  const t = useSportsText()
+  const { language } = useLanguage()
+  const league = of.leagueNames[language] ?? of.leagueNames['PT'] ?? leg.league
+  const { share, deductionPct } = of
+  return (
+    <div>
+      <b>{of.competitor}</b>
+      <small>{marketName(leg.market, leg.sport, t)}</small>
+      <Link to={to.league(leg.sport, leg.league)}>
+        {t('sports.seasonOf', { league, number: String(of.season) })}
+      </Link>
+      {share.of > 1 && (
+        <small>{t('sports.legShare', { won: String(share.won), of: String(share.of) })}</small>
+      )}
+      {deductionPct > 0 && (
+        <small>{t('sports.legDeduction', { percent: String(deductionPct) })}</small>
+      )}
+    </div>
+  )
+}
 
 const BetLeg = ({ leg }: { readonly leg: Leg }) => {
   const t = useSportsText()
-  const { locale } = useLanguage()
   const write = useWriteOdds()
-  const hasBegun = leg.status !== 'scheduled'
   return (
     <li data-result={leg.result ?? 'open'}>
-      <div>
-        <b>{pickName(leg.market, leg.selection, leg, t, locale === 'pt-BR' ? ',' : '.')}</b>
-        <small>{marketName(leg.market, leg.sport, t)}</small>
-        <Link to={to.match(leg.sport, leg.matchId)}>
-          {leg.home} {hasBegun ? `${leg.score[0]}–${leg.score[1]}` : '×'} {leg.away}
-        </Link>
-        <small>{clockText(leg, t, locale)}</small>
-      </div>
+      {leg.outright ? <SeasonLeg leg={leg} of={leg.outright} /> : <MatchLeg leg={leg} />}
       <span>
         <b>{write(leg.odds)}</b>
         <small>{t(`sports.leg.${leg.result ?? 'open'}`)}</small>

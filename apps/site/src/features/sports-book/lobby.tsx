@@ -8,6 +8,7 @@ import { useSportsText } from '../../entities/sports/use-sports-text.ts'
 import { BookNote } from './book-note.tsx'
 import { Featured } from './featured.tsx'
 import { MatchRow } from './match-row.tsx'
+import { SeasonLinks } from './season-links.tsx'
 import styles from './sports-book.module.css'
 
 type League = {
@@ -102,6 +103,7 @@ export const SportsLobby = ({ sport }: { readonly sport: Sport }) => {
       <Featured match={featured} />
       <Part title={t('sports.liveNow')} leagues={leagues} isShown={isLive} />
       <Part title={t('sports.coming')} leagues={leagues} isShown={isComing} />
+      <SeasonLinks sport={sport} />
       <Part title={t('sports.ended')} leagues={leagues} isShown={isEnded} />
       <BookNote marginBp={query.data.marginBp} />
     </>

@@ -1,17 +1,20 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
+import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
 import { countBets, kindsFor, type SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { builtKey } from '@trevo/sports-rules/markets/market.ts'
-import { builtQuery, matchQuery } from '../../entities/sports/queries.ts'
+import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
+import { builtQuery, matchQuery, seasonQuery } from '../../entities/sports/queries.ts'
 import { usePicks, type Pick } from '../../entities/sports/slip-store.ts'
 
-/** A pick with its match as it stands: what it is offered at now, or nothing. */
+/** A pick with its match or season as it stands: what it is offered at now, or nothing. */
 export type SlipLine = {
   readonly pick: Pick
   readonly match: MatchDetail | undefined
+  readonly season: Season | undefined
   readonly oddsNow: number | undefined
   /** The price is another one than when it was pressed. */
   readonly isChanged: boolean
@@ -21,41 +24,62 @@ export type SlipLine = {
 /** Null: it is not offered now. Undefined: not known yet. */
 type OddsNow = number | null | undefined
 
-const oddsIn = ({ market, selection }: Pick, match: MatchDetail | undefined): OddsNow =>
-  match && (match.book[market]?.[selection] ?? null)
+const oddsIn = (
+  { market, selection }: Pick,
+  about: Readonly<{ book: MatchDetail['book'] }> | undefined,
+): OddsNow => about && (about.book[market]?.[selection] ?? null)
 
-const lineOf = (pick: Pick, match: MatchDetail | undefined, odds: OddsNow): SlipLine => {
+type About = { readonly match: SlipLine['match']; readonly season: SlipLine['season'] }
+
+const lineOf = (pick: Pick, about: About, odds: OddsNow): SlipLine => {
   const oddsNow = odds ?? undefined
+  const isKnown = about.match !== undefined || about.season !== undefined
   return {
     pick,
-    match,
+    ...about,
     oddsNow,
     isChanged: oddsNow !== undefined && oddsNow !== pick.odds,
-    isClosed: match !== undefined && odds === null,
+    isClosed: isKnown && odds === null,
   }
 }
+
+const isOfSeason = ({ market }: Pick): boolean => findOutright(market) !== undefined
+const idsOf = (picks: readonly Pick[]): readonly string[] => [
+  ...new Set(picks.map(({ matchId }) => matchId)),
+]
 
 /** The picks of the slip with what their matches say now. */
 export const useSlipLines = (): readonly SlipLine[] => {
   const { language } = useLanguage()
   const picks = usePicks()
-  const ids = [...new Set(picks.map(({ matchId }) => matchId))]
+  const ids = idsOf(picks.filter((pick) => !isOfSeason(pick)))
   const answers = useQueries({ queries: ids.map((id) => matchQuery(id, language)) })
+  const seasonIds = idsOf(picks.filter(isOfSeason))
+  const seasons = useQueries({ queries: seasonIds.map((id) => seasonQuery(id, language)) })
   const built = picks.filter(({ market }) => market === builtKey)
   const prices = useQueries({
     queries: built.map(({ matchId, selection }) => builtQuery(matchId, selection, language)),
   })
   return picks.map((pick) => {
     const match = answers[ids.indexOf(pick.matchId)]?.data
+    const season = seasons[seasonIds.indexOf(pick.matchId)]?.data
     const priced = prices[built.indexOf(pick)]?.data?.odds
-    return lineOf(pick, match, pick.market === builtKey ? priced : oddsIn(pick, match))
+    const odds = pick.market === builtKey ? priced : oddsIn(pick, season ?? match)
+    return lineOf(pick, { match, season }, odds)
   })
 }
 
-/** Kinds that fit the picks; picks of one match are bet on one by one. */
+/** Whether a season stands beside a match of its league: how one ends is a part of how the other does. */
+const areRelated = (lines: readonly SlipLine[]): boolean => {
+  const leagues = new Set(lines.flatMap(({ season }) => season?.league ?? []))
+  return lines.some(({ match }) => match !== undefined && leagues.has(match.league))
+}
+
+/** Kinds that fit the picks; picks of one match, or of a season and its matches, are bet on one by one. */
 export const kindsOf = (lines: readonly SlipLine[]): readonly SlipKind[] => {
   const matches = new Set(lines.map(({ pick }) => pick.matchId))
-  return matches.size < lines.length ? ['singles'] : kindsFor(lines.length)
+  if (matches.size < lines.length || areRelated(lines)) return ['singles']
+  return kindsFor(lines.length)
 }
 
 /** "12,50" as typed; undefined for what is no amount above nothing, in whole centavos. */

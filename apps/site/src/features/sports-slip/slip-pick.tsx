@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -27,11 +28,51 @@ const Price = ({ line: { pick, oddsNow, isChanged, isClosed } }: { readonly line
   )
 }
 
+const Row = ({
+  line,
+  name,
+  market,
+  of,
+}: {
+  readonly line: SlipLine
+  readonly name: string
+  readonly market: string
+  readonly of: string
+}) => {
+  const t = useSportsText()
+  return (
+    <li className={styles['pick']} data-closed={line.isClosed || undefined}>
+      <IconButton
+        bare
+        label={t('sports.remove', { pick: name })}
+        onClick={() => togglePick(line.pick)}
+      >
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+      <div>
+        <b>{name}</b>
+        <small>{market}</small>
+        <small>{of}</small>
+      </div>
+      <Price line={line} />
+    </li>
+  )
+}
+
+const SeasonPick = ({ line, season }: { readonly line: SlipLine; readonly season: Season }) => {
+  const t = useSportsText()
+  const { market, selection } = line.pick
+  const name = season.table.find(({ team }) => team.code === selection)?.team.name ?? selection
+  const of = t('sports.seasonOf', { league: season.leagueName, number: String(season.number) })
+  return <Row line={line} name={name} market={marketName(market, season.sport, t)} of={of} />
+}
+
 /** One pick on the slip: what is chosen, of which match, at what price. */
 export const SlipPick = ({ line }: { readonly line: SlipLine }) => {
   const t = useSportsText()
   const sign = useLanguage().locale === 'pt-BR' ? ',' : '.'
-  const { pick, match } = line
+  const { pick, match, season } = line
+  if (season) return <SeasonPick line={line} season={season} />
   if (!match) {
     return (
       <li>
@@ -42,21 +83,8 @@ export const SlipPick = ({ line }: { readonly line: SlipLine }) => {
   const named = { sport: match.sport, home: match.home.name, away: match.away.name }
   const name = pickName(pick.market, pick.selection, named, t, sign)
   const score = match.status === 'live' ? ` ${match.score[0]}–${match.score[1]} ` : ' × '
+  const market = marketName(pick.market, match.sport, t)
   return (
-    <li className={styles['pick']} data-closed={line.isClosed || undefined}>
-      <IconButton bare label={t('sports.remove', { pick: name })} onClick={() => togglePick(pick)}>
-        <X size={16} aria-hidden="true" />
-      </IconButton>
-      <div>
-        <b>{name}</b>
-        <small>{marketName(pick.market, match.sport, t)}</small>
-        <small>
-          {match.home.name}
-          {score}
-          {match.away.name}
-        </small>
-      </div>
-      <Price line={line} />
-    </li>
+    <Row line={line} name={name} market={market} of={match.home.name + score + match.away.name} />
   )
 }

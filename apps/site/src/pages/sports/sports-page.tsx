@@ -14,6 +14,7 @@ import { splitLanes } from '../../entities/vendor/split-lanes.ts'
 import { VendorGrid } from '../../entities/vendor/vendor-grid.tsx'
 import { SportsBets } from '../../features/sports-bets/bets.tsx'
 import { SportsLobby } from '../../features/sports-book/lobby.tsx'
+import { LeagueView } from '../../features/sports-book/league-view.tsx'
 import { MatchView } from '../../features/sports-book/match-view.tsx'
 import { SlipAside, SlipDock, SlipKeeper } from '../../features/sports-slip/slip-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -63,8 +64,6 @@ const Book = ({
   readonly category: 'SPORTS' | 'ESPORTS'
 }) => {
   const sport = useSport()
-  const [query] = useSearchParams()
-  const matchId = query.get('match') ?? ''
   const isMember = usePhase() === 'member'
   useLiveMatches()
   return (
@@ -72,18 +71,7 @@ const Book = ({
       <SlipKeeper />
       <div className={styles['page']}>
         <div className={styles['main']}>
-          {/^\d{1,18}$/.test(matchId) ? (
-            <MatchView matchId={matchId} sport={sport} />
-          ) : (
-            <>
-              <div className={styles['top']}>
-                <h1 className={frame['title']}>{title}</h1>
-                <Formats />
-              </div>
-              <SportsLobby sport={sport} />
-              <Others category={category} />
-            </>
-          )}
+          <Main title={title} category={category} sport={sport} />
         </div>
         <div className={styles['aside']}>
           <SlipAside />
@@ -95,6 +83,33 @@ const Book = ({
         )}
       </div>
       <SlipDock />
+    </>
+  )
+}
+
+/** One match, one league, or all matches: by the address. */
+const Main = ({
+  title,
+  category,
+  sport,
+}: {
+  readonly title: string
+  readonly category: 'SPORTS' | 'ESPORTS'
+  readonly sport: ReturnType<typeof useSport>
+}) => {
+  const [query] = useSearchParams()
+  const matchId = query.get('match') ?? ''
+  const league = query.get('league') ?? ''
+  if (/^\d{1,18}$/.test(matchId)) return <MatchView matchId={matchId} sport={sport} />
+  if (/^[A-Z0-9]{1,20}$/.test(league)) return <LeagueView code={league} sport={sport} />
+  return (
+    <>
+      <div className={styles['top']}>
+        <h1 className={frame['title']}>{title}</h1>
+        <Formats />
+      </div>
+      <SportsLobby sport={sport} />
+      <Others category={category} />
     </>
   )
 }

@@ -32,3 +32,9 @@ export const voidMatch: Wire<typeof contract.voidMatch> = {
   path: '/ops/sports/matches/:matchId/void',
   auth: 'operator',
 }
+export const withdrawCompetitor: Wire<typeof contract.withdrawCompetitor> = {
+  name: 'withdrawCompetitor',
+  method: 'POST',
+  path: '/ops/sports/matches/:matchId/withdraw',
+  auth: 'operator',
+}

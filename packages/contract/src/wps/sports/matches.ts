@@ -16,7 +16,7 @@ export const SelectionCode = z.union([z.string().regex(/^[A-Za-z0-9-]{1,8}$/), B
 /** A price in hundredths: 142 is 1.42. */
 export const Odds = z.int().min(101).max(100_000)
 
-const Team = z.object({
+export const Team = z.object({
   code: z.string(),
   name: z.string(),
   /** Paints its shield, with the drawing. */

@@ -27,6 +27,18 @@ const Choice = z.strictObject({
 })
 export type Choice = z.infer<typeof Choice>
 
+/** A choice on a season: `home` names the league then, and `away` the season. */
+const Outright = z.object({
+  /** By language. */
+  leagueNames: z.record(z.string(), z.string()),
+  season: z.int(),
+  competitor: z.string(),
+  /** By rule 4: hundredths of the winnings that are taken off, since somebody was withdrawn. */
+  deductionPct: z.int(),
+  /** Of a dead heat: the part of the stake that wins. */
+  share: z.object({ won: z.int(), of: z.int() }),
+})
+
 const SlipLeg = z.object({
   matchId: MatchId,
   sport: Sport,
@@ -43,6 +55,8 @@ const SlipLeg = z.object({
   odds: Odds,
   /** Null while it is open. */
   result: z.enum(['won', 'lost', 'void']).nullable(),
+  /** Null for a match. */
+  outright: Outright.nullable(),
 })
 
 export const Slip = z.object({

@@ -19,6 +19,8 @@ export const bookFor = (
 type Priced = {
   readonly status: 'scheduled' | 'live' | 'ended' | 'settled' | 'void'
   readonly starts_at: Date
+  /** What stands is taken until then: a season closes with its next kick-off. */
+  readonly closes_at: Date | null
   readonly suspended_until: Date | null
   /** Keys, and `*` for all of them. */
   readonly suspended_markets: readonly string[]
@@ -30,9 +32,16 @@ export const isSuspended = (fixture: Priced, now: Date): boolean =>
   fixture.suspended_markets.includes('*') ||
   (fixture.suspended_until !== null && now < fixture.suspended_until)
 
+/** Whether what stands is no longer taken: the feed has said nothing for too long. */
+export const hasClosed = ({ closes_at }: Pick<Priced, 'closes_at'>, now: Date): boolean =>
+  closes_at !== null && now >= closes_at
+
 /** Before the kick-off is too early for a live price, and the kick-off itself too late for the others. */
-const isTaken = ({ status, starts_at }: Priced, now: Date): boolean =>
-  status === 'live' || (status === 'scheduled' && now < starts_at)
+const isTaken = (fixture: Priced, now: Date): boolean => {
+  const { status, starts_at } = fixture
+  const isOn = status === 'live' || (status === 'scheduled' && now < starts_at)
+  return isOn && !hasClosed(fixture, now)
+}
 
 /** What can be bet on at this instant, the same for everybody. */
 export const openBook = (fixture: Priced, now: Date): Book => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
 import { countBets, type SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 import { readBuilt } from '@trevo/sports-rules/markets/built.ts'
-import { builtKey, findMarket } from '@trevo/sports-rules/markets/market.ts'
+import { builtKey, findBetKind } from '@trevo/sports-rules/markets/market.ts'
 import { isWholeCentavos } from '@trevo/money/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
@@ -49,12 +49,27 @@ export const requireValidSlip = ({ kind, choices, stakeEachMinor }: SlipOrder): 
   const isTwice = new Set(keys).size < keys.length
   const meets = kind !== 'singles' && new Set(matches).size < matches.length
   const isKnown = choices.every(({ market, selection }) =>
-    market === builtKey ? readBuilt(selection) !== undefined : findMarket(market) !== undefined,
+    market === builtKey ? readBuilt(selection) !== undefined : findBetKind(market) !== undefined,
   )
   if (bets === 0 || isTwice || meets || !isKnown || !isWholeCentavos(stakeEachMinor)) {
     throw new Refusal('sportsbook.slip_invalid')
   }
   return bets
+}
+
+type Related = { readonly league_id: number; readonly season: unknown }
+
+/**
+ * A season and a match of its league are not bet on together: how the match ends is a part of how the
+ * season does.
+ * @throws Refusal `sportsbook.slip_invalid`
+ */
+export const requireUnrelated = (kind: SlipKind, fixtures: readonly Related[]): void => {
+  if (kind === 'singles') return
+  const leaguesOf = (ofSeason: boolean) =>
+    fixtures.filter(({ season }) => (season !== null) === ofSeason).map((one) => one.league_id)
+  const seasons = new Set(leaguesOf(true))
+  if (leaguesOf(false).some((id) => seasons.has(id))) throw new Refusal('sportsbook.slip_invalid')
 }
 
 /** What a slip pays if all of it wins. */

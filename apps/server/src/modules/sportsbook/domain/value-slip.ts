@@ -1,11 +1,9 @@
 import { scale } from '@trevo/money/share.ts'
 import { minorPerCentavo } from '@trevo/money/money.ts'
-import type { LegResult } from '@trevo/sports-rules/markets/settle.ts'
+import { factorOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
 import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
 
-export type ValuedLeg = {
-  readonly odds: number
-  readonly result: LegResult | undefined
+export type ValuedLeg = PayoutLeg & {
   /** The price of now; undefined where it is not taken. */
   readonly oddsNow: number | undefined
 }
@@ -28,11 +26,13 @@ export const valueOf = (
     return undefined
   }
   let [numerator, denominator] = [1n, 1n]
-  for (const { odds, result, oddsNow } of legs) {
+  for (const leg of legs) {
+    const { result, oddsNow } = leg
     if (result === 'void') continue
     if (result === 'lost' || (result === undefined && oddsNow === undefined)) return undefined
-    numerator *= BigInt(odds)
-    denominator *= result === 'won' ? 100n : BigInt(oddsNow ?? 100)
+    const factor = factorOf(leg)
+    numerator *= factor.numerator * 100n
+    denominator *= factor.denominator * (result === 'won' ? 100n : BigInt(oddsNow ?? 100))
   }
   const exact = scale(stakeMinor, { numerator, denominator }, 'floor')
   const whole = exact - (exact % minorPerCentavo)

@@ -23,6 +23,12 @@ export const bindSportsbookOperatorRoutes = (route: Route, sportsbook: Sportsboo
   route(endpoints.voidMatch, ({ actor, params, body }) =>
     sportsbook.voidMatch(orderOf(actor, params, body)),
   )
+  route(endpoints.withdrawCompetitor, ({ actor, params, body }) =>
+    sportsbook.withdrawCompetitor({
+      ...orderOf(actor, params, body),
+      competitor: body.competitor,
+    }),
+  )
   route(endpoints.settleMarket, ({ actor, params, body }) =>
     sportsbook.settleMarket({
       ...orderOf(actor, params, body),

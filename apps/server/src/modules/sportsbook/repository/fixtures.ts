@@ -14,24 +14,20 @@ export const insertFixtures = async (
   fixtures: readonly NewFixture[],
   now: Date,
 ): Promise<void> => {
-  const rows = fixtures.map(({ leagueId, ref, round, home, away, rates, startsAt, ...rest }) => ({
+  const rows = fixtures.map(({ leagueId, startsAt, goodUntil, ...rest }) => ({
     league_id: leagueId,
-    ref,
-    round,
-    home,
-    away,
-    rates,
     starts_at: startsAt,
+    closes_at: goodUntil ?? null,
     ...rest,
   }))
   await sql`
     with added as (
       insert into sportsbook.fixture
-        (league_id, ref, round, home, away, rates, starts_at, commitment, book, priced_at)
-      select league_id, ref, round, home, away, rates, starts_at, commitment, book, ${now}
+        (league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, priced_at)
+      select league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r
         (league_id integer, ref text, round integer, home jsonb, away jsonb, rates jsonb,
-         starts_at timestamptz, commitment text, book jsonb)
+         starts_at timestamptz, closes_at timestamptz, commitment text, book jsonb)
       order by starts_at
       on conflict (league_id, ref) do nothing
       returning id, version, tick, book
@@ -40,12 +36,27 @@ export const insertFixtures = async (
     select id, version, tick, book, ${now} from added`.execute(tx)
 }
 
+/** Matches of a league that have not begun, by the names that its feed gave them. */
+export const findScheduled = (
+  db: Db,
+  leagueId: number,
+  refs: readonly string[],
+): Promise<FixtureRow[]> =>
+  db
+    .selectFrom('sportsbook.fixture')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .where('ref', 'in', [...refs])
+    .where('status', '=', 'scheduled')
+    .execute()
+
 /** Matches whose clock runs, or whose kick-off has come. */
 export const listRunning = async (db: Db, now: Date, limit: number): Promise<FixtureRow[]> =>
   db
     .selectFrom('sportsbook.fixture')
     .selectAll()
     .where('status', 'in', ['scheduled', 'live'])
+    .where('season', 'is', null)
     .where('starts_at', '<=', now)
     .orderBy('starts_at')
     .limit(limit)
@@ -93,6 +104,10 @@ type Change = Partial<
     | 'overrides'
     | 'attempt'
     | 'seed'
+    | 'season'
+    | 'closes_at'
+    | 'rates'
+    | 'starts_at'
     | 'ended_at'
     | 'settled_at'
   >
@@ -131,13 +146,15 @@ export const listShown = async (
   const { rows } = await sql<FixtureRow>`
     select f.* from unnest(${leagueIds}::integer[]) l (id)
     cross join lateral (
-      (select * from sportsbook.fixture where league_id = l.id and status = 'live'
+      (select * from sportsbook.fixture where league_id = l.id and status = 'live' and season is null
        order by starts_at limit 20)
       union all
-      (select * from sportsbook.fixture where league_id = l.id and status = 'scheduled'
+      (select * from sportsbook.fixture
+       where league_id = l.id and status = 'scheduled' and season is null
        order by starts_at limit ${coming})
       union all
-      (select * from sportsbook.fixture where league_id = l.id and status in ('ended', 'settled')
+      (select * from sportsbook.fixture
+       where league_id = l.id and status in ('ended', 'settled') and season is null
        order by starts_at desc limit ${past})
     ) f order by f.starts_at, f.id`.execute(db)
   return rows

@@ -1,6 +1,8 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import type { LegResult } from '@trevo/sports-rules/markets/settle.ts'
+import { whole, type Share } from '@trevo/sports-rules/outrights/dead-heat.ts'
+import { lastVersion, type Deduction } from '../domain/season.ts'
 import type { LegRow, SlipRow, SlipStatus, SportsTables } from './tables.ts'
 
 type Db = Kysely<SportsTables>
@@ -32,7 +34,7 @@ export const insertSlip = async (tx: Tx, slip: NewSlip): Promise<bigint> => {
 
 export const insertLegs = async (
   tx: Tx,
-  legs: readonly Omit<LegRow, 'result'>[],
+  legs: readonly Omit<LegRow, 'result' | 'share_won' | 'share_of' | 'deduction_pct'>[],
 ): Promise<void> => {
   await tables<SportsTables>(tx)
     .insertInto('sportsbook.leg')
@@ -153,22 +155,41 @@ export type Decided = {
   readonly market: string
   readonly selection: string
   readonly result: LegResult
+  /** Of a season; a match has neither dead heats nor withdrawals. */
+  readonly share?: Share
+  /** Of bets from these versions of the book alone. */
+  readonly deduction?: Deduction
 }
 
-/** Writes the results of a match into every leg that waits for them. */
+const noDeduction: Deduction = { from: 0, until: lastVersion, deductionPct: 0 }
+
+/** Writes the results of a match or a season into every leg that waits for them. */
 export const decideLegs = async (
   tx: Tx,
   fixtureId: bigint,
   decided: readonly Decided[],
 ): Promise<void> => {
+  const rows = decided.map(({ share = whole, deduction = noDeduction, ...one }) => ({
+    ...one,
+    ...deduction,
+    ...share,
+  }))
   await sql`
-    update sportsbook.leg l set result = d.result
+    update sportsbook.leg l set result = d.result, share_won = d.share_won, share_of = d.share_of,
+      deduction_pct = d.deduction_pct
     from unnest(
-      ${decided.map(({ market }) => market)}::text[],
-      ${decided.map(({ selection }) => selection)}::text[],
-      ${decided.map(({ result }) => result)}::text[]) d (market_key, selection, result)
+      ${rows.map(({ market }) => market)}::text[],
+      ${rows.map(({ selection }) => selection)}::text[],
+      ${rows.map(({ result }) => result)}::text[],
+      ${rows.map(({ won }) => won)}::smallint[],
+      ${rows.map(({ of }) => of)}::smallint[],
+      ${rows.map(({ deductionPct }) => deductionPct)}::smallint[],
+      ${rows.map(({ from }) => from)}::integer[],
+      ${rows.map(({ until }) => until)}::integer[])
+      d (market_key, selection, result, share_won, share_of, deduction_pct, from_version, until_version)
     where l.fixture_id = ${fixtureId} and l.result is null
-      and l.market_key = d.market_key and l.selection = d.selection`.execute(tx)
+      and l.market_key = d.market_key and l.selection = d.selection
+      and l.version >= d.from_version and l.version < d.until_version`.execute(tx)
 }
 
 export type OpenSlip = Pick<
@@ -177,6 +198,9 @@ export type OpenSlip = Pick<
 > & {
   readonly odds: readonly number[]
   readonly results: readonly (LegResult | null)[]
+  readonly won: readonly number[]
+  readonly of: readonly number[]
+  readonly deductions: readonly number[]
 }
 
 type Place = { readonly memberId: bigint; readonly slipId: bigint }
@@ -198,9 +222,11 @@ export const lockOpenSlips = async (
       order by s.member_id, s.id for update of s
     )
     select h.member_id, h.id, h.kind, h.stake_each_minor, h.riding_each_minor, h.attempt, h.status,
-      l.odds, l.results
+      l.odds, l.results, l.won, l."of", l.deductions
     from held h cross join lateral (
-      select array_agg(odds order by position) as odds, array_agg(result order by position) as results
+      select array_agg(odds order by position) as odds, array_agg(result order by position) as results,
+        array_agg(share_won order by position) as won, array_agg(share_of order by position) as "of",
+        array_agg(deduction_pct order by position) as deductions
       from sportsbook.leg where member_id = h.member_id and slip_id = h.id
     ) l order by h.member_id, h.id`.execute(tx)
   return rows

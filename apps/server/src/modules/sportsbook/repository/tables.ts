@@ -6,6 +6,7 @@ import type { BetKind } from '@trevo/sports-rules/markets/market.ts'
 import type { LegResult } from '@trevo/sports-rules/markets/settle.ts'
 import type { Mark, Sport } from '@trevo/sports-rules/match.ts'
 import type { SlipKind } from '@trevo/sports-rules/bets/systems.ts'
+import type { SeasonState } from '../domain/season.ts'
 import type { CreditKind } from '../domain/transfers.ts'
 
 export type TeamShown = Pick<Team, 'code' | 'name' | 'hue' | 'crest'>
@@ -21,7 +22,9 @@ export type LeagueRow = {
   feed: string
   teams: Team[]
   every_sec: number
+  rest_sec: number
   tick_ms: number
+  feed_key: string | null
   sort_order: number
 }
 
@@ -44,6 +47,8 @@ export type FixtureRow = {
   version: number
   book: Book
   priced_at: Date
+  /** What stands is taken until then. */
+  closes_at: Date | null
   suspended_until: Date | null
   suspended_markets: string[]
   suspend_reason: string | null
@@ -51,6 +56,8 @@ export type FixtureRow = {
   attempt: number
   ended_at: Date | null
   settled_at: Date | null
+  /** Null for a match. */
+  season: SeasonState | null
   worked_by: string | null
   worked_until: Date | null
 }
@@ -107,6 +114,9 @@ export type LegRow = {
   odds: number
   version: number
   result: LegResult | null
+  share_won: number
+  share_of: number
+  deduction_pct: number
 }
 
 export type CreditState = 'due' | 'paid' | 'reversing' | 'reversed' | 'short'
@@ -138,7 +148,7 @@ type WithDefaults<Row, Keys extends keyof Row> = {
 }
 
 export type SportsTables = {
-  'sportsbook.league': WithDefaults<LeagueRow, 'id' | 'on_sale' | 'feed'>
+  'sportsbook.league': WithDefaults<LeagueRow, 'id' | 'on_sale' | 'feed' | 'rest_sec' | 'feed_key'>
   'sportsbook.league_seed': { league_id: number; seed: string }
   'sportsbook.fixture': WithDefaults<FixtureRow, Exclude<keyof FixtureRow, 'ref' | 'league_id'>>
   'sportsbook.market_rule': MarketRuleRow
@@ -147,7 +157,7 @@ export type SportsTables = {
     SlipRow,
     'id' | 'status' | 'payout_minor' | 'cashed_minor' | 'sold_back_minor' | 'attempt' | 'ended_at'
   >
-  'sportsbook.leg': WithDefaults<LegRow, 'result'>
+  'sportsbook.leg': WithDefaults<LegRow, 'result' | 'share_won' | 'share_of' | 'deduction_pct'>
   'sportsbook.credit': WithDefaults<CreditRow, 'id' | 'client_id' | 'short_minor' | 'paid_at'>
   'sportsbook.draft': { member_id: bigint; legs: DraftLeg[]; updated_at: Date }
   'sportsbook.fixture_event': {

@@ -1,38 +1,16 @@
 import type { OperatorMatch } from '@trevo/contract/ops/sports.ts'
-import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { reopenSlips } from '../repository/credits.ts'
-import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
-import type { FixtureRow, FixtureStatus, SportsTables } from '../repository/tables.ts'
+import { lockFixture, setFixture } from '../repository/fixtures.ts'
+import type { FixtureRow, FixtureStatus } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
+import { noteWord } from './note-word.ts'
 import { showOperatorMatch, type OperatorOrder } from './operator-matches.ts'
 
 type Decision = OperatorOrder & {
   /** Two operators say the same, or nothing happens. */
   readonly what: string
   readonly decidable: readonly FixtureStatus[]
-}
-
-const noteWord = async (tx: Tx, fixture: FixtureRow, order: Decision, at: Date) => {
-  const { operator, reason, what } = order
-  const key = { fixture_id: fixture.id, attempt: fixture.attempt, what }
-  const said = await tables<SportsTables>(tx)
-    .selectFrom('sportsbook.fixture_decision')
-    .select('operator')
-    .where('fixture_id', '=', key.fixture_id)
-    .where('attempt', '=', key.attempt)
-    .where('what', '=', what)
-    .execute()
-  if (said.some((one) => one.operator === operator)) {
-    throw new Refusal('sportsbook.other_operator_needed')
-  }
-  await tables<SportsTables>(tx)
-    .insertInto('sportsbook.fixture_decision')
-    .values({ ...key, operator, reason, decided_at: at })
-    .execute()
-  const kind = said.length === 0 ? 'decision_asked' : 'decided'
-  await insertEvent(tx, { fixture_id: fixture.id, kind, operator, reason, detail: what, at })
-  return said.length > 0
 }
 
 /**

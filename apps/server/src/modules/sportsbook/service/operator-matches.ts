@@ -23,6 +23,13 @@ const presentChoice = (sum: ChoiceSum): OperatorMatch['choices'][number] => ({
   otherCount: sum.other_count,
 })
 
+const presentSeason = ({ season }: FixtureRow): OperatorMatch['season'] =>
+  season && {
+    number: season.number,
+    competitors: season.competitors.map(({ code, name }) => ({ code, name })),
+    withdrawn: season.withdrawn.map(({ code, at }) => ({ code, at })),
+  }
+
 const listEvents = ({ database }: SportsbookContext, fixtureId: bigint) =>
   database.db
     .selectFrom('sportsbook.fixture_event')
@@ -49,6 +56,7 @@ const present = async (
     status: fixture.status,
     tick: fixture.tick,
     score: [...scoreOf({ sport, tick: fixture.tick, marks: fixture.marks })],
+    season: presentSeason(fixture),
     suspendedMarkets: fixture.suspended_markets,
     suspendReason: fixture.suspend_reason,
     slipCount: sums.reduce((sum, one) => sum + one.single_count + one.other_count, 0),

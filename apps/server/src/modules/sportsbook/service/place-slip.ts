@@ -6,6 +6,7 @@ import { mayOffer, readBetKind } from '../domain/offer.ts'
 import {
   fingerprintOf,
   possibleOf,
+  requireUnrelated,
   requireValidSlip,
   type SlipChoice,
   type SlipOrder,
@@ -153,6 +154,7 @@ export const createPlaceSlip =
       const winner = await findSlipByClient(tables<SportsTables>(tx), order)
       if (winner) return winner
       const now = clock.now()
+      requireUnrelated(order.kind, fixtures)
       const accepted = acceptPrices(context, order, fixtures, setup, now)
       requireWithinSlip(order, accepted, stakeMinor, setup)
       await requireRoom(tx, order, accepted, stakeMinor, setup)

@@ -2,7 +2,7 @@ import type { Match } from '@trevo/contract/wps/sports/matches.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { mapsOf, scoreOf } from '@trevo/sports-rules/match.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
-import { isSuspended, openBook } from '../domain/offer.ts'
+import { hasClosed, isSuspended, openBook } from '../domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../repository/tables.ts'
 
 export const nameOfLeague = ({ names, code }: LeagueRow, language: Language): string =>
@@ -31,12 +31,12 @@ export const presentMatch = (
     score: [...scoreOf({ sport, tick: fixture.tick, marks: fixture.marks })],
     maps: sport === 'esport' ? mapsOf(fixture.marks).map(([home, away]) => [home, away]) : [],
     version: fixture.version,
-    suspended: isOn && isSuspended(fixture, now),
+    suspended: isOn && (isSuspended(fixture, now) || hasClosed(fixture, now)),
     suspendReason: fixture.suspend_reason,
     marketCount: Object.keys(fixture.book).length,
     book: copyBook(shown(book)),
   }
 }
 
-const copyBook = (book: Book): Match['book'] =>
+export const copyBook = (book: Book): Match['book'] =>
   Object.fromEntries(Object.entries(book).map(([key, prices]) => [key, { ...prices }]))

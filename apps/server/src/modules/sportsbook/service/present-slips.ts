@@ -1,6 +1,9 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
+import { payoutOf, type PayoutLeg } from '@trevo/sports-rules/bets/payout.ts'
+import { whole } from '@trevo/sports-rules/outrights/dead-heat.ts'
+import { findOutright } from '@trevo/sports-rules/outrights/market.ts'
+import { deductionOf } from '@trevo/sports-rules/outrights/rule-four.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
 import { slipNumber } from '../domain/transfers.ts'
 import { valueOf } from '../domain/value-slip.ts'
@@ -27,6 +30,40 @@ const fixtureOf = ({ fixtures, leagues }: Known, { fixture_id }: LegRow) => {
   return { fixture, league }
 }
 
+/** How a leg pays: as it was settled, or as rule 4 stands while it is open. */
+const termsOf = (leg: LegRow, fixture: FixtureRow | undefined) => {
+  const kind = findOutright(leg.market_key)
+  const isOpen = leg.result === null
+  const pending = (isOpen && kind && fixture?.season?.withdrawn) || []
+  return {
+    share: isOpen ? whole : { won: leg.share_won, of: leg.share_of },
+    deductionPct: isOpen && kind ? deductionOf(kind, leg.version, pending) : leg.deduction_pct,
+  }
+}
+
+const payoutLegOf = (leg: LegRow, fixture: FixtureRow | undefined): PayoutLeg => ({
+  odds: leg.odds,
+  result: leg.result ?? undefined,
+  ...termsOf(leg, fixture),
+})
+
+const presentOutright = (
+  league: LeagueRow,
+  fixture: FixtureRow,
+  leg: LegRow,
+): Slip['legs'][number]['outright'] => {
+  const { season } = fixture
+  const competitor = season?.competitors.find(({ code }) => code === leg.selection)
+  return season === null
+    ? null
+    : {
+        leagueNames: league.names,
+        season: season.number,
+        competitor: competitor?.name ?? leg.selection,
+        ...termsOf(leg, fixture),
+      }
+}
+
 const presentLeg = (known: Known, leg: LegRow): Slip['legs'][number] => {
   const { fixture, league } = fixtureOf(known, leg)
   const { sport } = league
@@ -44,6 +81,7 @@ const presentLeg = (known: Known, leg: LegRow): Slip['legs'][number] => {
     selection: leg.selection,
     odds: leg.odds,
     result: leg.result,
+    outright: presentOutright(league, fixture, leg),
   }
 }
 
@@ -55,20 +93,20 @@ export const slipValue = (
   { prices, setup, now }: Market,
 ): bigint | undefined => {
   if (slip.status !== 'open') return undefined
-  const valued = legs.map(({ odds, result, fixture_id, market_key, selection }) => {
-    const fixture = fixtures.get(fixture_id)
-    const choice = { market: market_key, selection }
+  const valued = legs.map((leg) => {
+    const fixture = fixtures.get(leg.fixture_id)
+    const choice = { market: leg.market_key, selection: leg.selection }
     // What is decided needs no price of now.
     const oddsNow =
-      fixture && result === null ? prices.priceHeld(setup, fixture, choice, now) : undefined
-    return { odds, result: result ?? undefined, oddsNow }
+      fixture && leg.result === null ? prices.priceHeld(setup, fixture, choice, now) : undefined
+    return { ...payoutLegOf(leg, fixture), oddsNow }
   })
   return valueOf(slip.kind, valued, slip.riding_each_minor)
 }
 
 const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip => {
   const value = slipValue(slip, legs, known.fixtures, known.market)
-  const payoutLegs = legs.map(({ odds, result }) => ({ odds, result: result ?? undefined }))
+  const payoutLegs = legs.map((leg) => payoutLegOf(leg, known.fixtures.get(leg.fixture_id)))
   const riding = slip.status === 'open' ? slip.riding_each_minor : 0n
   return {
     slipId: slipNumber(slip.id),

@@ -15,7 +15,7 @@ export const createPriceBuiltBet =
   ): Promise<Answer<typeof priceBuiltBet>> => {
     const read = await setup()
     const [fixture] = await findFixtures(database.db, [matchId])
-    if (!fixture) throw new Refusal('sportsbook.match_unknown')
+    if (!fixture || fixture.season) throw new Refusal('sportsbook.match_unknown')
     const league = leagueOfBrand(read, brandId, fixture.league_id)
     const isOnSale = mayOffer(league) && read.ruleOf(brandId, 'built')?.on_sale === true
     const price = isOnSale

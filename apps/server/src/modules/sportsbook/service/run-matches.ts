@@ -1,5 +1,6 @@
-import { scoreOf, type MatchState } from '@trevo/sports-rules/match.ts'
-import type { MatchMoved, FeedMatch } from '../needs.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { MatchState } from '@trevo/sports-rules/match.ts'
+import type { FeedMatch } from '../needs.ts'
 import {
   insertBookVersion,
   insertEvent,
@@ -7,53 +8,57 @@ import {
   lockFixture,
   setFixture,
 } from '../repository/fixtures.ts'
-import { bookFor, mainBook, openBook } from '../domain/offer.ts'
+import { bookFor, hasClosed } from '../domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../repository/tables.ts'
 import type { Setup } from '../repository/setup.ts'
 import type { SportsbookContext } from './context.ts'
+import { doubtMatch, noteTrust } from './doubt-match.ts'
+import { movedOf } from './moved-of.ts'
 
 const matchesAtOnce = 200
 
-/** What is told of a match to every page. */
-export const movedOf = (league: LeagueRow, fixture: FixtureRow, now: Date): MatchMoved => ({
-  brandId: league.brand_id,
-  fixtureId: String(fixture.id),
-  sport: league.sport,
-  status: fixture.status,
-  tick: fixture.tick,
-  score: [...scoreOf({ sport: league.sport, tick: fixture.tick, marks: fixture.marks })],
-  version: fixture.version,
-  book: mainBook(openBook(fixture, now)),
-})
-
 /** Whether something happened that makes the old prices wrong at once. */
 const isShaken = (league: LeagueRow, before: FixtureRow, after: FeedMatch): boolean =>
-  league.sport === 'football' && after.marks.length > before.marks.length
+  league.sport === 'football' && after.marks.length !== before.marks.length
 
-/** Whether a suspension of itself has ended since the last look. */
-const isBack = ({ suspended_until }: FixtureRow, now: Date): boolean =>
-  suspended_until !== null && suspended_until <= now
+/** Whether a suspension has ended since the last look, its own or that of a feed that was doubted. */
+const isBack = (fixture: FixtureRow, now: Date): boolean =>
+  (fixture.suspended_until !== null && fixture.suspended_until <= now) || hasClosed(fixture, now)
+
+/** Nothing new: another copy may have seen more, and a match never goes back. */
+const isSame = (fixture: FixtureRow, read: FeedMatch): boolean => {
+  if (fixture.status !== 'live' || read.isOver || read.tick > fixture.tick) return false
+  return read.tick < fixture.tick || isDeepStrictEqual(read.marks, fixture.marks)
+}
+
+const isLonger = ({ closes_at }: FixtureRow, until: Date | null): boolean =>
+  closes_at !== null && until !== null && until > closes_at
 
 const moveOn = async (
   context: SportsbookContext,
   setup: Setup,
   league: LeagueRow,
-  { id, ref, starts_at }: FixtureRow,
+  seen: FixtureRow,
 ): Promise<void> => {
   const { database, clock, feeds, listeners } = context
+  const { id, ref, starts_at, marks: known } = seen
   const read = await feeds[league.feed]?.readMatch(
     league,
-    { ref, startsAt: starts_at },
+    { ref, startsAt: starts_at, marks: known },
     clock.now(),
   )
-  if (!read) return
+  if (!read) return undefined
+  if ('doubt' in read) return doubtMatch(context, league, { id, doubt: read.doubt })
   const moved = await database.inTx(async (tx) => {
     const fixture = await lockFixture(tx, id)
     const now = clock.now()
     if (!fixture || (fixture.status !== 'scheduled' && fixture.status !== 'live')) return undefined
-    // Another copy may have seen more: a match never goes back.
-    const isSame = fixture.status === 'live' && read.tick <= fixture.tick && !read.isOver
-    if (isSame && !isBack(fixture, now)) return undefined
+    const closesAt = read.goodUntil ?? null
+    if (isSame(fixture, read) && !isBack(fixture, now)) {
+      // What holds longer than before is no news for anybody.
+      if (isLonger(fixture, closesAt)) await setFixture(tx, id, { closes_at: closesAt })
+      return undefined
+    }
     const state: MatchState = { sport: league.sport, tick: read.tick, marks: read.marks }
     const book = bookFor(league, fixture.rates, state, setup.marginsOf(league.brand_id))
     const shaken = isShaken(league, fixture, read) && !read.isOver
@@ -66,11 +71,12 @@ const moveOn = async (
       version: fixture.version + 1,
       book,
       priced_at: now,
+      closes_at: closesAt,
       suspended_until: suspendedUntil(fixture, now, shaken ? suspendMs : 0),
       seed: read.seed,
       ended_at: read.isOver ? now : null,
     }
-    const { status, tick, marks, version, suspended_until, seed, ended_at } = next
+    const { status, tick, marks, version, closes_at, suspended_until, seed, ended_at } = next
     await setFixture(tx, id, {
       status,
       tick,
@@ -78,12 +84,14 @@ const moveOn = async (
       version,
       book,
       priced_at: now,
+      closes_at,
       suspended_until,
       seed,
       ended_at,
     })
     await insertBookVersion(tx, next, now)
     if (fixture.status === 'scheduled') await noteEvent(tx, id, 'began', now)
+    if (hasClosed(fixture, now)) await noteTrust(tx, id, null, now)
     if (read.isOver) await noteEvent(tx, id, 'ended', now)
     return movedOf(league, next, now)
   })

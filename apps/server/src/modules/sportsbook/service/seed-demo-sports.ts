@@ -16,9 +16,9 @@ const [liveDelayMs, suspendMs] = [3_000, 6_000]
 
 const insertLeagues = `
   insert into sportsbook.league
-    (brand_id, code, sport, names, is_youth, teams, every_sec, tick_ms, sort_order)
+    (brand_id, code, sport, names, is_youth, teams, every_sec, rest_sec, tick_ms, sort_order)
   select $1, l->>'code', l->>'sport', l->'names', (l->>'isYouth')::boolean, l->'teams',
-    greatest(1, (l->>'everySec')::integer / $3::integer),
+    greatest(1, (l->>'everySec')::integer / $3::integer), (l->>'restSec')::integer / $3::integer,
     greatest(20, (l->>'tickMs')::integer / $3::integer), n
   from jsonb_array_elements($2::jsonb) with ordinality x (l, n)
   on conflict (brand_id, code) do nothing`

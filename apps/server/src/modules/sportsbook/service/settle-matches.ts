@@ -20,9 +20,11 @@ import {
   type EndedSlip,
   type OpenSlip,
 } from '../repository/slips.ts'
+import { isSeason, listRefundDue } from '../repository/seasons.ts'
 import { readMarket } from '../domain/offer.ts'
 import type { FixtureRow } from '../repository/tables.ts'
 import type { SportsbookContext } from './context.ts'
+import { decideSeason, decideWithdrawn, noteRefunded } from './decide-season.ts'
 import { payDueCredits, reverseCredits } from './pay-credits.ts'
 
 /** Whoever works on a match says so again within this time, else another copy goes on with it. */
@@ -71,6 +73,8 @@ const endOf = (slip: OpenSlip): EndedSlip | undefined => {
   const legs = slip.odds.map((odds, at): PayoutLeg => ({
     odds,
     result: slip.results[at] ?? undefined,
+    share: { won: slip.won[at] ?? 1, of: slip.of[at] ?? 1 },
+    deductionPct: slip.deductions[at] ?? 0,
   }))
   if (!isDecided(slip.kind, legs)) return undefined
   const payoutMinor = payoutOf(slip.kind, legs, slip.riding_each_minor)
@@ -115,7 +119,8 @@ const settle = async (
   const setup = await context.setup()
   const sport = setup.leagues.find(({ id }) => id === fixture.league_id)?.sport ?? 'football'
   await reverseCredits(context)
-  await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks })
+  if (isSeason(fixture)) await decideSeason(context, fixture)
+  else await decide(context, fixture, { sport, tick: fixture.tick, marks: fixture.marks })
   await endAll(context, fixture, keepOn)
   await payDueCredits(context, fixture.id, keepOn)
   await keepOn()
@@ -126,6 +131,20 @@ const settle = async (
     const event = { operator: null, reason: null, detail: null, at }
     await insertEvent(tx, { fixture_id: fixture.id, kind: 'settled', ...event })
   })
+}
+
+/** Gives back what stands on who was withdrawn from a season under way. */
+const refund = async (
+  context: SportsbookContext,
+  fixture: FixtureRow,
+  keepOn: () => Promise<void>,
+): Promise<void> => {
+  if (!isSeason(fixture)) return
+  await decideWithdrawn(context, fixture)
+  await endAll(context, fixture, keepOn)
+  await payDueCredits(context, fixture.id, keepOn)
+  await keepOn()
+  await noteRefunded(context, fixture)
 }
 
 /** Runs the work while no other copy settles the match; not at all where another one does. */
@@ -155,14 +174,18 @@ const whileLeased = async (
   }
 }
 
-/** Settles what has ended, and pays it; a job. */
+/** Settles what has ended and gives back what was withdrawn, and pays it; a job. */
 export const createSettleMatches = (context: SportsbookContext) => async (): Promise<void> => {
   const { database, logger } = context
-  for (const { id } of await listToSettle(database.db, matchesAtOnce)) {
-    try {
-      await whileLeased(context, id, (fixture, keepOn) => settle(context, fixture, keepOn))
-    } catch (error) {
-      logger.error({ err: error, fixtureId: String(id) }, 'sportsbook: match not settled')
+  const work = async (ids: readonly { readonly id: bigint }[], step: typeof settle) => {
+    for (const { id } of ids) {
+      try {
+        await whileLeased(context, id, (fixture, keepOn) => step(context, fixture, keepOn))
+      } catch (error) {
+        logger.error({ err: error, fixtureId: String(id) }, 'sportsbook: match not settled')
+      }
     }
   }
+  await work(await listRefundDue(database.db, matchesAtOnce), refund)
+  await work(await listToSettle(database.db, matchesAtOnce), settle)
 }

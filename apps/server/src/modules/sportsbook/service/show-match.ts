@@ -15,7 +15,7 @@ export const createShowMatch =
   ): Promise<Answer<typeof showMatch>> => {
     const read = await setup()
     const [fixture] = await findFixtures(database.db, [matchId])
-    if (!fixture) throw new Refusal('sportsbook.match_unknown')
+    if (!fixture || fixture.season) throw new Refusal('sportsbook.match_unknown')
     const league = leagueOfBrand(read, brandId, fixture.league_id)
     const margins = Object.entries(read.marginsOf(brandId))
     const isOver = fixture.seed !== null

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
 import type { SportsbookContext } from './context.ts'
 import { showOperatorMatch, type OperatorOrder } from './operator-matches.ts'
-import { movedOf } from './run-matches.ts'
+import { movedOf } from './moved-of.ts'
 
 type MarketOrder = OperatorOrder & { readonly market: string | undefined }
 

@@ -14,6 +14,8 @@ export const waitWhileLive = async (
 ): Promise<void> => {
   const fixtures = await findFixtures(database.db, [...fixtureIds])
   const now = clock.now()
-  const isLive = fixtures.some(({ status, starts_at }) => status === 'live' || starts_at <= now)
+  // A season is bet on between its rounds alone: nobody sees anything first.
+  const matches = fixtures.filter(({ season }) => season === null)
+  const isLive = matches.some(({ status, starts_at }) => status === 'live' || starts_at <= now)
   if (isLive && delayMs > 0) await environment.pause(delayMs)
 }

@@ -8,7 +8,8 @@ import { createWallet } from '../../wallet/index.ts'
 import { createSimulatedFeed } from '../adapters/simulated-feed.ts'
 import type { SlipOrder } from '../domain/read-slip.ts'
 import { createSportsbook } from '../module.ts'
-import type { MatchMoved, SettledSlip } from '../needs.ts'
+import type { MatchFeed, MatchMoved, SettledSlip } from '../needs.ts'
+import { isSeason, type SeasonRow } from '../repository/seasons.ts'
 import type { FixtureRow, SportsTables } from '../repository/tables.ts'
 import { createLeagueSeeds } from '../service/league-seeds.ts'
 import { seedDemoSports } from '../service/seed-demo-sports.ts'
@@ -24,7 +25,7 @@ const migrations = [
 const deposit = { kind: 'test.deposited', role: 'credit', typeCode: 6101, house: 'test' } as const
 
 /** A ledger and the demo's leagues on a real database; the clock stands still until it is moved. */
-export const openTestSportsbook = async () => {
+export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFeed>> = {}) => {
   const test = await createTestDatabase(migrations)
   await seedDemoSports(test.pool, 1, 1)
   let now = new Date('2030-05-14T15:00:30.000Z')
@@ -50,7 +51,10 @@ export const openTestSportsbook = async () => {
     clock,
     logger: pino({ level: 'silent' }),
     environment,
-    feeds: { simulated: createSimulatedFeed(createLeagueSeeds({ database, environment })) },
+    feeds: {
+      simulated: createSimulatedFeed(createLeagueSeeds({ database, environment })),
+      ...feeds,
+    },
     listeners: {
       onMoved: (one) => void moved.push(one),
       onPaid: (slips) => void paid.push(...slips),
@@ -78,8 +82,23 @@ export const openTestSportsbook = async () => {
       .selectAll('f')
       .where('l.code', '=', league)
       .where('f.starts_at', '>', now)
+      .where('f.season', 'is', null)
       .orderBy('f.starts_at')
       .execute()
+  }
+  /** Seasons of a league that are not over, the one under way first. */
+  const listSeasons = async (league = 'BICHOS'): Promise<SeasonRow[]> => {
+    await sportsbook.runSeasons()
+    const rows = await database.db
+      .selectFrom('sportsbook.fixture as f')
+      .innerJoin('sportsbook.league as l', 'l.id', 'f.league_id')
+      .selectAll('f')
+      .where('l.code', '=', league)
+      .where('f.season', 'is not', null)
+      .where('f.status', 'in', ['scheduled', 'live'])
+      .orderBy('f.starts_at')
+      .execute()
+    return rows.filter(isSeason)
   }
   const getMatch = (id: bigint): Promise<FixtureRow> =>
     database.db
@@ -129,6 +148,7 @@ export const openTestSportsbook = async () => {
     pauses,
     createMember,
     listComing,
+    listSeasons,
     getMatch,
     playTo,
     orderOf,

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const Name = z.string().min(1).max(80)
+
+const PricedOutcome = z.object({
+  name: Name,
+  /** Decimal: 2.35 gives back 2.35 for one. */
+  price: z.number().gt(1).max(1_001),
+  /** The line of a total; the handicap of the named side. */
+  point: z.number().min(-20).max(20).optional(),
+})
+
+const FeedMarket = z.object({
+  /** `h2h`, `totals`, `spreads`; others are not read. */
+  key: z.string().max(40),
+  last_update: Instant.optional(),
+  outcomes: z.array(PricedOutcome).max(60),
+})
+
+const Bookmaker = z.object({
+  key: z.string().max(60),
+  last_update: Instant,
+  markets: z.array(FeedMarket).max(60),
+})
+export type Bookmaker = z.infer<typeof Bookmaker>
+
+const about = {
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  commence_time: Instant,
+  home_team: Name,
+  away_team: Name,
+}
+
+/** A match with what bookmakers offer on it: one entry of `…/odds`. */
+export const OddsEvent = z.object({ ...about, bookmakers: z.array(Bookmaker).max(200) })
+export type OddsEvent = z.infer<typeof OddsEvent>
+
+const Goals = z.int().min(0).max(40)
+
+/** How a match stands: one entry of `…/scores`. */
+export const ScoreEvent = z.object({
+  ...about,
+  status: z.string().max(40),
+  /** Of regular time, as the clock shows it. */
+  minute: z.int().min(0).max(130).nullable().default(null),
+  scores: z
+    .array(z.object({ name: Name, score: Goals, half_time: Goals.nullable().default(null) }))
+    .max(2)
+    .nullable(),
+  last_update: Instant,
+})
+export type ScoreEvent = z.infer<typeof ScoreEvent>
+
+const Named = z.object({ id: about.id })
+
+/** An entry as it was read, or by its name alone where something of it is not as documented. */
+export type Entry<Event> =
+  | { readonly id: string; readonly event: Event }
+  | { readonly id: string; readonly fault: string }
+
+/**
+ * Reads each entry by itself: one that is wrong leaves the others as they are.
+ * @throws Error for what is no list at all
+ */
+export const readEntries = <Event extends { id: string }>(
+  document: unknown,
+  shape: z.ZodType<Event>,
+): readonly Entry<Event>[] => {
+  const list = z.array(z.unknown()).max(2_000).parse(document)
+  return list.flatMap((item): Entry<Event>[] => {
+    const read = shape.safeParse(item)
+    if (read.success) return [{ id: read.data.id, event: read.data }]
+    const named = Named.safeParse(item)
+    const [issue] = read.error.issues
+    const fault = `not as documented: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`
+    return named.success ? [{ id: named.data.id, fault: fault.slice(0, 200) }] : []
+  })
+}

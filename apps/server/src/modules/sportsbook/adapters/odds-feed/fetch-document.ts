@@ -1,0 +1,54 @@
+/** Why the feed gave no answer that can be used. */
+export class FeedUnavailable extends Error {
+  override readonly name = 'FeedUnavailable'
+}
+
+const waitMsMax = 8_000
+const bytesMax = 16 * 1024 * 1024
+
+const readBody = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > bytesMax) throw new FeedUnavailable('the answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/**
+ * Asks the feed for a document.
+ * @throws FeedUnavailable for everything that the network or the other side does wrong
+ */
+export const fetchDocument = async (url: URL, key: string): Promise<unknown> => {
+  try {
+    const response = await fetch(url, {
+      // Whoever is sent elsewhere would hand the key to an address that nobody agreed on.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMsMax),
+      headers: { accept: 'application/json', 'x-api-key': key },
+    })
+    if (response.status !== 200) throw new FeedUnavailable(`status ${response.status}`)
+    return JSON.parse(await readBody(response)) as unknown
+  } catch (error) {
+    if (error instanceof FeedUnavailable) throw error
+    throw new FeedUnavailable(error instanceof SyntaxError ? 'not JSON' : 'no answer')
+  }
+}
+
+type Held = { readonly askedAt: number; readonly answer: Promise<unknown> }
+
+/** Asks once in a while, however often it is asked; a failure is told until the next time, too. */
+export const createPolled = (pollMs: number, ask: (path: string) => Promise<unknown>) => {
+  const held = new Map<string, Held>()
+  return (path: string, at: Date): Promise<unknown> => {
+    const known = held.get(path)
+    const now = at.getTime()
+    if (known && Math.abs(now - known.askedAt) < pollMs) return known.answer
+    const answer = ask(path)
+    answer.catch(() => undefined)
+    held.set(path, { askedAt: now, answer })
+    return answer
+  }
+}

@@ -1,0 +1,88 @@
+import { footballTicks, halfTicks, type Mark, type Side } from '@trevo/sports-rules/match.ts'
+import type { ScoreEvent } from './documents.ts'
+
+/** What a status word means; any other one is none that we know. */
+const phases = {
+  scheduled: 'before',
+  not_started: 'before',
+  first_half: 'first',
+  half_time: 'half',
+  second_half: 'second',
+  finished: 'over',
+  completed: 'over',
+} as const satisfies Record<string, 'before' | 'first' | 'half' | 'second' | 'over'>
+type Phase = (typeof phases)[keyof typeof phases]
+
+const phaseOf = (status: string): Phase | undefined =>
+  Object.entries(phases).find(([word]) => word === status)?.[1]
+
+/** The step of our clock: half-time and the end come with their words, not with the minute. */
+const tickOf = (phase: Phase, minute: number | null): number => {
+  switch (phase) {
+    case 'first':
+      return Math.min(Math.max(minute ?? 1, 1), halfTicks - 1)
+    case 'half':
+      return halfTicks
+    case 'second':
+      return Math.min(Math.max(minute ?? 0, halfTicks + 1), footballTicks - 1)
+    case 'over':
+      return footballTicks
+    case 'before':
+      return 0
+    default:
+      return phase satisfies never
+  }
+}
+
+type Halves = readonly [number, number]
+
+/** Goals of a side in each half; undefined where the feed does not say it. */
+const halvesOf = ({ scores }: ScoreEvent, team: string, phase: Phase): Halves | undefined => {
+  const found = scores?.filter(({ name }) => name === team) ?? []
+  const [line] = found
+  if (!line || found.length !== 1) return undefined
+  if (phase === 'first' || phase === 'half') return [line.score, 0]
+  if (line.half_time === null || line.half_time > line.score) return undefined
+  return [line.half_time, line.score - line.half_time]
+}
+
+/** As many marks of a side as it has goals in a half: those known first, new ones in this minute. */
+const marksIn = (
+  known: readonly Mark[],
+  { side, half, goals, tick }: { side: Side; half: 0 | 1; goals: number; tick: number },
+): readonly Mark[] => {
+  const isInHalf = (mark: Mark) => mark.tick <= halfTicks === (half === 0)
+  const own = known.filter((mark) => mark.side === side && isInHalf(mark)).slice(0, goals)
+  const at = half === 0 ? Math.min(tick, halfTicks) : tick
+  const added = Array.from({ length: goals - own.length }, (): Mark => ({ tick: at, side }))
+  return [...own, ...added]
+}
+
+export type Standing =
+  | { readonly tick: number; readonly marks: readonly Mark[]; readonly isOver: boolean }
+  | { readonly doubt: string }
+
+/**
+ * How a match stands by the feed. It tells goals by half and not by minute: a goal stands in the minute in
+ * which it was first told of, and one that is taken back goes.
+ */
+export const mapScore = (event: ScoreEvent, known: readonly Mark[]): Standing => {
+  const phase = phaseOf(event.status)
+  if (phase === undefined) return { doubt: `status ${event.status}` }
+  if (phase === 'before') return { doubt: 'not begun' }
+  const tick = tickOf(phase, event.minute)
+  const teams = [event.home_team, event.away_team] as const
+  const marks: Mark[] = []
+  for (const side of [0, 1] as const) {
+    const goals = halvesOf(event, teams[side], phase)
+    if (!goals) return { doubt: 'goals of each half are not told' }
+    for (const half of [0, 1] as const) {
+      marks.push(...marksIn(known, { side, half, goals: goals[half], tick }))
+    }
+  }
+  return {
+    tick,
+    marks: marks.toSorted((a, b) => a.tick - b.tick || a.side - b.side),
+    isOver: phase === 'over',
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { hasClosed } from '../domain/offer.ts'
+import { insertEvent, lockFixture, setFixture } from '../repository/fixtures.ts'
+import type { LeagueRow } from '../repository/tables.ts'
+import type { SportsbookContext } from './context.ts'
+import { movedOf } from './moved-of.ts'
+
+/** Writes down that the feed was doubted, or is believed again. */
+export const noteTrust = (
+  tx: Tx,
+  fixtureId: bigint,
+  doubt: string | null,
+  at: Date,
+): Promise<void> =>
+  insertEvent(tx, {
+    fixture_id: fixtureId,
+    kind: doubt === null ? 'trusted' : 'doubted',
+    operator: null,
+    reason: null,
+    detail: doubt,
+    at,
+  })
+
+/** Takes no more bets on a match until its feed says again what can be priced. */
+export const doubtMatch = async (
+  { database, clock, listeners }: SportsbookContext,
+  league: LeagueRow,
+  { id, doubt }: { readonly id: bigint; readonly doubt: string },
+): Promise<void> => {
+  const moved = await database.inTx(async (tx) => {
+    const fixture = await lockFixture(tx, id)
+    const at = clock.now()
+    const isOn = fixture?.status === 'scheduled' || fixture?.status === 'live'
+    if (!fixture || !isOn || hasClosed(fixture, at)) return undefined
+    const change = { version: fixture.version + 1, closes_at: at }
+    await setFixture(tx, id, change)
+    await noteTrust(tx, id, doubt, at)
+    return movedOf(league, { ...fixture, ...change }, at)
+  })
+  if (moved) listeners.onMoved(moved)
+}

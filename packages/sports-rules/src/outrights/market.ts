@@ -1,0 +1,13 @@
+/** Bets on how a league's season ends: who comes first, and who is among the first two. */
+export const outrightKinds = ['champion', 'toptwo'] as const
+export type OutrightKind = (typeof outrightKinds)[number]
+
+/** So many places of the table win. */
+export const placesOf = { champion: 1, toptwo: 2 } as const satisfies Record<OutrightKind, number>
+
+/** `season.champion`: how such a market is named everywhere; its choices are codes of competitors. */
+export const outrightKeyOf = (kind: OutrightKind): string => `season.${kind}`
+
+/** Reads what `outrightKeyOf` wrote; undefined for anything else. */
+export const findOutright = (key: string): OutrightKind | undefined =>
+  outrightKinds.find((kind) => outrightKeyOf(kind) === key)

@@ -1,0 +1,41 @@
+import { certainFrom, priceOf, type Book, type Margins, type Prices } from '../markets/price.ts'
+import { outrightKeyOf, outrightKinds, placesOf, type OutrightKind } from './market.ts'
+import type { SeasonRuns } from './play-rest.ts'
+
+/** So often a season is played for its prices. */
+export const runsForPrices = 20_000
+
+/** Standard errors that a price leaves above what the runs say. */
+const errorsAbove = 2
+
+/** A chance as the runs say, and as it is priced: above it by what the number of runs leaves open. */
+export const pricedChance = (share: number, runs: number): number =>
+  share + errorsAbove * Math.sqrt((share * Math.max(0, 1 - share)) / runs)
+
+/**
+ * The prices of a season. What the runs never saw is not offered, nor what is nearly certain; with
+ * fewer than two choices left a market is not offered at all.
+ */
+export const priceSeason = (
+  codes: readonly string[],
+  { runs, counts }: ReturnType<SeasonRuns['counted']>,
+  margins: Margins,
+): Book => {
+  const pricesOf = (kind: OutrightKind): Prices | undefined => {
+    const shares = counts[kind].map((count) => count / runs)
+    // The only place is as good as taken.
+    if (placesOf[kind] === 1 && shares.some((share) => share > certainFrom)) return undefined
+    const prices = codes.flatMap((code, at) => {
+      const share = shares[at] ?? 0
+      if (share === 0 || share > certainFrom) return []
+      const odds = priceOf({ won: pricedChance(share, runs), void: 0 }, margins[kind])
+      return odds === undefined ? [] : [[code, odds] as const]
+    })
+    return prices.length < 2 ? undefined : Object.fromEntries(prices)
+  }
+  const entries = outrightKinds.flatMap((kind) => {
+    const prices = pricesOf(kind)
+    return prices ? [[outrightKeyOf(kind), prices] as const] : []
+  })
+  return Object.fromEntries(entries)
+}

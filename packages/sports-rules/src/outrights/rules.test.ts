@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { payoutOf } from '../bets/payout.ts'
+import { judgeShare } from '../testing/judge-season.ts'
+import { shareOf } from './dead-heat.ts'
+import { findOutright, outrightKeyOf, outrightKinds, placesOf } from './market.ts'
+import { deductionFor, deductionOf, ruleFour, type Withdrawal } from './rule-four.ts'
+import { settleNamed, settleOutright } from './settle.ts'
+import { tableOf, type SeasonResult } from './table.ts'
+
+const codes = ['A', 'B', 'C', 'D']
+const pairs = codes.flatMap((home, at) => codes.slice(at + 1).map((away) => [home, away] as const))
+const scores = [
+  [1, 0],
+  [0, 0],
+  [0, 1],
+] as const
+
+/** Every way in which four meet each other once, by three scores: 729 seasons with ties of all kinds. */
+const seasons = Array.from({ length: scores.length ** pairs.length }, (_, n) =>
+  pairs.map(([home, away], at): SeasonResult => ({
+    home,
+    away,
+    score: scores[Math.floor(n / scores.length ** at) % scores.length] ?? [0, 0],
+  })),
+)
+
+describe('the table', () => {
+  it('goes by points, wins, difference and what was scored; who is equal in all shares the place', () => {
+    const table = tableOf(
+      [...codes, 'E'],
+      [
+        { home: 'A', away: 'B', score: [3, 1] },
+        { home: 'C', away: 'D', score: [3, 1] },
+        { home: 'B', away: 'D', score: [1, 1] },
+        { home: 'E', away: 'C', score: [0, 0] },
+      ],
+    )
+    expect(table.map(({ code, points, place, tied }) => [code, points, place, tied])).toEqual([
+      ['C', 4, 1, 1],
+      ['A', 3, 2, 1],
+      ['E', 1, 3, 1],
+      ['B', 1, 4, 2],
+      ['D', 1, 4, 2],
+    ])
+    expect(table[0]).toMatchObject({ played: 2, won: 1, drawn: 1, scored: 3, conceded: 1 })
+  })
+
+  it('counts no match of a competitor that is not in it', () => {
+    const table = tableOf(
+      ['A', 'B'],
+      [
+        { home: 'A', away: 'C', score: [0, 9] },
+        { home: 'A', away: 'B', score: [1, 0] },
+      ],
+    )
+    expect(table.map(({ code, played, points }) => [code, played, points])).toEqual([
+      ['A', 1, 3],
+      ['B', 1, 0],
+    ])
+  })
+})
+
+describe('a dead heat', () => {
+  it.each([
+    ['nobody else is equal', { place: 1, tied: 1 }, 1, [1, 1]],
+    ['two share the one place', { place: 1, tied: 2 }, 1, [1, 2]],
+    ['two share two places', { place: 1, tied: 2 }, 2, [1, 1]],
+    ['three share two places', { place: 1, tied: 3 }, 2, [2, 3]],
+    ['three share the second of two places', { place: 2, tied: 3 }, 2, [1, 3]],
+    ['it comes after the places', { place: 3, tied: 2 }, 2, [0, 1]],
+  ] as const)('%s', (_name, row, places, [won, of]) => {
+    expect(shareOf(row, places)).toEqual({ won, of })
+  })
+
+  it('gives what lots would give on average, and all places together, in each of 729 seasons', () => {
+    for (const results of seasons) {
+      const table = tableOf(codes, results)
+      for (const places of [1, 2, 3]) {
+        let sum = 0
+        for (const row of table) {
+          const { won, of } = shareOf(row, places)
+          expect(won / of).toBeCloseTo(judgeShare(codes, results, row.code, places), 12)
+          sum += won / of
+        }
+        expect(sum).toBeCloseTo(places, 12)
+      }
+    }
+  })
+
+  it('pays the full price on the part of the stake that wins', () => {
+    const leg = { odds: 350, result: 'won' as const, share: { won: 1, of: 2 } }
+    expect(payoutOf('singles', [leg], 100_000n)).toBe(175_000n)
+    const third = { odds: 300, result: 'won' as const, share: { won: 2, of: 3 } }
+    expect(payoutOf('singles', [third], 100_000n)).toBe(200_000n)
+    // In a multiple the other legs multiply what is left: 10 × 3.50 × 1/2 × 2.00.
+    expect(payoutOf('multiple', [leg, { odds: 200, result: 'won' }], 100_000n)).toBe(350_000n)
+  })
+})
+
+describe('rule 4', () => {
+  it('reads each price of the published table, and nothing above fifteen', () => {
+    const fractions: readonly (readonly [number, number, number])[] = [
+      [1, 9, 90],
+      [2, 11, 85],
+      [1, 4, 80],
+      [3, 10, 75],
+      [2, 5, 70],
+      [8, 15, 65],
+      [8, 13, 60],
+      [4, 5, 55],
+      [20, 21, 50],
+      [1, 1, 45],
+      [6, 5, 45],
+      [6, 4, 40],
+      [7, 4, 35],
+      [9, 4, 30],
+      [3, 1, 25],
+      [4, 1, 20],
+      [11, 2, 15],
+      [9, 1, 10],
+      [14, 1, 5],
+      [15, 1, 0],
+    ]
+    for (const [gain, stake, taken] of fractions) {
+      const odds = Math.round(100 + (gain * 100) / stake)
+      expect(deductionFor('champion', odds), `${gain}/${stake}`).toBe(taken)
+    }
+    expect(deductionFor('champion', undefined)).toBe(0)
+  })
+
+  it('takes less the longer the price is, for every price that is offered', () => {
+    let before = 90
+    for (let odds = 101; odds <= 20_000; odds += 1) {
+      const taken = deductionFor('champion', odds)
+      expect(taken).toBeLessThanOrEqual(before)
+      // About its chance, as far as the steps of the table go.
+      expect(Math.abs(taken - 10_000 / odds)).toBeLessThan(11)
+      // Of two places the price stands for one.
+      expect(deductionFor('toptwo', odds)).toBe(deductionFor('champion', odds * 2))
+      before = taken
+    }
+  })
+
+  it('holds for bets that are older than the withdrawal, adds up, and takes ninety at most', () => {
+    const list: readonly Withdrawal[] = [
+      { code: 'A', version: 5, odds: { champion: 200 } },
+      { code: 'B', version: 9, odds: { champion: 300 } },
+    ]
+    expect(deductionOf('champion', 4, list)).toBe(45 + 30)
+    expect(deductionOf('champion', 5, list)).toBe(30)
+    expect(deductionOf('champion', 9, list)).toBe(0)
+    for (const [, one] of ruleFour) {
+      for (const [odds, other] of ruleFour) {
+        const two = [list[0]!, { code: 'C', version: 5, odds: { champion: odds } }]
+        expect(deductionOf('champion', 1, two)).toBe(Math.min(90, 45 + other))
+        expect(one + other).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('takes from the winnings and never from the stake, together with a dead heat', () => {
+    for (const [, deductionPct] of ruleFour) {
+      for (const odds of [101, 200, 450, 2_000]) {
+        const won = { odds, result: 'won' as const, deductionPct }
+        const paid = payoutOf('singles', [won], 1_000_000n)
+        expect(paid).toBe(1_000_000n + BigInt((odds - 100) * (100 - deductionPct) * 100))
+        const half = { ...won, share: { won: 1, of: 2 } }
+        expect(payoutOf('singles', [half], 1_000_000n)).toBe(paid / 2n - ((paid / 2n) % 100n))
+        expect(payoutOf('singles', [{ ...won, result: 'void' as const }], 1_000_000n)).toBe(
+          1_000_000n,
+        )
+      }
+    }
+  })
+})
+
+describe('a market of a season', () => {
+  it('is read from its key as it was written', () => {
+    for (const kind of outrightKinds) expect(findOutright(outrightKeyOf(kind))).toBe(kind)
+    expect(findOutright('season.relegated')).toBeUndefined()
+  })
+
+  it('is settled by the table in each of 729 seasons', () => {
+    for (const results of seasons) {
+      const table = tableOf(codes, results)
+      for (const kind of outrightKinds) {
+        for (const code of codes) {
+          const judged = judgeShare(codes, results, code, placesOf[kind])
+          const { result, share } = settleOutright(kind, code, table)
+          expect(result).toBe(judged === 0 ? 'lost' : 'won')
+          if (judged > 0) expect(share.won / share.of).toBeCloseTo(judged, 12)
+        }
+      }
+    }
+  })
+
+  it('gives back what stood on a competitor that was withdrawn, and all of it with nobody left', () => {
+    const [results] = seasons
+    expect(settleOutright('champion', 'D', tableOf(['A', 'B', 'C'], results!))).toMatchObject({
+      result: 'void',
+    })
+    expect(settleOutright('toptwo', 'A', tableOf(['A', 'B'], results!)).result).toBe('void')
+  })
+
+  it('named by hand: more than there are places share, nobody named gives all back', () => {
+    const named = (code: string, ...winners: string[]) =>
+      settleNamed('champion', code, { winners, withdrawn: [{ code: 'D', version: 2, odds: {} }] })
+    expect(named('A', 'A')).toEqual({ result: 'won', share: { won: 1, of: 1 } })
+    expect(named('A', 'A', 'B')).toEqual({ result: 'won', share: { won: 1, of: 2 } })
+    expect(named('C', 'A', 'B').result).toBe('lost')
+    expect(named('D', 'A').result).toBe('void')
+    expect(named('A').result).toBe('void')
+  })
+})
