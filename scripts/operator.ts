@@ -38,6 +38,7 @@ const options = {
   winners: { type: 'string' },
   picture: { type: 'string' },
   file: { type: 'string' },
+  deal: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -71,6 +72,7 @@ const read = () => {
     winners,
     picture,
     file,
+    deal,
   } = values
   const reason = values.reason?.trim()
   const given: Given = {
@@ -89,6 +91,7 @@ const read = () => {
     winners,
     picture,
     file,
+    deal,
   }
   const isComplete = command.needs.every((name) => given[name])
   const isTooMuch = tooMany.length > 0 || (id !== undefined && !command.needs.includes('id'))
